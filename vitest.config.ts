@@ -19,14 +19,14 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'tools/fuzz/**'],
         },
       },
       {
         test: {
           name: 'api',
           isolate: false,
-          include: ['apps/{api,demo}/**/*.test.{ts,tsx}'],
+          include: ['apps/{api,demo}/**/*.test.{ts,tsx}', 'tools/fuzz/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: [databaseSetup],
           testTimeout: 120_000,

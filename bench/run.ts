@@ -8,15 +8,20 @@ import pg from 'pg';
 import { systemClock } from '../apps/api/src/platform/clock/clock.ts';
 import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.ts';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
-import { measureAccounts } from './accounts.ts';
+import { benchGateShare } from './gate-share.ts';
+import { benchGigRoster } from './gig-roster.ts';
 import { measureLayoutShift } from './layout-shift.ts';
 import { load, median } from './load.ts';
+import { benchMembers } from './members.ts';
+import { benchPayDesk } from './pay-desk.ts';
 import { benchPriceQuote } from './price-quote.ts';
 import { publicPages } from './public-pages.ts';
 import { recordStatements } from './record-statements.ts';
 import { measureRobotsApart } from './robots.ts';
 import { findWorld, type Lean, type Scenario, scenarios, type World } from './scenarios.ts';
 import { newDatabase, type Side, startApi, startHandler, startLean } from './sides.ts';
+import { benchSignIn } from './sign-in.ts';
+import { benchTasks } from './tasks.ts';
 import { touchToPrice } from './touch-to-price.ts';
 import { type App, withServer } from './with-server.ts';
 
@@ -42,6 +47,8 @@ try {
     seedSeconds: large.seedSeconds,
     scenarios: large.scenarios,
     accounts: large.accounts,
+    tasks: large.tasks,
+    gigRoster: large.gigRoster,
     listAt1000: small.scenarios.list,
     listP99Growth: growth,
     apiMemoryMb: large.memoryMb,
@@ -51,6 +58,7 @@ try {
     publicPages: large.publicPages,
     touchToPrice: large.touch,
     layoutShift: large.shift,
+    payDesk: large.payDesk,
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 } finally {
@@ -77,13 +85,18 @@ async function measureAt(count: number, names: Scenario['name'][]) {
     measured[scenario.name] = await compare(scenario, world, { api, bare, lean }, pool);
   }
   const memoryMb = residentMb(api.child.pid ?? 0);
+  const isLarge = names.length > 1;
+  // Before signing in is measured, which gives everybody another password.
+  const gigRoster = isLarge ? await benchGigRoster({ url: api.url, pool, world, seconds, rounds }) : undefined;
   const accounts =
     names.length === 1 ? undefined : await measureAccounts({ url, world, apiUrl: api.url, pool, seconds, rounds });
-  const isLarge = names.length > 1;
+  const place = { apiUrl: api.url, databaseUrl: url, pool };
+  const tasks = isLarge ? await benchTasks(place, world, { seconds, rounds }) : undefined;
   const robots = isLarge ? await measureRobotsApart({ world, url: api.url, seconds, turns: 2 * rounds }) : undefined;
   const pages = isLarge ? await publicPages(api.url) : undefined;
   const touch = isLarge ? await touchToPrice(api.url) : undefined;
   const shift = isLarge ? await measureLayoutShift(api.url) : undefined;
+  const payDesk = isLarge ? await benchPayDesk(url, pool, world) : undefined;
   // Hashing a password takes 19 MB, and the allocator retains some of that.
   const memoryAfterSignInsMb = residentMb(api.child.pid ?? 0);
   bare.child.kill();
@@ -96,10 +109,13 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   return {
     scenarios: measured,
     accounts,
+    tasks,
+    gigRoster,
     robots,
     publicPages: pages,
     touch,
     shift,
+    payDesk,
     memoryMb,
     memoryAfterSignInsMb,
     seedSeconds,
@@ -199,4 +215,28 @@ function residentMb(pid: number): number {
 }
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+interface Run {
+  /** The database, and the server that answers on it. */
+  url: string;
+  apiUrl: string;
+  pool: pg.Pool;
+  world: World;
+  seconds: number;
+  rounds: number;
+}
+
+/** Members of organisations, signing in, and the cost of a list's permission check. */
+async function measureAccounts({ url, apiUrl, pool, world, seconds, rounds }: Run) {
+  const members = await benchMembers(apiUrl, pool, world, { seconds, rounds });
+  const signIn = await benchSignIn(apiUrl, pool, seconds);
+  const permissionCheck = await withServer(url, (app) => {
+    const list = scenarios.find(({ name }) => name === 'list')?.api(world, '');
+    const path = list?.next?.().path ?? '/';
+    return benchGateShare(() => app.inject({ url: path, headers: list?.headers ?? {} }), seconds);
+  });
+  const measured = { members, signIn, permissionCheck };
+  process.stderr.write(`accounts: ${JSON.stringify(measured)}\n`);
+  return measured;
 }

@@ -15,12 +15,45 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('making a booking', () => '/prospects', 'New booking'),
   inOffice('inviting a musician', () => '/musicians', 'Invite a musician'),
   inOffice('open invitations', () => '/musicians', 'Open invitations'),
+  { ...inOffice('noting super as received', () => '/reports/super', ''), open: withFirst('Note 1 as received') },
+  { ...inOffice('writing a contribution file', () => '/reports/super', ''), open: withFirst('Contribution file') },
+  inOffice('cancelling a batch', ({ payBatches }) => `/payouts/batches/${payBatches.made}`, 'Cancel batch'),
+  inOffice('another pay day', ({ payBatches }) => `/payouts/batches/${payBatches.made}`, 'Another pay day'),
+  {
+    ...inOffice('making a batch', () => '/payouts?show=ready', ''),
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose all payments', exact: true }).check();
+      await page.getByRole('button', { name: 'Make batch' }).click();
+    },
+  },
+  inOffice('changing a setting', () => '/settings', 'Change Tax'),
+  inOffice('changing a safeguard', () => '/settings?group=safeguards', 'Change Bank file'),
+  inOffice('the history of a setting', () => '/settings', 'History of Tax'),
+  {
+    ...inOffice('a setting that is refused', () => '/settings', ''),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Change Tax' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('This is the value on that day already').waitFor();
+    },
+  },
   { ...inOffice('finding anything', () => '/bookings', ''), open: (page) => page.keyboard.press('Control+k') },
 ];
 
 function inOffice(name: string, address: ScreenCase['address'], button: string | RegExp): (typeof dialogs)[number] {
   const open = (page: Page) => page.getByRole('button', { name: button }).first().click();
   return { name, who: 'sydney.manager', address, open };
+}
+
+/** Opens the dialog of a button that acts on chosen rows, with the first of them. */
+function withFirst(button: string) {
+  return async (page: Page) => {
+    await page
+      .getByRole('checkbox', { name: /^Choose .+, payment/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: button }).click();
+  };
 }
 
 describe('every dialog of the office, for everybody', () => {

@@ -23,6 +23,7 @@ describe('every screen of the musician, and the focus everywhere, for everybody'
       isInMain: false,
     });
     await looked.keyboard.press('Enter');
+    await looked.waitForURL(({ hash }) => hash === '#content');
     for (let step = 0; step < 4; step++) {
       await looked.keyboard.press('Tab');
       expect(await looked.evaluate(focused)).toMatchObject({ isVisible: true, isInMain: true });

@@ -103,7 +103,7 @@ describe('administration', () => {
     await member.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   });
 
-  test('somebody who lost phone and codes comes in again once an admin has taken the second factor off', async () => {
+  test('somebody who lost phone and codes comes in again once one admin asked and another approved', async () => {
     const { db } = stage.product;
     const username = 'boston.sales';
     const { id, first_name, last_name, organisation_id } = await db
@@ -117,14 +117,23 @@ describe('administration', () => {
     const admin = await stage.enter();
     await signIn(admin, 'boston.manager');
     await admin.goto(`/organisations/${organisation_id}/users/${id}`);
-    await admin.getByRole('button', { name: 'Take off second factor' }).click();
+    await admin.getByRole('button', { name: 'Ask to take off second factor' }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Take it off' }).click();
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
     await dialog.getByText('Please say how you know that it was they who asked').waitFor();
     await dialog.getByLabel('How do you know that it was they who asked?').fill('She stood at my desk.');
-    await dialog.getByRole('button', { name: 'Take it off' }).click();
-    await admin.getByText(`The second factor of ${first_name} ${last_name} has been taken off`).waitFor();
-    await expect.poll(() => admin.getByRole('button', { name: 'Take off second factor' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await admin.getByText('Somebody else has to approve it, on this page.').waitFor();
+    expect(await admin.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+
+    const colleague = await stage.enter();
+    await signIn(colleague, 'admin');
+    await colleague.goto(`/users/${id}`);
+    await colleague.getByText('She stood at my desk.').first().waitFor();
+    await colleague.getByRole('button', { name: 'Approve' }).click();
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
+    await colleague.getByText(`The second factor of ${first_name} ${last_name} has been taken off`).waitFor();
+    await expect.poll(() => colleague.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     await signIn(await stage.enter(), username);
   });
 
@@ -155,7 +164,7 @@ describe('administration', () => {
 
   test('an account with work in hand says so instead of being deleted', async () => {
     const page = await stage.enter();
-    await signIn(page, 'supportmanager');
+    await signIn(page, 'admin');
     await page.goto('/users?q=oscar%20delacroix');
     await page.getByRole('link', { name: 'Oscar Delacroix' }).click();
     await page.getByText(/^Oscar Delacroix still has/).waitFor();

@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: optimising its code costs more than it saves.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 /** Screen widths that the tests cover. */

@@ -15,7 +15,7 @@ export async function changeInTwoWindows(first: Page): Promise<void> {
   await first.route('**/api/**', (request) => request.abort());
   await write(first, 'From the first window.');
   await first.getByText('Sent by itself').waitFor();
-  const withSyncStatus = second.waitForResponse((answer) => answer.url().endsWith('/Note') && answer.ok());
+  const withSyncStatus = second.waitForResponse((answer) => answer.url().endsWith('/Choices') && answer.ok());
   await write(second, 'From the second window.');
   await withSyncStatus;
   await first.unroute('**/api/**');

@@ -2,7 +2,9 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
 import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
 import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
+import { makePayBatches, type PayBatches } from './pay-batches.ts';
 import type { Product } from './product.ts';
+import { makeTask } from './tasks.ts';
 
 /** Records of the demonstration, one as an example of each kind. */
 export interface Examples {
@@ -22,6 +24,9 @@ export interface Examples {
   member: string;
   /** The address of an unpaid hosted invoice. */
   invoice: string;
+  payBatches: PayBatches;
+  /** An overdue task for the booking, with the longest of names. */
+  task: string;
   invitations: InvitationLinks;
   customerLinks: CustomerLinks;
 }
@@ -92,6 +97,8 @@ export async function findExamples(product: Product): Promise<Examples> {
     musicianId: job.musician_id ?? '',
     city: seller.organisation_id,
     member: seller.user_id,
+    payBatches: await makePayBatches(product),
+    task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),
     invitations: await makeInvitationLinks(product),
     customerLinks: await makeCustomerLinks(product, {
       ...bookings,

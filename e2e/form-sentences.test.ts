@@ -1,31 +1,28 @@
-import type { OperationId } from '@cadenza/contract/operations';
-import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
-import { emailProblem } from '@cadenza/domain/email';
-import type { FieldProblem } from '@cadenza/domain/enquiry/enquiry-rules';
+import { type OperationId, operations } from '@cadenza/contract/operations';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
 import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import { type PayeeDetails, payeeDetailsProblems } from '@cadenza/domain/profile/payee-details';
 import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import type { RegionId } from '@cadenza/domain/regions';
-import { superFundProblems } from '@cadenza/domain/super-funds/super-funds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../apps/api/src/testing/build.ts';
 import { buildInvitation } from '../apps/api/src/testing/build-invitation.ts';
 import { type Caller, startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { problemsOfRegistration } from '../apps/web/src/features/accounts/registration-values.ts';
-import { accountOf, problemsOfAccount } from '../apps/web/src/features/invitations/account-values.ts';
-import { problemsOfInvitee } from '../apps/web/src/features/invitations/invitee-values.ts';
+import { accountOf, accountRules } from '../apps/web/src/features/invitations/account-values.ts';
 import {
   detailsOf,
   newOrganisation,
-  problemsOf as problemsOfOrganisation,
+  rulesOf as rulesOfOrganisation,
 } from '../apps/web/src/features/organisations/organisation-values.ts';
 import {
   bodyOf,
   type Profile,
-  problemsOf as problemsOfDetails,
+  rulesOf as rulesOfDetails,
   valuesOf,
 } from '../apps/web/src/features/profile/details-values.ts';
-import { problemsOf as problemsOfUser, type UserValues } from '../apps/web/src/features/users/user-values.ts';
+import { rulesOf as rulesOfUser, type UserValues } from '../apps/web/src/features/users/user-values.ts';
+import { inputProblems } from '../apps/web/src/shared/form/input-problems.ts';
 
 /** Input that people and programs send. */
 const anything = [
@@ -48,9 +45,6 @@ const anything = [
   '\u0000',
 ];
 
-const sentencesOf = (problems: readonly FieldProblem[]) =>
-  Object.fromEntries(problems.map(({ path, message }) => [path, message]));
-
 interface Form {
   operation: OperationId;
   params?: object;
@@ -58,8 +52,8 @@ interface Form {
   /** A valid value for every field. */
   values: Record<string, unknown>;
   fields: readonly string[];
-  /** The screen's own validation, before the server is called. */
-  screen: (values: never) => Record<string, string | undefined>;
+  /** What the screen checks besides the schema, before the server is called. */
+  rules?: (values: never) => FieldProblem[];
   body?: (values: never) => unknown;
 }
 
@@ -89,6 +83,9 @@ describe('a form says what the server says', () => {
     'bio',
     'super funds',
     'user',
+    'new batch',
+    'task',
+    'cancelled batch',
   ])('%s, field by field', async (name) => {
     const form = forms[name];
     if (!form) throw new Error(`no form is called ${name}`);
@@ -96,12 +93,11 @@ describe('a form says what the server says', () => {
     for (const field of form.fields) {
       for (const value of anything) {
         const values = { ...form.values, [field]: value };
-        const onScreen = form.screen(values as never)[field] ?? null;
+        const onScreen = problemsOnScreen(form, values).find(({ path }) => path === field)?.message ?? null;
         const { status, said } = await ask(form, values, field);
         if (status >= 500) differences.push(`${field} ${show(value)}: the server fails`);
         if (onScreen !== null && said !== onScreen && !isTooLong.test(said ?? ''))
           differences.push(`${field} ${show(value)}: "${onScreen}" on screen, "${said}" by the server`);
-        // Only the server counts characters; its sentence appears at the same field.
         if (onScreen === null && said !== null && !isOfTheServer.test(said))
           differences.push(`${field} ${show(value)}: nothing on screen, "${said}" by the server`);
       }
@@ -113,13 +109,19 @@ describe('a form says what the server says', () => {
 // A text of thousands of characters is refused for its length before any other check.
 const isTooLong = /at most \d+ characters|is too long|cannot be stored/;
 const isOfTheServer =
-  /at most \d+ characters|is too long|cannot be stored|present password|your password to change|belongs to another|has this e-mail|is taken/;
+  /cannot be stored|present password|your password to change|belongs to another|has this e-mail|is taken/;
 const show = (value: string) => JSON.stringify(value.length > 30 ? `${value.slice(0, 5)}… (${value.length})` : value);
+
+function problemsOnScreen(form: Form, values: object): FieldProblem[] {
+  const { body } = operations[form.operation] as { body: Parameters<typeof inputProblems>[0] };
+  return inputProblems(body, sentBy(form, values), form.rules?.(values as never));
+}
+
+const sentBy = (form: Form, values: object) => (form.body ? form.body(values as never) : values);
 
 async function ask(form: Form, values: object, field: string): Promise<{ status: number; said: string | null }> {
   await server.db.deleteFrom('flood_counts').execute();
-  const body = form.body ? form.body(values as never) : values;
-  const request = { params: form.params ?? {}, body };
+  const request = { params: form.params ?? {}, body: sentBy(form, values) };
   const { status, answer } = await server.call(form.operation, request as never, form.caller);
   const fields = (answer.payload as { fields?: FieldProblem[] } | undefined)?.fields ?? [];
   return { status, said: fields.find(({ path }) => path === field)?.message ?? null };
@@ -180,8 +182,8 @@ async function openForms(): Promise<Record<string, Form>> {
       accountNumber: '',
     },
     fields: ['businessNumber', 'taxNumber', 'accountName', 'bankCode', 'transitNumber', 'accountNumber'],
-    screen: (values: PayeeDetails) =>
-      sentencesOf(payeeDetailsProblems(values, region, { hasBusinessNumber: false, hasAccountNumber: false })),
+    rules: (values: PayeeDetails) =>
+      payeeDetailsProblems(values, region, { hasBusinessNumber: false, hasAccountNumber: false }),
   });
   return {
     registration: {
@@ -197,14 +199,13 @@ async function openForms(): Promise<Record<string, Form>> {
         password: 'Arpeggio!2027',
       },
       fields: ['firstName', 'lastName', 'email', 'mobile', 'username', 'password'],
-      screen: (values: Parameters<typeof problemsOfRegistration>[0]) => problemsOfRegistration(values),
     },
     'account by invitation': {
       operation: 'completeRegistrationInvite',
       caller: null,
       values: { ...account, regionId: 'CA', mobile: '416 555 0123', key: invited.key },
       fields: accountFields,
-      screen: problemsOfAccount,
+      rules: accountRules,
       body: accountOf,
     },
     'account by invitation from a company': {
@@ -212,7 +213,7 @@ async function openForms(): Promise<Record<string, Form>> {
       caller: null,
       values: { ...account, key: employed.key },
       fields: accountFields,
-      screen: problemsOfAccount,
+      rules: accountRules,
       body: accountOf,
     },
     invitee: {
@@ -227,23 +228,21 @@ async function openForms(): Promise<Record<string, Form>> {
         mobile: '',
       },
       fields: ['email', 'firstName', 'lastName', 'mobile'],
-      screen: (values: Parameters<typeof problemsOfInvitee>[0]) =>
-        problemsOfInvitee({ ...values, mobile: values.mobile.trim() }, 'AU'),
+      rules: (values: { mobile: string }) => inviteeProblems({ mobile: values.mobile.trim() }, 'AU'),
     },
     'forgotten username': {
       operation: 'forgotUsername',
       caller: null,
       values: { email: 'clara@example.com' },
       fields: ['email'],
-      screen: ({ email }: { email: string }) => ({ email: emailProblem(email) ?? undefined }),
     },
     organisation: {
       operation: 'addOrganisation',
       caller: head,
       values: { ...newOrganisation('AU'), name: 'Harbour Hall' },
       fields: ['name', 'email', 'phone', 'website', 'businessNumber'],
-      screen: (values: Parameters<typeof detailsOf>[0]) =>
-        problemsOfOrganisation(values, { phone: '', businessNumber: '' }),
+      rules: (values: Parameters<typeof detailsOf>[0]) =>
+        rulesOfOrganisation(values, { phone: '', businessNumber: '' }),
       body: (values: Parameters<typeof detailsOf>[0]) => {
         const { isPostalSame: _, ...details } = detailsOf(values) as ReturnType<typeof detailsOf> & {
           isPostalSame?: boolean;
@@ -257,22 +256,22 @@ async function openForms(): Promise<Record<string, Form>> {
       caller: house,
       values: { accountName: '', bankCode: '', transitNumber: '', accountNumber: '' },
       fields: ['accountName', 'bankCode', 'accountNumber'],
-      screen: (values: Parameters<typeof organisationAccountProblems>[0]) =>
-        sentencesOf(organisationAccountProblems(values, 'AU', { hasNumber: true, paysFromFiles: true })),
+      rules: (values: Parameters<typeof organisationAccountProblems>[0]) =>
+        organisationAccountProblems(values, 'AU', { hasNumber: true, paysFromFiles: true }),
     },
     'new password': {
       operation: 'changePassword',
       caller: musician,
       values: { currentPassword: 'Something!1', password: 'Arpeggio!2027' },
       fields: ['currentPassword', 'password'],
-      screen: (values: Parameters<typeof passwordChangeProblems>[0]) => sentencesOf(passwordChangeProblems(values)),
+      rules: passwordChangeProblems,
     },
     'personal details': {
       operation: 'updateCurrentUser',
       caller: musician,
       values: valuesOf(profile as Profile),
       fields: ['firstName', 'lastName', 'email', 'mobile', 'landline'],
-      screen: (values: ReturnType<typeof valuesOf>) => problemsOfDetails(values, profile as Profile),
+      rules: (values: ReturnType<typeof valuesOf>) => rulesOfDetails(values, profile as Profile),
       body: (values: ReturnType<typeof valuesOf>) => bodyOf(values, profile as Profile),
     },
     'payee in Australia': payee(musician, 'AU'),
@@ -284,7 +283,6 @@ async function openForms(): Promise<Record<string, Form>> {
       caller: musician,
       values: { bio: '', isPublic: false, videoUrl: '', contentName: '', contentAuthor: '' },
       fields: ['bio', 'videoUrl', 'contentName', 'contentAuthor'],
-      screen: ({ videoUrl }: { videoUrl: string }) => ({ videoUrl: videoLinkProblem(videoUrl) ?? undefined }),
     },
     'super funds': {
       operation: 'updateSuperFunds',
@@ -292,8 +290,26 @@ async function openForms(): Promise<Record<string, Form>> {
       caller: musician,
       values: { 'funds.0.fundName': 'H', 'funds.0.usi': '', 'funds.0.memberNumber': '' },
       fields: ['funds.0.fundName', 'funds.0.usi', 'funds.0.memberNumber'],
-      screen: (values: Record<string, string>) => sentencesOf(superFundProblems(fundsOf(values))),
       body: (values: Record<string, string>) => ({ version: '', funds: fundsOf(values) }),
+    },
+    task: {
+      operation: 'createTask',
+      caller: house,
+      values: { summary: 'Ring the venue', description: '', dueOn: '2027-03-19', dueTime: '10:00', cityId: cities.AU },
+      fields: ['summary', 'description', 'dueOn', 'dueTime'],
+    },
+    'new batch': {
+      operation: 'createBatchPayment',
+      caller: house,
+      values: { cityId: cities.AU, ids: [skill], payOn: '2027-03-19' },
+      fields: ['payOn'],
+    },
+    'cancelled batch': {
+      operation: 'cancelBatchPayment',
+      params: { id: skill },
+      caller: house,
+      values: { version: 1, reason: '' },
+      fields: ['reason'],
     },
     user: {
       operation: 'updateUser',
@@ -311,7 +327,7 @@ async function openForms(): Promise<Record<string, Form>> {
         isEnabled: true,
       },
       fields: ['firstName', 'lastName', 'email', 'mobile', 'landline'],
-      screen: (values: UserValues) => problemsOfUser(values, user),
+      rules: (values: UserValues) => rulesOfUser(values, user),
     },
   };
 }

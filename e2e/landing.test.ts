@@ -1,4 +1,4 @@
-import { publicPaths } from '@cadenza/domain/public-paths';
+import { firstCityOf, landingPath, publicPathsOf } from '@cadenza/domain/public-paths';
 import { regionIds, regionWording } from '@cadenza/domain/regions';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,9 @@ import { openStage } from './stage.ts';
 
 const referer = 'https://www.weddings.example/list';
 /** Landing and static pages; the estimator has a different kind of head. */
+const publicPaths = regionIds.flatMap((regionId) =>
+  publicPathsOf(firstCityOf(regionId)).map((each) => ({ ...each, regionId })),
+);
 const found = publicPaths.filter(({ name }) => name !== 'estimator');
 
 describe('the public pages, without a script', () => {
@@ -87,7 +90,7 @@ describe('the public pages, without a script', () => {
   test('what search engines are told of prices and questions stands on the page', async () => {
     const page = await read();
     for (const region of regionIds) {
-      await page.goto(regionWording(region).landingPath);
+      await page.goto(landingPath(firstCityOf(region)));
       const { data } = await page.evaluate(readHead);
       const text = (await page.locator('main').textContent()) ?? '';
       const [business, service, faq] = data as [Business, Service, Faq];

@@ -69,7 +69,12 @@ describe('my own page', () => {
     await about.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
     await about.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The user has been updated successfully!').waitFor();
-    await about.getByRole('button', { name: 'Send the link again' }).first().waitFor();
+    await about
+      .getByText('new.address@example.com takes its place once the link in our mail there is opened.')
+      .waitFor();
+    expect(await about.getByLabel('E-mail').inputValue()).not.toBe('new.address@example.com');
+    await about.getByRole('button', { name: 'Keep my address' }).click();
+    await page.getByText('Your e-mail address stays as it is').waitFor();
   });
 
   test('a number is shown on demand, and who saw it is told', async () => {
@@ -80,7 +85,7 @@ describe('my own page', () => {
     await reveals.getByText('You saw your account number').first().waitFor();
   });
 
-  test('the office changes a musician’s account on their page, and the musician sees who looked', async () => {
+  test('the office changes a musician’s account on their page, somebody else releases it, and the musician sees who looked', async () => {
     const office = await stage.enter();
     await signIn(office, 'sydney.manager');
     const { id } = await stage.product.db
@@ -98,8 +103,27 @@ describe('my own page', () => {
     await account.getByText('BSB must have 6 digits').waitFor();
     await account.getByLabel('BSB').fill('062000');
     await account.getByRole('button', { name: 'Save' }).click();
+    await account.getByText('Please say why you change them').waitFor();
+    await account.getByLabel('Why you change them').fill('Asked by phone');
+    await account.getByRole('button', { name: 'Save' }).click();
     await office.getByText('The bank account has been saved successfully!').waitFor();
     await account.getByText('062-000').waitFor();
+    await account.getByText(/^Rebecca Lonsdale gave a new account on .+ Nothing is paid to it before/).waitFor();
+    expect(await account.getByRole('button', { name: 'Release the new account' }).count()).toBe(0);
+    const second = await stage.enter();
+    await signIn(second, 'admin');
+    await second.goto(`/musician_bios/${id}`);
+    await second.getByRole('button', { name: 'Release the new account' }).click();
+    const release = second.getByRole('dialog', { name: 'Release the new account' });
+    await release.getByRole('button', { name: 'Release', exact: true }).click();
+    await release.getByText('Please say how you know that this account is right').waitFor();
+    await release.getByLabel('How you know that it is right').fill('Asked on the number that we knew before');
+    await release.getByRole('button', { name: 'Release', exact: true }).click();
+    await second.getByText('The new account is paid from now on.').waitFor();
+    await second.getByRole('button', { name: 'Release the new account' }).waitFor({ state: 'hidden' });
+    await office.reload();
+    await account.getByText('062-000').waitFor();
+    expect(await account.getByText(/gave a new account on/).count()).toBe(0);
     const singer = await openProfile('sydney.singer');
     const reveals = singer.getByRole('region', { name: 'Who looked at my numbers' });
     await reveals.getByText('Rebecca Lonsdale saw your account number').waitFor();

@@ -33,6 +33,7 @@ describe('the public site, read by ear and read enlarged', () => {
       const page = await stage.enter({ viewport: narrow });
       await page.goto(path);
       await settled(page);
+      await page.locator('h1').first().waitFor();
       expect(await page.evaluate(disorder)).toEqual([]);
       expect(await page.evaluate(tooWide), '320').toEqual([]);
       await page.setViewportSize(zoomed);

@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core';
 import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
-import type { ScreenCase } from './screen-cases.ts';
+import type { Examples } from './examples.ts';
 import { chooseOtherwise, openComparison, openShared, variant } from './what-if.ts';
 
 const quote = () => '/quote';
 
+/** A state of a screen, by name. */
+export interface ScreenState {
+  readonly name: string;
+  address(examples: Examples): string;
+  /** Actions on the page before it is checked. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
 /** States of public screens that the address alone does not show: chosen, open, missing, refused or done. */
-export const publicStates: readonly Omit<ScreenCase, 'who' | 'differs'>[] = [
+export const publicStates: readonly ScreenState[] = [
   { name: 'quote-everything-chosen', address: quote, prepare: explainEverything },
   { name: 'quote-missing', address: quote, prepare: goOnTooSoon },
   { name: 'quote-unlikely', address: quote, prepare: chooseUnlikely },

@@ -1,18 +1,13 @@
 import { type Route, routes } from '@cadenza/domain/permissions/route-levels';
 import type { Page } from 'playwright-core';
 import { type Examples, musician } from './examples.ts';
-import { publicStates } from './public-states.ts';
+import { publicStates, type ScreenState } from './public-states.ts';
 import { screenOf } from './route-screens.ts';
 
 /** A screen, or a state of a screen that its address alone does not show. */
-export interface ScreenCase {
-  /** The name of the route, or of the state. */
-  readonly name: string;
+export interface ScreenCase extends ScreenState {
   /** The demonstration account that opens it; '' for everybody. */
   readonly who: string;
-  address(examples: Examples): string;
-  /** Actions on the page before it is checked. */
-  readonly prepare?: (page: Page) => Promise<void>;
   /** Where it differs from an earlier case: a booking's section is a separate page only on a phone. */
   readonly differs: 'everywhere' | 'narrow' | 'nowhere';
 }
@@ -24,9 +19,32 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   ...publicStates.map((state) => ({ ...state, who: '' })),
   { name: 'bookings-calendar', who: manager, address: () => '/bookings?as=calendar' },
   { name: 'bookings-previous', who: manager, address: () => '/bookings?view=previous' },
+  { name: 'gig-roster-week', who: manager, address: () => '/gig_roster?view=week&date=2027-01-30' },
+  { name: 'gig-roster-month', who: manager, address: () => '/gig_roster?view=month' },
+  { name: 'gig-roster-venues', who: manager, address: () => '/gig_roster?view=month&by=venue' },
+  { name: 'gig-roster-table', who: manager, address: () => '/gig_roster?view=month&as=table' },
   { name: 'bookings-quoted', who: manager, address: ({ quoted }) => `/bookings/${quoted}` },
   { name: 'bookings-to-pay', who: manager, address: ({ toPay }) => `/bookings/${toPay}/payments` },
+  { name: 'payouts-ready', who: manager, address: () => '/payouts?show=ready', prepare: chooseAll },
+  {
+    name: 'payouts-batches-cancelled',
+    who: manager,
+    address: ({ payBatches }) => `/payouts/batches/${payBatches.cancelled}`,
+  },
+  { name: 'payouts-nothing', who: 'toronto.manager', address: () => '/payouts' },
+  { name: 'tasks-all', who: manager, address: () => '/tasks?show=all' },
+  { name: 'tasks-none', who: manager, address: () => '/tasks?dismissed=true' },
+  { name: 'tasks-closed', who: manager, address: () => '/tasks?show=notices&notice=Recently%20Closed' },
+  { name: 'tasks-one', who: manager, address: ({ task }) => `/tasks?task=${task}` },
+  { name: 'tasks-add', who: manager, address: () => '/tasks?task=add' },
   { name: 'prospects-board', who: manager, address: () => '/prospects?as=board' },
+  { name: 'settings-safeguards', who: manager, address: () => '/settings?group=safeguards' },
+  { name: 'settings-tasks', who: manager, address: () => '/settings?group=tasks' },
+  { name: 'settings-read-only', who: 'supportmanager', address: () => '/settings?group=invoices' },
+  { name: 'settings-of-no-city', who: 'georgina.whitlock', address: () => '/settings' },
+  { name: 'reports-super-late', who: manager, address: () => '/reports/super?states=%5B%22late%22%5D&from=2026-01-01' },
+  { name: 'reports-year-sums-owed', who: 'boston.manager', address: () => '/reports/year-sums' },
+  { name: 'reports-for-admins', who: 'sydney.sales', address: () => '/reports/super-account' },
   { name: 'musician-bookings-previous', who: musician, address: () => '/musician/bookings?show=previous' },
   { name: 'dashboard-onboarding', who: 'newcomer', address: () => '/dashboard' },
   { name: 'rp-new-password', who: '', address: () => `/rp?key=${'A'.repeat(43)}` },
@@ -37,6 +55,11 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'ar-organisation', who: '', address: ({ invitations }) => invitations.organisation },
   { name: 'permission-denied', who: musician, address: () => '/bookings' },
 ];
+
+/** The bar with what is chosen stands at the foot of the desk. */
+async function chooseAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Choose all payments', exact: true }).check();
+}
 
 function isThere({ path, level }: Route): boolean {
   if (level === 'public' && (publicPaths.has(path) || estimatorPaths.has(path))) return true;
@@ -105,7 +128,8 @@ export function addressOf(route: string, who: string, examples: Examples): strin
     .replace('{id}', idFor(route, who, examples))
     .replace('{orgId}', examples.city)
     .replace('{cityname}', 'sydney')
-    .replace('{memberId}', examples.member);
+    .replace('{memberId}', examples.member)
+    .replace('{batchId}', examples.payBatches.made);
 }
 
 function idFor(route: string, who: string, { musicianId, member, booking, offer, job }: Examples): string {

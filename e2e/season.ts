@@ -2,6 +2,7 @@ import { demoCatalogue } from '@cadenza/demo/catalogue/demo-catalogue';
 import { loadInvoiceMails } from '@cadenza/demo/loading/invoice-mails';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
+import { loadTasks } from '@cadenza/demo/loading/load-tasks';
 import pg from 'pg';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
 import { secretKey } from './product.ts';
@@ -18,6 +19,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await loadCatalogue(client, catalogue, await demonstrationSecrets(secretKey, now));
     await loadBookings(client, { catalogue, now, seed, count });
     await loadInvoiceMails(client, { clock: settableClock(now), config: { secretKey, publicUrl: '' } });
+    await loadTasks(client, catalogue, now);
     await client.query('commit');
     await client.query('analyze');
   } finally {

@@ -95,6 +95,18 @@ describe('a second factor', () => {
     await section('Second factor').getByText('9 recovery codes are left.').waitFor();
   });
 
+  test('is asked for beside the password where an address changes', async () => {
+    const about = section('About you');
+    await about.getByRole('textbox', { name: 'Mobile' }).fill('0491 570 110');
+    await about.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
+    await about.getByRole('button', { name: 'Save' }).click();
+    await about.getByText('Please enter a code of your second factor').waitFor();
+    await about.getByRole('textbox', { name: 'A code of your second factor' }).fill(nextCode());
+    await about.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The user has been updated successfully!').waitFor();
+    await about.getByText('Not confirmed yet.').waitFor();
+  });
+
   test('is switched off with the password and a code', async () => {
     await section('Second factor').getByRole('button', { name: 'Switch off' }).click();
     const dialog = page.getByRole('dialog');

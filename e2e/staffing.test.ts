@@ -65,6 +65,53 @@ describe('when plans change, the office and its musicians', () => {
     await section(desk, 'History').getByText(`${asked?.name} is available.`).waitFor();
   });
 
+  test('ask whoever is booked before they are paid less, and read their no', async () => {
+    const { id } = await findBooking(BookingStatus.Booked);
+    const [booked] = await musiciansOf(id, "g.state = 'accepted'");
+    const desk = await openBooking(id);
+    const seat = section(desk, 'Musicians')
+      .getByRole('listitem')
+      .filter({ hasText: booked?.name ?? '' })
+      .first();
+    const lower = async (pay: string) => {
+      await seat.getByRole('button', { name: /^More for/ }).click();
+      await desk.getByRole('menuitem', { name: 'Pay', exact: true }).click();
+      const dialog = desk.getByRole('dialog', { name: /^Pay for/ });
+      await dialog.getByRole('textbox', { name: 'Agreed pay for playing' }).fill(pay);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await told(desk, `${booked?.name} is asked to accept $`);
+    };
+    await lower('12.00');
+    await seat.getByText('waiting for their yes to').waitFor();
+
+    const musician = await openPhone(booked?.username ?? '');
+    const welcome = musician.getByRole('button', { name: 'Do not show again' });
+    await musician.addLocatorHandler(welcome, (button) => button.tap());
+    const card = musician.getByRole('article').filter({ hasText: 'May we change your pay?' }).first();
+    await card.getByText('You accepted', { exact: true }).waitFor();
+    await card.getByText('Difference').waitFor();
+    await card.getByRole('button', { name: /^Decline/ }).tap();
+    const sheet = musician.getByRole('dialog', { name: 'Keep the pay you accepted?' });
+    await sheet.getByRole('button', { name: 'Keep my pay' }).tap();
+    await musician.getByText('Your pay stays as you accepted it, and the job is yours.').waitFor();
+
+    await desk.reload();
+    await seat.getByText('they said no to').waitFor();
+    await section(desk, 'History').getByText(`${booked?.name} keeps $`).waitFor();
+    await lower('13.00');
+    const { rows } = await sql<{ id: string }>`
+      select id from group_offers where booking_id = ${id} and type = 3 and state = 'exclusive'`.execute(
+      stage.product.db,
+    );
+    await musician.goto(`/musician/offers/${rows[0]?.id}/details`);
+    await musician.getByText('We ask you to accept').waitFor();
+    await musician.getByRole('button', { name: /^Accept/ }).tap();
+    await musician.getByText('Thank you. The new pay counts from now on.').waitFor();
+    await desk.reload();
+    await seat.getByText('agreed pay').waitFor();
+    await seat.getByText('$13.00').first().waitFor();
+  });
+
   test('take a booking back from the archive', async () => {
     const desk = await openBooking((await findBooking(BookingStatus.Estimated)).id);
     await desk.getByRole('button', { name: 'Archive', exact: true }).click();

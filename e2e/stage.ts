@@ -1,22 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import {
-  createTestDatabase,
-  ensureTemplate,
-  type TestDatabase,
-} from '../apps/api/src/platform/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { openBrowser, type Visit, visit } from './browser.ts';
+import { ensureSeason, seasonBegins } from './ensure-season.ts';
 import { openProduct, type Product } from './product.ts';
-import { loadSeason } from './season.ts';
 
 export interface Stage {
   readonly product: Product;
   /** Opens a person's own browser, whose clock shows the product's time. */
   enter(options?: Partial<Visit>): Promise<Page>;
 }
-
-/** A Friday, eleven in the morning in Sydney. */
-const storyBegins = '2027-01-15T00:00:00.000Z';
 
 interface StageOptions {
   /** How many bookings the season has. */
@@ -38,10 +31,8 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
   let browser: Browser;
   let isOver = false;
   beforeAll(async () => {
-    const season = `season_of_${bookings}`;
-    await ensureTemplate(season, (url) => loadSeason(url, storyBegins, bookings));
-    database = await createTestDatabase(season);
-    product = await openProduct({ databaseUrl: database.url, now: storyBegins });
+    database = await createTestDatabase(await ensureSeason(bookings));
+    product = await openProduct({ databaseUrl: database.url, now: seasonBegins });
     browserOfWorker ??= openBrowser();
     browser = await browserOfWorker;
   });
@@ -49,7 +40,11 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail' || goesOn) return;
     isOver = true;
-    for (const context of browser.contexts()) for (const page of context.pages()) await tell(page);
+    const [error] = task.result.errors ?? [];
+    for (const page of browser.contexts().flatMap((context) => context.pages())) {
+      await tell(page);
+      if (error) error.stack = `${await notices(page)}\n${error.stack}`;
+    }
   });
   afterAll(async () => {
     for (const context of browser?.contexts() ?? []) await context.close();
@@ -62,6 +57,15 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
     },
     enter: (options) => visit(browser, { url: product.url, now: product.clock.now(), ...options }),
   };
+}
+
+/** What a page says to its person: a summary of a run shows the first lines of a failure's stack and nothing else. */
+async function notices(page: Page): Promise<string> {
+  const said = await page
+    .locator('[role="alert"], [role="status"]')
+    .allInnerTexts()
+    .catch(() => []);
+  return `${new URL(page.url()).pathname} says: ${said.filter(Boolean).join(' | ')}`.replaceAll('\n', ' ');
 }
 
 async function tell(page: Page): Promise<void> {

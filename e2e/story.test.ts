@@ -4,6 +4,7 @@ import { advanceBookings } from '../apps/api/src/workflows/advance-bookings.ts';
 import { phone } from './browser.ts';
 import { choosePart, chooseSingers, enquirer, giveDetails, wedding } from './estimate.ts';
 import { amountIn, amountsIn } from './money-text.ts';
+import * as paying from './pay-through-desk.ts';
 import { openStage } from './stage.ts';
 import { signIn, wordsOf } from './visitor.ts';
 
@@ -18,6 +19,7 @@ describe('a wedding in Sydney, by hand', () => {
   let violinist: Page;
   let address: string;
   let quoted: number;
+  let batches: string[];
 
   test('1 · the couple reads the price before anybody asks who they are', async () => {
     couple = await stage.enter();
@@ -259,22 +261,30 @@ describe('a wedding in Sydney, by hand', () => {
     await expectStatus('Unconfirmed');
   });
 
-  test('7 · everybody is confirmed and paid by a bank file', async () => {
+  test('7 · everybody is confirmed and put in a batch, on the desk and in the booking', async () => {
     await button('Confirm all').click();
     await button('Unconfirm all').waitFor();
-    await payout('Oscar Delacroix', 'Ready To Pay');
+    await desk.getByRole('link', { name: 'Payouts', exact: true }).click();
+    batches = [await paying.batchFromDesk(desk, { customer: 'okafor', payee: 'Oscar Delacroix' })];
+    await desk.goto(address);
     await expectStatus('Ready To Pay');
-    await button('Pay now').click();
-    const file = desk.waitForEvent('download');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Write the bank file' }).click();
-    expect((await file).suggestedFilename()).toMatch(/^Payments_Sydney_.+\.aba$/);
-    const musicians = section('Musician Payments').getByRole('button', { name: /^Move to: (?!Oscar)/ });
-    await musicians.nth(1).waitFor();
-    for (const name of await musicians.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))) {
-      await payout(name.replace('Move to: ', ''), 'Paid');
+    batches.push(await paying.batchFromBooking(desk, payments()));
+    await paying.expectMakerKept(desk);
+  });
+
+  test('7 · another admin approves, and everybody is paid by two bank files', async () => {
+    const other = await stage.enter({ now: theMorningAfter });
+    await signIn(other, 'admin');
+    for (const batch of batches) await paying.approveBatch(other, batch);
+    await other.context().close();
+    for (const batch of batches) {
+      expect(await paying.handOverBatch(desk, batch)).toMatch(/^Payments_Sydney_B-\d+_.+\.aba$/);
     }
-    await payout('Oscar Delacroix', 'In Progress');
-    await payout('Oscar Delacroix', 'Paid');
+    await desk.goto(address);
+    await payments().getByText('In Progress', { exact: true }).nth(2).waitFor();
+    for (const batch of batches) await paying.settleBatch(desk, batch);
+    await desk.goto(address);
+    await expect.poll(() => payments().getByText('Paid', { exact: true }).count(), patience).toBe(3);
     await moveTo('Musicians Paid', 'Ready To Pay');
   });
 
@@ -310,6 +320,7 @@ describe('a wedding in Sydney, by hand', () => {
   const total = (page: Page) => programme(page).getByText(/^Total/);
   const button = (name: string): Locator => desk.getByRole('button', { name, exact: true });
   const section = (name: string): Locator => desk.getByRole('region', { name, exact: true });
+  const payments = (): Locator => section('Musician Payments');
   const told = (sentence: string | RegExp) => desk.getByRole('alert').filter({ hasText: sentence }).first().waitFor();
   const expectStatus = (status: string) => desk.getByText(status, { exact: true }).first().waitFor();
 
@@ -338,16 +349,6 @@ describe('a wedding in Sydney, by hand', () => {
     await add.getByRole('textbox', { name: field, exact: true }).fill(title);
     await add.getByRole('button', { name: 'Save' }).click();
     await section(`Ceremony: ${kind}s`).getByText(title, { exact: true }).waitFor();
-  }
-
-  async function payout(name: string, status: string): Promise<void> {
-    await button(`Move to: ${name}`).click();
-    await desk.getByRole('menuitem', { name: status, exact: true }).click();
-    await section('Musician Payments')
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .getByText(status, { exact: true })
-      .waitFor();
   }
 
   async function signOut(): Promise<void> {

@@ -12,7 +12,7 @@ import {
   quoteForms,
   timelineForms,
 } from './turned-forms.ts';
-import { signIn } from './visitor.ts';
+import { settled, signIn } from './visitor.ts';
 
 const windows = [phone, { width: 844, height: 390 }, phone, desk];
 const everywhere = (typed: string) => windows.map(() => typed);
@@ -133,11 +133,33 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Bring the long cable.');
   });
 
+  test('keeps the section that the address names in view on a desk, whatever loads above it', async () => {
+    const page = await pageOf('sydney.manager');
+    await page.setViewportSize(desk);
+    await page.route('**/Positions**', async (route) => {
+      await new Promise((late) => setTimeout(late, 800));
+      await route.continue();
+    });
+    await page.goto(`${await pathOf(planned)}/timeline`);
+    await page.getByRole('region', { name: 'Musicians' }).getByRole('listitem').first().waitFor();
+    await settled(page);
+    // At the top of its column, or as near to it as what follows lets it come.
+    const below = await page.evaluate(() => {
+      const section = document.querySelector('#timeline');
+      const column = section?.closest('section[aria-label^="Column"]');
+      if (!section || !column) return Number.NaN;
+      const rest = column.scrollHeight - column.clientHeight - column.scrollTop;
+      return Math.min(rest, section.getBoundingClientRect().top - column.getBoundingClientRect().top);
+    });
+    expect(Math.round(below)).toBeLessThan(24);
+    await page.unroute('**/Positions**');
+  });
+
   test('asks for one section alone while it stays narrow', async () => {
     const page = await pageOf('sydney.manager');
     await page.setViewportSize(phone);
     await page.goto(`${await pathOf(planned)}/details`);
     await page.getByRole('heading', { name: 'Details', level: 2 }).waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Details']);
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Details', 'Tasks']);
   });
 });

@@ -11,7 +11,10 @@ export async function signIn(page: Page, username: string, password = demonstrat
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
 }
 
-/** Waits until all requests are answered, no skeleton is shown, the faces are loaded and everything is painted. */
+/**
+ * Waits until all requests are answered, no skeleton is shown, the faces are loaded, colours and places have reached
+ * their ends, and everything is painted.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   do {
@@ -19,11 +22,20 @@ export async function settled(page: Page): Promise<void> {
     await page.waitForFunction(
       () => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
     );
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    });
+    // A colour that an element inherits changes after its parent's has, so one end begins the next.
+    while (await page.evaluate(awaitAnimations)) {}
   } while (isPending(page));
+}
+
+/** Runs in the page: waits until what is moving has come to its end; false if nothing was. */
+async function awaitAnimations(): Promise<boolean> {
+  await document.fonts.ready;
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return moving.length > 0;
 }
 
 /** The text of an element, once it is visible. */

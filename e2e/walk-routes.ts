@@ -20,7 +20,7 @@ export interface Seen {
 
 /** Visits one address after another as links would, without reloading the page, and returns what was there. */
 export async function walk(page: Page, cells: readonly Cell[]): Promise<Seen[]> {
-  return page.evaluate(walkInPage, { cells: inTurn(cells), patienceMs: 5000 });
+  return page.evaluate(walkInPage, { cells: inTurn(cells), patienceMs: 20_000 });
 }
 
 /** Puts missing pages between existing ones, so that two pages that look alike never follow each other. */
@@ -61,8 +61,10 @@ async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: nu
     history.pushState(null, '', cell.address);
     const began = performance.now();
     let problem = 'nothing yet';
-    // The tab is renamed before a screen that loads late replaces the one before it, so its heading is waited for too.
-    const isOldScreen = () => previous?.isConnected === true && performance.now() - began < patienceMs / 5;
+    // The tab is renamed before a screen that loads late replaces the one before it, so its heading is waited for too,
+    // unless its words are known and differ from the ones before.
+    const isOldScreen = () =>
+      !headings[cell.kind] && previous?.isConnected === true && performance.now() - began < patienceMs / 2;
     while ((problem || isOldScreen()) && performance.now() - began < patienceMs) {
       await painted();
       problem = problemAt(cell);

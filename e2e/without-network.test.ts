@@ -26,6 +26,9 @@ describe('a phone without a network', () => {
     await musician.goto('about:blank');
     await musician.context().setOffline(true);
     await musician.goto(seen);
+    // A page from a new process of the browser is not told of an emulated loss that is older than itself.
+    await musician.context().setOffline(false);
+    await musician.context().setOffline(true);
     await musician.getByText('No connection.').waitFor();
     expect(await wordsOf(musician.getByRole('heading', { level: 1 }))).toBe(title);
     await musician.getByRole('link', { name: 'Event Timeline' }).click();

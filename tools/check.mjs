@@ -13,12 +13,15 @@ const howToMend = {
   'dead code': 'delete what nothing uses, or use it',
 };
 
+/** The linter and the compiler are Go programs, and spend a third of their time freeing memory they are about to leave. */
+const lessCollecting = { GOGC: '800' };
+
 function run(step) {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [binary(step.bin), ...step.args], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: { ...process.env, ...lessCollecting, NO_COLOR: '1', FORCE_COLOR: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

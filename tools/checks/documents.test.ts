@@ -24,12 +24,28 @@ test('a rule names a test, and the test exists', () => {
 });
 
 test('a requirement quotes a test that exists', () => {
-  const asvs =
-    '`e2e/sign-in-pages.test.ts`: “opens” and `e2e/sign-in-pages.test.ts`: “shuts”, `e2e/gone.test.ts`, `e2e/sign-in-pages.test.ts`:\n“opens”';
-  expect(complaints({ 'docs/security/asvs.md': asvs, 'e2e/sign-in-pages.test.ts': "test('opens')" })).toEqual([
+  const page =
+    '`e2e/sign-in-pages.test.ts`: “opens”, “closes” and `e2e/sign-in-pages.test.ts`: “shuts”, `e2e/gone.test.ts`, `e2e/sign-in-pages.test.ts`:\n“opens”';
+  expect(complaints({ 'docs/security/fuzzing.md': page, 'e2e/sign-in-pages.test.ts': "test('opens')" })).toEqual([
+    'e2e/sign-in-pages.test.ts has no test “closes”.',
     'e2e/sign-in-pages.test.ts has no test “shuts”.',
     'e2e/gone.test.ts does not exist.',
   ]);
+});
+
+test('a threat names its test, or says that it is open or so by design', () => {
+  const threats = [
+    '| Who | What | Why not | Shown by |',
+    '| --- | --- | --- | --- |',
+    '| a stranger | guesses | counted | `e2e/guessing.test.ts` |',
+    '| an admin | reads | by design: they may | |',
+    '| a thief | takes | locked | |',
+    '',
+    '| Asset | Where |',
+    '| money | at the bank |',
+  ].join('\n');
+  const findings = documents(treeOf({ 'docs/security/threats.md': threats, 'e2e/guessing.test.ts': '' }));
+  expect(findings.map(({ line, what }) => [line, what])).toEqual([[5, 'A threat without an answer.']]);
 });
 
 test('decisions are numbered without gaps', () => {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Finding } from './finding.ts';
 import { isProse } from './kinds.ts';
+import { requirements } from './requirements.ts';
 import type { Tree } from './tree.ts';
 
 /**
@@ -12,6 +13,8 @@ export function documents(tree: Tree): Finding[] {
     ...prose.flatMap((path) => links(tree, path)),
     ...rulesNameTests(tree),
     ...requirementsNameTests(tree),
+    ...requirements(tree),
+    ...threatsAreAnswered(tree),
     ...decisionsAreNumbered(tree),
   ];
 }
@@ -73,24 +76,44 @@ function rulesNameTests(tree: Tree): Finding[] {
   });
 }
 
-/** In docs/security a test is named by its path and, where it is one of several, by its title. */
+/** In docs/security a test is named by its path and, where it is one of several, by its title or titles. */
 function requirementsNameTests(tree: Tree): Finding[] {
   return tree.paths.flatMap((path) => {
     if (!path.startsWith('docs/security/') || !isProse(path)) return [];
     const text = tree.read(path);
-    return [...text.matchAll(/`([\w./-]+\.test\.tsx?)`(?::\s“([^”]+)”)?/g)].flatMap(
-      ({ 1: test = '', 2: name, index }) => {
+    return [...text.matchAll(/`([\w./-]+\.test\.tsx?)`((?:[:,]\s“[^”]+”)*)/g)].flatMap(
+      ({ 1: test = '', 2: quoted = '', index }) => {
         const line = text.slice(0, index).split('\n').length;
         if (!tree.has(test)) {
           return [{ file: path, line, what: `${test} does not exist.`, mend: 'Name the test by its path.' }];
         }
-        if (name === undefined || tree.read(test).includes(name.replaceAll('\n', ' '))) return [];
-        return [
-          { file: path, line, what: `${test} has no test “${name}”.`, mend: 'Quote the name as it stands there.' },
-        ];
+        return [...quoted.matchAll(/“([^”]+)”/g)].flatMap(([, name = '']) => {
+          if (tree.read(test).includes(name.replaceAll('\n', ' '))) return [];
+          const what = `${test} has no test “${name}”.`;
+          return [{ file: path, line, what, mend: 'Quote the name as it stands there.' }];
+        });
       },
     );
   });
+}
+
+const threatsPath = 'docs/security/threats.md';
+
+/** Each row of the threat model names a test, or says that it stands open or is so by design. */
+function threatsAreAnswered(tree: Tree): Finding[] {
+  if (!tree.has(threatsPath)) return [];
+  let isThreats = false;
+  return tree
+    .read(threatsPath)
+    .split('\n')
+    .flatMap((text, index) => {
+      if (!text.startsWith('|')) isThreats = false;
+      if (text.startsWith('| Who |')) isThreats = true;
+      const isRow = isThreats && !text.startsWith('| Who |') && !text.startsWith('| ---');
+      if (!isRow || /\.test\.tsx?`|\b(?:by design|open):/i.test(text)) return [];
+      const what = 'A threat without an answer.';
+      return [{ file: threatsPath, line: index + 1, what, mend: 'Name its test, or write "By design:" or "Open:".' }];
+    });
 }
 
 function decisionsAreNumbered(tree: Tree): Finding[] {

@@ -76,6 +76,8 @@ const files: Record<string, string> = {
   'apps/api/src/features/songs/store.ts': "import '../reviews/door.ts';",
   'apps/api/src/features/reviews/door.ts': '',
   'apps/api/src/features/reviews/commands/give-review.ts': "import '../../songs/door.ts';",
+  'e2e/circle/cases.ts': "import { states } from './states.ts';\nexport type Case = typeof states;",
+  'e2e/circle/states.ts': "import type { Case } from './cases.ts';\nexport const states: Case[] = [];",
   // The public area: a heavy library two files away, one imported only for its types, one loaded later.
   [publicEntry]: "import { card } from '../../features/quote/card.tsx';\ncard();",
   'apps/web/src/features/quote/card.tsx': "import { book } from '@cadenza/contract/book';\nexport const card = book;",
@@ -129,6 +131,11 @@ test('three files in a circle are found, with the way around; a diamond is none'
   const way = ['b.ts', 'c.ts', 'a.ts'].map((file) => ` → packages/domain/src/circle/${file}`).join('');
   expect(complaints('packages/domain/src/circle/a.ts')).toContain(`cycles: packages/domain/src/circle/a.ts${way}.`);
   expect(findings.filter(({ file }) => file.includes('/diamond/'))).toEqual([]);
+});
+
+test('a circle of browser tests is found too', () => {
+  const way = ' → e2e/circle/states.ts → e2e/circle/cases.ts';
+  expect(complaints('e2e/circle/cases.ts')).toEqual([`cycles: e2e/circle/cases.ts${way}.`]);
 });
 
 test('two features that ask each other through doors are found, although no file imports itself', () => {

@@ -8,9 +8,12 @@ import { serveBrandFaces } from './platform/html/brand-faces.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { answerNothingHere } from './platform/http/answer-nothing-here.ts';
 import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
+import { insistOnTls, tlsHeaders } from './platform/http/insist-on-tls.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
+import { knowCallers } from './platform/http/note-refusal.ts';
 import { openPageRenderer, type PageRenderer } from './platform/http/open-page-renderer.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import { readForwarded } from './platform/http/read-forwarded.ts';
 import { apiPrefix, registerOperations } from './platform/http/register-operations.ts';
 import { serveFiles } from './platform/http/serve-files.ts';
 import { serveHealth } from './platform/http/serve-health.ts';
@@ -18,6 +21,8 @@ import { serveManifest } from './platform/http/serve-manifest.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import { serveSitemap } from './platform/http/serve-sitemap.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
+import { warnOfProxy } from './platform/http/warn-of-proxy.ts';
+import { createSecurityLog } from './platform/log/security-log.ts';
 import { stopPdfWorker } from './platform/pdf/draw-sheet.ts';
 import { followSessionChanges } from './platform/session/follow-session-changes.ts';
 import type { Sessions } from './platform/session/gate.ts';
@@ -38,6 +43,9 @@ export async function createApp(
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     logger: false,
+    // A path that cannot be decoded, or has a longer part than any of ours.
+    frameworkErrors: (_error, request, reply) =>
+      void answerNothingHere(request, reply.headers(tlsHeaders(platform.config))),
     // With no trusted proxy configured, a caller could otherwise claim any address, and so escape rate limits.
     trustProxy: platform.config.TRUSTED_PROXIES ?? false,
     routerOptions: { maxParamLength: 300 },
@@ -45,30 +53,39 @@ export async function createApp(
     rewriteUrl: ({ url = '/' }) =>
       url.replace(/^\/invoice\//, `${apiPrefix}/OnlineInvoice/`).replace(/^\/calendar\//, `${apiPrefix}/Calendar/`),
   });
-  answerErrors(app, platform.log);
+  const securityLog = createSecurityLog(platform.log, platform.clock);
+  knowCallers(app);
+  answerErrors(app, platform.log, securityLog);
+  readForwarded(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(platform.files.origin) },
+    // insistOnTls sets it, on answers of the API too.
     hsts: false,
   });
+  insistOnTls(app, platform.config);
+  warnOfProxy(app, platform);
   closeForMaintenance(app, platform.config);
   await limitRequests(app, platform.config.PUBLIC_REQUESTS_PER_MINUTE);
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  app.get(`${apiPrefix}/openapi.json`, async () => openApi);
-  const openApi = openApiDocument(platform.config.APP_NAME);
+  // Worked out when it is first asked for: it takes longer than everything else at the start.
+  let openApi: ReturnType<typeof openApiDocument> | undefined;
+  app.get(`${apiPrefix}/openapi.json`, async () => {
+    openApi ??= openApiDocument(platform.config.APP_NAME);
+    return openApi;
+  });
   serveHealth(app, platform);
-  serveSitemap(app, platform.config);
+  serveSitemap(app, platform);
   await serveBrandFaces(app);
   await serveFiles(app, platform);
   const sessions: Sessions = createSessionCache();
   const changes = await followSessionChanges(platform, sessions);
   app.addHook('onClose', () => changes.stop());
   app.addHook('onClose', async () => stopPdfWorker());
-  registerOperations(app, { platform, sessions }, featureRoutes);
+  const gate = { platform, sessions, securityLog };
+  registerOperations(app, gate, featureRoutes);
   const renderer = options.pageRenderer ?? (options.webRoot ? await openPageRenderer(options.webRoot) : undefined);
-  const missingPage = renderer
-    ? await servePages(app, { platform, sessions }, featurePages, renderer)
-    : answerNothingHere;
+  const missingPage = renderer ? await servePages(app, gate, featurePages, renderer) : answerNothingHere;
   if (options.webRoot) {
     await serveManifest(app, options.webRoot, platform.config.APP_NAME);
     await serveWebApp(app, options.webRoot, missingPage);
@@ -79,6 +96,8 @@ export async function createApp(
 // Browsers upload files directly to a bucket at another origin.
 const contentSecurity = (filesOrigin: string | null) => ({
   defaultSrc: ["'self'"],
+  baseUri: ["'none'"],
+  fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'"],

@@ -1,7 +1,11 @@
 import type { Operation } from '@cadenza/contract/operation';
-import { allOperations, type OperationId } from '@cadenza/contract/operations';
+import { allOperations, type OperationId, operations } from '@cadenza/contract/operations';
+import { refusalsOf } from '@cadenza/contract/refusals';
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { createApp } from './app.ts';
+import { hashPassword } from './platform/crypto/password.ts';
 import { groups } from './testing/access/groups.ts';
 import { rows } from './testing/access/rows.ts';
 import { sampleRequest } from './testing/access/sample-request.ts';
@@ -36,6 +40,8 @@ const countRows = async () => {
 const askerOf = ({ operationId, access }: Operation) =>
   world.people[groups[rows[operationId as OperationId]][0] ?? (access === 'signed in' ? 'sysAdmin' : 'anonymous')];
 
+let sent = 0;
+
 async function send(operation: Operation, options: { payload?: string | object; type?: string; query?: object }) {
   const { params, query, body } = sampleRequest(operation, world);
   const asker = askerOf(operation);
@@ -43,6 +49,8 @@ async function send(operation: Operation, options: { payload?: string | object; 
   const response = await server.app.inject({
     method: operation.method,
     url: `/api/v1.0${path}`,
+    // What one address asks is counted.
+    remoteAddress: `203.0.113.${++sent % 250}`,
     query: { ...(query as Record<string, string>), ...options.query },
     headers: {
       ...(options.type ? { 'content-type': options.type } : {}),
@@ -52,7 +60,7 @@ async function send(operation: Operation, options: { payload?: string | object; 
   });
   return {
     status: response.statusCode,
-    answer: response.json() as { type: number; payload?: { fields?: { path: string }[] } },
+    answer: response.json() as { type: number; refusal: RefusalCode; payload?: { fields?: { path: string }[] } },
   };
 }
 
@@ -83,9 +91,116 @@ describe('whatever is sent', () => {
   test.each(named(withBody))('%s takes no text that cannot be stored', async (_, operation) => {
     const { body = {} } = sampleRequest(operation, world);
     for (const field of Object.keys(operation.body?.shape ?? {})) {
-      const sent = await send(operation, { payload: { ...body, [field]: 'a\0b' } });
-      expect({ field, status: sent.status, paths: paths(sent) }).toEqual({ field, status: 400, paths: [field] });
+      for (const text of ['a\0b', 'a\ud83cb', 'a\u0007b']) {
+        const sent = await send(operation, { payload: { ...body, [field]: text } });
+        expect({ field, status: sent.status, paths: paths(sent) }).toEqual({ field, status: 400, paths: [field] });
+      }
     }
+  });
+
+  test.each(named(withBody))('%s refuses what is nested without end', async (_, operation) => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const value = `${open.repeat(50_000)}1${close.repeat(50_000)}`;
+      const payload = `{"${Object.keys(operation.body?.shape ?? {})[0]}":${value}}`;
+      const { status, answer } = await send(operation, { payload, type: 'application/json' });
+      expect({ status, type: answer.type }).toEqual({ status: 400, type: -22 });
+    }
+  });
+
+  test.each(named(withBody))('%s refuses a list without end, and soon says so', async (_, operation) => {
+    const fields = Object.keys(operation.body?.shape ?? {});
+    for (const entries of [9000, 400_000]) {
+      const list = Array.from({ length: entries }, () => 0);
+      const payload = JSON.stringify({ ...sampleRequest(operation, world).body, [fields[0] ?? 'a']: list });
+      const sent = await send(operation, { payload, type: 'application/json' });
+      expect({ status: sent.status, type: sent.answer.type }).toEqual({ status: 400, type: -22 });
+      expect(paths(sent).length).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test.each([
+    ['listBookings', { fromDate: '0000-01-01' }],
+    ['listBookings', { toDate: '0000-12-31' }],
+    ['listUpcomingBookings', { viewDate: '0000-01-01' }],
+    ['listIncomingOffers', { viewDate: '0000-01-01T00:00:00Z' }],
+    ['listFutureBookings', { viewDate: '2027-01-01T00:00:00+23:00' }],
+    ['listUsers', { status: '[9007199254740991]' }],
+    ['searchPlaces', { words: 'a\0b' }],
+    ['getVenueByPlaceId', { cityId: 'a\0b' }],
+  ] as const)('%s refuses %o, which no database knows', async (id, query) => {
+    const sent = await send(operations[id], { query });
+    expect({ status: sent.status, paths: paths(sent) }).toEqual({
+      status: 400,
+      paths: [expect.stringContaining(Object.keys(query)[0] ?? '')],
+    });
+  });
+
+  test.each(['{"__proto__": {"isAdmin": true}}', '{"constructor": {"prototype": {"isAdmin": true}}}'])(
+    'a body that would change every object is refused: %s',
+    async (payload) => {
+      const { status } = await send(operations.preferRole, { payload, type: 'application/json' });
+      expect(status).toBe(400);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    },
+  );
+
+  test('a field that is given twice in the address is refused, not taken by chance', async () => {
+    const manager = world.people.assignee;
+    const response = await server.app.inject({
+      url: '/api/v1.0/Bookings?fromDate=2027-01-01&fromDate=2027-02-01',
+      headers: { authorization: `Bearer ${manager?.token}`, roleid: manager?.roleId },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().payload.fields).toMatchObject([{ path: 'fromDate' }]);
+  });
+
+  test('a place whose id cannot be stored is nowhere', async () => {
+    for (const placeId of ['a\0b', 'a\u0007b']) {
+      const query = { cityId: world.ids.city };
+      const { status } = await server.call('getVenueByPlaceId', { params: { placeId }, query });
+      expect({ placeId, status }).toEqual({ placeId, status: 404 });
+    }
+  });
+
+  test.each(['/%00/static-singers', '/sydney/static-singers?city=%00', '/quote/event?city=%00', '/quote?city=%07'])(
+    'the page %s is nowhere',
+    async (url) => {
+      expect((await server.app.inject({ url })).statusCode).toBe(404);
+    },
+  );
+
+  test('a form with text that cannot be stored is refused', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/sydney/request-callback',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=a%00b',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  test('what a proxy passes on as the caller’s address need not be one', async () => {
+    const { platform, db } = server;
+    const { username } = await db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('Cadenza!2026') })
+      .where('id', '=', world.ids.colleague)
+      .returning('username')
+      .executeTakeFirstOrThrow();
+    const app = await createApp({ ...platform, config: { ...platform.config, TRUSTED_PROXIES: '127.0.0.1' } });
+    for (const address of ['unknown', 'fe80::1%eth0', '198.51.100.7:4711', 'a\ud83cb']) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/v1.0/oauth/token',
+        headers: { 'x-forwarded-for': address, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `client_id=cadenza-web&grant_type=password&username=${username}&password=Cadenza!2026`,
+      });
+      expect({ address, status: response.statusCode }).toEqual({ address, status: 200 });
+    }
+    await app.close();
   });
 
   test.each(named(withBody))('%s says what is wrong in a person’s words', async (_, operation) => {
@@ -115,6 +230,29 @@ describe('whatever is sent', () => {
     if (!first) throw new Error('no operation takes a body');
     const { status, answer } = await send(first, { payload: '<name/>', type: 'application/xml' });
     expect({ status, type: answer.type }).toEqual({ status: 415, type: -24 });
+  });
+
+  test.each(named(allOperations.filter(({ body, method }) => !body && method !== 'GET')))(
+    '%s declares what it refuses in a body that it does not need',
+    async (_, operation) => {
+      const { status, answer } = await send(operation, { payload: '<name/>', type: 'application/xml' });
+      expect(status).toBe(415);
+      expect(refusalsOf(operation)).toContain(answer.refusal);
+    },
+  );
+
+  test.each([
+    ['of another writing', '/api/v1.0/Booking/%zz'],
+    ['longer than any of ours', `/api/v1.0/Booking/${'x'.repeat(400)}`],
+  ])('an address %s leads nowhere, and is not repeated', async (_, url) => {
+    const response = await server.app.inject({ url });
+    expect({ status: response.statusCode, ...response.json() }).toEqual({
+      status: 404,
+      type: -1,
+      code: 0,
+      title: 'Error',
+      message: 'There is nothing at this address.',
+    });
   });
 
   test('an id that is none opens nothing', async () => {

@@ -14,6 +14,7 @@ import { estimatorPages } from './features/estimator/pages.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
 import { faultRoutes } from './features/faults/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { gigRosterRoutes } from './features/gig-roster/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -22,21 +23,25 @@ import { likelihoodRoutes } from './features/likelihood/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
+import { payBatchRoutes } from './features/pay-batches/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
 import { quoteSheetRoutes } from './features/quote-sheets/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { reviewPages } from './features/reviews/pages.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
 import { sourcePages } from './features/sources/pages.ts';
 import { superFundRoutes } from './features/super-funds/routes.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -52,10 +57,13 @@ export const featureRoutes: RouteTable[] = [
   bookingsRoutes,
   bookingSheetRoutes,
   customerLinkRoutes,
+  reportRoutes,
   reviewRoutes,
   catalogueRoutes,
+  gigRosterRoutes,
   historyRoutes,
   paymentRoutes,
+  payBatchRoutes,
   payoutRoutes,
   pricingRoutes,
   fileRoutes,
@@ -64,7 +72,9 @@ export const featureRoutes: RouteTable[] = [
   searchRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  settingRoutes,
   songRoutes,
+  taskRoutes,
   termsRoutes,
   timelineRoutes,
   bookingsWorkflowRoutes,

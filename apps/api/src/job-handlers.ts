@@ -1,7 +1,10 @@
 import { answerForgotten, clearAbandoned } from './features/accounts/jobs.ts';
+import { clearLeftJobs } from './features/calendar-feed/jobs.ts';
 import { askForReviews } from './features/customer-links/jobs.ts';
 import { clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { notifyReleased, runAdvanceOffers } from './features/offers/jobs.ts';
+import { setTasks } from './features/tasks/commands/set-tasks.ts';
+import { remindOfTasks } from './features/tasks/jobs.ts';
 import { clearFloodCounts } from './platform/flood/count-attempt.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { clearOneTimeLinks } from './platform/links/one-time-link.ts';
@@ -18,7 +21,10 @@ export const jobHandlers: JobHandlers = {
   'clear-flood-counts': ({ database, clock }) => clearFloodCounts(database.kysely, clock.now()),
   'clear-links': ({ database, clock }) => clearOneTimeLinks(database.kysely, clock.now()),
   'clear-abandoned-accounts': clearAbandoned,
+  'clear-left-jobs': clearLeftJobs,
   'advance-offers': runAdvanceOffers,
   'answer-forgotten': answerForgotten,
+  'set-tasks': setTasks,
+  'remind-of-tasks': remindOfTasks,
   'tell-released': notifyReleased,
 };

@@ -11,6 +11,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { startPostgres } from './platform/db/embedded/start-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { refuseUnreachable } from './platform/db/refuse-unreachable.ts';
+import { warnOfPlainConnection } from './platform/db/warn-of-plain-connection.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { describeFault } from './platform/log/describe-fault.ts';
@@ -56,6 +57,7 @@ export async function start({ env, root, print, letPortGo, loadDemonstration }: 
     await migrateJobs(url);
     const database = openDatabase(url, { onError: (error) => log.warn({ error: error.message }, 'lost a connection') });
     closing.push(() => database.close());
+    if (config.DATABASE_URL) await warnOfPlainConnection(database.pool, config.DATABASE_URL, log);
     const secretKey = await readSecretKey(config.SECRET_KEY, dataDir);
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     const files = openFileStore(config, { dataDir, secret: secretKey });

@@ -2,6 +2,7 @@ import { customerLinkUrl } from '@cadenza/api/customer-links';
 import type { Platform } from '@cadenza/api/platform';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { type SharedPart, type SharedVariant, writeCode } from '@cadenza/domain/enquiry/share-code';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { RegionId } from '@cadenza/domain/regions';
 import { addDays, instantToWall } from '@cadenza/domain/time';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
@@ -74,7 +75,7 @@ function comparisonUrl(city: DemoCity, publicUrl: string, now: string): string {
   return `${publicUrl}/quote/compare?cityId=${city.plan.slug}#${code}`;
 }
 
-function partOf(city: DemoCity, typeId: 1 | 2, group: string, startTime: string): SharedPart {
+function partOf(city: DemoCity, typeId: PerformanceTypeId, group: string, startTime: string): SharedPart {
   const offered = typeId === 1 ? city.ceremonies : city.receptions;
   const music = offered.find((each) => each.group === group)?.id.slice(0, 8) ?? null;
   const venueId = city.venues.find(({ isListed }) => isListed)?.id;

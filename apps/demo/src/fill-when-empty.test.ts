@@ -76,6 +76,25 @@ describe('the first start on an empty database', () => {
     expect(await number('select count(*) from gazetteer_places')).toBeGreaterThan(20_000);
   });
 
+  it('loads tasks that each office has set, and has Cadenza set its own', async () => {
+    const { rows } = await database.pool.query(`
+      select count(*) filter (where author_id is not null)::int as own,
+        count(distinct kind) > 3 as are_set,
+        bool_and(due_at is not null) as are_due,
+        count(*) filter (where author_id is not null and booking_id is not null)::int as of_bookings
+      from tasks group by city_id`);
+    expect(rows).toHaveLength(3);
+    expect(rows.map(({ own, are_set }) => [own, are_set])).toEqual([
+      [6, true],
+      [6, true],
+      [6, true],
+    ]);
+    expect(rows.every(({ of_bookings }) => of_bookings > 1)).toBe(true);
+    const twice =
+      'select count(*) from (select kind, subject_id from tasks where kind is not null group by 1, 2 having count(*) > 1) t';
+    expect(await number(twice)).toBe(0);
+  });
+
   it('measures every venue as the database does', async () => {
     const wrong = `select count(*) from venues v join cities c on c.id = v.city_id
       where v.km <> road_km(c.latitude, c.longitude, v.latitude, v.longitude)`;
@@ -177,7 +196,7 @@ describe('the first start on an empty database', () => {
 
   it('keeps account numbers encrypted, their last digits readable', async () => {
     const { rows } = await database.pool.query<{ sealed: Buffer; tail: string }>(
-      'select account_number_encrypted as sealed, account_number_tail as tail from payee_accounts limit 3',
+      'select account_number_encrypted as sealed, account_number_tail as tail from payee_account_versions limit 3',
     );
     for (const { sealed, tail } of rows) expect(unseal(secretKey, sealed)).toMatch(new RegExp(`^\\d+${tail}$`));
   });

@@ -1,10 +1,12 @@
 import type { Platform } from '@cadenza/api/platform';
+import { setTasks } from '@cadenza/api/set-tasks';
 import pg from 'pg';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import { loadInvoiceMails } from './loading/invoice-mails.ts';
 import { loadLinkMails } from './loading/link-mails.ts';
 import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
+import { loadTasks } from './loading/load-tasks.ts';
 import { seasonBookings } from './season/status-quotas.ts';
 
 const seasonSeed = 2026;
@@ -28,9 +30,13 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings });
       await loadInvoiceMails(client, platform);
       await loadLinkMails(client, platform);
+      await loadTasks(client, catalogue, now);
     }
     await client.query('commit');
-    if (!rowCount) await client.query('analyze');
+    if (!rowCount) {
+      await client.query('analyze');
+      await setTasks(platform);
+    }
   } finally {
     // What was not committed goes with the connection.
     await client.end();

@@ -22,7 +22,7 @@ const screens = [
     ...inArea,
     path: '/dashboard',
     staticData: { title: 'Dashboard' },
-    component: lazyRouteComponent(() => import('./own-dashboard.tsx'), 'OwnDashboard'),
+    component: lazyRouteComponent(() => import('./own-pages.tsx'), 'OwnDashboard'),
   }),
   createRoute({
     ...inArea,
@@ -34,7 +34,7 @@ const screens = [
     ...inArea,
     path: '/profile',
     staticData: { title: 'Profile' },
-    component: lazyRouteComponent(() => import('./own-profile.tsx'), 'OwnProfile'),
+    component: lazyRouteComponent(() => import('./own-pages.tsx'), 'OwnProfile'),
   }),
   createRoute({
     ...inArea,

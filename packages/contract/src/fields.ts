@@ -1,36 +1,57 @@
 import { emailProblem } from '@cadenza/domain/email';
-import { currencies } from '@cadenza/domain/money';
-import { regionIds } from '@cadenza/domain/regions';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import { nameProblem, personNameProblem } from '@cadenza/domain/names';
 import { z } from 'zod';
 
 /** Shared field shapes: the format of each value, with the sentence a person reads when it is wrong. */
-export const id = z.uuid('This is not a valid id');
+/** In small letters, as the database writes it, so that ids can be compared. */
+export const id = z.uuid('This is not a valid id').toLowerCase();
 export const idParams = z.object({ id });
-export const date = z.iso.date('Please give a date as YYYY-MM-DD');
-export const instant = z.iso.datetime({ offset: true, message: 'Please give a date and time with its zone' });
+const otherYears = /^(?!19|20|21|2200)\d{4}-/;
+const withoutIssue = ({ issues }: z.core.ParsePayload) => issues.length === 0;
+/** The years in which anything happens to us; PostgreSQL has no year 0000. */
+export const date = z.iso
+  .date('Please give a date as YYYY-MM-DD')
+  .refine((value) => !otherYears.test(value), 'Please give a date between 1900 and 2200');
+/** Fractions of a second and offsets from UTC as far as PostgreSQL reads them. */
+const storedInstant = /T[\d:]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/;
+const instantMessage = 'Please give a date and time with its zone';
+export const instant = z.iso
+  .datetime({ offset: true, message: instantMessage })
+  .refine((value) => storedInstant.test(value), { error: instantMessage, when: withoutIssue })
+  .refine((value) => !otherYears.test(value), 'Please give a date between 1900 and 2200');
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:mm');
 export const minor = z
   .int('Please give a whole number of cents')
   .min(-1_000_000_000)
   .max(1_000_000_000, 'This amount is too large');
+/** Says yes to the question whether an unusually large amount is right. */
+export const confirmsAmount = z.boolean().default(false);
 export const positiveMinor = minor.min(0, 'This amount must not be negative');
-export const currency = z.enum(currencies);
-export const regionId = z.enum(regionIds);
-export const performanceTypeId = z.union([z.literal(1), z.literal(2)]);
-export const eventType = z.union([z.literal(0), z.literal(10), z.literal(20)], 'Please choose an event type');
-export const relationship = z.enum(['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other']);
 export const text = (max: number, what = 'This text') =>
   z.string().trim().max(max, `${what} can have at most ${max} characters`);
 export const requiredText = (max: number, sentence: string) => text(max).min(1, sentence);
-/** An e-mail address, with the same check as on the screens. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .superRefine((value, context) => {
-    const message = emailProblem(value);
+/** A field that a rule of the domain checks too; the rule returns the sentence, or null. */
+export const ruled = <T extends z.ZodType>(schema: T, rule: (value: z.output<T>) => string | null): T =>
+  schema.superRefine((value, context) => {
+    const message = rule(value);
     if (message !== null) context.addIssue({ code: 'custom', message });
-  })
-  .meta({ format: 'email' });
+  });
+/** A body whose fields a rule of the domain checks together, once each of them is what it should be. */
+export const ruledTogether = <T extends z.ZodType>(schema: T, rule: (value: z.output<T>) => FieldProblem[]): T =>
+  schema.superRefine((value, context) => {
+    if (context.issues.length > 0) return;
+    for (const { path, message } of rule(value)) context.addIssue({ code: 'custom', path: path.split('.'), message });
+  });
+/** A name of a person, organisation or place: one line, without a web address. */
+export const name = (max: number, what = 'A name') => ruled(text(max, what), nameProblem).meta({ format: 'name' });
+export const requiredName = (max: number, sentence: string) =>
+  ruled(requiredText(max, sentence), nameProblem).meta({ format: 'name' });
+/** A name of a person: none of the characters that the specification calls illegal. */
+export const personName = (max: number, sentence: string) =>
+  ruled(requiredText(max, sentence), personNameProblem).meta({ format: 'person-name' });
+/** An e-mail address, with the same check as on the screens. */
+export const emailAddress = ruled(z.string().trim(), emailProblem).meta({ format: 'email' });
 export const email = z.union([z.string().trim().length(0), emailAddress], 'Please enter a valid e-mail address');
 
 /**
@@ -42,15 +63,26 @@ export const secret = <T extends z.ZodType>(schema: T): T => schema.meta({ forma
 /** A link's key: a secret contained in the link itself, and in the message that delivers it. */
 export const linkKey = <T extends z.ZodType>(schema: T): T => schema.meta({ format: 'link-key' });
 
+/**
+ * The password once more: a person who finds an open browser must not be able to change how its owner signs in, or to
+ * end their other sessions (ASVS 5.0, 7.5.2).
+ */
+export const presentPassword = ruled(secret(z.string().max(200, 'This is too long')).default(''), (password) =>
+  password === '' ? 'Please enter your password' : null,
+);
+
 /** Lists take skip and take; screens offer sizes of 20, 30, 40 and 50. */
 export const pageQuery = z.object({
   skip: z.coerce.number().int().min(0, 'skip starts at 0').max(1_000_000).default(0),
   take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(20),
 });
+/** Room for fifty ids. */
+const longestList = 4000;
 /** A JSON list in the query string, as in `cityIds=["…"]`. */
 export const jsonList = <T extends z.ZodType>(item: T) =>
   z
     .string()
+    .max(longestList, 'This list is too long')
     .transform((value, context) => {
       try {
         return JSON.parse(value) as unknown;
@@ -74,8 +106,21 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export const nothing = z.object({});
 
+/** A document to save; its content is base64. */
+export const savedFile = z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() });
+
 /** A line or total: net + tax = gross, in minor units. */
 export const taxedAmount = z.object({ netMinor: z.int(), taxMinor: z.int(), grossMinor: z.int() });
+
+/** A place on the map as it is shown. */
+export const shownPlace = z.object({
+  name: z.string(),
+  formattedAddress: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Estimated road distance to the city, in kilometres. */
+  km: z.number(),
+});
 
 const latitudeMessage = 'A latitude lies between -90 and 90';
 const longitudeMessage = 'A longitude lies between -180 and 180';

@@ -13,11 +13,12 @@ export type Trial = 'sign in' | 'code' | 'ask for a link' | 'open a link' | 'inv
 export interface Flood {
   trial: Trial;
   account?: string;
+  /** The command counts, because only it knows whose tries count apart. */
+  countsItself?: boolean;
 }
 
-/** One operation of the API: server, client, the OpenAPI document and the access matrix are derived from it. */
-export interface Operation<
-  Id extends string = string,
+/** An operation as its noun declares it, under the name of its export. */
+export interface DeclaredOperation<
   A extends Access = Access,
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -25,7 +26,6 @@ export interface Operation<
   O extends z.ZodType = z.ZodType,
 > {
   readonly isOperation: true;
-  readonly operationId: Id;
   readonly method: Method;
   /** Below `/api/v1.0`, parameters as `:name`. */
   readonly path: string;
@@ -47,6 +47,13 @@ export interface Operation<
   readonly perMinute: number | undefined;
   /** Guesses and floods are counted in the database; see platform/flood. */
   readonly flood: Flood | undefined;
+  /** Acts on a draft as well, when its key is sent in the header DraftKey. */
+  readonly takesDraftKey: boolean;
+}
+
+/** One operation of the API: server, client, the OpenAPI document and the access matrix are derived from it. */
+export interface Operation extends DeclaredOperation {
+  readonly operationId: string;
 }
 
 /**
@@ -55,14 +62,12 @@ export interface Operation<
  * 3.2).
  */
 export function operation<
-  const Id extends string,
   const A extends Access,
   O extends z.ZodType,
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
 >(definition: {
-  operationId: Id;
   method: Method;
   path: string;
   access: A;
@@ -77,10 +82,10 @@ export function operation<
   cacheSeconds?: number;
   perMinute?: number;
   flood?: Flood;
-}): Operation<Id, A, P, Q, B, O> {
+  takesDraftKey?: boolean;
+}): DeclaredOperation<A, P, Q, B, O> {
   return {
     isOperation: true,
-    operationId: definition.operationId,
     method: definition.method,
     path: definition.path,
     access: definition.access,
@@ -95,6 +100,7 @@ export function operation<
     cacheSeconds: definition.cacheSeconds,
     perMinute: definition.perMinute,
     flood: definition.flood,
+    takesDraftKey: definition.access === 'draft key' || definition.takesDraftKey === true,
   };
 }
 
@@ -103,12 +109,12 @@ type Sent<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.input
 
 /** A handler's input: parsed, with defaults filled in. */
 export type InputOf<T> =
-  T extends Operation<string, Access, infer P, infer Q, infer B>
+  T extends DeclaredOperation<Access, infer P, infer Q, infer B>
     ? Inferred<P, 'params'> & Inferred<Q, 'query'> & Inferred<B, 'body'>
     : never;
 /** What a caller sends: fields with defaults may be left out. */
 export type RequestOf<T> =
-  T extends Operation<string, Access, infer P, infer Q, infer B>
+  T extends DeclaredOperation<Access, infer P, infer Q, infer B>
     ? Sent<P, 'params'> & Sent<Q, 'query'> & Sent<B, 'body'>
     : never;
 export type OutputOf<T> = T extends { output: infer O extends z.ZodType } ? z.output<O> : never;

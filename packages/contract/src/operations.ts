@@ -13,6 +13,7 @@ import * as enquiry from './enquiry/operations.ts';
 import * as estimator from './estimator/operations.ts';
 import * as faults from './faults/operations.ts';
 import * as fileUploads from './files/operations.ts';
+import * as gigRoster from './gig-roster/operations.ts';
 import * as history from './history/operations.ts';
 import * as inbox from './inbox/operations.ts';
 import * as invitations from './invitations/operations.ts';
@@ -24,6 +25,7 @@ import * as offerAnswers from './offers/answers.ts';
 import * as offers from './offers/operations.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as organisations from './organisations/operations.ts';
+import * as payBatches from './pay-batches/operations.ts';
 import * as managerPayouts from './payouts/manager-payouts.ts';
 import * as payouts from './payouts/operations.ts';
 import * as preferences from './preferences/operations.ts';
@@ -32,14 +34,17 @@ import * as profile from './profile/operations.ts';
 import * as payees from './profile/payees.ts';
 import * as prospects from './prospects/operations.ts';
 import * as quoteSheets from './quote-sheets/operations.ts';
+import * as reports from './reports/operations.ts';
 import * as reviews from './reviews/operations.ts';
 import * as roster from './roster/operations.ts';
 import * as singers from './roster/singers.ts';
 import * as search from './search/operations.ts';
 import * as secondFactor from './second-factor/operations.ts';
 import * as session from './session/operations.ts';
+import * as settings from './settings/operations.ts';
 import * as songs from './songs/operations.ts';
 import * as superFunds from './super-funds/operations.ts';
+import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as users from './users/operations.ts';
@@ -59,6 +64,7 @@ export const contractFiles = {
   ...estimate,
   ...estimator,
   ...faults,
+  ...gigRoster,
   ...history,
   ...inbox,
   ...fileUploads,
@@ -73,20 +79,24 @@ export const contractFiles = {
   ...outcome,
   ...payees,
   ...payouts,
+  ...payBatches,
   ...managerPayouts,
   ...preferences,
   ...pricing,
   ...profile,
   ...prospects,
   ...quoteSheets,
+  ...reports,
   ...reviews,
   ...roster,
   ...search,
   ...secondFactor,
   ...session,
+  ...settings,
   ...singers,
   ...songs,
   ...superFunds,
+  ...tasks,
   ...terms,
   ...timeline,
   ...users,
@@ -100,9 +110,11 @@ export type InputOf<K extends OperationId> = Input<Operations[K]>;
 export type RequestOf<K extends OperationId> = Request<Operations[K]>;
 export type OutputOf<K extends OperationId> = Output<Operations[K]>;
 
+export const allOperations: Operation[] = Object.entries(contractFiles).flatMap(([operationId, value]) =>
+  typeof value === 'object' && 'isOperation' in value ? [{ ...value, operationId }] : [],
+);
+
 /** Every operation that exists, by its operationId. */
 export const operations = Object.fromEntries(
-  Object.entries(contractFiles).filter(([, value]) => typeof value === 'object' && 'isOperation' in value),
-) as unknown as Operations;
-
-export const allOperations: Operation[] = Object.values(operations);
+  allOperations.map((operation) => [operation.operationId, operation]),
+) as unknown as { [K in OperationId]: Operations[K] & Operation };

@@ -61,6 +61,9 @@ export interface SourcePage {
   remembered: { host: string; campaign: string | null } | null;
 }
 
+/** A city that every page leads to. */
+export type CityLink = Pick<PageCity, 'name' | 'slug' | 'regionId'>;
+
 /** The data every page has, whatever it shows. */
 export interface PageFrame {
   /** The page's path without a query: `/au/sydney/`. For a keyed page `/`: a key is never repeated. */
@@ -68,6 +71,8 @@ export interface PageFrame {
   /** `https://…` without a trailing slash, for canonical addresses. */
   origin: string;
   brand: string;
+  /** All cities, in their order. */
+  cities: readonly CityLink[];
   /** Opened by a key in its address: search engines must not index it, and no referrer is sent. */
   isKeyed: boolean;
   /** A question to this visitor, in addition to the page's content. */

@@ -1,10 +1,17 @@
-import { bookingStatuses } from '@cadenza/domain/bookings/booking-status';
-import { ClosingStep, outcomes } from '@cadenza/domain/bookings/closing-steps';
-import { paymentStatuses } from '@cadenza/domain/customer-payments/payment-status';
-import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { isPublic } from '@cadenza/domain/permissions/access';
 import type { DetailsOf, RefusalCode } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
+import {
+  bookingStatus,
+  closingStep,
+  currency,
+  eventType,
+  outcome,
+  payBatchState,
+  paymentStatus,
+  storedTaskStatus,
+  unitKind,
+} from './enums.ts';
 import type { Operation } from './operation.ts';
 import { preference } from './preferences/operations.ts';
 
@@ -13,12 +20,8 @@ type WithDetails = { [Code in RefusalCode]: DetailsOf<Code> extends readonly [ob
 const text = z.string();
 const count = z.int();
 const fields = z.array(z.object({ path: text, message: text }));
-const bookingStatus = z.literal(bookingStatuses);
-const paymentStatus = z.literal(paymentStatuses);
-const eventType = z.enum(EventType);
-const outcome = z.enum(outcomes);
-const step = z.enum(ClosingStep);
 const contact = z.object({ contact: z.enum(['email', 'mobile']) });
+const problems = z.object({ problems: z.array(text) });
 const named = z.object({ name: text });
 const counted = z.object({ count });
 const job = z.object({ musician: text, job: text });
@@ -36,6 +39,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   contactConfirmed: contact,
   contactChanged: contact,
   secondFactorMissing: named,
+  removalAsked: z.object({ by: text }),
   lastSystemAdmin: named,
   lastAdmin: z.object({ name: text, organisation: text, role: z.enum(['admin', 'system admin']).optional() }),
   workAssigned: z.object({
@@ -54,6 +58,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
     to: bookingStatus,
     by: z.enum(['staff', 'customer', 'system']),
   }),
+  amountUnusual: z.object({ what: text, amountMinor: count, askAboveMinor: count, currency }),
   musiciansLoseJobs: z.object({
     released: z.array(z.object({ musician: text, position: text })),
     unbookedMusicians: z.array(text),
@@ -61,9 +66,9 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   musicNotChosen: z.object({ eventType }),
   outcomeRecorded: z.object({ outcome }),
   outcomeTooEarly: z.object({ outcome, status: bookingStatus }),
-  stepOfOutcome: z.object({ step }),
-  stepOfOtherOutcome: z.object({ step, outcome }),
-  stepsMissing: z.object({ steps: z.array(step) }),
+  stepOfOutcome: z.object({ step: closingStep }),
+  stepOfOtherOutcome: z.object({ step: closingStep, outcome }),
+  stepsMissing: z.object({ steps: z.array(closingStep) }),
   enquiryWithoutMusic: z.object({ eventType, fields }),
   gigNotChosen: z.object({ gig: text }),
   recipientWithoutEmail: named,
@@ -83,22 +88,33 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   offerPositionTaken: placeOfGroup,
   offerPositionWithdrawn: placeOfGroup,
   offerPositionUnseen: place,
+  assignedForLess: z.object({ musician: text, earlier: text, offered: text }),
   youAreBusy: z.object({ job: text }),
   musicianToReplace: z.object({ booked: text, position: text, wanted: text }),
   organisationHasUnits: z.object({ organisation: text, units: count }),
-  roleHeld: z.object({ role: text, unit: z.enum(['organisation', 'business unit', 'store']) }),
+  roleHeld: z.object({ role: text, unit: unitKind }),
   organisationExists: z.object({ organisation: text }),
   invitedSignInRequired: z.object({ email: text }),
   paymentEnded: z.object({ status: paymentStatus }),
   payoutsUnconfirmed: counted,
   payoutsUnpaid: counted,
   payoutNotReady: z.object({ payee: text }),
+  superNotOwed: z.object({ payee: text }),
+  superFileRefused: z.object({ problems: z.array(text) }),
   payoutsNotOpen: ofPayee,
+  payoutMoveNotYours: ofPayee,
   nothingToTransfer: ofPayee,
   paymentMoveUnknown: ofPayee.extend({ from: paymentStatus.nullable(), to: paymentStatus }),
   payeeAccountWrong: z.object({ problem: text }),
-  bankFileRefused: z.object({ problems: z.array(text) }),
+  payoutInBatch: z.object({ payee: text.optional(), batch: text }),
+  payBatchState: z.object({ batch: text, state: payBatchState }),
+  payBatchNotYours: z.object({ problem: text }),
+  payBatchFaulty: problems,
+  payBatchWarned: problems,
+  bankReturnsRefused: problems,
+  settingHolds: z.object({ from: text }),
   payoutsNotDue: z.object({ status: bookingStatus }),
+  taskMoveUnknown: z.object({ from: storedTaskStatus, to: storedTaskStatus }),
   payRateMissing: z.object({ skill: text, musician: text }),
 };
 
@@ -111,7 +127,8 @@ const anywhere: readonly RefusalCode[] = [
   'maintenance',
   'fault',
 ];
-const withBody: readonly RefusalCode[] = [
+/** A body may be sent where none is expected; it is read all the same. */
+const readsBody: readonly RefusalCode[] = [
   'requestTooLarge',
   'requestNotJson',
   'requestEmpty',
@@ -128,9 +145,9 @@ const signedIn: readonly RefusalCode[] = [
 ];
 
 /** What the platform itself may return for an operation, depending on its access and input. */
-export const platformRefusalsOf = ({ access, params, body, flood }: Operation): RefusalCode[] => [
+export const platformRefusalsOf = ({ access, method, params, flood }: Operation): RefusalCode[] => [
   ...anywhere,
-  ...(body ? withBody : []),
+  ...(method === 'GET' ? [] : readsBody),
   ...(params ? (['pageNotFound'] as const) : []),
   ...(isPublic(access) ? (['tooManyRequests'] as const) : signedIn),
   ...(flood ? (['tooManyTries'] as const) : []),

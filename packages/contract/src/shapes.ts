@@ -5,6 +5,7 @@ import * as invitations from './invitations/shapes.ts';
 import * as profile from './musicians/profile.ts';
 import { contractFiles } from './operations.ts';
 import * as organisations from './organisations/shapes.ts';
+import * as payBatches from './pay-batches/shapes.ts';
 import * as payouts from './payouts/shapes.ts';
 import * as quote from './pricing/quote.ts';
 import * as payees from './profile/payees.ts';
@@ -18,6 +19,7 @@ const files: Record<string, unknown> = {
   ...invitations,
   ...profile,
   ...organisations,
+  ...payBatches,
   ...payouts,
   ...quote,
   ...payees,

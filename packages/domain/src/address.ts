@@ -1,4 +1,4 @@
-import type { FieldProblem } from './enquiry/enquiry-rules.ts';
+import type { FieldProblem } from './field-problems.ts';
 
 /** A postal address. Every part may be empty; `code` is the postcode, postal code or ZIP. */
 export interface Address {
@@ -29,12 +29,10 @@ export const isAddressEmpty = (address: Address): boolean => parts.every((part) 
 /** An address is complete only with country, city, state, postal code and first line. */
 export const isAddressComplete = (address: Address): boolean => needed.every((part) => address[part].trim() !== '');
 
-/** The missing parts of an address, by path; an empty address is optional and lacks nothing. */
-export function addressProblems(address: Address, path: string): FieldProblem[] {
+/** The missing parts of an address; an empty address is optional and lacks nothing. */
+export function addressProblems(address: Address): FieldProblem[] {
   if (isAddressEmpty(address)) return [];
-  return needed
-    .filter((part) => address[part].trim() === '')
-    .map((part) => ({ path: `${path}.${part}`, message: sentences[part] }));
+  return needed.filter((part) => address[part].trim() === '').map((part) => ({ path: part, message: sentences[part] }));
 }
 
 /** On one line, joined by commas, empty parts left out: "Level 4, 12 Bridge Street, Sydney, NSW, 2000, Australia". */

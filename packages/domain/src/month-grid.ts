@@ -6,7 +6,7 @@ export const weekdayHeads = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as
 const someSunday = '2023-01-01';
 
 /** 0 for Sunday to 6 for Saturday. */
-const dayOfWeek = (date: string) => ((daysBetween(someSunday, date) % 7) + 7) % 7;
+export const dayOfWeek = (date: string) => ((daysBetween(someSunday, date) % 7) + 7) % 7;
 
 /** The month 'YYYY-MM' of a date 'YYYY-MM-DD'. */
 export const monthOf = (date: string): string => date.slice(0, 7);

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { TaxMode } from './pricing/tax.ts';
+import { firstCityOf, landingPath as landingPathOf } from './public-paths.ts';
 import { defaultRegion, regionCurrency, regionIds, regionWording, superApplies, taxModeOfCity } from './regions.ts';
 
 describe('a region', () => {
   it.each([
-    ['AU', 'Sydney', 'mobile', 'Enquiry', 'GST', 'ABN', '/au/sydney/', 'AUD', true],
-    ['CA', 'Toronto', 'cell', 'Inquiry', 'HST', 'GST/HST', '/ca/toronto/', 'CAD', false],
-    ['US', 'Boston', 'cell', 'Inquiry', 'Sales Tax', 'SSN', '/us/boston/', 'USD', false],
+    ['AU', 'Australia', 'Sydney', 'mobile', 'Enquiry', 'GST', 'ABN', '/au/sydney/', 'AUD', true],
+    ['CA', 'Canada', 'Toronto', 'cell', 'Inquiry', 'HST', 'GST/HST', '/ca/toronto/', 'CAD', false],
+    ['US', 'United States', 'Boston', 'cell', 'Inquiry', 'Sales Tax', 'SSN', '/us/boston/', 'USD', false],
   ] as const)(
     '%s speaks its own words',
-    (region, cityName, mobileLabel, enquiryWord, taxLabel, businessRegistrationLabel, landingPath, currency, owesSuper) => {
+    (region, name, cityName, mobileLabel, enquiryWord, taxLabel, businessRegistrationLabel, landingPath, currency, owesSuper) => {
       expect(regionWording(region)).toEqual({
+        name,
         cityName,
         mobileLabel,
         enquiryWord,
         taxLabel,
         businessRegistrationLabel,
-        landingPath,
       });
+      expect(landingPathOf(firstCityOf(region))).toBe(landingPath);
       expect(regionCurrency(region)).toBe(currency);
       expect(superApplies(region)).toBe(owesSuper);
     },

@@ -4,43 +4,48 @@ import { TaxMode } from './pricing/tax.ts';
 export const regionIds = ['AU', 'CA', 'US'] as const;
 export type RegionId = (typeof regionIds)[number];
 
+/** A region from its text; undefined when there is none of that name. */
+export const findRegion = (text: string): RegionId | undefined => regionIds.find((known) => known === text);
+
 /** The default for a visitor who has not chosen a city. */
 export const defaultRegion: RegionId = 'AU';
 
 export interface RegionWording {
+  /** The country, as people choose it. */
+  name: string;
+  /** The region's first city: where its visitors begin who have named none. */
   cityName: string;
   /** "mobile" or "cell", in lower case for use inside a sentence. */
   mobileLabel: string;
   enquiryWord: string;
   taxLabel: string;
   businessRegistrationLabel: string;
-  landingPath: string;
 }
 
 const wording: Record<RegionId, RegionWording> = {
   AU: {
+    name: 'Australia',
     cityName: 'Sydney',
     mobileLabel: 'mobile',
     enquiryWord: 'Enquiry',
     taxLabel: 'GST',
     businessRegistrationLabel: 'ABN',
-    landingPath: '/au/sydney/',
   },
   CA: {
+    name: 'Canada',
     cityName: 'Toronto',
     mobileLabel: 'cell',
     enquiryWord: 'Inquiry',
     taxLabel: 'HST',
     businessRegistrationLabel: 'GST/HST',
-    landingPath: '/ca/toronto/',
   },
   US: {
+    name: 'United States',
     cityName: 'Boston',
     mobileLabel: 'cell',
     enquiryWord: 'Inquiry',
     taxLabel: 'Sales Tax',
     businessRegistrationLabel: 'SSN',
-    landingPath: '/us/boston/',
   },
 };
 

@@ -166,6 +166,13 @@ export function formatTime(time: string): string {
   return `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** Minutes since midnight of the event's date → "05:30 PM"; past midnight "12:30 AM (next day)". */
+export function formatMinute(minute: number): string {
+  const ofDay = ((minute % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  const time = formatTime(`${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`);
+  return minute >= minutesPerDay ? `${time} (next day)` : time;
+}
+
 /** An instant in the city's wall time with the zone: "14/03/2027 05:30 PM AEDT". */
 export function formatInstant(iso: string, zone: ZoneId): string {
   const { date, time } = instantToWall(iso, zone);
@@ -204,7 +211,7 @@ function zoneNameIn(locale: string, zone: ZoneId, epochMilliseconds: number): st
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const months = [
+export const months = [
   'January',
   'February',
   'March',

@@ -25,6 +25,10 @@ export interface OfficeScope {
   readonly actor: Actor;
   readonly cityIds: readonly string[];
 }
+/** The cities that somebody asked for and may see; all that they may see when they asked for none. */
+export const chosenCities = ({ cityIds }: OfficeScope, asked: readonly string[] | undefined): readonly string[] =>
+  asked?.filter((id) => cityIds.includes(id)) ?? cityIds;
+
 /** A musician sees their own offers and bookings. */
 export interface MusicianScope {
   readonly [madeByGate]: 'musician';
@@ -48,6 +52,10 @@ export interface PublicContext {
   source: VisitSource | null;
   /** The browser's User-Agent, at most 400 characters. */
   userAgent: string;
+  /** The cookie by which a device is known at its next sign-in (platform/flood), and how it is given one. */
+  device: { cookie: string | undefined; keep: (cookie: string) => void };
+  /** Writes a sign-in to the log: the account's id, and what it was proven by. */
+  noteSignIn: (signIn: { user: string; by: string }) => void;
   /** The signed-in person, even where no sign-in is needed; null for a stranger or a dead token. */
   signedIn: () => Promise<Actor | null>;
 }

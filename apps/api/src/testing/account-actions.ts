@@ -48,7 +48,7 @@ export function accountActions(server: TestApp) {
         headers: { authorization: `Bearer ${token}` },
       });
       const { user, currentRoleId } = context.json().payload;
-      return { token, userId: user.id, roleId: currentRoleId };
+      return { token, userId: user.id, roleId: currentRoleId ?? '' };
     },
     /** Runs the queued jobs for forgotten passwords and usernames. */
     async runForgotten(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { RegionId } from '@cadenza/domain/regions';
 import { buildChoice } from './build-choice.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -8,7 +9,7 @@ let counter = 0;
 export async function buildDraft(
   test: TestApp,
   overrides: Partial<RequestOf<'createBooking'>['body']> = {},
-  region: 'AU' | 'CA' | 'US' = 'AU',
+  region: RegionId = 'AU',
 ) {
   const choice = await buildChoice(test.db, region);
   const email = `couple${++counter}@example.com`;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import type { RegionId } from '@cadenza/domain/regions';
 import { seal } from '../platform/crypto/secret-box.ts';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff } from './build.ts';
 import { buildBooking } from './build-booking.ts';
+import { giveAccount } from './give-account.ts';
 import type { TestApp } from './test-app.ts';
 
 const currencies = { AU: 'AUD', CA: 'CAD', US: 'USD' } as const;
@@ -12,8 +14,10 @@ const bankCodes = { AU: '062-000', CA: '003-00012', US: '011000015' } as const;
 export interface PlayerPlan {
   firstName: string;
   lastName: string;
-  entity?: 'sole trader' | 'company';
+  entity?: PayeeEntity;
   isTaxRegistered?: boolean;
+  /** In Australia; default: quotes one. */
+  hasAbn?: boolean;
   /** null: has no bank account on file. */
   accountNumber?: string | null;
 }
@@ -39,6 +43,12 @@ export async function buildPlayedBooking(
   const cityId = await buildCity(db, region);
   const violin = await buildSkill(db, cityId);
   const sales = await buildStaff(db, { organisationId: cityId, accountRole: 2 });
+  if (region === 'AU') {
+    await db
+      .insertInto('payee_accounts')
+      .values({ user_id: sales.userId, ...abn(platform) })
+      .execute();
+  }
   const start = plan.firstStart ?? '2027-03-13T04:00:00Z';
   const end = plan.lastEnd ?? '2027-03-13T05:00:00Z';
   const booking = await buildBooking(db, {
@@ -66,13 +76,18 @@ export async function buildPlayedBooking(
       .set({
         entity,
         is_tax_registered: isTaxRegistered,
-        bank_code: accountNumber === null ? null : bankCodes[region],
-        account_name: `${firstName} ${lastName}`,
-        account_number_encrypted: accountNumber === null ? null : seal(platform.config.secretKey, accountNumber),
-        account_number_tail: accountNumber?.slice(-3) ?? null,
+        ...(region === 'AU' && player.hasAbn !== false ? abn(platform) : {}),
       })
       .where('user_id', '=', musician.userId)
       .execute();
+    if (accountNumber !== null) {
+      const accountName = `${firstName} ${lastName}`;
+      await giveAccount({ db, platform }, musician.userId, {
+        bankCode: bankCodes[region],
+        accountName,
+        accountNumber,
+      });
+    }
     await db
       .updateTable('positions')
       .set({ musician_id: musician.userId, booked_at: '2027-01-10T00:00:00Z' })
@@ -83,6 +98,11 @@ export async function buildPlayedBooking(
   }
   return { ...booking, cityId, sales, musicians };
 }
+
+const abn = ({ config }: TestApp['platform']) => ({
+  business_number_encrypted: seal(config.secretKey, '53004085616'),
+  business_number_tail: '616',
+});
 
 /** A fund that a person's super is paid into. */
 async function buildSuperFund(

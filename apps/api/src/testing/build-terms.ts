@@ -1,5 +1,6 @@
 import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import type { Db } from '../platform/db/database.ts';
+import { termsSections } from '../platform/stored-documents/terms-sections.ts';
 
 /** A published text of a city, version 1 by default; returns its id. Building it again returns the same one. */
 export async function buildTerms(
@@ -18,7 +19,8 @@ export async function buildTerms(
       audience,
       version,
       title: audience === 'privacy' ? 'Private policy' : 'Agreement',
-      sections: JSON.stringify(sections),
+      sections: termsSections.write(sections),
+      sections_version: termsSections.version,
       published_at: publishedAt,
     })
     .onConflict((conflict) =>

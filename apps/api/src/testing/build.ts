@@ -42,15 +42,42 @@ const taxes = {
   US: { mode: 0, rate: '0', label: 'Sales Tax' },
 } as const;
 
-/** The region's city, created once per database, with tax, settings and travel bands. Returns its id. */
-export async function buildCity(db: Db, region: keyof typeof regions = 'AU'): Promise<string> {
-  const city = regions[region];
+/** For a test that gives a built city other settings than these: they are written before the day from which they hold. */
+export const beforeItHeld = '2019-12-31T00:00:00.000Z';
+
+interface BuiltCity {
+  slug: string;
+  name: string;
+  state: string;
+  zone: string;
+  at: readonly [latitude: number, longitude: number];
+}
+
+/** The city as its bank knows it, and what the bank reads. */
+const banks = {
+  AU: { format: 'ABA', payer: { bank_code: '062000', bank_user_id: '301500', bank_abbreviation: 'CBA' } },
+  CA: { format: 'CPA-005', payer: { bank_code: '003-00012', bank_user_id: '9090800700', bank_abbreviation: '00310' } },
+  US: {
+    format: 'NACHA',
+    payer: { bank_code: '011000015', bank_user_id: '9090800700', bank_abbreviation: 'FIRST BANK' },
+  },
+} as const;
+
+/**
+ * The region's first city, or another one of it, created once per database, with tax, settings and travel bands. Returns
+ * its id.
+ */
+export async function buildCity(
+  db: Db,
+  region: keyof typeof regions = 'AU',
+  city: BuiltCity = regions[region],
+): Promise<string> {
   const known = await db.selectFrom('cities').select('id').where('slug', '=', city.slug).executeTakeFirst();
   if (known) return known.id;
   const id = randomUUID();
   await db
     .insertInto('regions')
-    .values({ id: region, name: region, currency: city.currency })
+    .values({ id: region, name: region, currency: regions[region].currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.insertInto('organisations').values({ id, type: 100, name: city.name }).execute();
@@ -69,10 +96,8 @@ export async function buildCity(db: Db, region: keyof typeof regions = 'AU'): Pr
       email: `${city.slug}@cadenza.example`,
       bank_account_name: `Cadenza ${city.name}`,
       bank_details: 'BSB 062-000, account 12345678',
-      bank_code: '062000',
       bank_account_number: '12345678',
-      bank_user_id: '301500',
-      bank_abbreviation: 'CBA',
+      ...banks[region].payer,
       legal_name: `Cadenza ${city.name}`,
       business_number: '51 824 753 556',
       ordinal: next(),
@@ -82,23 +107,32 @@ export async function buildCity(db: Db, region: keyof typeof regions = 'AU'): Pr
     .insertInto('city_taxes')
     .values({ city_id: id, effective_from: '2020-01-01', ...taxes[region] })
     .execute();
+  const settings = {
+    city_id: id,
+    super_rate: region === 'AU' ? '0.12' : '0',
+    ceremony_offset_minutes: 30,
+    reception_offset_minutes: 60,
+    ceremony_start_time: '15:00',
+    reception_start_time: '18:00',
+    deposit_percent: 50,
+    deposit_fixed_minor: 99000,
+    invoice_due_days: 7,
+    commission_minor: 30000,
+    exclusive_offer_hours: 24,
+    urgent_offer_hours: 2,
+    year_begins_month: region === 'AU' ? 7 : 1,
+    bank_file_format: banks[region].format,
+  };
   await db
     .insertInto('city_settings')
-    .values({
-      city_id: id,
-      effective_from: '2020-01-01',
-      super_rate: region === 'AU' ? '0.12' : '0',
-      ceremony_offset_minutes: 30,
-      reception_offset_minutes: 60,
-      ceremony_start_time: '15:00',
-      reception_start_time: '18:00',
-      deposit_percent: 50,
-      deposit_fixed_minor: 99000,
-      invoice_due_days: 7,
-      commission_minor: 30000,
-      exclusive_offer_hours: 24,
-      urgent_offer_hours: 2,
-    })
+    .values(
+      yearForms[region].map(({ from, minor }) => ({
+        ...settings,
+        effective_from: from,
+        written_at: from === '2020-01-01' ? null : from,
+        year_form_threshold_minor: minor,
+      })),
+    )
     .execute();
   await db
     .insertInto('travel_bands')
@@ -117,6 +151,16 @@ export async function buildCity(db: Db, region: keyof typeof regions = 'AU'): Pr
     .execute();
   return id;
 }
+
+/** From which day on which sum of a year asks for the region's form. */
+const yearForms = {
+  AU: [{ from: '2020-01-01', minor: null }],
+  CA: [{ from: '2020-01-01', minor: 50_000 }],
+  US: [
+    { from: '2020-01-01', minor: 60_000 },
+    { from: '2026-01-01', minor: 200_000 },
+  ],
+};
 
 async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<string> {
   const n = next();

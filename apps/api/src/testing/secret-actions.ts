@@ -142,9 +142,14 @@ export async function secretActions(server: TestApp) {
       transitNumber: '',
       accountNumber: numbers.account,
     } as const;
-    for (const body of [{ ...payment, taxNumber: numbers.wrongTax }, { ...payment, bankCode: '1' }, payment]) {
-      await server.call('updateMusicianPayment', { params: { id: musician.userId }, body }, musician);
+    const params = { id: musician.userId };
+    for (const change of [{ taxNumber: numbers.wrongTax }, { bankCode: '1' }, {}]) {
+      for (const password of [passwords.wrong, passwords.first]) {
+        await server.call('updateMusicianPayment', { params, body: { ...payment, ...change, password } }, musician);
+      }
     }
+    const byAdmin = { ...payment, bankCode: '062-001', reason: 'They told us by phone' };
+    await server.call('updateMusicianPayment', { params, body: byAdmin }, admin);
     for (const number of ['tax number', 'account number', 'business number'] as const) {
       for (const as of [musician, stranger, admin]) {
         await server.call('revealPayeeNumber', { params: { id: musician.userId }, body: { number } }, as);
@@ -253,6 +258,7 @@ export async function secretActions(server: TestApp) {
       'second_factors',
       'recovery_codes',
       'payee_accounts',
+      'payee_account_versions',
       'secret_reveals',
       'super_funds',
       'organisation_bank_accounts',

@@ -1,27 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '@cadenza/contract/envelope';
-import type { Operation } from '@cadenza/contract/operation';
 import { type OperationId, type OutputOf, operations, type RequestOf } from '@cadenza/contract/operations';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
-import { refusalDetails, refusalsOf } from '@cadenza/contract/refusals';
-import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { hashKey, randomKey } from '../platform/crypto/random-key.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
+import { nameOfStatement } from '../platform/db/statement-names.ts';
 import { createFolderStore } from '../platform/files/folder-store.ts';
 import type { PageRenderer } from '../platform/http/open-page-renderer.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { expectDeclared, strictly } from './declared-answer.ts';
 
-/** The caller: a token and a role, or neither. */
+/** The caller: a token and a role ('' names none), or neither. */
 export interface Caller {
   token: string;
   roleId: string;
@@ -71,36 +68,56 @@ export const shownIn = (response: { body: string }): { page: PublicPage; frame: 
 const unseenLog = () => createLog(readConfig({}).LOG_LEVEL, { write: () => undefined });
 
 /**
- * The whole server on its own database, with a clock set to `now`. Its log is discarded unless a destination is given.
+ * The whole server on its own database, empty or a copy of a template, with a clock set to `now`. Its log is discarded
+ * unless a destination is given.
  */
-export async function startTestApp(now = '2027-01-15T00:00:00.000Z', log = unseenLog()): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+export async function startTestApp(
+  now = '2027-01-15T00:00:00.000Z',
+  log = unseenLog(),
+  template?: string,
+): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase(template);
+  const filesFolder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
+  const server = await serve(url, { clock: settableClock(now), filesFolder, log });
+  const close = async () => {
+    await server.close();
+    await drop();
+    await rm(filesFolder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { ...server, close };
+}
+
+/** A second server on the first one's database and files, under the same clock, as another process would be. */
+export const startSecondServer = ({ platform, clock, filesFolder }: TestApp): Promise<TestApp> =>
+  serve(platform.database.pool.options.connectionString ?? '', { clock, filesFolder, log: platform.log });
+
+async function serve(
+  url: string,
+  { clock, filesFolder, log }: Pick<TestApp, 'clock' | 'filesFolder'> & Pick<Platform, 'log'>,
+): Promise<TestApp> {
   const statements: string[] = [];
   const sessionStatements: string[] = [];
   const onStatement = (text: string) =>
-    (text.includes('from session_tokens t\n') ? sessionStatements : statements).push(text);
-  const database = openDatabase(testDatabase.url, { onStatement });
-  const clock = settableClock(now);
+    (nameOfStatement(text) === 'find-session' ? sessionStatements : statements).push(text);
+  // Tests ask for much at one instant, on machines that may be slow.
+  const database = openDatabase(url, { onStatement, connectionTimeoutMillis: 60_000 });
   const config = { ...readConfig({}), secretKey: testSecretKey, publicUrl: 'http://localhost:3000' };
-  const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
-  const files = createFolderStore({ folder, secret: testSecretKey });
+  const files = createFolderStore({ folder: filesFolder, secret: testSecretKey });
   const platform: Platform = { database, clock, config, log, files };
   const app = await createApp(platform, { pageRenderer: plainPages });
   return {
     app,
     platform,
     db: database.kysely,
-    filesFolder: folder,
+    filesFolder,
     clock,
     statements,
     sessionStatements,
-    signInAs: (person) => signInAs(database.kysely, person, now),
+    signInAs: (person) => signInAs(database.kysely, person, clock.now()),
     call: (operationId, request, as) => call(app, operationId, request, as) as never,
     close: async () => {
       await app.close();
       await database.close();
-      await testDatabase.drop();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -150,37 +167,12 @@ async function call(
   return { status: response.statusCode, answer };
 }
 
-/** The response as the contract describes it; a field missing from the contract would have been sent unnoticed. */
-function strictly({ operationId, output }: Operation, payload: unknown): unknown {
-  const parsed = output.parse(payload);
-  if (isDeepStrictEqual(parsed, payload)) return parsed;
-  const beside = fieldsBeside(payload, parsed, 'payload');
-  throw new Error(`${operationId} answers with what its contract does not have: ${beside.join(', ')}`);
-}
-
-function fieldsBeside(sent: unknown, known: unknown, at: string): string[] {
-  if (typeof sent !== 'object' || sent === null || typeof known !== 'object' || known === null) {
-    return isDeepStrictEqual(sent, known) ? [] : [at];
-  }
-  return Object.entries(sent).flatMap(([name, value]) =>
-    name in known ? fieldsBeside(value, (known as Record<string, unknown>)[name], `${at}.${name}`) : [`${at}.${name}`],
-  );
-}
-
-/** An operation refuses only with the codes that it declares, each with its details. */
-function expectDeclared(operation: Operation, { refusal, payload }: { refusal: RefusalCode; payload?: unknown }): void {
-  if (!refusalsOf(operation).includes(refusal)) {
-    throw new Error(`${operation.operationId} answered ${refusal}, which it does not declare`);
-  }
-  const details: Partial<Record<RefusalCode, z.ZodType>> = refusalDetails;
-  (details[refusal] ?? z.undefined()).parse(payload);
-}
-
 function headersOf(as: Caller | DraftHolder | null): Record<string, string> {
   if (!as) return {};
   if ('draftKey' in as) {
     const { draftKey, draftVersion } = as;
     return { draftkey: draftKey, ...(draftVersion === undefined ? {} : { draftversion: String(draftVersion) }) };
   }
-  return { authorization: `Bearer ${as.token}`, roleid: as.roleId, userid: as.userId };
+  const { token, roleId, userId } = as;
+  return { authorization: `Bearer ${token}`, ...(roleId === '' ? {} : { roleid: roleId }), userid: userId };
 }

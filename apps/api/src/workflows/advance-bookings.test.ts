@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlayedBooking } from '../testing/build-played-booking.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -36,10 +37,7 @@ async function movesOf(bookingId: string) {
   });
 }
 
-const booked = (
-  times: { region?: 'AU' | 'CA' | 'US'; date: string; start: string; end: string },
-  status: BookingStatus = 60,
-) =>
+const booked = (times: { region?: RegionId; date: string; start: string; end: string }, status: BookingStatus = 60) =>
   buildPlayedBooking(server, {
     region: times.region ?? 'AU',
     status,
@@ -177,7 +175,7 @@ describe('the clock', () => {
 // A reception from 20:00 to 01:00 wall time, on the night before and the night of each daylight-saving change; the
 // night of the change has an hour less or more between its end and six in the morning.
 describe('a reception that ends at one in the morning', () => {
-  test.each<[string, 'AU' | 'CA' | 'US', string, string, string, string]>([
+  test.each<[string, RegionId, string, string, string, string]>([
     ['Sydney, summer ends', 'AU', '2027-04-03', '2027-04-03T09:00:00Z', '2027-04-03T14:00:00Z', '2027-04-03T20:00:00Z'],
     [
       'Sydney, summer begins',

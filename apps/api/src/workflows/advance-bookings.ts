@@ -10,14 +10,7 @@ import { systemAuthor } from '../platform/history/record-event.ts';
 import { describeFault } from '../platform/log/describe-fault.ts';
 import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 
-interface Timed {
-  id: string;
-  status: BookingStatus;
-  status_since: string;
-  first_start: string | null;
-  last_end: string | null;
-  time_zone: string;
-}
+type Timed = Awaited<ReturnType<ReturnType<typeof timed>['execute']>>[number];
 type LockedTimed = Timed & { id: LockedBookingId };
 
 /**
@@ -76,29 +69,33 @@ const later = (instant: string, other: string) => (isBefore(instant, other) ? ot
 
 const { Booked, PlanningCompleted, Performing, PostEvent } = BookingStatus;
 
-const columns = sql`b.id, b.status, b.status_since, b.first_start, b.last_end, y.time_zone`;
+const timed = (db: Db) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .select(['b.id', 'b.status', 'b.status_since', 'b.first_start', 'b.last_end', 'y.time_zone']);
 
 /**
  * Each status has its own partial index, so that a minute in which nothing happens costs next to nothing; the statuses
  * must be literals in the statement for that. No order and no limit: with these the planner would walk all bookings by
  * id instead.
  */
-async function findDue(db: Db, now: string): Promise<Timed[]> {
-  const { rows } = await sql<Timed>`
-    select ${columns} from (
-      select * from bookings where status in (${sql.lit(Booked)}, ${sql.lit(PlanningCompleted)}) and first_start <= ${now}
-      union all select * from bookings where status = ${sql.lit(Performing)} and last_end <= ${now}
-      union all select * from bookings where status = ${sql.lit(PostEvent)} and last_end <= ${now}
-    ) b join cities y on y.id = b.city_id`.execute(db);
-  return rows;
-}
+const findDue = (db: Db, now: string): Promise<Timed[]> =>
+  timed(db)
+    .where('b.status', 'in', [sql.lit(Booked), sql.lit(PlanningCompleted)])
+    .where('b.first_start', '<=', now)
+    .unionAll(timed(db).where('b.status', '=', sql.lit(Performing)).where('b.last_end', '<=', now))
+    .unionAll(timed(db).where('b.status', '=', sql.lit(PostEvent)).where('b.last_end', '<=', now))
+    .execute();
 
 async function lockTimed(trx: Db, id: string): Promise<LockedTimed | undefined> {
-  const { rows } = await sql<LockedTimed>`
-    select ${columns} from bookings b join cities y on y.id = b.city_id
-    where b.id = ${id} and b.status in (${Booked}, ${PlanningCompleted}, ${Performing}, ${PostEvent})
-    for update of b skip locked`.execute(trx);
-  return rows[0];
+  const booking = await timed(trx)
+    .where('b.id', '=', id)
+    .where('b.status', 'in', [Booked, PlanningCompleted, Performing, PostEvent])
+    .forUpdate('b')
+    .skipLocked()
+    .executeTakeFirst();
+  return booking as LockedTimed | undefined;
 }
 
 /** Being over since yesterday is not enough for payouts: they wait for the morning. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeItHeld } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import {
   type Booking,
@@ -36,8 +37,8 @@ const direct = (who: Caller) =>
   server.call('sendDirectOffer', { params: { id: first() }, body: { musicianId: who.userId } }, office.admin);
 const saveTime = (arrivalTime: string, startTime: string, endTime: string, who: Caller | null = office.admin) =>
   server.call('savePositionTime', { params: { id: first() }, body: { arrivalTime, startTime, endTime } }, who);
-const savePay = (payMinor: number | null, who: Caller | null = office.admin) =>
-  server.call('updatePositionPayRate', { params: { id: first() }, body: { payMinor } }, who);
+const savePay = (payMinor: number | null, who: Caller | null = office.admin, confirm = false) =>
+  server.call('updatePositionPayRate', { params: { id: first() }, body: { payMinor, confirm } }, who);
 const states = () => statesOf(server.db, booking.bookingId);
 
 describe('the hours of a position', () => {
@@ -115,8 +116,34 @@ describe('the pay of a position', () => {
     const mine = () => server.call('getMusicianBooking', { params: { id: booking.bookingId } }, ada);
     expect((await mine()).answer.payload.netTotalMinor).toBe(25000);
     await savePay(null);
+    expect((await mine()).answer.payload.netTotalMinor).toBe(25000);
+    const yes = { id: await groupOfferOf(server.db, booking.bookingId, ada.userId) };
+    await server.call('acceptGroupOffer', { params: yes, body: {} }, ada);
     expect((await mine()).answer.payload.netTotalMinor).toBe(14000);
     expect((await savePay(-1)).answer).toMatchObject({ type: -22, payload: { fields: [{ path: 'payMinor' }] } });
+  });
+
+  test('is asked about when it is more than the city finds usual, and kept with the yes', async () => {
+    const asked = await savePay(99_999_999);
+    expect({ status: asked.status, answer: asked.answer }).toMatchObject({
+      status: 200,
+      answer: {
+        type: 10,
+        code: 'ConfirmUpdating',
+        refusal: 'amountUnusual',
+        message: '$999,999.99 for the pay of Violin 1, ceremony is more than the usual $2,000.00. Is that right?',
+      },
+    });
+    const roster = () => server.call('listPositions', { params: { id: booking.bookingId } }, office.admin);
+    const override = async () => (await roster()).answer.payload.groups[0]?.positions[0]?.payOverrideMinor;
+    expect(await override()).toBeNull();
+    expect((await savePay(200_000)).answer.type).toBe(1);
+    expect((await savePay(200_001, office.admin, true)).answer.type).toBe(1);
+    expect(await override()).toBe(200_001);
+    await server.db.updateTable('city_settings').set({ ask_above_minor: 500_000, written_at: beforeItHeld }).execute();
+    expect((await savePay(500_000)).answer.type).toBe(1);
+    await server.db.updateTable('city_settings').set({ ask_above_minor: 200_000, written_at: beforeItHeld }).execute();
+    await savePay(null);
   });
 
   test('that was accepted stays when the city’s rates change', async () => {

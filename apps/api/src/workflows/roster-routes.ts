@@ -5,6 +5,6 @@ import { updatePayRate } from './update-pay-rate.ts';
 
 export const rosterActionRoutes = routes({
   savePositionTime: (context, { params, body }) => savePositionTime(context, params.id, body),
-  updatePositionPayRate: (context, { params, body }) => updatePayRate(context, params.id, body.payMinor),
+  updatePositionPayRate: (context, { params, body }) => updatePayRate(context, params.id, body),
   confirmBookedMusicians: (context, { params, body }) => confirmMusicians(context, params.id, body.proceedAnyway),
 });

@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { positionTimes } from '@cadenza/domain/positions/position-times';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import { manageBooking } from '../features/bookings/door.ts';
@@ -13,7 +12,8 @@ import { invalidField, refuse, refuseWith } from '../platform/refusal.ts';
 
 /**
  * Sets times for a single position. Refused at the field for impossible times, and when its musician plays elsewhere
- * then. Open offers are withdrawn, because they stated other times; a booked musician is notified.
+ * then. Open offers are withdrawn, because they stated other times; a booked musician is notified, and asked first where
+ * shorter hours pay less.
  */
 export async function savePositionTime(
   context: OfficeContext,
@@ -24,7 +24,7 @@ export async function savePositionTime(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status as BookingStatus);
+    const refusal = rosterRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     if (booking.event_date === null) throw refuse('eventDateUnknown');
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
@@ -38,13 +38,9 @@ export async function savePositionTime(
     const author = eventAuthorOf(context);
     const title = position ? titleOf(position) : '';
     await recordEvent(trx, bookingId, now, author, { kind: 'position time changed', position: title });
-    const withdrawn = await updateOffers(trx, platform, booking, {
-      positionId,
-      because: 'the hours changed',
-      author,
-      now,
-    });
-    const message = `Saved the hours of ${title}.${withdrawn > 0 ? ' Offers that waited for an answer are withdrawn.' : ''}`;
+    const before = position ? [position] : [];
+    const news = await updateOffers(trx, platform, booking, { before, because: 'the hours changed', author, now });
+    const message = `Saved the hours of ${title}.${news}`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { manageBooking } from '../features/bookings/door.ts';
 import { priceBooking } from '../features/pricing/door/price-booking.ts';
@@ -19,14 +19,14 @@ export async function updateBookingType(
   const { db, scope, now, actor } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    if (isClosed(booking.status as BookingStatus)) {
+    if (isClosed(booking.status)) {
       throw refuse('bookingNotChangeable');
     }
     if (booking.type === type) return { id: bookingId, type, version: booking.version };
     const version = booking.version + 1;
     await trx.updateTable('bookings').set({ type, version, updated_at: now }).where('id', '=', bookingId).execute();
     await priceBooking(trx, booking.id, now, actor.userId);
-    const from = booking.type as EventType;
+    const from = booking.type;
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'type changed', from, to: type });
     return { id: bookingId, type, version };
   });

@@ -9,6 +9,7 @@ import {
   buildVenue,
 } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
+import { buildViolinist, statesOf } from '../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
@@ -279,6 +280,27 @@ describe('a change while musicians are booked', () => {
     const { answer } = await update(id, { version: 1, event, confirm: true });
     expect(answer.payload.unbookedMusicians).toEqual(['Otto Park']);
     expect(await positionsOf(id)).toMatchObject([{ name: 'Violin 1', musician_id: lena }]);
+  });
+
+  it('to music without a seat ends what was offered or asked for it alone, and the history tells', async () => {
+    const [ada, bea] = [await buildViolinist(app, sydney, 'Ada'), await buildViolinist(app, sydney, 'Bea')];
+    const second = positionIds[1] ?? '';
+    await app.call('sendDirectOffer', { params: { id: second }, body: { musicianId: ada.userId } }, manager);
+    const asked = { musicianIds: [bea.userId], positionIds: [second] };
+    await app.call('checkAvailability', { params: { id }, body: asked }, manager);
+    expect(await statesOf(app.db, id)).toEqual({ Ada: ['exclusive'], Bea: ['open'] });
+    const performanceId = await buildPerformance(app.db, sydney, { players: 1 });
+    const { answer } = await update(id, { version: 1, event: await eventOf(id, { performanceId }) });
+    expect(answer.payload.unbookedMusicians).toEqual([]);
+    expect(await statesOf(app.db, id)).toEqual({ Ada: ['withdrawn'], Bea: ['withdrawn'] });
+    for (const who of [ada, bea]) {
+      const incoming = await app.call('listIncomingOffers', { query: {} }, who);
+      expect(incoming.answer.payload.items).toEqual([]);
+    }
+    const history = await app.call('getBookingHistory', { params: { id }, query: {} }, manager);
+    expect(history.answer.payload.items.map((each) => each.sentence)).toContain(
+      'The offer of Violin 2, ceremony to Ada Okafor was withdrawn: the event has changed.',
+    );
   });
 
   it('to a title or a note touches nobody', async () => {

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, hasReached, isClosed } from '@cadenza/domain/bookings/booking-status';
-import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { changeEvent, type EventChange } from '../features/bookings/commands/change-event.ts';
 import { changePeople } from '../features/bookings/commands/change-people.ts';
@@ -8,6 +7,7 @@ import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import { type LockedBooking, manageBooking } from '../features/bookings/door.ts';
 import { viewBooking } from '../features/bookings/views.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
+import { findPositions } from '../features/positions/door.ts';
 import { priceBooking } from '../features/pricing/door/price-booking.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -20,7 +20,8 @@ type Booking = LockedBooking;
 
 /**
  * Staff change a booking: note, people, kind of event, the event itself. Prices that depend on the event are
- * recalculated; a firm price and issued invoices stay. Musicians who still have the job are notified of its new times.
+ * recalculated; a firm price and issued invoices stay. Musicians who still have the job are notified of its new times, and
+ * asked first where it pays less.
  * If some would lose the job, nothing happens until staff confirm (WARNING, ConfirmUpdating).
  */
 export async function updateBooking(
@@ -32,7 +33,7 @@ export async function updateBooking(
   const done = await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (booking.version !== body.version) throw staleVersion();
-    if (isClosed(booking.status as BookingStatus)) {
+    if (isClosed(booking.status)) {
       throw refuse('bookingNotChangeable');
     }
     const change = await writeChanges(trx, context, booking, body);
@@ -54,18 +55,18 @@ async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, b
   const events: BookingEvent[] = [];
   const people = await changePeople(trx, booking, body);
   if (people.length > 0) events.push({ kind: 'customer changed', fields: people });
-  const { type = booking.type as EventType } = body;
+  const { type = booking.type } = body;
   const isRetyped = type !== booking.type;
-  if (isRetyped) events.push({ kind: 'type changed', from: booking.type as EventType, to: type });
+  if (isRetyped) events.push({ kind: 'type changed', from: booking.type, to: type });
   const note = body.note === undefined ? undefined : await changedNote(trx, booking.id, body.note);
   if (note !== undefined) events.push({ kind: 'note changed' });
+  const positions = body.event ? await findPositions(trx, booking.id, null) : [];
   const change = body.event
     ? await changeEvent(trx, booking, body.event, { keepsFree: body.force, author, now })
     : nothingChanged;
   if (change.fields.length > 0) events.push({ kind: 'details changed', fields: change.fields });
-  for (const positionId of change.keptPositionIds) {
-    await updateOffers(trx, context.platform, booking, { positionId, because: 'the event has changed', author, now });
-  }
+  const before = positions.filter(({ id }) => change.keptPositionIds.includes(id));
+  await updateOffers(trx, context.platform, booking, { before, because: 'the event has changed', author, now });
   if (events.length === 0) return change;
   await trx
     .updateTable('bookings')
@@ -99,7 +100,7 @@ function losesMusicians({ released }: EventChange): Refusal {
 const namesOf = ({ released }: EventChange) => [...new Set(released.map(({ musician }) => musician.name))];
 
 function noticeOf(booking: Booking, change: EventChange): string | null {
-  const status = booking.status as BookingStatus;
+  const status = booking.status;
   if (status === BookingStatus.Planning && change.isDayChanged) {
     return 'The event has changed during Planning. Please check singer availability again.';
   }

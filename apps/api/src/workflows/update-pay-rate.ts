@@ -1,47 +1,50 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { type Currency, money } from '@cadenza/domain/money';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import { manageBooking } from '../features/bookings/door.ts';
+import { expectUsualAmounts } from '../features/catalogue/door.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
+import { isPayAsked } from '../features/offers/door/agreed-pay.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
-import { setPayOverride } from '../features/positions/store.ts';
 import { rosterFor } from '../features/roster/door.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { refuseWith } from '../platform/refusal.ts';
 
 /**
- * Agrees an amount for playing a position in place of hours and loading, in minor units; null returns to the rate. Open
- * offers are withdrawn, because they stated another amount; a booked musician is notified.
+ * Agrees an amount for playing a position in place of hours and loading, in minor units; null returns to the rate. An
+ * unusual amount is asked about first. Open offers are withdrawn, because they stated another amount. A booked musician
+ * gets more at once; less is offered to them, and what they accepted holds until they accept it.
  */
 export async function updatePayRate(
   context: OfficeContext,
   positionId: string,
-  payMinor: number | null,
+  { payMinor, confirm }: InputOf<'updatePositionPayRate'>['body'],
 ): Promise<OutputOf<'updatePositionPayRate'>> {
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status as BookingStatus);
+    const refusal = rosterRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
     const title = position ? titleOf(position) : '';
-    if (position?.payOverrideMinor === payMinor) {
+    if (position?.payOverrideMinor === payMinor && !(await isPayAsked(trx, positionId))) {
       return { message: `Pay for ${title} is unchanged.`, roster: await rosterFor(context, trx, booking.id) };
     }
-    await setPayOverride(trx, positionId, payMinor);
+    const amounts = { [`the pay of ${title}`]: payMinor };
+    await expectUsualAmounts(trx, { cityId: booking.city_id, confirm, now }, amounts);
     const author = eventAuthorOf(context);
     const pay = payMinor === null ? null : money(payMinor, booking.currency as Currency);
     await recordEvent(trx, bookingId, now, author, { kind: 'pay rate changed', position: title, pay });
-    const withdrawn = await updateOffers(trx, platform, booking, {
-      positionId,
+    const news = await updateOffers(trx, platform, booking, {
+      before: position ? [position] : [],
+      payOverrideMinor: payMinor,
       because: 'the pay changed',
       author,
       now,
     });
-    const message = `Saved the pay for ${title}.${withdrawn > 0 ? ' Offers that waited for an answer are withdrawn.' : ''}`;
+    const message = `Saved the pay for ${title}.${news}`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

@@ -1,3 +1,4 @@
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { RegionId } from '@cadenza/domain/regions';
 import { roadKm } from '@cadenza/domain/venues/distance';
 import { fictionMobile } from '../chance/fake-phones.ts';
@@ -49,7 +50,11 @@ const sold = (performances: readonly PerformancePlan[], prices: object) =>
 const vocalOptions = { none: 0, male: 1, both: 2, female: 3 } as const;
 const musicTypes = { harp: 1, acoustic: 2, string: 3 } as const;
 
-function buildPerformance({ slug, prices }: CityPlan, plan: PerformancePlan, typeId: 1 | 2): DemoPerformance {
+function buildPerformance(
+  { slug, prices }: CityPlan,
+  plan: PerformancePlan,
+  typeId: PerformanceTypeId,
+): DemoPerformance {
   const { key, group, name, description, vocals, music } = plan;
   const byDuration = prices.ceremony[key]?.map((price, index) => [60 + 30 * index, price] as const);
   return {

@@ -1,3 +1,4 @@
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
 import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
 import type { CityPlan, Place } from '../city-plan.ts';
@@ -68,7 +69,7 @@ export interface DemoSinger {
 
 export interface DemoPerformance {
   id: string;
-  typeId: 1 | 2;
+  typeId: PerformanceTypeId;
   group: string;
   name: string;
   description: string;

@@ -1,3 +1,5 @@
+import { templateMoments } from '@cadenza/api/stored-documents/template-moments';
+import { bankFileFormatsOf } from '@cadenza/domain/payouts/bank-file';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity, DemoPerformance, DemoVenue } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
@@ -12,7 +14,7 @@ const since = '2020-01-01';
 export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows {
   const { cities, internalOrganisationId, skillIds } = catalogue;
   return {
-    regions: cities.map(({ plan }) => ({ id: plan.regionId, name: plan.name, currency: plan.currency })),
+    regions: regionsOf(catalogue),
     organisations: [
       { id: internalOrganisationId, type: 1, name: 'Cadenza', created_at: createdAt },
       ...cities.map(({ id, plan }) => ({ id, type: 100, name: plan.name, created_at: createdAt })),
@@ -22,7 +24,7 @@ export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows
       plan.zones.map((zone) => ({ id: namedId('zone', plan.slug, zone.name), city_id: id, ...zone })),
     ),
     city_taxes: cities.map(({ id, tax }) => ({ city_id: id, effective_from: since, ...tax })),
-    city_settings: cities.map(settingsRow),
+    city_settings: cities.flatMap(settingsRows),
     travel_bands: cities.flatMap(({ id, bands }) =>
       bands.map(({ minKm, customerFeeMinor, payoutMinor }) => ({
         city_id: id,
@@ -48,10 +50,18 @@ export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows
       event_type: template.eventType,
       name: template.name,
       moments: template.moments,
+      moments_version: templateMoments.version,
       ordinal: index + 1,
     })),
   };
 }
+
+/** Each region once, however many cities it has. */
+const regionsOf = ({ cities }: DemoCatalogue) => [
+  ...new Map(
+    cities.map(({ plan: { regionId, country, currency } }) => [regionId, { id: regionId, name: country, currency }]),
+  ).values(),
+];
 
 const cityRow = ({ id, plan }: DemoCity, index: number) => ({
   id,
@@ -75,9 +85,16 @@ const cityRow = ({ id, plan }: DemoCity, index: number) => ({
   ordinal: index + 1,
 });
 
-const settingsRow = ({ id, plan: { settings } }: DemoCity) => ({
+const settingsRows = (city: DemoCity) =>
+  yearFormThresholds[city.plan.regionId].map(({ from, minor: year_form_threshold_minor }) => ({
+    ...settingsRow(city),
+    effective_from: from,
+    written_at: from === since ? null : from,
+    year_form_threshold_minor,
+  }));
+
+const settingsRow = ({ id, plan: { regionId, bank, settings } }: DemoCity) => ({
   city_id: id,
-  effective_from: since,
   super_rate: settings.superRate,
   ceremony_offset_minutes: settings.ceremonyOffsetMinutes,
   reception_offset_minutes: settings.receptionOffsetMinutes,
@@ -89,7 +106,20 @@ const settingsRow = ({ id, plan: { settings } }: DemoCity) => ({
   commission_minor: minor(settings.commission),
   exclusive_offer_hours: settings.exclusiveOfferHours,
   urgent_offer_hours: settings.urgentOfferHours,
+  year_begins_month: regionId === 'AU' ? 7 : 1,
+  // A bank's own format needs the number under which the bank knows the city.
+  bank_file_format: bank.userId === '' ? 'CSV' : bankFileFormatsOf[regionId][0],
 });
+
+/** The sums of a year that ask for a Form 1099-NEC and a slip T4A, as the law had them from a day on; Australia asks for none. */
+const yearFormThresholds = {
+  AU: [{ from: since, minor: null }],
+  CA: [{ from: since, minor: 50_000 }],
+  US: [
+    { from: since, minor: 60_000 },
+    { from: '2026-01-01', minor: 200_000 },
+  ],
+};
 
 function performanceRows({ cities, skillIds }: DemoCatalogue): TableRows {
   const all = cities.flatMap((city) =>

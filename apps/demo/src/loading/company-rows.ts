@@ -1,4 +1,6 @@
+import { postalAddress } from '@cadenza/api/stored-documents/postal-address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import { formatTaxNumber } from '@cadenza/domain/profile/tax-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
@@ -24,7 +26,7 @@ interface Company {
   id: string;
   city: CityPlan;
   plan: Pick<PartnerPlan, 'name' | 'type' | 'domain' | 'address'>;
-  unitKind: 'organisation' | 'business unit' | 'store';
+  unitKind: UnitKind;
   parentId: string | null;
   people: readonly string[];
 }
@@ -99,7 +101,9 @@ function organisationRow(company: Company, { createdAt }: PeopleSecrets) {
     website: `https://www.${plan.domain}`,
     business_number: isHead ? businessNumber[city.regionId](randomOf(company, 'number')) : '',
     head_office: address,
+    head_office_version: postalAddress.version,
     postal_address: isHead ? address : {},
+    postal_address_version: postalAddress.version,
     created_at: createdAt,
   };
 }

@@ -1,14 +1,15 @@
 import { onlineInvoiceUrl } from '@cadenza/api/customer-payments';
 import { type InvoiceMailKind, invoiceMail } from '@cadenza/api/invoice-mail';
 import type { Platform } from '@cadenza/api/platform';
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
+import { invoiceSnapshot } from '@cadenza/api/stored-documents/invoice-snapshot';
 import type { ClientBase } from 'pg';
 
 interface SentInvoice {
   bookingId: string;
   paymentId: string;
   linkVersion: number;
-  document: InvoiceDocument;
+  snapshot: unknown;
+  snapshotVersion: number;
   kind: InvoiceMailKind;
   at: string;
 }
@@ -21,13 +22,15 @@ export async function loadInvoiceMails(
   platform: Pick<Platform, 'clock'> & { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
 ): Promise<void> {
   const { rows } = await client.query<SentInvoice>(
-    `select p.booking_id "bookingId", p.id "paymentId", p.link_version "linkVersion", i.snapshot document, k.kind, k.at
+    `select p.booking_id "bookingId", p.id "paymentId", p.link_version "linkVersion", i.snapshot,
+       i.snapshot_version "snapshotVersion", k.kind, k.at
      from customer_payments p join invoices i on i.payment_id = p.id and i.replaced_by is null
      cross join lateral (values ('invoice', p.sent_at), ('invoice reminder', p.last_reminded_at)) k (kind, at)
      where k.at > $1::timestamptz - interval '180 days' and k.at <= $1 order by k.at`,
     [platform.clock.now()],
   );
-  for (const { bookingId, paymentId, linkVersion, document, kind, at } of rows) {
+  for (const { bookingId, paymentId, linkVersion, snapshot, snapshotVersion, kind, at } of rows) {
+    const document = invoiceSnapshot.read(snapshotVersion, snapshot);
     const mail = invoiceMail(kind, document, onlineInvoiceUrl(platform, paymentId, linkVersion), bookingId);
     await client.query(
       `insert into messages (channel, kind, to_address, to_name, subject, text_body, html_body, booking_id, status, created_at, sent_at)

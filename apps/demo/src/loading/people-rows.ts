@@ -1,11 +1,11 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity, DemoMusician, DemoPerson } from '../catalogue/demo-city.ts';
+import { fakeAccountNumber } from '../chance/fake-numbers.ts';
 import { namedId, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import { demoData } from '../demo-data.ts';
-import { payeeRow } from './payee-row.ts';
+import { type Payee, payeeRows } from './payee-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
-import { superFundRows } from './super-fund-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
 export interface PeopleSecrets {
@@ -24,6 +24,7 @@ const orgAdmin = 4;
  */
 export function peopleRows(catalogue: DemoCatalogue, secrets: PeopleSecrets): TableRows {
   const { cities, internal, internalOrganisationId } = catalogue;
+  const { createdAt } = secrets;
   const staff = [
     ...internal.map((person) => ({ person, organisationId: internalOrganisationId, accountRole: person.accountRole })),
     ...cities.flatMap((city) => [
@@ -35,6 +36,9 @@ export function peopleRows(catalogue: DemoCatalogue, secrets: PeopleSecrets): Ta
     cities.flatMap(({ plan, manager, sales }) => [manager, ...sales].map(({ userId }) => [userId, plan.regionId])),
   );
   const musicians = cities.map((city) => musicianRows(catalogue, city, city.musicians, secrets));
+  const managers = cities.flatMap((city) =>
+    city.sales.map((person) => payeeRows(city, { ...person, ...employed }, secrets)),
+  );
   return {
     users: [
       ...staff.map(({ person }) => userRow(person, regionOf.get(person.userId) ?? 'AU', secrets)),
@@ -47,15 +51,22 @@ export function peopleRows(catalogue: DemoCatalogue, secrets: PeopleSecrets): Ta
     musicians: musicians.flatMap((rows) => rows.musicians),
     musician_skills: musicians.flatMap((rows) => rows.musician_skills),
     performers: musicians.flatMap((rows) => rows.performers),
-    payee_accounts: [
-      ...cities.flatMap((city) => city.sales.map((person) => payeeRow(city, { ...person, ...employed }, secrets.seal))),
-      ...musicians.flatMap((rows) => rows.payee_accounts),
+    payee_account_versions: [
+      ...managers.map(({ version }) => version),
+      ...musicians.flatMap((rows) => rows.payee_account_versions),
     ],
+    payee_accounts: [...managers.map(({ account }) => account), ...musicians.flatMap((rows) => rows.payee_accounts)],
     super_funds: [
       ...cities.flatMap((city) =>
         city.sales.flatMap((person) => superFundRows(city, { ...person, ...employed }, secrets.seal)),
       ),
       ...musicians.flatMap((rows) => rows.super_funds),
+    ],
+    super_members: [
+      ...cities.flatMap((city) =>
+        city.sales.flatMap((person) => superMemberRow(city, { ...person, ...employed }, createdAt) ?? []),
+      ),
+      ...musicians.flatMap((rows) => rows.super_members),
     ],
     ...preferenceRows(catalogue),
   };
@@ -70,6 +81,7 @@ export function musicianRows(
   musicians: readonly DemoMusician[],
   secrets: PeopleSecrets,
 ) {
+  const payees = musicians.map((musician) => payeeRows(city, musician, secrets));
   return {
     users: musicians.map((musician) => userRow(musician, city.plan.regionId, secrets)),
     roles: musicians.map((musician) => roleRow(musician, city.id, orgMember, true)),
@@ -78,8 +90,12 @@ export function musicianRows(
       skills.map((skill) => ({ user_id: userId, skill_id: skillIds.get(skill) })),
     ),
     performers: musicians.flatMap((musician, index) => performerRow(city, musician, index) ?? []),
-    payee_accounts: musicians.map((musician) => payeeRow(city, musician, secrets.seal)),
+    payee_account_versions: payees.map(({ version }) => version),
+    payee_accounts: payees.map(({ account }) => account),
     super_funds: musicians.flatMap((musician) => superFundRows(city, musician, secrets.seal)),
+    super_members: musicians.flatMap(
+      (musician) => superMemberRow(city, musician, secrets.createdAt, musician.suburb) ?? [],
+    ),
   };
 }
 
@@ -140,5 +156,49 @@ function performerRow(city: DemoCity, { singer, userId }: DemoMusician, index: n
     surcharge_minor: singer.surchargeMinor,
     artist_fee_minor: singer.artistFeeMinor,
     ordinal: index + 1,
+  };
+}
+
+/** The super funds of people in Australia; some also have an older fund. Member numbers are invented, and encrypted. */
+function superFundRows({ plan }: DemoCity, payee: Payee, seal: (plain: string) => Buffer) {
+  if (plan.regionId !== 'AU' || payee.company !== null) return [];
+  const random = seededRandom(seedOf(`super ${payee.userId}`));
+  return random.sample(funds, random.chance(0.2) ? 2 : 1).map(([fund_name, usi], index) => {
+    const member = fakeAccountNumber(random, 9);
+    return {
+      id: namedId('super fund', payee.userId, fund_name),
+      user_id: payee.userId,
+      fund_name,
+      usi,
+      member_number_encrypted: seal(member),
+      member_number_tail: member.slice(-3),
+      is_preferred: index === 0,
+    };
+  });
+}
+
+const funds = [
+  ['AustralianSuper', 'STA0100AU'],
+  ['Aware Super', 'FSS0100AU'],
+  ['Hostplus', 'HOS0100AU'],
+  ['UniSuper', 'UNS0100AU'],
+  ['Media Super', 'PIN0100AU'],
+  ['Cbus', 'CBU0100AU'],
+] as const;
+
+/** What the fund of somebody in Australia is told of them: an invented birthday and an address that need not exist. */
+function superMemberRow({ plan }: DemoCity, payee: Payee, updated_at: string, locality = plan.name) {
+  if (plan.regionId !== 'AU' || payee.company !== null) return null;
+  const random = seededRandom(seedOf(`super member ${payee.userId}`));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    user_id: payee.userId,
+    birth_date: `${random.whole(1964, 2002)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`,
+    line1: `${random.whole(1, 180)} ${random.pick(['Banksia', 'Crown', 'Jacaranda', 'Station', 'Wattle'])} Street`,
+    line2: '',
+    locality,
+    postcode: String(random.whole(2000, 2099)),
+    state: plan.state,
+    updated_at,
   };
 }

@@ -1,3 +1,4 @@
+import { termsSections } from '@cadenza/api/stored-documents/terms-sections';
 import { addMinutes } from '@cadenza/domain/time';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity } from '../catalogue/demo-city.ts';
@@ -31,11 +32,12 @@ function versionsOf(city: DemoCity, createdAt: string): object[] {
       audience,
       version: index + 1,
       title,
-      sections: JSON.stringify(
+      sections: termsSections.write(
         sections
           .filter(({ since = 1 }) => since <= index + 1)
           .map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((each) => filledIn(each, city)) })),
       ),
+      sections_version: termsSections.version,
       published_at: addMinutes(createdAt, index * secondVersionDay * minutesPerDay),
     }));
   });

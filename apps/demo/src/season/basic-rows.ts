@@ -1,4 +1,6 @@
+import { enquirer } from '@cadenza/api/stored-documents/enquirer';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { Outcome } from '@cadenza/domain/bookings/closing-steps';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import { type BookingContext, currencyOf } from './booking-context.ts';
@@ -76,7 +78,7 @@ export function addBookingRow(
   decided: {
     entrance: Entrance;
     price: Quote | null;
-    outcome: 'Completed' | 'Cancelled' | null;
+    outcome: Outcome | null;
     steps: number;
     visit: VisitSource | null;
   },
@@ -99,6 +101,7 @@ export function addBookingRow(
     choose_singers_for_me: event.chooseForMe,
     is_callback_requested: decided.entrance === 'callback',
     enquirer: decided.entrance === 'staff' ? null : enquirerOf(context),
+    enquirer_version: decided.entrance === 'staff' ? null : enquirer.version,
     is_customer_new: decided.entrance !== 'staff' && !customer.isReturning,
     enquired_at: times.submitted === undefined ? null : instantOf(times.submitted),
     first_start: starts.length > 0 ? instantOf(Math.min(...starts.map(({ startAt }) => startAt))) : null,

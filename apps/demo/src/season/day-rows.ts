@@ -1,11 +1,13 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { SongList } from '@cadenza/domain/history/booking-events';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { momentsFromTemplate } from '@cadenza/domain/timeline/timeline-rules';
 import { demoData, type SongPlan, type TimelineTemplatePlan } from '../demo-data.ts';
 import { type BookingContext, officeOf } from './booking-context.ts';
 import type { GigPlan } from './event-plan.ts';
 import { instantOf } from './instants.ts';
 
-type MomentOfDay = { id: string; title: string; typeId: 1 | 2 };
+type MomentOfDay = { id: string; title: string; typeId: PerformanceTypeId };
 
 /** The event timeline and the requested music, once staff and customer have discussed them. */
 export function addDay(context: BookingContext): void {
@@ -21,7 +23,7 @@ export function addDay(context: BookingContext): void {
 function addTimeline(context: BookingContext, at: number): MomentOfDay[] {
   const { random, rows, bookingId, event, history, isLean } = context;
   const template = templateFor(context);
-  const startOf = (typeId: 1 | 2) => {
+  const startOf = (typeId: PerformanceTypeId) => {
     const gig = event.gigs.find(({ performance }) => performance.typeId === typeId);
     return gig ? { wallTime: gig.startTime, dayOffset: 0 as const } : null;
   };
@@ -97,7 +99,7 @@ function addSong(
   gig: GigPlan,
   at: number,
   wish: {
-    kind: 'key song' | 'top song' | 'playlist';
+    kind: SongList;
     ordinal: number;
     song: SongPlan;
     momentId?: string;

@@ -1,12 +1,10 @@
-import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { EventType, type Relationship } from '@cadenza/domain/enquiry/enquiry-rules';
 import { usernameOf } from '../catalogue/build-city.ts';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import { fictionLandline, fictionMobile } from '../chance/fake-phones.ts';
 import type { SeededRandom } from '../chance/seeded-random.ts';
 import type { CommunityPlan } from '../city-plan.ts';
 import { demoData } from '../demo-data.ts';
-
-type Relationship = 'Bride' | 'Groom' | 'Partner' | 'Parent' | 'Event Planner' | 'Other';
 
 interface Contact {
   name: string;

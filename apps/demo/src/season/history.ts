@@ -1,12 +1,13 @@
+import { bookingEventData } from '@cadenza/api/stored-documents/booking-event-data';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
-import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import type { AuthorKind, BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { DemoPerson } from '../catalogue/demo-city.ts';
 import { personName } from '../catalogue/demo-city.ts';
 import { instantOf } from './instants.ts';
 
 export interface HistoryActor {
-  kind: 'staff' | 'customer' | 'musician' | 'system';
+  kind: AuthorKind;
   userId: string | null;
   name: string;
 }
@@ -89,5 +90,6 @@ function rowOf(bookingId: string, { at, actor, event }: Entry) {
     actor_name: actor.name,
     kind: event.kind,
     data: event,
+    data_version: bookingEventData.version,
   };
 }

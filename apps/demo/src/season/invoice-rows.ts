@@ -1,5 +1,6 @@
 import { invoiceDocumentOf } from '@cadenza/api/invoice-document';
 import type { PaymentRow } from '@cadenza/api/payment-basis';
+import { invoiceSnapshot } from '@cadenza/api/stored-documents/invoice-snapshot';
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { paymentAmounts, suggestedAmount } from '@cadenza/domain/customer-payments/invoicing';
@@ -125,6 +126,7 @@ function addInvoiceRow(
     due_on: payment.dueOn,
     gross_minor: payment.amountMinor,
     snapshot: document,
+    snapshot_version: invoiceSnapshot.version,
     voided_at: voidedAt === null ? null : instantOf(voidedAt),
     first_viewed_at: payment.firstViewedAt,
   });

@@ -1,4 +1,4 @@
-import type { OfferState } from '@cadenza/domain/offers/offer-lifecycle';
+import type { OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { DemoMusician } from '../catalogue/demo-city.ts';
 import { personName } from '../catalogue/demo-city.ts';
 import { demoData } from '../demo-data.ts';
@@ -16,7 +16,7 @@ interface GroupOffer {
   deadlineAt: number | null;
   answeredAt: number | null;
   note?: string;
-  type?: 1 | 2;
+  type?: OfferType;
 }
 
 /** One group offer for each musician who accepted, and for some of them an earlier one that was declined or expired. */

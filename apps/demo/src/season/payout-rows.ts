@@ -2,13 +2,14 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
 import { managerPayment, musicianPayment, type PayeePayment } from '@cadenza/domain/payouts/musician-pay';
+import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { PayItem } from '@cadenza/domain/positions/position-pay';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { addDays } from '@cadenza/domain/time';
 import { type DemoMusician, type DemoPerson, personName } from '../catalogue/demo-city.ts';
 import { type BookingContext, currencyOf, moneyIn, officeOf } from './booking-context.ts';
-import { system } from './history.ts';
-import { dateIn, instantOf } from './instants.ts';
+import { staffActor, system } from './history.ts';
+import { dateIn, days, instantOf } from './instants.ts';
 import { type PositionPlan, workOf } from './position-plan.ts';
 
 const S = BookingStatus;
@@ -65,22 +66,27 @@ function payeeTerms({ city }: BookingContext, isCompany: boolean, taxRegistered:
     region: city.plan.regionId,
     entity: isCompany ? ('company' as const) : ('sole trader' as const),
     superRate: String(city.plan.settings.superRate),
+    // Everybody who is paid in Sydney has an ABN in the demonstration season.
+    hasAbn: city.plan.regionId === 'AU',
+    hasSupplierStatement: false,
   };
 }
 
 function addPayout<Item extends PayItem & { positionId?: string }>(
   context: BookingContext,
-  kind: 'musician' | 'manager',
+  kind: PayoutKind,
   payee: DemoPerson,
   pay: PayeePayment<Item>,
 ): number {
   const { random, rows, bookingId, city, times, numbers, history } = context;
   const id = random.uuid();
+  const number = numbers.payout++;
   const calculated = times.calculated ?? 0;
   const status = payoutStatus(context);
+  const received = superReceivedAt(context, pay.superMinor, number);
   rows.payouts.push({
     id,
-    number: numbers.payout++,
+    number,
     booking_id: bookingId,
     payee_id: payee.userId,
     kind,
@@ -92,11 +98,19 @@ function addPayout<Item extends PayItem & { positionId?: string }>(
     tax_rate: pay.taxRate,
     tax_label: pay.taxRate === '0' ? '' : city.tax.label,
     super_minor: pay.superMinor,
+    super_base_minor: pay.superBaseMinor,
     super_rate: pay.superRate,
     super_reason: pay.superReason,
+    withheld_minor: pay.withheldMinor,
+    withheld_rate: pay.withheldRate,
+    withheld_reason: pay.withheldReason,
+    issued_on: times.confirmed === undefined ? null : dateIn(times.confirmed, city.plan.timeZone),
     calculated_at: instantOf(calculated),
     pay_on: addDays(dateIn(calculated, city.plan.timeZone), city.plan.settings.invoiceDueDays),
     paid_at: times.paid === undefined ? null : instantOf(times.paid),
+    super_received_on: received === null ? null : dateIn(received, city.plan.timeZone),
+    super_recorded_at: received === null ? null : instantOf(received),
+    super_recorded_by: received === null ? null : city.manager.userId,
   });
   pay.items.forEach((item, index) => {
     rows.payout_items.push({
@@ -118,7 +132,24 @@ function addPayout<Item extends PayItem & { positionId?: string }>(
       because: 'paid',
     });
   }
+  if (received !== null) {
+    // A city's manager, who is paid no super, notes it.
+    history.add(received, staffActor(city.manager), {
+      kind: 'super received',
+      payee: { id: payee.userId, name: personName(payee) },
+      total: moneyIn(context, pay.superMinor),
+      receivedOn: dateIn(received, city.plan.timeZone),
+    });
+  }
   return pay.grossMinor;
+}
+
+// The funds have super six days after its payment, as far as that has come; every sixth of the last weeks was forgotten.
+function superReceivedAt({ times, now }: BookingContext, superMinor: number, number: number): number | null {
+  if (superMinor === 0 || times.paid === undefined) return null;
+  const received = times.paid + days(6);
+  const isForgotten = number % 6 === 0 && times.paid > now - days(60);
+  return received < now && !isForgotten ? received : null;
 }
 
 function payoutStatus({ times }: BookingContext): PaymentStatus {

@@ -26,7 +26,7 @@ const venues = new Map(
 );
 
 const bookingOf = (rows: BookingRows) => rows.bookings[0] as BookingRows['bookings'][number];
-const statusOf = (rows: BookingRows) => bookingOf(rows).status as BookingStatus;
+const statusOf = (rows: BookingRows) => bookingOf(rows).status;
 const those = (test: (status: BookingStatus) => boolean) => season.filter((rows) => test(statusOf(rows)));
 const paid = ({ customer_payments }: BookingRows) => customer_payments.filter(({ status }) => status === 60);
 const amountOf = (payments: BookingRows['customer_payments']) =>
@@ -132,7 +132,7 @@ describe('what a status says is true', () => {
         const { first_start, last_end, status } = bookingOf(rows);
         const latest = Math.max(...rows.booking_events.map((event) => at(event.at)));
         expect(latest, `booking in ${status}`).toBeLessThanOrEqual(at(instant));
-        if (isProspect(status as BookingStatus) || isClosed(status as BookingStatus)) continue;
+        if (isProspect(status) || isClosed(status)) continue;
         expect(at(first_start) <= at(instant), `booking in ${status}`).toBe(status >= S.Performing);
         expect(at(last_end) <= at(instant), `booking in ${status}`).toBe(status >= S.PostEvent);
       }

@@ -1,3 +1,4 @@
+import { priceAdjustments } from '@cadenza/api/stored-documents/price-adjustments';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import {
   type AgreedChanges,
@@ -109,6 +110,7 @@ function addSheet(context: BookingContext, kind: 'quote' | 'firm', quote: Quote,
     discount_rate: terms.discount?.rate ?? null,
     discount_reason: terms.discount?.reason ?? '',
     adjustments: terms.adjustment ? [{ ...terms.adjustment }] : [],
+    adjustments_version: priceAdjustments.version,
     net_minor: netMinor,
     tax_minor: taxMinor,
     gross_minor: grossMinor,

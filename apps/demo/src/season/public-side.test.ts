@@ -11,7 +11,7 @@ const catalogue = demoCatalogue();
 const season = [...plausibleBookings({ seed: 2026, count: seasonBookings, now, catalogue })];
 
 const bookingOf = ({ bookings }: BookingRows) => bookings[0] as BookingRows['bookings'][number];
-const statusOf = (rows: BookingRows) => bookingOf(rows).status as BookingStatus;
+const statusOf = (rows: BookingRows) => bookingOf(rows).status;
 const reviews = season.flatMap(({ customer_reviews }) => customer_reviews);
 const isOver = (rows: BookingRows) => hasReached(statusOf(rows), BookingStatus.PostEvent) && !isClosed(statusOf(rows));
 

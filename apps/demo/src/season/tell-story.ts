@@ -1,5 +1,11 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { ClosingStep, closingStepsByOutcome, outcomeStep, stepOfMove } from '@cadenza/domain/bookings/closing-steps';
+import {
+  ClosingStep,
+  closingStepsByOutcome,
+  type Outcome,
+  outcomeStep,
+  stepOfMove,
+} from '@cadenza/domain/bookings/closing-steps';
 import { personName } from '../catalogue/demo-city.ts';
 import { type BookingContext, officeOf, theirCustomer } from './booking-context.ts';
 import { type HistoryActor, staffActor, system } from './history.ts';
@@ -61,7 +67,7 @@ export function tellMoves(context: BookingContext): void {
 }
 
 /** The bits of the completed closing steps, each with its row. */
-export function tellClosing(context: BookingContext): { outcome: 'Completed' | 'Cancelled' | null; steps: number } {
+export function tellClosing(context: BookingContext): { outcome: Outcome | null; steps: number } {
   const { history, times, status, random } = context;
   const office = officeOf(context);
   if (status === S.Finalised && times.completed !== undefined && times.finalised !== undefined) {

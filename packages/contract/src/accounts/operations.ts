@@ -1,65 +1,72 @@
+import { passwordProblem } from '@cadenza/domain/accounts/password';
+import { registrationProblems } from '@cadenza/domain/accounts/registration-rules';
+import { emailProblem } from '@cadenza/domain/email';
 import { z } from 'zod';
-import { id, linkKey, nothing, secret } from '../fields.ts';
+import { entityStatus } from '../enums.ts';
+import { id, linkKey, nothing, ruled, ruledTogether, secret } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-// The domain reports what is wrong in a field, in the same sentences as on the screen; this only rejects lengths far
-// beyond any field.
+/** Why a one-time link opens nothing. */
+const linkRefusals = ['linkNotFound', 'linkUsed', 'linkExpired'] as const;
+
+// Lengths far beyond any field; what is wrong within them is for the domain to say.
 const typed = (max = 254) => z.string().max(max, `This can have at most ${max} characters`).default('');
 const key = linkKey(z.string().max(100, 'This is not a key')).default('');
 
 export const registerUser = operation({
-  operationId: 'registerUser',
   method: 'POST',
   path: '/Users/Register',
   access: 'public',
   summary: 'Make an account, and send the links that prove its e-mail address and number',
-  body: z.object({
-    firstName: typed(80),
-    lastName: typed(80),
-    email: typed(),
-    mobile: typed(40),
-    /** AU, CA or US; the mobile is a number of that region. */
-    region: typed(2),
-    username: typed(100),
-    password: secret(typed(200)),
-  }),
+  body: ruledTogether(
+    z.object({
+      firstName: typed(80),
+      lastName: typed(80),
+      email: typed(),
+      mobile: typed(40),
+      /** AU, CA or US; the mobile is a number of that region. */
+      region: typed(2),
+      username: typed(100),
+      password: secret(typed(200)),
+    }),
+    registrationProblems,
+  ),
   flood: { trial: 'ask for a link' },
   output: z.object({ username: z.string() }),
 });
 
 export const requestResetPassword = operation({
-  operationId: 'requestResetPassword',
   method: 'POST',
   path: '/Users/RequestResetPassword',
   access: 'public',
   summary: 'Have a link for a new password sent; the answer is the same whether or not there is such an account',
   body: z.object({
     /** A username or an e-mail address. */
-    username: typed(),
+    username: ruled(typed(), (username) =>
+      username.trim() === '' ? 'Please enter your username or e-mail address' : null,
+    ),
   }),
   flood: { trial: 'ask for a link', account: 'username' },
   output: nothing,
 });
 
 export const resetPassword = operation({
-  operationId: 'resetPassword',
   method: 'POST',
   path: '/Users/ResetPassword',
   access: 'public',
   summary: 'Set a new password with the key of a link; ends every session of the person',
-  body: z.object({ key, password: secret(typed(200)) }),
+  body: z.object({ key, password: ruled(secret(typed(200)), passwordProblem) }),
   flood: { trial: 'open a link' },
   output: z.object({ username: z.string() }),
-  refusals: ['linkNotFound', 'linkUsed', 'linkExpired'],
+  refusals: linkRefusals,
 });
 
 export const forgotUsername = operation({
-  operationId: 'forgotUsername',
   method: 'POST',
   path: '/Users/ForgotUsername',
   access: 'public',
   summary: 'Have the username sent; the answer is the same whether or not there is such an account',
-  body: z.object({ email: typed() }),
+  body: z.object({ email: ruled(typed(), emailProblem) }),
   flood: { trial: 'ask for a link', account: 'email' },
   output: nothing,
 });
@@ -75,18 +82,16 @@ const proof = {
 
 export const validateEmail = operation({
   ...proof,
-  operationId: 'validateEmail',
   path: '/Users/ValidateEmail',
   summary: 'Prove an e-mail address with the key sent to it; a second time changes nothing',
-  refusals: ['contactChanged', 'linkNotFound', 'linkUsed', 'linkExpired'],
+  refusals: [...linkRefusals, 'contactChanged', 'addressTaken'],
 });
 
 export const validateMobile = operation({
   ...proof,
-  operationId: 'validateMobile',
   path: '/Users/ValidateMobile',
   summary: 'Prove a mobile number with the key sent to it; a second time changes nothing',
-  refusals: ['contactChanged', 'linkNotFound', 'linkUsed', 'linkExpired'],
+  refusals: [...linkRefusals, 'contactChanged'],
 });
 
 export const contactType = z.enum(['email', 'mobile']);
@@ -94,16 +99,14 @@ export const contactType = z.enum(['email', 'mobile']);
 const invalidatedLink = z.object({ type: contactType, linkId: id.nullable() });
 
 export const completeOnboarding = operation({
-  operationId: 'completeOnboarding',
   method: 'POST',
   path: '/Users/CompleteOnboarding',
   access: 'signed in',
   summary: 'Enable the person once e-mail and mobile are proven; otherwise answer what is not',
-  output: z.object({ status: z.int(), invalidatedLinks: z.array(invalidatedLink) }),
+  output: z.object({ status: entityStatus, invalidatedLinks: z.array(invalidatedLink) }),
 });
 
 export const resendValidation = operation({
-  operationId: 'resendValidation',
   method: 'POST',
   path: '/Users/ResendValidation',
   access: 'signed in',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sheetRole } from '../customer-links/operations.ts';
-import { currency, date, eventType, id, idParams, linkKey, performanceTypeId, wallTime } from '../fields.ts';
+import { currency, eventType, performanceTypeId, sheetRole } from '../enums.ts';
+import { date, id, idParams, linkKey, savedFile, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const gig = z.object({
@@ -80,7 +80,6 @@ export const sheetQuery = z.object({
 });
 
 export const getBookingSheet = operation({
-  operationId: 'getBookingSheet',
   method: 'GET',
   path: '/BookingSheet',
   access: 'signed link',
@@ -92,7 +91,6 @@ export const getBookingSheet = operation({
 });
 
 export const downloadBookingSheet = operation({
-  operationId: 'downloadBookingSheet',
   method: 'GET',
   path: '/Booking/:id/BookingSheet/Pdf',
   access: 'staff',
@@ -101,9 +99,9 @@ export const downloadBookingSheet = operation({
   query: z.object({
     roleType: z.coerce
       .number()
-      .pipe(z.union([z.literal(10), z.literal(50)]))
+      .pipe(sheetRole.extract(['Manager', 'Client']))
       .default(10),
   }),
-  output: z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() }),
+  output: savedFile,
   refusals: ['bookingNotFound', 'tooManyDocuments'],
 });

@@ -1,24 +1,9 @@
 import { z } from 'zod';
-import {
-  date,
-  email,
-  eventType,
-  id,
-  idParams,
-  jsonList,
-  nothing,
-  pageOf,
-  pageQuery,
-  performanceTypeId,
-  relationship,
-  requiredText,
-  text,
-  wallTime,
-} from '../fields.ts';
+import { bookingRefusals } from '../booking-refusals.ts';
+import { bookingStatus, eventType, performanceTypeId, statusChoice } from '../enums.ts';
+import { date, id, idParams, jsonList, name, nothing, pageOf, pageQuery, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { bookingDetails, bookingListItem, gigDetails } from './shapes.ts';
-
-export const bookingStatus = z.int('This is not a status of a booking');
+import { bookingDetails, bookingListItem, contactInput, customerInput, gigDetails, nextStatus } from './shapes.ts';
 
 const listQuery = pageQuery.extend({
   cityIds: jsonList(id).optional(),
@@ -43,7 +28,6 @@ const bookingPage = pageOf(bookingListItem).extend({
 });
 
 export const listBookings = operation({
-  operationId: 'listBookings',
   method: 'GET',
   path: '/Bookings',
   access: 'staff',
@@ -56,7 +40,6 @@ export const listBookings = operation({
 const viewQuery = listQuery.extend({ viewDate: date.optional() });
 
 export const listUpcomingBookings = operation({
-  operationId: 'listUpcomingBookings',
   method: 'GET',
   path: '/Bookings/Upcoming',
   access: 'staff',
@@ -66,7 +49,6 @@ export const listUpcomingBookings = operation({
 });
 
 export const listPreviousBookings = operation({
-  operationId: 'listPreviousBookings',
   method: 'GET',
   path: '/Bookings/Previous',
   access: 'staff',
@@ -76,7 +58,6 @@ export const listPreviousBookings = operation({
 });
 
 export const getBooking = operation({
-  operationId: 'getBooking',
   method: 'GET',
   path: '/Booking/:id',
   access: 'staff',
@@ -87,14 +68,13 @@ export const getBooking = operation({
 });
 
 export const deleteBooking = operation({
-  operationId: 'deleteBooking',
   method: 'DELETE',
   path: '/Booking/:id',
   access: 'admin',
   summary: 'Delete a prospect for which nothing has been invoiced',
   params: idParams,
   output: nothing,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'bookingNoProspect', 'bookingInvoiced'],
+  refusals: [...bookingRefusals, 'bookingNoProspect', 'bookingInvoiced'],
 });
 
 /** A gig as entered by staff; an omitted one is not played. Its place is a venue's id (`createVenue` returns one). */
@@ -121,32 +101,14 @@ const gigsInput = z
 export const eventInput = z.strictObject({
   eventDate: date.nullable(),
   notSureWhen: z.boolean().default(false),
-  title: text(120, 'A title').default(''),
+  title: name(120, 'A title').default(''),
   gigs: gigsInput,
   chooseSingerForMe: z.boolean().default(false),
   /** Performers in order of preference. */
   singerIds: z.array(id).max(20, 'At most 20 singers can be chosen').default([]),
 });
 
-export const customerInput = z.strictObject({
-  name: requiredText(120, 'Please enter a name'),
-  email: email.default(''),
-  mobile: text(40, 'A phone number').default(''),
-  landline: text(40, 'A phone number').default(''),
-  relationship: relationship.default('Other'),
-  company: text(120, 'A company').default(''),
-});
-
-const contactInput = customerInput.extend({
-  /** Null for a new contact; omitted contacts are removed. */
-  id: id.nullable().default(null),
-  isPrimary: z.boolean().default(false),
-  isBilling: z.boolean().default(false),
-  billingAddress: text(300, 'An address').default(''),
-});
-
 export const updateBooking = operation({
-  operationId: 'updateBooking',
   method: 'PUT',
   path: '/Booking/:id',
   access: 'booking management',
@@ -155,7 +117,7 @@ export const updateBooking = operation({
   params: idParams,
   body: z.object({
     /** The version that was read; an older one returns DATA_CONFLICT and changes nothing. */
-    version: z.int('Please send the version that was read').min(1),
+    version: z.int32('Please send the version that was read').min(1),
     /** Confirms the warning. */
     confirm: z.boolean().default(false),
     /** Keep accepted musicians who are free at the new time: staff have spoken with them. */
@@ -174,8 +136,7 @@ export const updateBooking = operation({
     unbookedMusicians: z.array(z.string()),
   }),
   refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
+    ...bookingRefusals,
     'bookingChanged',
     'bookingNotChangeable',
     'bookingMoveUnknown',
@@ -188,46 +149,43 @@ const statusChanged = z.object({
   id,
   status: bookingStatus,
   version: z.int(),
-  nextStatuses: z.array(z.object({ status: z.int(), label: z.string(), refusal: z.string().nullable() })),
+  nextStatuses: z.array(nextStatus),
   /** "Updated booking status from Quote to Planning" */
   message: z.string(),
 });
 
 export const updateBookingStatus = operation({
-  operationId: 'updateBookingStatus',
   method: 'PUT',
   path: '/Booking/:id/Status',
   access: 'booking management',
   summary: 'Move the booking to a status that its page offers; -1 takes it out of the archive',
   params: idParams,
-  body: z.object({ status: bookingStatus }),
+  body: z.object({ status: statusChoice }),
   output: statusChanged,
   refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
+    ...bookingRefusals,
     'bookingArchived',
     'bookingInStatus',
     'bookingMoveUnknown',
     'eventDateUnknown',
     'timelineIncomplete',
     'firmPriceMissing',
+    'nothingToQuote',
     'payoutsUnpaid',
   ],
 });
 
 export const unarchiveBooking = operation({
-  operationId: 'unarchiveBooking',
   method: 'PUT',
   path: '/Booking/:id/Unarchive',
   access: 'booking management',
   summary: 'Take the booking out of the archive; it becomes Abandoned',
   params: idParams,
   output: statusChanged,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'bookingArchived', 'bookingInStatus', 'bookingMoveUnknown'],
+  refusals: [...bookingRefusals, 'bookingArchived', 'bookingInStatus', 'bookingMoveUnknown'],
 });
 
 export const updateBookingType = operation({
-  operationId: 'updateBookingType',
   method: 'PUT',
   path: '/Booking/:id/Type',
   access: 'booking management',
@@ -235,11 +193,10 @@ export const updateBookingType = operation({
   params: idParams,
   body: z.object({ type: eventType }),
   output: z.object({ id, type: eventType, version: z.int() }),
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'bookingNotChangeable'],
+  refusals: [...bookingRefusals, 'bookingNotChangeable'],
 });
 
 export const getGig = operation({
-  operationId: 'getGig',
   method: 'GET',
   path: '/Gig/:id',
   access: 'staff or booked musician',

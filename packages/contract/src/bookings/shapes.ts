@@ -1,21 +1,22 @@
-import { outcomes } from '@cadenza/domain/bookings/closing-steps';
 import { z } from 'zod';
 import {
+  bookingStatus,
   currency,
-  date,
   eventType,
-  id,
-  instant,
+  musicType,
+  outcome,
   performanceTypeId,
+  performanceTypeName,
   regionId,
   relationship,
-  wallTime,
-} from '../fields.ts';
+  statusChoice,
+  vocalOption,
+} from '../enums.ts';
+import { date, email, id, instant, name, personName, shownPlace, text, wallTime } from '../fields.ts';
 
 /** What staff may choose next, in the order of the specification's table. */
-const nextStatus = z.object({
-  /** What the screen sends back: a status, or -1 for Unarchive. */
-  status: z.int(),
+export const nextStatus = z.object({
+  status: statusChoice,
   label: z.string(),
   /** Why it would be refused now, or null. */
   refusal: z.string().nullable(),
@@ -48,7 +49,7 @@ export const bookingListItem = z.object({
   bookingNumber: z.int(),
   cityId: id,
   type: eventType,
-  status: z.int(),
+  status: bookingStatus,
   customerName: z.string(),
   assignee: person.pick({ name: true }).nullable(),
   eventDate: date.nullable(),
@@ -95,30 +96,21 @@ const contact = customer.extend({
   billingAddress: z.string(),
 });
 
-const venue = z.object({
-  id,
-  placeId: z.string().nullable(),
-  name: z.string(),
-  formattedAddress: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** Road kilometres from the city. */
-  km: z.number(),
-});
+const venue = shownPlace.extend({ id, placeId: z.string().nullable() });
 
 const performance = z.object({
   id,
   typeId: performanceTypeId,
   name: z.string(),
   group: z.string(),
-  vocalOption: z.int(),
-  musicType: z.int(),
+  vocalOption,
+  musicType,
 });
 
 export const gigDetails = gigTimes.extend({
   id,
   performanceTypeId,
-  performanceTypeName: z.enum(['Ceremony', 'Reception']),
+  performanceTypeName,
   performance: performance.nullable(),
   venue: venue.nullable(),
   notSureWhere: z.boolean(),
@@ -180,7 +172,7 @@ export const bookingDetails = z.object({
   timeZone: z.string(),
   currency,
   type: eventType,
-  status: z.int(),
+  status: bookingStatus,
   statusSince: instant,
   nextStatuses: z.array(nextStatus),
   abilities,
@@ -219,7 +211,25 @@ export const bookingDetails = z.object({
   daysToGo: z.int().nullable(),
   /** Starts within 24 hours. */
   isUrgent: z.boolean(),
-  outcome: z.enum(outcomes).nullable(),
+  outcome: outcome.nullable(),
   /** Sum of the completed closing steps. */
   closingSteps: z.int(),
+});
+
+/** A customer as entered by staff. */
+export const customerInput = z.strictObject({
+  name: personName(120, 'Please enter a name'),
+  email: email.default(''),
+  mobile: text(40, 'A phone number').default(''),
+  landline: text(40, 'A phone number').default(''),
+  relationship: relationship.default('Other'),
+  company: name(120, 'A company').default(''),
+});
+
+export const contactInput = customerInput.extend({
+  /** Null for a new contact; omitted contacts are removed. */
+  id: id.nullable().default(null),
+  isPrimary: z.boolean().default(false),
+  isBilling: z.boolean().default(false),
+  billingAddress: text(300, 'An address').default(''),
 });

@@ -10,7 +10,6 @@ const feed = z.object({
 });
 
 export const getCalendarFeed = operation({
-  operationId: 'getCalendarFeed',
   method: 'GET',
   path: '/CalendarFeed',
   access: 'musician',
@@ -20,7 +19,6 @@ export const getCalendarFeed = operation({
 });
 
 export const resetCalendarFeed = operation({
-  operationId: 'resetCalendarFeed',
   method: 'POST',
   path: '/CalendarFeed/Reset',
   access: 'musician',
@@ -30,7 +28,6 @@ export const resetCalendarFeed = operation({
 });
 
 export const serveCalendarFeed = operation({
-  operationId: 'serveCalendarFeed',
   method: 'GET',
   path: '/Calendar/:file',
   access: 'key in the address',

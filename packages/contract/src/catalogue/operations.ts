@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { id, idParams, nothing, pageOf, pageQuery, performanceTypeId, positiveMinor, text } from '../fields.ts';
+import { gender, musicType, performanceTypeId, vocalOption } from '../enums.ts';
+import {
+  confirmsAmount,
+  id,
+  idParams,
+  name,
+  nothing,
+  pageOf,
+  pageQuery,
+  positiveMinor,
+  requiredName,
+} from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const page = pageQuery.extend({ take: z.coerce.number().int().min(1).max(100, 'take is at most 100').default(100) });
 
 export const listEventGroups = operation({
-  operationId: 'listEventGroups',
   method: 'GET',
   path: '/EventGroups',
   access: 'staff',
@@ -30,8 +40,8 @@ const performance = z.object({
   group: z.string(),
   name: z.string(),
   description: z.string(),
-  vocalOption: z.int(),
-  musicType: z.int(),
+  vocalOption,
+  musicType,
   order: z.int(),
   lineUp: z.array(lineUpPlace),
   /** Null when the requested duration is longer than any offered. */
@@ -39,7 +49,6 @@ const performance = z.object({
 });
 
 export const listPackages = operation({
-  operationId: 'listPackages',
   method: 'GET',
   path: '/Packages',
   access: 'staff',
@@ -54,7 +63,6 @@ export const listPackages = operation({
 });
 
 export const listPerformances = operation({
-  operationId: 'listPerformances',
   method: 'GET',
   path: '/Performances',
   access: 'staff',
@@ -77,7 +85,7 @@ const performer = z.object({
   name: z.string(),
   alias: z.string(),
   fullName: z.string(),
-  gender: z.int(),
+  gender,
   order: z.int(),
   photoPath: z.string().nullable(),
   bio: z.string(),
@@ -88,7 +96,6 @@ const performer = z.object({
 });
 
 export const listBookingPerformers = operation({
-  operationId: 'listBookingPerformers',
   method: 'GET',
   path: '/Booking/:id/Performers',
   access: 'staff',
@@ -107,7 +114,6 @@ export const listBookingPerformers = operation({
 });
 
 export const listCityPerformers = operation({
-  operationId: 'listCityPerformers',
   method: 'GET',
   path: '/City/:id/Performers',
   access: 'staff',
@@ -119,7 +125,6 @@ export const listCityPerformers = operation({
 });
 
 export const updatePerformer = operation({
-  operationId: 'updatePerformer',
   method: 'PUT',
   path: '/Performers/:id',
   access: 'staff',
@@ -128,8 +133,8 @@ export const updatePerformer = operation({
   params: idParams,
   body: z.object({
     cityId: id,
-    alias: text(80, 'An alias').optional(),
-    gender: z.union([z.literal(1), z.literal(2)], 'Please choose 1 (male) or 2 (female)').optional(),
+    alias: name(80, 'An alias').optional(),
+    gender: gender.optional(),
     /** Rank among the singers of the city. */
     order: z.int('Please give a whole number').min(0, 'A place starts at 0').max(10_000).optional(),
     visible: z.boolean().optional(),
@@ -137,13 +142,13 @@ export const updatePerformer = operation({
     surchargeMinor: positiveMinor.optional(),
     /** What they get on top of the pay for a singing position, in minor units. */
     artistFeeMinor: positiveMinor.optional(),
+    confirm: confirmsAmount,
   }),
   output: nothing,
-  refusals: ['singerNotFound'],
+  refusals: ['singerNotFound', 'amountUnusual'],
 });
 
 export const listSkills = operation({
-  operationId: 'listSkills',
   method: 'GET',
   path: '/Skills',
   access: 'staff',
@@ -153,7 +158,6 @@ export const listSkills = operation({
 });
 
 export const listTravelCharges = operation({
-  operationId: 'listTravelCharges',
   method: 'GET',
   path: '/City/:id/TravelCharges',
   access: 'staff',
@@ -165,19 +169,19 @@ export const listTravelCharges = operation({
 });
 
 export const updateVenue = operation({
-  operationId: 'updateVenue',
   method: 'PUT',
   path: '/Venue/:id',
   access: 'staff',
   summary: "Change a venue's name and its own travel figures; null leaves them to the city's bands",
   params: idParams,
   body: z.object({
-    name: text(200, 'A name').min(1, 'Please enter a name').optional(),
+    name: requiredName(200, 'Please enter a name').optional(),
     isListed: z.boolean().optional(),
     /** Minor units per performer. */
     customerFeePerPerformer: positiveMinor.nullable().optional(),
     travelPayoutPerPerformer: positiveMinor.nullable().optional(),
+    confirm: confirmsAmount,
   }),
   output: nothing,
-  refusals: ['venueNotFound'],
+  refusals: ['venueNotFound', 'amountUnusual'],
 });

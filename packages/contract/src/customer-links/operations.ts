@@ -1,23 +1,20 @@
-import { linkPurposes, SheetRole } from '@cadenza/domain/customer-links/customer-link';
+import { SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
+import { linkPurpose, sheetRole } from '../enums.ts';
 import { date, id, idParams, instant } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-export const sheetRole = z.union(
-  Object.values(SheetRole).map((role) => z.literal(role)),
-  'Please say for whom the sheet is',
-);
-
 /** Identifies a booking's link: what it opens and, for a booking sheet, whom it is for. */
 const whichLink = {
-  purpose: z.enum(linkPurposes, 'Please say which link'),
+  purpose: linkPurpose,
   roleType: sheetRole.default(SheetRole.Client),
   /** For a musician's sheet, the musician. */
   personId: id.nullable().default(null),
 };
 
 const link = z.object({
-  purpose: z.enum(linkPurposes),
+  purpose: linkPurpose,
   roleType: sheetRole,
   personId: id.nullable(),
   /** Whom it is for. */
@@ -36,7 +33,6 @@ const links = z.object({ items: z.array(link), canManage: z.boolean() });
 export type CustomerLink = z.output<typeof link>;
 
 export const listCustomerLinks = operation({
-  operationId: 'listCustomerLinks',
   method: 'GET',
   path: '/Booking/:id/CustomerLinks',
   access: 'staff',
@@ -47,7 +43,6 @@ export const listCustomerLinks = operation({
 });
 
 export const sendCustomerLink = operation({
-  operationId: 'sendCustomerLink',
   method: 'POST',
   path: '/Booking/:id/CustomerLinks/Send',
   access: 'booking management',
@@ -55,17 +50,10 @@ export const sendCustomerLink = operation({
   params: idParams,
   body: z.object(whichLink),
   output: links,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'recipientNotBooked',
-    'recipientWithoutEmail',
-    'reviewGiven',
-  ],
+  refusals: [...bookingRefusals, 'recipientNotBooked', 'recipientWithoutEmail', 'reviewGiven'],
 });
 
 export const renewCustomerLink = operation({
-  operationId: 'renewCustomerLink',
   method: 'POST',
   path: '/Booking/:id/CustomerLinks/Renew',
   access: 'booking management',
@@ -73,11 +61,10 @@ export const renewCustomerLink = operation({
   params: idParams,
   body: z.object(whichLink),
   output: links,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'recipientNotBooked'],
+  refusals: [...bookingRefusals, 'recipientNotBooked'],
 });
 
 export const revokeCustomerLink = operation({
-  operationId: 'revokeCustomerLink',
   method: 'POST',
   path: '/Booking/:id/CustomerLinks/Revoke',
   access: 'booking management',
@@ -85,5 +72,5 @@ export const revokeCustomerLink = operation({
   params: idParams,
   body: z.object(whichLink),
   output: links,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager'],
+  refusals: bookingRefusals,
 });

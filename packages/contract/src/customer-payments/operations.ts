@@ -1,10 +1,25 @@
 import { z } from 'zod';
-import { date, idParams, instant, linkKey, minor } from '../fields.ts';
+import { openBookingRefusals } from '../booking-refusals.ts';
+import { date, idParams, instant, linkKey, minor, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { changed, invoiceDocument, payments, wanted } from './shapes.ts';
 
+/** Why an invoice cannot be written, sent or settled. */
+const invoiceRefusals = [
+  ...openBookingRefusals,
+  'firmPriceMissing',
+  'otherInvoiceOpen',
+  'nothingToInvoice',
+  'noInvoiceToUpdate',
+  'noInvoiceToVoid',
+  'noInvoiceToComplete',
+  'noInvoiceToRemind',
+  'paymentMoveUnknown',
+] as const;
+/** The same for one payment. */
+const paymentRefusals = [...invoiceRefusals, 'paymentNotFound', 'paymentEnded'] as const;
+
 export const listBookingPayments = operation({
-  operationId: 'listBookingPayments',
   method: 'GET',
   path: '/Booking/:id/Payments',
   access: 'staff',
@@ -15,7 +30,6 @@ export const listBookingPayments = operation({
 });
 
 export const previewInvoice = operation({
-  operationId: 'previewInvoice',
   method: 'POST',
   path: '/Booking/:id/Payments/Preview',
   access: 'booking management',
@@ -23,23 +37,10 @@ export const previewInvoice = operation({
   params: idParams,
   body: wanted,
   output: z.object({ document: invoiceDocument, payments }),
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'firmPriceMissing',
-    'otherInvoiceOpen',
-    'nothingToInvoice',
-    'noInvoiceToUpdate',
-    'noInvoiceToVoid',
-    'noInvoiceToComplete',
-    'noInvoiceToRemind',
-    'paymentMoveUnknown',
-  ],
+  refusals: invoiceRefusals,
 });
 
 export const initAndSendInvoice = operation({
-  operationId: 'initAndSendInvoice',
   method: 'POST',
   path: '/Booking/:id/Payments/Send',
   access: 'booking management',
@@ -47,48 +48,20 @@ export const initAndSendInvoice = operation({
   params: idParams,
   body: wanted,
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'firmPriceMissing',
-    'otherInvoiceOpen',
-    'nothingToInvoice',
-    'noInvoiceToUpdate',
-    'noInvoiceToVoid',
-    'noInvoiceToComplete',
-    'noInvoiceToRemind',
-    'paymentMoveUnknown',
-  ],
+  refusals: invoiceRefusals,
 });
 
 export const sendInvoice = operation({
-  operationId: 'sendInvoice',
   method: 'POST',
   path: '/Payments/:id/Send',
   access: 'booking management',
   summary: 'Send a prepared invoice, or send an issued one again',
   params: idParams,
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'firmPriceMissing',
-    'paymentNotFound',
-    'paymentEnded',
-    'otherInvoiceOpen',
-    'nothingToInvoice',
-    'noInvoiceToUpdate',
-    'noInvoiceToVoid',
-    'noInvoiceToComplete',
-    'noInvoiceToRemind',
-    'paymentMoveUnknown',
-  ],
+  refusals: paymentRefusals,
 });
 
 export const updateInvoicePayment = operation({
-  operationId: 'updateInvoicePayment',
   method: 'PUT',
   path: '/Payments/:id',
   access: 'booking management',
@@ -96,101 +69,40 @@ export const updateInvoicePayment = operation({
   params: idParams,
   body: z.object({ amountMinor: minor.min(1, 'An invoice is for more than nothing'), dueOn: date }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'firmPriceMissing',
-    'paymentNotFound',
-    'paymentEnded',
-    'otherInvoiceOpen',
-    'nothingToInvoice',
-    'noInvoiceToUpdate',
-    'noInvoiceToVoid',
-    'noInvoiceToComplete',
-    'noInvoiceToRemind',
-    'paymentMoveUnknown',
-  ],
+  refusals: paymentRefusals,
 });
 
 export const completePayment = operation({
-  operationId: 'completePayment',
   method: 'POST',
   path: '/Payments/:id/Complete',
   access: 'booking management',
   summary: 'The money has arrived; asking again changes nothing',
   params: idParams,
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'bookingMoveUnknown',
-    'firmPriceMissing',
-    'paymentNotFound',
-    'otherInvoiceOpen',
-    'nothingToInvoice',
-    'noInvoiceToUpdate',
-    'noInvoiceToVoid',
-    'noInvoiceToComplete',
-    'noInvoiceToRemind',
-    'paymentMoveUnknown',
-  ],
+  refusals: [...invoiceRefusals, 'bookingMoveUnknown', 'paymentNotFound'],
 });
 
 export const remindPayment = operation({
-  operationId: 'remindPayment',
   method: 'POST',
   path: '/Payments/:id/Remind',
   access: 'booking management',
   summary: 'Remind the customer by mail, once a day at most',
   params: idParams,
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'firmPriceMissing',
-    'paymentNotFound',
-    'paymentEnded',
-    'customerJustReminded',
-    'otherInvoiceOpen',
-    'nothingToInvoice',
-    'noInvoiceToUpdate',
-    'noInvoiceToVoid',
-    'noInvoiceToComplete',
-    'noInvoiceToRemind',
-    'paymentMoveUnknown',
-  ],
+  refusals: [...paymentRefusals, 'customerJustReminded'],
 });
 
 export const voidPayment = operation({
-  operationId: 'voidPayment',
   method: 'POST',
   path: '/Payments/:id/Void',
   access: 'booking management',
   summary: 'Cancel an open payment; its link opens nothing any more',
   params: idParams,
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'firmPriceMissing',
-    'paymentNotFound',
-    'paymentEnded',
-    'otherInvoiceOpen',
-    'nothingToInvoice',
-    'noInvoiceToUpdate',
-    'noInvoiceToVoid',
-    'noInvoiceToComplete',
-    'noInvoiceToRemind',
-    'paymentMoveUnknown',
-  ],
+  refusals: paymentRefusals,
 });
 
 export const getPaymentStatusHistory = operation({
-  operationId: 'getPaymentStatusHistory',
   method: 'GET',
   path: '/Booking/:id/PaymentHistory',
   access: 'staff',
@@ -201,20 +113,18 @@ export const getPaymentStatusHistory = operation({
 });
 
 export const downloadInvoice = operation({
-  operationId: 'downloadInvoice',
   method: 'GET',
   path: '/Payments/:id/Pdf',
   access: 'staff',
   summary: 'The newest invoice of a payment as a PDF (base64)',
   params: idParams,
-  output: z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() }),
+  output: savedFile,
   refusals: ['bookingNotFound', 'paymentNotFound', 'issuedInvoiceNotFound', 'tooManyDocuments'],
 });
 
 const linkQuery = z.object({ key: linkKey(z.string().min(1).max(100)) });
 
 export const viewOnlineInvoice = operation({
-  operationId: 'viewOnlineInvoice',
   method: 'GET',
   path: '/OnlineInvoice/:id',
   access: 'signed link',
@@ -226,7 +136,6 @@ export const viewOnlineInvoice = operation({
 });
 
 export const downloadOnlineInvoice = operation({
-  operationId: 'downloadOnlineInvoice',
   method: 'GET',
   path: '/OnlineInvoice/:id/Pdf',
   access: 'signed link',

@@ -1,18 +1,11 @@
-import { paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import { z } from 'zod';
-import { currency, date, id, instant, minor } from '../fields.ts';
-
-export const paymentKind = z.enum(
-  ['deposit percent', 'deposit fixed', 'full invoice'],
-  'Please choose what to invoice',
-);
-const paymentAction = z.enum(paymentActions);
+import { currency, paymentAction, paymentKind, paymentStatus, taxMode } from '../enums.ts';
+import { date, id, instant, minor } from '../fields.ts';
 
 const payment = z.object({
   id,
   kind: paymentKind,
-  /** PaymentStatus of the specification. */
-  status: z.int(),
+  status: paymentStatus,
   isSend: z.boolean(),
   amountMinor: z.int(),
   netMinor: z.int(),
@@ -88,7 +81,7 @@ export const invoiceDocument = z.object({
   taxMinor: z.int(),
   grossMinor: z.int(),
   taxLabel: z.string(),
-  taxMode: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  taxMode,
   taxRate: z.string(),
   /** Where to pay. */
   bank: z.object({ accountName: z.string(), details: z.string(), reference: z.string() }),

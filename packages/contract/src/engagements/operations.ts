@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { currency, date, eventType, id, idParams, pageOf, performanceTypeId } from '../fields.ts';
+import { bookingStatus, currency, eventType, paymentStatus, performanceTypeId } from '../enums.ts';
+import { date, id, idParams, pageOf, shownPlace } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { musicianName, myQuery, place, positionHours, positionPay } from '../roster/shapes.ts';
+import { netEarnings } from '../payouts/shapes.ts';
+import { musicianName, myQuery, positionHours, positionPay } from '../roster/shapes.ts';
 
 const myPosition = positionHours.extend({
   positionId: id,
@@ -13,7 +15,7 @@ const myPosition = positionHours.extend({
   gigId: id,
   performanceTypeId,
   performanceName: z.string().nullable(),
-  place: place.nullable(),
+  place: shownPlace.nullable(),
   pay: positionPay,
 });
 
@@ -21,7 +23,7 @@ const myPosition = positionHours.extend({
 const myBooking = z.object({
   bookingId: id,
   bookingNumber: z.int(),
-  status: z.int(),
+  status: bookingStatus,
   title: z.string(),
   eventType,
   eventDate: date.nullable(),
@@ -41,11 +43,10 @@ const myBooking = z.object({
   isUrgent: z.boolean(),
   daysToGo: z.int().nullable(),
   /** The musician's payment once it has been calculated. */
-  payment: z.object({ id, status: z.int(), netMinor: z.int(), taxMinor: z.int(), grossMinor: z.int() }).nullable(),
+  payment: z.object({ id, status: paymentStatus, netMinor: z.int(), transferMinor: z.int() }).nullable(),
 });
 
 export const listFutureBookings = operation({
-  operationId: 'listFutureBookings',
   method: 'GET',
   path: '/MusicianBookings/Future',
   access: 'musician',
@@ -55,7 +56,6 @@ export const listFutureBookings = operation({
 });
 
 export const listPreviousMusicianBookings = operation({
-  operationId: 'listPreviousMusicianBookings',
   method: 'GET',
   path: '/MusicianBookings/Previous',
   access: 'musician',
@@ -65,7 +65,6 @@ export const listPreviousMusicianBookings = operation({
 });
 
 export const getMusicianBooking = operation({
-  operationId: 'getMusicianBooking',
   method: 'GET',
   path: '/MusicianBookings/:id',
   access: 'musician',
@@ -73,6 +72,8 @@ export const getMusicianBooking = operation({
   params: idParams,
   output: myBooking.extend({
     eventId: id,
+    /** Of the payment once it is calculated, before that of what was accepted; null while that cannot be told. */
+    earnings: netEarnings.nullable(),
     note: z.string(),
     colleagues: z.array(
       musicianName.extend({

@@ -1,16 +1,43 @@
 import { z } from 'zod';
-import { duration, eventTime, performanceChoice, performer, performerIds } from '../estimator/operations.ts';
-import { id, idParams, performanceTypeId, text, wallTime } from '../fields.ts';
+import { performanceTypeId } from '../enums.ts';
+import {
+  duration,
+  eventTime,
+  performanceChoice,
+  performanceChoices,
+  performer,
+  performerIds,
+} from '../estimator/operations.ts';
+import { id, idParams, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { venueInput } from '../venues/operations.ts';
-import { draft } from './shapes.ts';
+import { customerInput, draft, draftRefusals } from './shapes.ts';
 
 const note = text(4000, 'A note');
 const changed = z.object({ booking: draft });
 const gigParams = z.object({ id, performanceTypeId: z.coerce.number<number>().pipe(performanceTypeId) });
 
+export const saveChoices = operation({
+  method: 'PUT',
+  path: '/Booking/:id/Choices',
+  access: 'draft key',
+  summary: 'Save everything that was chosen at once, and who is asking if sent along',
+  params: idParams,
+  body: z.object({
+    /** Of the draft that the choices are based on; if it is not the newest one, nothing is saved. */
+    version: z.int32('Please send the version that was read').min(1),
+    customer: customerInput.optional(),
+    eventTime,
+    performances: performanceChoices,
+    performers: performerIds,
+    chooseForMe: z.boolean(),
+    note,
+  }),
+  output: changed,
+  refusals: draftRefusals,
+});
+
 export const updateBookingNote = operation({
-  operationId: 'updateBookingNote',
   method: 'PUT',
   path: '/Booking/:id/Note',
   access: 'draft key',
@@ -18,18 +45,10 @@ export const updateBookingNote = operation({
   params: idParams,
   body: z.object({ note }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-  ],
+  refusals: draftRefusals,
 });
 
 export const updateEventTime = operation({
-  operationId: 'updateEventTime',
   method: 'PUT',
   path: '/Booking/:id/EventTime',
   access: 'draft key',
@@ -37,18 +56,10 @@ export const updateEventTime = operation({
   params: idParams,
   body: eventTime,
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-  ],
+  refusals: draftRefusals,
 });
 
 export const updateGigVenue = operation({
-  operationId: 'updateGigVenue',
   method: 'PUT',
   path: '/Booking/:id/Gigs/:performanceTypeId/Venue',
   access: 'draft key',
@@ -56,19 +67,10 @@ export const updateGigVenue = operation({
   params: gigParams,
   body: z.object({ venue: venueInput }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-    'gigNotChosen',
-  ],
+  refusals: [...draftRefusals, 'gigNotChosen'],
 });
 
 export const updateGigNotSureWhere = operation({
-  operationId: 'updateGigNotSureWhere',
   method: 'PUT',
   path: '/Booking/:id/Gigs/:performanceTypeId/NotSureWhere',
   access: 'draft key',
@@ -76,19 +78,10 @@ export const updateGigNotSureWhere = operation({
   params: gigParams,
   body: z.object({ flag: z.boolean() }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-    'gigNotChosen',
-  ],
+  refusals: [...draftRefusals, 'gigNotChosen'],
 });
 
 export const updateGigDuration = operation({
-  operationId: 'updateGigDuration',
   method: 'PUT',
   path: '/Booking/:id/Gigs/:performanceTypeId/Duration',
   access: 'draft key',
@@ -96,19 +89,10 @@ export const updateGigDuration = operation({
   params: gigParams,
   body: z.object({ duration, startTime: wallTime.optional() }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-    'gigNotChosen',
-  ],
+  refusals: [...draftRefusals, 'gigNotChosen'],
 });
 
 export const selectPerformance = operation({
-  operationId: 'selectPerformance',
   method: 'PUT',
   path: '/Booking/:id/Performance',
   access: 'draft key',
@@ -116,36 +100,20 @@ export const selectPerformance = operation({
   params: idParams,
   body: performanceChoice,
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-  ],
+  refusals: draftRefusals,
 });
 
 export const deselectPerformance = operation({
-  operationId: 'deselectPerformance',
   method: 'DELETE',
   path: '/Booking/:id/Gigs/:performanceTypeId',
   access: 'draft key',
   summary: 'No performance at the ceremony or the reception',
   params: gigParams,
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-  ],
+  refusals: draftRefusals,
 });
 
 export const getSelectedPerformers = operation({
-  operationId: 'getSelectedPerformers',
   method: 'GET',
   path: '/Booking/:id/SelectedPerformers',
   access: 'draft key',
@@ -158,7 +126,6 @@ export const getSelectedPerformers = operation({
 });
 
 export const updateSelectedPerformers = operation({
-  operationId: 'updateSelectedPerformers',
   method: 'PUT',
   path: '/Booking/:id/SelectedPerformers',
   access: 'draft key',
@@ -166,12 +133,5 @@ export const updateSelectedPerformers = operation({
   params: idParams,
   body: z.object({ performers: performerIds }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-  ],
+  refusals: draftRefusals,
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { eventType, performanceTypeId } from '../enums.ts';
 import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
-import { eventType, id, performanceTypeId } from '../fields.ts';
+import { id } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { notice, quote } from '../pricing/quote.ts';
 
 export const estimatePrice = operation({
-  operationId: 'estimatePrice',
   method: 'POST',
   path: '/Estimator/Price',
   access: 'public',

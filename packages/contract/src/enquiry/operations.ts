@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { eventType, regionId } from '../enums.ts';
 import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
-import { eventType, id, idParams, regionId, secret, text } from '../fields.ts';
+import { id, idParams, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { callerInput, customerInput, draft } from './shapes.ts';
+import { callerInput, customerInput, draft, draftRefusals } from './shapes.ts';
 
 const note = text(4000, 'A note');
 /** The visit's number in web analytics, stored so that an enquiry can be matched with its source. */
@@ -16,10 +17,10 @@ const changed = z.object({ booking: draft });
 const ownDraftKey = secret(z.string().regex(/^[\w-]{43}$/, 'A draft key has 43 letters, digits, - or _')).optional();
 
 export const createBooking = operation({
-  operationId: 'createBooking',
   method: 'POST',
   path: '/Bookings',
   access: 'public',
+  takesDraftKey: true,
   summary: 'Keep an enquiry as a draft; the same draft key again makes no second one',
   body: z
     .object({
@@ -54,7 +55,6 @@ export const createBooking = operation({
 });
 
 export const getPublicBooking = operation({
-  operationId: 'getPublicBooking',
   method: 'GET',
   path: '/Booking/:id/Draft',
   access: 'draft key',
@@ -65,7 +65,6 @@ export const getPublicBooking = operation({
 });
 
 export const updateBookingCustomer = operation({
-  operationId: 'updateBookingCustomer',
   method: 'PUT',
   path: '/Booking/:id/Customer',
   access: 'draft key',
@@ -76,18 +75,10 @@ export const updateBookingCustomer = operation({
     isRequestCallback: z.boolean().default(false),
   }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-  ],
+  refusals: draftRefusals,
 });
 
 export const choosePerformersForMe = operation({
-  operationId: 'choosePerformersForMe',
   method: 'PUT',
   path: '/Booking/:id/ChoosePerformersForMe',
   access: 'draft key',
@@ -95,18 +86,10 @@ export const choosePerformersForMe = operation({
   params: idParams,
   body: z.object({ flag: z.boolean().default(true) }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-  ],
+  refusals: draftRefusals,
 });
 
 export const submitEnquiry = operation({
-  operationId: 'submitEnquiry',
   method: 'POST',
   path: '/Bookings/SubmitEnquiry',
   access: 'draft key',
@@ -116,23 +99,14 @@ export const submitEnquiry = operation({
     booking: draft,
     successInfo: z.object({ over178kmMessage: z.string().nullable(), hasPerformerSurcharge: z.boolean() }),
   }),
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'musicNotChosen',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-    'enquiryWithoutMusic',
-  ],
+  refusals: [...draftRefusals, 'musicNotChosen', 'enquiryWithoutMusic'],
 });
 
 export const requestCallback = operation({
-  operationId: 'requestCallback',
   method: 'POST',
   path: '/Bookings/RequestCallback',
   access: 'public',
+  takesDraftKey: true,
   flood: { trial: 'ask for a call' },
   summary: 'Ask to be called: with a draft (eventId and the header DraftKey), or with details alone',
   body: z.object({
@@ -153,12 +127,5 @@ export const requestCallback = operation({
     /** Null when the draft already existed: its key does not change. */
     draftKey: secret(z.string()).nullable(),
   }),
-  refusals: [
-    'bookingNotFound',
-    'bookingMoveUnknown',
-    'enquiryNotFound',
-    'draftNotFound',
-    'draftTakenOver',
-    'draftChanged',
-  ],
+  refusals: draftRefusals,
 });

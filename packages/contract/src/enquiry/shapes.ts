@@ -1,21 +1,17 @@
 import { emailProblem } from '@cadenza/domain/email';
 import { phoneProblem } from '@cadenza/domain/phone';
 import { z } from 'zod';
+import { bookingStatus, eventType, performanceTypeId, regionId, relationship, vocalOption } from '../enums.ts';
 import { eventTime } from '../estimator/operations.ts';
-import { eventType, id, performanceTypeId, regionId, requiredText, text } from '../fields.ts';
+import { id, personName, text } from '../fields.ts';
 import { notice, quote } from '../pricing/quote.ts';
 import { place } from '../venues/operations.ts';
 
-const relationship = z.enum(
-  ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'],
-  'Please choose how you are related to the event',
-);
-
-const anyEmail = z.string('Please enter a valid e-mail address').trim();
+const anyEmail = z.string('Please enter a valid e-mail address').trim().meta({ format: 'email' });
 const isRight = (value: string) => emailProblem(value) === null;
 
 const person = {
-  name: requiredText(120, 'Please enter your name'),
+  name: personName(120, 'Please enter your name'),
   email: anyEmail.refine(isRight, 'Please enter a valid e-mail address'),
   mobile: text(40, 'A phone number'),
   landline: text(40, 'A phone number').default(''),
@@ -61,7 +57,7 @@ const gig = z.object({
   id,
   performanceTypeId,
   performanceId: id,
-  performance: z.object({ name: z.string(), vocalOption: z.literal([0, 1, 2, 3]) }),
+  performance: z.object({ name: z.string(), vocalOption }),
   venue: place.nullable(),
   notSureWhere: z.boolean(),
   /** Hours, raised to the minimum for the distance. */
@@ -82,7 +78,7 @@ export const draft = z.object({
   bookingNumber: z.int(),
   /** Counts all changes, whoever made them. A change whose DraftVersion header is not the newest version is refused. */
   version: z.int(),
-  status: z.int(),
+  status: bookingStatus,
   /** False from Quote on, when staff have taken it over. The quote is then theirs and is not shown here. */
   isChangeable: z.boolean(),
   cityId: id,
@@ -105,3 +101,13 @@ export const draft = z.object({
 
 export type Draft = z.output<typeof draft>;
 export type CustomerInput = z.output<typeof customerInput>;
+
+/** Why a draft cannot be changed: it is not there, was sent, or was changed elsewhere. */
+export const draftRefusals = [
+  'bookingNotFound',
+  'bookingMoveUnknown',
+  'enquiryNotFound',
+  'draftNotFound',
+  'draftTakenOver',
+  'draftChanged',
+] as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { currency, date, id, latLng, pageOf, pageQuery, performanceTypeId, regionId, wallTime } from '../fields.ts';
+import { currency, gender, musicType, performanceTypeId, regionId, taxMode, vocalOption } from '../enums.ts';
+import { date, id, latLng, pageOf, pageQuery, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { venueInput } from '../venues/operations.ts';
-
-const taxMode = z.int();
 
 export const publicCity = z.object({
   id,
@@ -33,10 +32,8 @@ const performance = z.object({
   group: z.string(),
   name: z.string(),
   description: z.string(),
-  /** NoVocals 0, MaleVocalsOnly 1, MaleAndFemaleVocals 2, FemaleVocalsOnly 3. */
-  vocalOption: z.literal([0, 1, 2, 3]),
-  /** None 0, Harp 1, Acoustic 2, String 3. */
-  musicType: z.int(),
+  vocalOption,
+  musicType,
   order: z.int(),
   /** The size of the line-up, and how many of them sing. */
   performers: z.int(),
@@ -56,7 +53,7 @@ export const performer = z.object({
   photo: z.string().nullable(),
   bio: z.string(),
   videoUrl: z.string().nullable(),
-  gender: z.int().nullable(),
+  gender: gender.nullable(),
   surchargeMinor: z.int(),
 });
 
@@ -96,7 +93,6 @@ export const eventTime = z.strictObject({
 });
 
 export const listRegions = operation({
-  operationId: 'listRegions',
   method: 'GET',
   path: '/Regions',
   access: 'public',
@@ -110,7 +106,6 @@ export const listRegions = operation({
 });
 
 export const getCityContext = operation({
-  operationId: 'getCityContext',
   method: 'GET',
   path: '/Cities/Context',
   access: 'public',
@@ -121,7 +116,6 @@ export const getCityContext = operation({
 });
 
 export const createContext = operation({
-  operationId: 'createContext',
   method: 'POST',
   path: '/Contexts',
   access: 'public',
@@ -133,7 +127,6 @@ export const createContext = operation({
 });
 
 export const listPerformanceTypes = operation({
-  operationId: 'listPerformanceTypes',
   method: 'GET',
   path: '/PerformanceTypes',
   access: 'public',
@@ -143,7 +136,6 @@ export const listPerformanceTypes = operation({
 });
 
 export const searchPerformances = operation({
-  operationId: 'searchPerformances',
   method: 'POST',
   path: '/Performances/Search',
   access: 'public',
@@ -170,7 +162,6 @@ export const searchPerformances = operation({
 });
 
 export const listPerformers = operation({
-  operationId: 'listPerformers',
   method: 'GET',
   path: '/Performers',
   access: 'public',
@@ -199,7 +190,6 @@ export const estimatorCatalogue = z.object({
 export type EstimatorCatalogue = z.output<typeof estimatorCatalogue>;
 
 export const getEstimatorCatalogue = operation({
-  operationId: 'getEstimatorCatalogue',
   method: 'GET',
   path: '/Estimator/Catalogue',
   access: 'public',

@@ -4,7 +4,6 @@ import { operation } from '../operation.ts';
 
 /** A page that a browser could not show. No one is named: people can report the number if they choose. */
 export const reportFault = operation({
-  operationId: 'reportFault',
   method: 'POST',
   path: '/Faults',
   access: 'public',

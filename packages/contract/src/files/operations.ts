@@ -22,7 +22,6 @@ const uploadUrl = z.object({ fileId: id, signedUrl: z.string(), expiresAt: insta
 export const avatarSet = z.object({ thumbnails: z.array(z.object({ size: z.int(), url: z.string() })) });
 
 export const createAvatarUploadUrl = operation({
-  operationId: 'createAvatarUploadUrl',
   method: 'POST',
   path: '/Users/Avatar/UploadUrl',
   access: 'self',
@@ -33,7 +32,6 @@ export const createAvatarUploadUrl = operation({
 });
 
 export const createLogoUploadUrl = operation({
-  operationId: 'createLogoUploadUrl',
   method: 'POST',
   path: '/Organisation/:id/Logo/UploadUrl',
   access: 'org admin',
@@ -45,7 +43,6 @@ export const createLogoUploadUrl = operation({
 });
 
 export const confirmFileUpload = operation({
-  operationId: 'confirmFileUpload',
   method: 'POST',
   path: '/Files/:id/Confirm',
   access: 'signed in',
@@ -64,7 +61,6 @@ export const confirmFileUpload = operation({
 });
 
 export const deleteFile = operation({
-  operationId: 'deleteFile',
   method: 'DELETE',
   path: '/Files/:id',
   access: 'signed in',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { authorKind } from '../enums.ts';
 import { idParams, instant, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const getBookingHistory = operation({
-  operationId: 'getBookingHistory',
   method: 'GET',
   path: '/Booking/:id/History',
   access: 'staff',
@@ -15,7 +15,7 @@ export const getBookingHistory = operation({
       id: z.int(),
       at: instant,
       who: z.string(),
-      actorKind: z.enum(['staff', 'customer', 'musician', 'system']),
+      actorKind: authorKind,
       kind: z.string(),
       sentence: z.string(),
     }),

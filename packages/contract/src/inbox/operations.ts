@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { messageChannel, messageStatus } from '../enums.ts';
 import { id, instant, jsonList, pageOf, pageQuery, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const listInbox = operation({
-  operationId: 'listInbox',
   method: 'GET',
   path: '/Inbox',
   access: 'support manager',
@@ -12,20 +12,20 @@ export const listInbox = operation({
   query: pageQuery.extend({
     /** Recipient or subject. */
     search: text(100, 'A search').optional(),
-    channels: jsonList(z.enum(['mail', 'sms'])).optional(),
-    status: jsonList(z.enum(['queued', 'sent', 'failed', 'kept'])).optional(),
+    channels: jsonList(messageChannel).optional(),
+    status: jsonList(messageStatus).optional(),
   }),
   output: pageOf(
     z.object({
       id,
-      channel: z.enum(['mail', 'sms']),
+      channel: messageChannel,
       kind: z.string(),
       toAddress: z.string(),
       toName: z.string(),
       subject: z.string(),
       text: z.string(),
       areLinksMasked: z.boolean(),
-      status: z.enum(['queued', 'sent', 'failed', 'kept']),
+      status: messageStatus,
       failure: z.string(),
       bookingId: id.nullable(),
       createdAt: instant,

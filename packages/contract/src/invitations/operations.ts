@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { id, idParams, jsonList, nothing, pageOf, pageQuery, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { invitationDetails, invitationKey, invitee, newAccount, openInvitation, sentInvitation } from './shapes.ts';
+import {
+  acceptanceRefusals,
+  invitationDetails,
+  invitationKey,
+  invitationLinkRefusals,
+  invitee,
+  inviteRefusals,
+  newAccount,
+  openInvitation,
+  openInvitationRefusals,
+  sentInvitation,
+} from './shapes.ts';
 
 export const inviteUser = operation({
-  operationId: 'inviteUser',
   method: 'POST',
   path: '/Users/InviteUser',
   access: 'org admin',
@@ -12,11 +22,11 @@ export const inviteUser = operation({
   body: z.object({
     ...invitee,
     /** AccountRole of the specification, an internal one. */
-    accountRole: z.int(),
+    accountRole: z.int32(),
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: ['organisationNotFound', 'roleNotInvitable', 'roleHeld', 'musicianOfAnotherCity'],
+  refusals: inviteRefusals,
 });
 
 const roleChoice = {
@@ -26,7 +36,6 @@ const roleChoice = {
 };
 
 export const sendRegistrationInvite = operation({
-  operationId: 'sendRegistrationInvite',
   method: 'POST',
   path: '/Users/SendRegistrationInvite',
   access: 'org admin',
@@ -40,11 +49,10 @@ export const sendRegistrationInvite = operation({
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: ['organisationNotFound', 'roleNotInvitable', 'roleHeld', 'musicianOfAnotherCity'],
+  refusals: inviteRefusals,
 });
 
 export const sendRegistrationInviteForSalesManager = operation({
-  operationId: 'sendRegistrationInviteForSalesManager',
   method: 'POST',
   path: '/Users/SendRegistrationInviteForSalesManager',
   access: 'admin',
@@ -52,11 +60,10 @@ export const sendRegistrationInviteForSalesManager = operation({
   body: z.object({ cityId: id, ...invitee }),
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: ['organisationNotFound', 'roleNotInvitable', 'roleHeld', 'musicianOfAnotherCity'],
+  refusals: inviteRefusals,
 });
 
 export const sendRegistrationInviteForMusician = operation({
-  operationId: 'sendRegistrationInviteForMusician',
   method: 'POST',
   path: '/Users/SendRegistrationInviteForMusician',
   access: 'staff',
@@ -68,31 +75,29 @@ export const sendRegistrationInviteForMusician = operation({
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: ['organisationNotFound', 'roleNotInvitable', 'roleHeld', 'musicianOfAnotherCity'],
+  refusals: inviteRefusals,
 });
 
 export const inviteToAddRole = operation({
-  operationId: 'inviteToAddRole',
   method: 'POST',
   path: '/Users/InviteToAddRole',
   access: 'admin',
   summary: 'Ask a person with an account into another role; code 1 when they have it already',
   body: z.object({
     userId: id,
-    organisationId: id,
+    organisationId: z.uuid('Please choose an organisation'),
     /** AccountRole of the specification. */
-    accountRole: z.int(),
+    accountRole: z.int32('Please choose a role'),
     isMusician: z.boolean().default(false),
     /** What a musician plays. */
     skillIds: z.array(id).max(20, 'At most 20 skills').default([]),
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: ['organisationNotFound', 'roleNotInvitable', 'personNotFound', 'roleHeld', 'musicianOfAnotherCity'],
+  refusals: [...inviteRefusals, 'personNotFound'],
 });
 
 export const loadRegistrationInvite = operation({
-  operationId: 'loadRegistrationInvite',
   method: 'GET',
   path: '/Users/LoadRegistrationInvite',
   access: 'public',
@@ -100,11 +105,10 @@ export const loadRegistrationInvite = operation({
   query: invitationKey,
   flood: { trial: 'open a link' },
   output: invitationDetails,
-  refusals: ['invitationLinkNotFound', 'invitationExpired', 'invitationCancelled', 'invitationAccepted'],
+  refusals: invitationLinkRefusals,
 });
 
 export const completeRegistrationInvite = operation({
-  operationId: 'completeRegistrationInvite',
   method: 'POST',
   path: '/Users/CompleteRegistrationInvite',
   access: 'public',
@@ -116,19 +120,10 @@ export const completeRegistrationInvite = operation({
   }),
   flood: { trial: 'open a link' },
   output: z.object({ userName: z.string() }),
-  refusals: [
-    'accountExists',
-    'organisationNotFound',
-    'invitationLinkNotFound',
-    'invitationExpired',
-    'invitationCancelled',
-    'invitationAccepted',
-    'youPlayInAnotherCity',
-  ],
+  refusals: [...acceptanceRefusals, 'accountExists'],
 });
 
 export const getRoleInvite = operation({
-  operationId: 'getRoleInvite',
   method: 'GET',
   path: '/Users/RoleInvite',
   access: 'public',
@@ -136,11 +131,10 @@ export const getRoleInvite = operation({
   query: invitationKey,
   flood: { trial: 'open a link' },
   output: invitationDetails,
-  refusals: ['invitationLinkNotFound', 'invitationExpired', 'invitationCancelled', 'invitationAccepted'],
+  refusals: invitationLinkRefusals,
 });
 
 export const acceptRole = operation({
-  operationId: 'acceptRole',
   method: 'POST',
   path: '/Users/AcceptRole',
   access: 'public',
@@ -150,13 +144,8 @@ export const acceptRole = operation({
   flood: { trial: 'open a link' },
   output: z.object({ organisationName: z.string(), roleLabel: z.string() }),
   refusals: [
+    ...acceptanceRefusals,
     'accountInactive',
-    'organisationNotFound',
-    'invitationLinkNotFound',
-    'invitationExpired',
-    'invitationCancelled',
-    'invitationAccepted',
-    'youPlayInAnotherCity',
     'invitedAccountMissing',
     'invitationOfOtherAccount',
     'invitedSignInRequired',
@@ -164,7 +153,6 @@ export const acceptRole = operation({
 });
 
 export const listRegistrationInvites = operation({
-  operationId: 'listRegistrationInvites',
   method: 'GET',
   path: '/Users/RegistrationInvites',
   access: 'staff',
@@ -181,54 +169,38 @@ const handle = { params: idParams, access: 'staff' } as const;
 
 export const resendRoleInvite = operation({
   ...handle,
-  operationId: 'resendRoleInvite',
   method: 'POST',
   path: '/Users/Roles/Invite/:id/Resend',
   summary: 'Send a role invite again with a new link and a new expiry; the old link opens nothing any more',
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: [
-    'organisationNotFound',
-    'invitationNotFound',
-    'invitationAnswered',
-    'invitationTakenBack',
-    'invitationOfAnother',
-  ],
+  refusals: [...openInvitationRefusals, 'invitationTakenBack'],
 });
 
 export const cancelRoleInvite = operation({
   ...handle,
-  operationId: 'cancelRoleInvite',
   method: 'DELETE',
   path: '/Users/Roles/Invite/:id',
   summary: 'Take a role invite back; twice is once',
   output: nothing,
-  refusals: ['organisationNotFound', 'invitationNotFound', 'invitationAnswered', 'invitationOfAnother'],
+  refusals: openInvitationRefusals,
 });
 
 export const resendRegistrationInvite = operation({
   ...handle,
-  operationId: 'resendRegistrationInvite',
   method: 'POST',
   path: '/Users/Registration/Invite/:id/Resend',
   summary: 'Send a registration invite again with a new link and a new expiry; the old link opens nothing any more',
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: [
-    'organisationNotFound',
-    'invitationNotFound',
-    'invitationAnswered',
-    'invitationTakenBack',
-    'invitationOfAnother',
-  ],
+  refusals: [...openInvitationRefusals, 'invitationTakenBack'],
 });
 
 export const cancelRegistrationInvite = operation({
   ...handle,
-  operationId: 'cancelRegistrationInvite',
   method: 'DELETE',
   path: '/Users/Registration/Invite/:id',
   summary: 'Take a registration invite back; twice is once',
   output: nothing,
-  refusals: ['organisationNotFound', 'invitationNotFound', 'invitationAnswered', 'invitationOfAnother'],
+  refusals: openInvitationRefusals,
 });

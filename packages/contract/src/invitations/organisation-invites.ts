@@ -1,19 +1,34 @@
 import { z } from 'zod';
+import { organisationType } from '../enums.ts';
 import { id, idParams, nothing, pageOf, pageQuery, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { organisationType } from '../organisations/shapes.ts';
+import { companyType } from '../organisations/shapes.ts';
 import {
+  acceptanceRefusals,
   invitationDetails,
   invitationKey,
+  invitationLinkRefusals,
   invitee,
+  inviteRefusals,
   newAccount,
   newOrganisation,
   openInvitation,
+  openInvitationRefusals,
   sentInvitation,
 } from './shapes.ts';
 
+/** Why an organisation cannot be accepted, with or without a new account. */
+const organisationAcceptanceRefusals = [
+  ...acceptanceRefusals,
+  'accountInactive',
+  'accountExists',
+  'organisationExists',
+  'organisationIncomplete',
+  'invitedMemberMissing',
+  'invitedSignInRequired',
+] as const;
+
 export const sendOrganisationInvite = operation({
-  operationId: 'sendOrganisationInvite',
   method: 'POST',
   path: '/Organisations/Invites',
   access: 'org admin',
@@ -23,21 +38,14 @@ export const sendOrganisationInvite = operation({
     /** An existing organisation; default: a new one, by name. */
     organisationId: id.optional(),
     organisationName: text(120, 'A name').default(''),
-    organisationType: organisationType.default(20),
+    organisationType: companyType.default(20),
   }),
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: [
-    'organisationNotFound',
-    'roleNotInvitable',
-    'organisationNotInvitable',
-    'roleHeld',
-    'musicianOfAnotherCity',
-  ],
+  refusals: [...inviteRefusals, 'organisationNotInvitable'],
 });
 
 export const listOrganisationInvites = operation({
-  operationId: 'listOrganisationInvites',
   method: 'GET',
   path: '/Organisations/Invites',
   access: 'org admin',
@@ -51,7 +59,6 @@ export const listOrganisationInvites = operation({
 });
 
 export const resendOrganisationInvite = operation({
-  operationId: 'resendOrganisationInvite',
   method: 'POST',
   path: '/Organisations/Invites/:id/Resend',
   access: 'org admin',
@@ -59,28 +66,20 @@ export const resendOrganisationInvite = operation({
   params: idParams,
   output: sentInvitation,
   flood: { trial: 'invite' },
-  refusals: [
-    'organisationNotFound',
-    'invitationNotFound',
-    'invitationAnswered',
-    'invitationTakenBack',
-    'invitationOfAnother',
-  ],
+  refusals: [...openInvitationRefusals, 'invitationTakenBack'],
 });
 
 export const cancelOrganisationInvite = operation({
-  operationId: 'cancelOrganisationInvite',
   method: 'DELETE',
   path: '/Organisations/Invites/:id',
   access: 'org admin',
   summary: 'Take an open invitation of the organisation back; twice is once',
   params: idParams,
   output: nothing,
-  refusals: ['organisationNotFound', 'invitationNotFound', 'invitationAnswered', 'invitationOfAnother'],
+  refusals: openInvitationRefusals,
 });
 
 export const loadOrganisationInvite = operation({
-  operationId: 'loadOrganisationInvite',
   method: 'GET',
   path: '/Organisations/Invite',
   access: 'public',
@@ -90,15 +89,14 @@ export const loadOrganisationInvite = operation({
   output: invitationDetails.extend({
     /** The organisation already exists, and only its admin is invited. */
     hasOrganisation: z.boolean(),
-    organisationType: z.int(),
+    organisationType,
   }),
-  refusals: ['invitationLinkNotFound', 'invitationExpired', 'invitationCancelled', 'invitationAccepted'],
+  refusals: invitationLinkRefusals,
 });
 
 const done = z.object({ organisationId: id });
 
 export const completeOrganisationInvite = operation({
-  operationId: 'completeOrganisationInvite',
   method: 'POST',
   path: '/Organisations/Invite/Complete',
   access: 'public',
@@ -106,24 +104,10 @@ export const completeOrganisationInvite = operation({
   body: invitationKey.extend({ organisation: newOrganisation }),
   flood: { trial: 'open a link' },
   output: done,
-  refusals: [
-    'accountInactive',
-    'accountExists',
-    'organisationNotFound',
-    'invitationLinkNotFound',
-    'invitationExpired',
-    'invitationCancelled',
-    'invitationAccepted',
-    'youPlayInAnotherCity',
-    'organisationExists',
-    'organisationIncomplete',
-    'invitedMemberMissing',
-    'invitedSignInRequired',
-  ],
+  refusals: organisationAcceptanceRefusals,
 });
 
 export const completeOrganisationInviteAndRegister = operation({
-  operationId: 'completeOrganisationInviteAndRegister',
   method: 'POST',
   path: '/Organisations/Invite/CompleteAndRegister',
   access: 'public',
@@ -131,48 +115,20 @@ export const completeOrganisationInviteAndRegister = operation({
   body: invitationKey.extend({ ...newAccount, organisation: newOrganisation }),
   flood: { trial: 'open a link' },
   output: done.extend({ userName: z.string() }),
-  refusals: [
-    'accountInactive',
-    'accountExists',
-    'organisationNotFound',
-    'invitationLinkNotFound',
-    'invitationExpired',
-    'invitationCancelled',
-    'invitationAccepted',
-    'youPlayInAnotherCity',
-    'organisationExists',
-    'organisationIncomplete',
-    'invitedMemberMissing',
-    'invitedSignInRequired',
-  ],
+  refusals: organisationAcceptanceRefusals,
 });
 
 export const acceptOrganisationInvite = operation({
-  operationId: 'acceptOrganisationInvite',
   method: 'POST',
   path: '/Organisations/Invite/Accept',
   access: 'signed in',
   summary: 'Become admin of an organisation that is there, by the account of the invited address',
   body: invitationKey,
   output: done,
-  refusals: [
-    'accountInactive',
-    'accountExists',
-    'organisationNotFound',
-    'invitationLinkNotFound',
-    'invitationExpired',
-    'invitationCancelled',
-    'invitationAccepted',
-    'youPlayInAnotherCity',
-    'organisationExists',
-    'organisationIncomplete',
-    'invitedMemberMissing',
-    'invitedSignInRequired',
-  ],
+  refusals: organisationAcceptanceRefusals,
 });
 
 export const acceptOrganisationAndAdminInvite = operation({
-  operationId: 'acceptOrganisationAndAdminInvite',
   method: 'POST',
   path: '/Organisations/Invite/AcceptAndRegister',
   access: 'public',
@@ -180,18 +136,5 @@ export const acceptOrganisationAndAdminInvite = operation({
   body: invitationKey.extend(newAccount),
   flood: { trial: 'open a link' },
   output: done.extend({ userName: z.string() }),
-  refusals: [
-    'accountInactive',
-    'accountExists',
-    'organisationNotFound',
-    'invitationLinkNotFound',
-    'invitationExpired',
-    'invitationCancelled',
-    'invitationAccepted',
-    'youPlayInAnotherCity',
-    'organisationExists',
-    'organisationIncomplete',
-    'invitedMemberMissing',
-    'invitedSignInRequired',
-  ],
+  refusals: organisationAcceptanceRefusals,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, id, instant, linkKey, regionId, requiredText, secret, text } from '../fields.ts';
-import { organisationInput, organisationType } from '../organisations/shapes.ts';
+import { invitationKind, regionId } from '../enums.ts';
+import { emailAddress, id, instant, linkKey, personName, requiredText, secret, text } from '../fields.ts';
+import { companyType, organisationInput } from '../organisations/shapes.ts';
 
 /** The secret of an invitation's link. */
 export const invitationKey = z.object({ key: linkKey(requiredText(200, 'This link is not complete')) });
@@ -8,8 +9,8 @@ export const invitationKey = z.object({ key: linkKey(requiredText(200, 'This lin
 /** An invitation's recipient; the names they enter when registering replace these. */
 export const invitee = {
   email: emailAddress,
-  firstName: requiredText(60, 'Please enter a first name'),
-  lastName: requiredText(60, 'Please enter a last name'),
+  firstName: personName(60, 'Please enter a first name'),
+  lastName: personName(60, 'Please enter a last name'),
   mobile: text(40, 'A mobile number').default(''),
 };
 
@@ -17,7 +18,7 @@ export const sentInvitation = z.object({ id, expiresAt: instant });
 
 export const openInvitation = z.object({
   id,
-  kind: z.enum(['registration', 'role', 'organisation']),
+  kind: invitationKind,
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
@@ -58,12 +59,39 @@ export const invitationDetails = z.object({
 export const newAccount = {
   userName: z.string().max(100).default(''),
   password: secret(z.string().max(200)).default(''),
-  firstName: requiredText(60, 'Please enter your first name'),
-  lastName: requiredText(60, 'Please enter your last name'),
+  firstName: personName(60, 'Please enter your first name'),
+  lastName: personName(60, 'Please enter your last name'),
   mobile: text(40, 'A number').default(''),
   /** Used where the organisation does not fix it. */
   regionId: regionId.default('AU'),
 };
 
 /** An organisation as completed by its admin. Post goes to the head office unless another address is given. */
-export const newOrganisation = z.strictObject({ ...organisationInput, type: organisationType, regionId });
+export const newOrganisation = z.strictObject({ ...organisationInput, type: companyType, regionId });
+
+/** Why somebody cannot be invited into a role. */
+export const inviteRefusals = [
+  'organisationNotFound',
+  'roleNotInvitable',
+  'roleHeld',
+  'musicianOfAnotherCity',
+] as const;
+
+/** Why an open invitation cannot be sent again or withdrawn. */
+export const openInvitationRefusals = [
+  'organisationNotFound',
+  'invitationNotFound',
+  'invitationAnswered',
+  'invitationOfAnother',
+] as const;
+
+/** Why an invitation's link opens nothing. */
+export const invitationLinkRefusals = [
+  'invitationLinkNotFound',
+  'invitationExpired',
+  'invitationCancelled',
+  'invitationAccepted',
+] as const;
+
+/** Why its role cannot be accepted. */
+export const acceptanceRefusals = [...invitationLinkRefusals, 'organisationNotFound', 'youPlayInAnotherCity'] as const;

@@ -1,8 +1,9 @@
+import type { GigType, PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { EstimatorCatalogue } from '../estimator/operations.ts';
 
 /** A kind of music in a city, with its lowest price. */
 export interface MusicOffer {
-  performanceTypeId: 1 | 2;
+  performanceTypeId: PerformanceTypeId;
   group: string;
   /** The cheapest one at its shortest duration; as the city quotes: including tax when its mode is Inclusive. */
   fromMinor: number;
@@ -44,7 +45,7 @@ export interface MusicGroup {
 /** A city's ceremony or reception music, described. */
 export interface MusicPage {
   kind: 'music';
-  part: 'ceremony' | 'reception';
+  part: GigType;
   city: EstimatorCatalogue['city'];
   tax: EstimatorCatalogue['tax'];
   groups: MusicGroup[];

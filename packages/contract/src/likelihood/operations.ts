@@ -4,7 +4,6 @@ import { date } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const estimateLikelihood = operation({
-  operationId: 'estimateLikelihood',
   method: 'POST',
   path: '/Estimator/Likelihood',
   access: 'public',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { offerState } from '../enums.ts';
 import { id, instant, jsonList, pageOf, pageQuery, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { musicianName, offerState } from '../roster/shapes.ts';
+import { musicianName } from '../roster/shapes.ts';
 
 const candidate = musicianName.extend({
   musicianId: id,
@@ -20,7 +21,6 @@ const candidate = musicianName.extend({
 });
 
 export const searchMusicians = operation({
-  operationId: 'searchMusicians',
   method: 'GET',
   path: '/Musicians/Search',
   access: 'staff',
@@ -38,7 +38,6 @@ export const searchMusicians = operation({
 });
 
 export const listMusiciansOfCity = operation({
-  operationId: 'listMusiciansOfCity',
   method: 'GET',
   path: '/Musicians',
   access: 'staff',

@@ -1,6 +1,6 @@
 import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
 import { z } from 'zod';
-import { id, idParams, instant, nothing, text } from '../fields.ts';
+import { id, idParams, instant, nothing, ruled, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianName } from '../roster/shapes.ts';
 
@@ -53,7 +53,6 @@ const musicianProfile = musicianName.extend({
 });
 
 export const getMusicianProfile = operation({
-  operationId: 'getMusicianProfile',
   method: 'GET',
   path: '/Users/Musician/:id',
   access: 'staff or self',
@@ -65,7 +64,6 @@ export const getMusicianProfile = operation({
 });
 
 export const updateMusicianProfile = operation({
-  operationId: 'updateMusicianProfile',
   method: 'PUT',
   path: '/Users/Musician/:id',
   access: 'staff or self',
@@ -88,7 +86,6 @@ export const updateMusicianProfile = operation({
 });
 
 export const updateMusicianBio = operation({
-  operationId: 'updateMusicianBio',
   method: 'PUT',
   path: '/Users/Musician/:id/Bio',
   access: 'staff or self',
@@ -99,10 +96,7 @@ export const updateMusicianBio = operation({
     bio: text(4000, 'A bio'),
     /** True: everyone; false: staff of the city. */
     isPublic: z.boolean(),
-    videoUrl: text(500, 'An address').superRefine((value, context) => {
-      const message = videoLinkProblem(value);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    }),
+    videoUrl: ruled(text(500, 'An address'), videoLinkProblem),
     contentName: text(200, 'A title'),
     contentAuthor: text(200, 'A name'),
     /** Confirms that existing content may be cleared. */
@@ -113,7 +107,6 @@ export const updateMusicianBio = operation({
 });
 
 export const updateMusicianEquipment = operation({
-  operationId: 'updateMusicianEquipment',
   method: 'PUT',
   path: '/Users/Musician/:id/Equipment',
   access: 'staff or self',
@@ -125,7 +118,6 @@ export const updateMusicianEquipment = operation({
 });
 
 export const updateMusicianMeal = operation({
-  operationId: 'updateMusicianMeal',
   method: 'PUT',
   path: '/Users/Musician/:id/Meal',
   access: 'staff or self',
@@ -137,7 +129,6 @@ export const updateMusicianMeal = operation({
 });
 
 export const hideMusicianGuideline = operation({
-  operationId: 'hideMusicianGuideline',
   method: 'PUT',
   path: '/Users/Musician/:id/HideGuideline',
   access: 'self',

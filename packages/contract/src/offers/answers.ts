@@ -1,7 +1,28 @@
 import { z } from 'zod';
-import { currency, date, eventType, id, idParams, instant, pageOf, performanceTypeId, text } from '../fields.ts';
+import { currency, eventType, offerState, offerType, performanceTypeId } from '../enums.ts';
+import { date, id, idParams, instant, pageOf, shownPlace, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { myQuery, offerState, offerType, place, positionHours, positionPay } from '../roster/shapes.ts';
+import { netEarnings } from '../payouts/shapes.ts';
+import { myQuery, positionHours, positionPay } from '../roster/shapes.ts';
+
+/** Why an answer to an offer comes to nothing. */
+const answerRefusals = [
+  'eventUnderWay',
+  'offerNotFound',
+  'offerIsNoCheck',
+  'offerIsCheck',
+  'offerAccepted',
+  'offerLate',
+  'offerMoveUnknown',
+  'offerPositionTaken',
+  'offerPositionWithdrawn',
+  'offerPositionUnseen',
+  'youAreBusy',
+  'bookingCancelled',
+  'bookingNotPlanned',
+  'planningNotBegun',
+  'payoutsCalculated',
+] as const;
 
 const offeredPosition = positionHours.extend({
   offerId: id,
@@ -13,12 +34,14 @@ const offeredPosition = positionHours.extend({
   isLeader: z.boolean(),
   performanceTypeId,
   performanceName: z.string().nullable(),
-  place: place.nullable(),
+  place: shownPlace.nullable(),
   state: offerState,
   pay: positionPay,
+  /** What holds until a change of pay is accepted; null for any other offer. */
+  oldPay: positionPay.nullable(),
 });
 
-/** A group offer or availability check as its musician sees it. */
+/** A group offer, availability check or change of pay as its musician sees it. */
 const groupOffer = z.object({
   groupOfferId: id,
   bookingId: id,
@@ -36,6 +59,8 @@ const groupOffer = z.object({
   positions: z.array(offeredPosition),
   /** Pay, travel and artist fee of the positions that are still offered, or that were accepted; before tax. */
   netTotalMinor: z.int(),
+  /** The same before a change of pay; null for any other offer. */
+  oldTotalMinor: z.int().nullable(),
   /** The day it is paid when all goes as planned: the city's days after payments are worked out. */
   payOn: date.nullable(),
   /** What the musician already plays at that time, travel included, or null. */
@@ -45,7 +70,6 @@ const groupOffer = z.object({
 });
 
 export const listIncomingOffers = operation({
-  operationId: 'listIncomingOffers',
   method: 'GET',
   path: '/GroupOffers/Incoming',
   access: 'musician',
@@ -55,13 +79,14 @@ export const listIncomingOffers = operation({
 });
 
 export const getGroupOffer = operation({
-  operationId: 'getGroupOffer',
   method: 'GET',
   path: '/GroupOffers/:id',
   access: 'musician',
   summary: 'One of my offers in full, also after it was answered',
   params: idParams,
   output: groupOffer.extend({
+    /** What arrives when it is accepted and played as offered; null while it cannot be told. */
+    earnings: netEarnings.nullable(),
     /** How many play in each gig, and who is booked already. */
     lineUp: z.array(
       z.object({
@@ -87,33 +112,16 @@ const answered = z.object({
 });
 
 export const acceptOffer = operation({
-  operationId: 'acceptOffer',
   method: 'PUT',
   path: '/Offers/:id/Accept',
   access: 'musician',
   summary: 'Accept an offer of a single position; several positions of one booking are accepted together',
   params: idParams,
   output: answered,
-  refusals: [
-    'eventUnderWay',
-    'offerNotFound',
-    'offerIsGroup',
-    'offerIsNoCheck',
-    'offerIsCheck',
-    'offerAccepted',
-    'offerLate',
-    'offerMoveUnknown',
-    'offerPositionTaken',
-    'offerPositionWithdrawn',
-    'offerPositionUnseen',
-    'youAreBusy',
-    'bookingCancelled',
-    'bookingNotPlanned',
-  ],
+  refusals: [...answerRefusals, 'offerIsGroup'],
 });
 
 export const acceptGroupOffer = operation({
-  operationId: 'acceptGroupOffer',
   method: 'PUT',
   path: '/GroupOffers/:id/Accept',
   access: 'musician',
@@ -124,25 +132,10 @@ export const acceptGroupOffer = operation({
     positionIds: z.array(id).min(1, 'Please say what you accept').max(40).optional(),
   }),
   output: answered,
-  refusals: [
-    'eventUnderWay',
-    'offerNotFound',
-    'offerIsNoCheck',
-    'offerIsCheck',
-    'offerAccepted',
-    'offerLate',
-    'offerMoveUnknown',
-    'offerPositionTaken',
-    'offerPositionWithdrawn',
-    'offerPositionUnseen',
-    'youAreBusy',
-    'bookingCancelled',
-    'bookingNotPlanned',
-  ],
+  refusals: answerRefusals,
 });
 
 export const declineGroupOffer = operation({
-  operationId: 'declineGroupOffer',
   method: 'PUT',
   path: '/GroupOffers/:id/Decline',
   access: 'musician',
@@ -150,25 +143,10 @@ export const declineGroupOffer = operation({
   params: idParams,
   body: z.object({ note: text(500, 'A note').default('') }),
   output: answered,
-  refusals: [
-    'eventUnderWay',
-    'offerNotFound',
-    'offerIsNoCheck',
-    'offerIsCheck',
-    'offerAccepted',
-    'offerLate',
-    'offerMoveUnknown',
-    'offerPositionTaken',
-    'offerPositionWithdrawn',
-    'offerPositionUnseen',
-    'youAreBusy',
-    'bookingCancelled',
-    'bookingNotPlanned',
-  ],
+  refusals: answerRefusals,
 });
 
 export const confirmGroupAvailability = operation({
-  operationId: 'confirmGroupAvailability',
   method: 'PUT',
   path: '/GroupOffers/:id/Availability',
   access: 'musician',
@@ -176,25 +154,10 @@ export const confirmGroupAvailability = operation({
   params: idParams,
   body: z.object({ isAvailable: z.boolean(), note: text(500, 'A note').default('') }),
   output: answered,
-  refusals: [
-    'eventUnderWay',
-    'offerNotFound',
-    'offerIsNoCheck',
-    'offerIsCheck',
-    'offerAccepted',
-    'offerLate',
-    'offerMoveUnknown',
-    'offerPositionTaken',
-    'offerPositionWithdrawn',
-    'offerPositionUnseen',
-    'youAreBusy',
-    'bookingCancelled',
-    'bookingNotPlanned',
-  ],
+  refusals: answerRefusals,
 });
 
 export const reconfirmBooking = operation({
-  operationId: 'reconfirmBooking',
   method: 'PUT',
   path: '/GroupOffers/:id/Reconfirm',
   access: 'musician',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { positionRefusals, staffingRefusals } from '../booking-refusals.ts';
 import { id, idParams, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { roster } from '../roster/shapes.ts';
@@ -6,7 +7,6 @@ import { roster } from '../roster/shapes.ts';
 const changed = z.object({ roster, message: z.string() });
 
 export const sendOffers = operation({
-  operationId: 'sendOffers',
   method: 'POST',
   path: '/Booking/:id/Offers',
   access: 'booking management',
@@ -23,12 +23,8 @@ export const sendOffers = operation({
     message: z.string(),
   }),
   refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
+    ...staffingRefusals,
     'eventDateUnknown',
-    'planningNotBegun',
-    'payoutsCalculated',
     'eventUnderWay',
     'positionsFilled',
     'positionsBegun',
@@ -38,7 +34,6 @@ export const sendOffers = operation({
 });
 
 export const sendDirectOffer = operation({
-  operationId: 'sendDirectOffer',
   method: 'POST',
   path: '/Positions/:id/DirectOffer',
   access: 'booking management',
@@ -48,13 +43,8 @@ export const sendDirectOffer = operation({
   body: z.object({ musicianId: id, override: z.boolean().default(false) }),
   output: z.object({ roster, message: z.string() }),
   refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
+    ...positionRefusals,
     'eventDateUnknown',
-    'positionNotFound',
-    'planningNotBegun',
-    'payoutsCalculated',
     'eventUnderWay',
     'positionBegun',
     'musicianBusy',
@@ -66,7 +56,6 @@ export const sendDirectOffer = operation({
 });
 
 export const checkAvailability = operation({
-  operationId: 'checkAvailability',
   method: 'POST',
   path: '/Booking/:id/AvailabilityChecks',
   access: 'staff',
@@ -91,7 +80,6 @@ export const checkAvailability = operation({
 });
 
 export const assignMusician = operation({
-  operationId: 'assignMusician',
   method: 'POST',
   path: '/Gigs/:gigId/Positions/:positionId/Musician',
   access: 'booking management',
@@ -99,21 +87,10 @@ export const assignMusician = operation({
   params: z.object({ gigId: id, positionId: id }),
   body: z.object({ musicianId: id }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'eventDateUnknown',
-    'positionNotFound',
-    'planningNotBegun',
-    'payoutsCalculated',
-    'positionFilled',
-    'musicianBusy',
-  ],
+  refusals: [...positionRefusals, 'eventDateUnknown', 'positionFilled', 'musicianBusy', 'assignedForLess'],
 });
 
 export const replaceMusician = operation({
-  operationId: 'replaceMusician',
   method: 'PUT',
   path: '/Positions/:id/Musician',
   access: 'booking management',
@@ -121,34 +98,15 @@ export const replaceMusician = operation({
   params: idParams,
   body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default('') }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'eventDateUnknown',
-    'positionNotFound',
-    'planningNotBegun',
-    'payoutsCalculated',
-    'positionEmpty',
-    'musicianBusy',
-  ],
+  refusals: [...positionRefusals, 'eventDateUnknown', 'positionEmpty', 'musicianBusy', 'assignedForLess'],
 });
 
 export const cancelSingerJob = operation({
-  operationId: 'cancelSingerJob',
   method: 'DELETE',
   path: '/Events/:eventId/Singers/:singerId/Job',
   access: 'staff',
   summary: 'Release a booked singer from the booking’s positions',
   params: z.object({ eventId: id, singerId: id }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'singerNotFound',
-    'planningNotBegun',
-    'payoutsCalculated',
-    'singerNotBooked',
-  ],
+  refusals: [...staffingRefusals, 'singerNotFound', 'singerNotBooked'],
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, regionId, secret, text } from '../fields.ts';
+import { accountRole, entityStatus, organisationType, regionId, unitKind } from '../enums.ts';
+import { id, idParams, instant, jsonList, name, nothing, pageOf, pageQuery, secret, text } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
-import { accountEvent, address, organisationInput, organisationLink, organisationType, unitKind } from './shapes.ts';
+import { secondFactorRemoval } from '../second-factor/shapes.ts';
+import { accountEvent, address, companyType, organisationInput, organisationLink } from './shapes.ts';
 
 const organisationSummary = z.object({
   id,
-  /** OrganisationType of the specification. */
-  type: z.int(),
+  type: organisationType,
   isCity: z.boolean(),
   unitKind,
   name: z.string(),
@@ -21,7 +22,6 @@ const organisationSummary = z.object({
 });
 
 export const listOrganisations = operation({
-  operationId: 'listOrganisations',
   method: 'GET',
   path: '/Organisations',
   access: 'support manager',
@@ -29,14 +29,13 @@ export const listOrganisations = operation({
   query: pageQuery.extend({
     /** Name, e-mail address or business number. */
     search: text(100, 'A search').optional(),
-    types: jsonList(z.int()).optional(),
+    types: jsonList(organisationType).optional(),
     unitKinds: jsonList(unitKind).optional(),
   }),
   output: pageOf(organisationSummary),
 });
 
 export const getOrganisation = operation({
-  operationId: 'getOrganisation',
   method: 'GET',
   path: '/Organisation/:id',
   access: 'org member',
@@ -69,7 +68,6 @@ export const getOrganisation = operation({
 });
 
 export const listOrganisationMembers = operation({
-  operationId: 'listOrganisationMembers',
   method: 'GET',
   path: '/Organisation/:id/Members',
   access: 'org member',
@@ -84,32 +82,33 @@ export const listOrganisationMembers = operation({
       email: z.string(),
       mobile: z.string(),
       photoPath: z.string().nullable(),
-      accountRole: z.int(),
+      accountRole,
       isMusician: z.boolean(),
       /** Admin, Manager, Member, Sales Manager, Musician … */
       label: z.string(),
       /** Of the role, and of the person: 70 enabled, 55 onboarding, 20 disabled. */
-      status: z.int(),
-      userStatus: z.int(),
+      status: entityStatus,
+      userStatus: entityStatus,
       joinedAt: instant,
       /** Whether the reader may remove them from the organisation. */
       canRemove: z.boolean(),
-      /** Their second factor is on, and the reader may remove it. */
+      /** Their second factor is on, and the reader may ask for it to be taken off, or approve what another asked. */
       canTakeOffSecondFactor: z.boolean(),
+      /** Shown to whoever may have a part in it. */
+      secondFactorRemoval: secondFactorRemoval.nullable(),
     }),
   ),
   refusals: ['organisationNotFound'],
 });
 
 export const addOrganisation = operation({
-  operationId: 'addOrganisation',
   method: 'POST',
   path: '/Organisations/Add',
   access: 'support manager',
   summary: 'Add a company, or a business unit or store of one',
   body: z.object({
     ...organisationInput,
-    type: organisationType.default(20),
+    type: companyType.default(20),
     unitKind: unitKind.default('organisation'),
     /** The parent: a business unit's organisation, or a store's business unit. */
     parentId: id.nullable().default(null),
@@ -118,7 +117,6 @@ export const addOrganisation = operation({
 });
 
 export const updateOrganisation = operation({
-  operationId: 'updateOrganisation',
   method: 'PUT',
   path: '/Organisations/UpdateDetailsProfile',
   access: 'org admin',
@@ -129,7 +127,6 @@ export const updateOrganisation = operation({
 });
 
 export const deleteOrganisation = operation({
-  operationId: 'deleteOrganisation',
   method: 'DELETE',
   path: '/Organisation/:id',
   access: 'support manager',
@@ -150,7 +147,6 @@ const bankAccount = z.object({
 });
 
 export const getOrganisationBankAccount = operation({
-  operationId: 'getOrganisationBankAccount',
   method: 'GET',
   path: '/Organisation/:id/BankAccount',
   access: 'org admin',
@@ -165,7 +161,6 @@ export const getOrganisationBankAccount = operation({
 });
 
 export const revealOrganisationBankAccount = operation({
-  operationId: 'revealOrganisationBankAccount',
   method: 'POST',
   path: '/Organisation/:id/BankAccount/Reveal',
   access: 'org admin',
@@ -176,14 +171,13 @@ export const revealOrganisationBankAccount = operation({
 });
 
 export const updateOrganisationBankAccount = operation({
-  operationId: 'updateOrganisationBankAccount',
   method: 'PUT',
   path: '/Organisation/:id/BankAccount',
   access: 'org admin',
   summary: 'Keep the bank account, checked as the region’s banks number it; a city’s is printed on its invoices',
   params: idParams,
   body: z.object({
-    accountName: text(80, 'An account name'),
+    accountName: name(80, 'An account name'),
     bankCode: text(20, 'A bank code'),
     transitNumber: text(20, 'A transit number').default(''),
     /** Empty leaves the stored number unchanged. */
@@ -194,7 +188,6 @@ export const updateOrganisationBankAccount = operation({
 });
 
 export const removeOrganisationUser = operation({
-  operationId: 'removeOrganisationUser',
   method: 'DELETE',
   path: '/Organisation/:orgId/Users/:userId',
   access: 'org admin',

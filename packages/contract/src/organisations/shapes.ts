@@ -1,11 +1,13 @@
+import { emptyAddress } from '@cadenza/domain/address';
 import { websiteProblem } from '@cadenza/domain/organisations/organisation-details';
 import { z } from 'zod';
-import { email, id, instant, regionId, requiredText, text } from '../fields.ts';
+import { organisationType, regionId } from '../enums.ts';
+import { email, id, instant, name, requiredName, ruled, text } from '../fields.ts';
 
 const part = (max: number) => text(max, 'This line').default('');
 /** Either empty or complete: the server reports missing parts by their path. */
 const addressInput = z.strictObject({
-  name: part(120),
+  name: name(120, 'This line').default(''),
   line1: part(160),
   line2: part(160),
   city: part(80),
@@ -13,7 +15,6 @@ const addressInput = z.strictObject({
   code: part(20),
   country: part(80),
 });
-const emptyAddress = { name: '', line1: '', line2: '', city: '', state: '', code: '', country: '' };
 
 export const address = z.object({
   name: z.string(),
@@ -28,22 +29,16 @@ export const address = z.object({
 });
 
 /** Companies and similar. Cities are set up with the product; personal organisations are created with their owners. */
-export const organisationType = z.union(
-  [z.literal(20), z.literal(30), z.literal(40), z.literal(50), z.literal(60)],
+export const companyType = organisationType.extract(
+  ['Company', 'NGO', 'Institution', 'Government', 'NonRegistered'],
   'Please choose a type',
 );
-export const unitKind = z.enum(['organisation', 'business unit', 'store'], 'Please choose what it is');
 
 export const organisationInput = {
-  name: requiredText(120, 'Please give the name'),
+  name: requiredName(120, 'Please give the name'),
   email: email.default(''),
   phone: text(40, 'A phone number').default(''),
-  website: text(500, 'A web address')
-    .superRefine((value, context) => {
-      const message = websiteProblem(value);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    })
-    .default(''),
+  website: ruled(text(500, 'A web address'), websiteProblem).default(''),
   regionId: regionId.nullable().default(null),
   /** ABN, business number or EIN, grouped or not. */
   businessNumber: text(20, 'A business number').default(''),

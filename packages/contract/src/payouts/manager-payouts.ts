@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { id, idParams, minor, text } from '../fields.ts';
+import { paymentStatus } from '../enums.ts';
+import { idParams, minor, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { file, payoutList, payoutsChanged } from './shapes.ts';
-
-const bookingParams = z.object({ bookingId: id });
-const paymentNote = text(1000, 'A note');
-const ids = z
-  .array(id)
-  .min(1, 'Please choose a payment')
-  .max(200, 'At most 200 payments can be changed at once')
-  .refine((given) => new Set(given).size === given.length, { error: 'Please choose each payment once' });
+import {
+  bookingParams,
+  ids,
+  paymentNote,
+  payoutList,
+  payoutMoveRefusals,
+  payoutRefusals,
+  payoutsChanged,
+} from './shapes.ts';
 
 export const getManagerPayments = operation({
-  operationId: 'getManagerPayments',
   method: 'GET',
   path: '/Booking/:bookingId/ManagerPayments',
   access: 'staff',
@@ -23,7 +23,6 @@ export const getManagerPayments = operation({
 });
 
 export const updateManagerPayment = operation({
-  operationId: 'updateManagerPayment',
   method: 'PUT',
   path: '/ManagerPayments/:id',
   access: 'admin',
@@ -35,42 +34,25 @@ export const updateManagerPayment = operation({
     note: paymentNote.optional(),
   }),
   output: payoutsChanged,
-  refusals: [
-    'bookingNotFound',
-    'payoutNotFound',
-    'musicianPayoutsNotYours',
-    'managerPayoutsNotYours',
-    'commissionConfirmed',
-  ],
+  refusals: [...payoutRefusals, 'payoutNotFound', 'ownPayoutNotYours', 'commissionConfirmed'],
 });
 
 export const changeManagerPaymentStatus = operation({
-  operationId: 'changeManagerPaymentStatus',
   method: 'PUT',
   path: '/ManagerPayments/Status',
   access: 'admin',
   summary: 'Confirm, unconfirm or move commissions of one booking; all or none',
-  body: z.object({ ids, status: z.int() }),
+  body: z.object({ ids, status: paymentStatus }),
   output: payoutsChanged,
-  refusals: [
-    'bookingNotFound',
-    'payoutNotFound',
-    'musicianPayoutsNotYours',
-    'managerPayoutsNotYours',
-    'payoutsNotOpen',
-    'paymentMoveUnknown',
-    'nothingToTransfer',
-    'payeeAccountWrong',
-  ],
+  refusals: [...payoutMoveRefusals, 'payoutNotFound'],
 });
 
 export const downloadManagerInvoice = operation({
-  operationId: 'downloadManagerInvoice',
   method: 'GET',
   path: '/ManagerPayments/:id/Invoice',
   access: 'staff',
   summary: 'The commission as a PDF (base64)',
   params: idParams,
-  output: file,
+  output: savedFile,
   refusals: ['payoutNotFound', 'tooManyDocuments'],
 });

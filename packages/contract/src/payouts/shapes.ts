@@ -1,12 +1,17 @@
-import { payCategories } from '@cadenza/domain/positions/position-pay';
 import { z } from 'zod';
-import { currency, date, id, instant } from '../fields.ts';
-
-/** PaymentStatus of the specification; a payout goes OnHold 20, ReadyToPay 30, ScheduledToBePaid 40, InProgress 50, Paid 60, Failed 70, Cancelled 80. */
-const payoutStatus = z.int();
+import {
+  bookingStatus,
+  currency,
+  payBatchState,
+  payCategory,
+  paymentStatus,
+  payoutKind,
+  superState,
+} from '../enums.ts';
+import { date, id, instant, text } from '../fields.ts';
 
 const item = z.object({
-  category: z.enum(payCategories),
+  category: payCategory,
   /** "Violin, ceremony" */
   title: z.string(),
   /** Number of the payout and of its line: "30001-1". */
@@ -15,24 +20,33 @@ const item = z.object({
   taxMinor: z.int(),
 });
 
-/** The pay for one booking: items sum to net, net + tax = gross, and super goes to the fund separately. */
+/** The pay for one booking: items sum to net, net + tax = gross, gross − withheld is transferred; super goes to the fund separately. */
 export const payout = z.object({
   id,
-  kind: z.enum(['musician', 'manager']),
+  kind: payoutKind,
   bookingId: id,
   bookingNumber: z.int(),
   customerName: z.string(),
   eventDate: date.nullable(),
   payee: z.object({ userId: id, name: z.string() }),
-  status: payoutStatus,
+  status: paymentStatus,
   statusLabel: z.string(),
   /** The statuses the reader may set now; empty for readers without that right. */
-  nextStatuses: z.array(z.object({ status: payoutStatus, label: z.string() })),
+  nextStatuses: z.array(z.object({ status: paymentStatus, label: z.string() })),
   currency,
   invoice: z.object({ number: z.int(), items: z.array(item) }),
   netMinor: z.int(),
   taxMinor: z.int(),
   grossMinor: z.int(),
+  withheld: z.object({
+    amountMinor: z.int(),
+    /** A decimal, '0' when nothing is withheld. */
+    rate: z.string(),
+    /** Why tax is withheld, or why not; empty for payments from before it was told. */
+    reason: z.string(),
+  }),
+  /** What arrives in the account. */
+  transferMinor: z.int(),
   taxRegistered: z.boolean(),
   /** A decimal, '0' when no tax is added. */
   taxRate: z.string(),
@@ -48,17 +62,44 @@ export const payout = z.object({
   note: z.string(),
   calculatedAt: instant,
   payOn: date,
+  /** The day on which the invoice we write for the payee was given to them; null while it is a draft. */
+  issuedOn: date.nullable(),
   paidAt: instant.nullable(),
   /** The receiving account, masked; null while the payee has given no bank account. */
   account: z.object({ name: z.string(), bankCode: z.string(), maskedNumber: z.string() }).nullable(),
-  /** The bank file or pay list that contains it. */
-  batch: z.object({ id, fileName: z.string(), createdAt: instant }).nullable(),
+  /** The newest batch that it was in, "B-1001". */
+  batch: z.object({ id, name: z.string(), state: payBatchState }).nullable(),
+});
+
+/** The card of net earnings, the same for an offer, a booked job and a payment. */
+export const netEarnings = z.object({
+  /** Playing and leading; a manager's commission. */
+  payMinor: z.int(),
+  travelMinor: z.int(),
+  artistFeeMinor: z.int(),
+  /** Pay, travel and artist fee. */
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  withheldMinor: z.int(),
+  /** What arrives in the account: net + tax − withheld. */
+  transferMinor: z.int(),
+  /** Paid to the fund on top. */
+  superMinor: z.int(),
+  /** By road, to the farthest place and back; null while a place is unknown. */
+  km: z.number().nullable(),
+  /** From arrival to the end; null while a time is unknown. */
+  minutes: z.int().nullable(),
+  /** Net for an hour. */
+  perHourMinor: z.int().nullable(),
+  payOn: date.nullable(),
 });
 
 const totals = z.object({
   netMinor: z.int(),
   taxMinor: z.int(),
   grossMinor: z.int(),
+  withheldMinor: z.int(),
+  transferMinor: z.int(),
   superMinor: z.int(),
   /** Cancelled payments are left out here and in the sums. */
   count: z.int(),
@@ -69,7 +110,7 @@ const totals = z.object({
 /** A booking's payments of one kind, with the reader's available actions on all of them. */
 export const payoutList = z.object({
   bookingId: id,
-  bookingStatus: z.int(),
+  bookingStatus,
   currency,
   items: z.array(payout),
   totals,
@@ -89,29 +130,61 @@ export const payoutList = z.object({
 /** After an action: the updated list and the booking's current status. */
 export const payoutsChanged = z.object({
   payments: payoutList,
-  booking: z.object({ id, status: z.int(), version: z.int() }),
+  booking: z.object({ id, status: bookingStatus, version: z.int() }),
   /** "Confirmed 4 payments" */
   message: z.string(),
 });
 
-export const file = z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() });
-
 export const superPayment = z.object({
   payoutId: id,
   payoutNumber: z.int(),
-  kind: z.enum(['musician', 'manager']),
+  kind: payoutKind,
   bookingId: id,
   bookingNumber: z.int(),
   eventDate: date.nullable(),
   payee: z.object({ userId: id, name: z.string() }),
   currency,
   amountMinor: z.int(),
+  /** The earnings that it is worked out on. */
+  baseMinor: z.int(),
   rate: z.string(),
   reason: z.string(),
+  /** The city's day on which the payment was paid; super is not due before. */
+  paidOn: date.nullable(),
+  /** The last day on which the fund must have it; null before the payment is paid. */
+  dueOn: date.nullable(),
+  state: superState,
+  /** When the fund had it, and how many days too late that was, or is by now. */
+  receivedOn: date.nullable(),
+  daysLate: z.int(),
   fundName: z.string().nullable(),
   /** All but the last characters hidden. */
   maskedMemberNumber: z.string().nullable(),
   /** Status of the payment it belongs to. */
-  status: payoutStatus,
+  status: paymentStatus,
   statusLabel: z.string(),
 });
+
+/** Why the payouts of a booking cannot be changed. */
+export const payoutRefusals = ['bookingNotFound', 'musicianPayoutsNotYours', 'managerPayoutsNotYours'] as const;
+
+/** Why they cannot be moved to another status. */
+export const payoutMoveRefusals = [
+  ...payoutRefusals,
+  'ownPayoutNotYours',
+  'payoutMoveNotYours',
+  'payoutsNotOpen',
+  'paymentMoveUnknown',
+  'nothingToTransfer',
+  'payoutInBatch',
+] as const;
+
+export const bookingParams = z.object({ bookingId: id });
+/** Read by the office alone. */
+export const paymentNote = text(1000, 'A note');
+/** The payments to change together. */
+export const ids = z
+  .array(id)
+  .min(1, 'Please choose a payment')
+  .max(200, 'At most 200 payments can be changed at once')
+  .refine((given) => new Set(given).size === given.length, { error: 'Please choose each payment once' });

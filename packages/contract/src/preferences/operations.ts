@@ -34,7 +34,6 @@ const order = {
 };
 
 export const listMusicianPreferences = operation({
-  operationId: 'listMusicianPreferences',
   method: 'GET',
   path: '/User/:id/MusicianPreferences',
   access: 'staff or self',
@@ -47,7 +46,6 @@ export const listMusicianPreferences = operation({
 });
 
 export const getMusicianPreference = operation({
-  operationId: 'getMusicianPreference',
   method: 'GET',
   path: '/User/:id/MusicianPreferences/:preferenceId',
   access: 'staff or self',
@@ -58,19 +56,17 @@ export const getMusicianPreference = operation({
 });
 
 export const updateMusicianPreference = operation({
-  operationId: 'updateMusicianPreference',
   method: 'PUT',
   path: '/User/:id/MusicianPreferences/:preferenceId',
   access: 'staff or self',
   summary: 'Save the order of a list; DATA_CONFLICT with the list as it is now when somebody else saved it meanwhile',
   params: z.object({ id, preferenceId: id }),
-  body: z.object({ ...order, version: z.int().min(1, 'A version starts at 1') }),
+  body: z.object({ ...order, version: z.int32().min(1, 'A version starts at 1') }),
   output: preference,
   refusals: ['preferenceListNotFound', 'preferenceListChanged'],
 });
 
 export const addMusicianPreferences = operation({
-  operationId: 'addMusicianPreferences',
   method: 'POST',
   path: '/User/:id/MusicianPreferences',
   access: 'staff or self',
@@ -82,7 +78,6 @@ export const addMusicianPreferences = operation({
 });
 
 export const listPreferenceCandidates = operation({
-  operationId: 'listPreferenceCandidates',
   method: 'GET',
   path: '/User/:id/PreferenceCandidates',
   access: 'staff or self',

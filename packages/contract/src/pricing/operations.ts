@@ -1,20 +1,8 @@
-import { priceLineKinds } from '@cadenza/domain/pricing/price-line-order';
 import { z } from 'zod';
-import {
-  currency,
-  id,
-  idParams,
-  instant,
-  minor,
-  performanceTypeId,
-  positiveMinor,
-  requiredText,
-  taxedAmount,
-  text,
-} from '../fields.ts';
+import { openBookingRefusals } from '../booking-refusals.ts';
+import { currency, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
+import { id, idParams, instant, minor, positiveMinor, requiredText, taxedAmount, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-
-const priceLineKind = z.enum(priceLineKinds);
 
 const line = taxedAmount.extend({
   kind: priceLineKind,
@@ -29,7 +17,7 @@ const sheet = z.object({
   bookingId: id,
   version: z.int(),
   currency,
-  taxMode: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  taxMode,
   /** A decimal: "0.1" is 10 %. */
   taxRate: z.string(),
   taxLabel: z.string(),
@@ -60,7 +48,6 @@ const firmPrice = sheet.extend({
 });
 
 export const getQuote = operation({
-  operationId: 'getQuote',
   method: 'GET',
   path: '/Booking/:id/Quote',
   access: 'staff',
@@ -75,7 +62,6 @@ const rate = z
   .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, 'Please give a rate between 0 and 1 with at most four decimals');
 
 export const updateQuote = operation({
-  operationId: 'updateQuote',
   method: 'PUT',
   path: '/Booking/:id/Quote',
   access: 'booking management',
@@ -83,7 +69,7 @@ export const updateQuote = operation({
   params: idParams,
   body: z.object({
     /** The quote version that was read; null when there was none. */
-    version: z.int('Please send the version that was read').nullable(),
+    version: z.int32('Please send the version that was read').nullable(),
     surcharge: z
       .strictObject({ amountMinor: positiveMinor, reason: requiredText(200, 'Please give a reason for the surcharge') })
       .nullable()
@@ -113,20 +99,10 @@ export const updateQuote = operation({
       .default([]),
   }),
   output: quote,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'quoteNotFound',
-    'quoteChanged',
-    'nothingToPrice',
-    'eventMissing',
-    'priceAgreed',
-  ],
+  refusals: [...openBookingRefusals, 'quoteNotFound', 'quoteChanged', 'nothingToPrice', 'eventMissing', 'priceAgreed'],
 });
 
 export const getFirmPrice = operation({
-  operationId: 'getFirmPrice',
   method: 'GET',
   path: '/Booking/:id/FirmPrice',
   access: 'staff',
@@ -137,7 +113,6 @@ export const getFirmPrice = operation({
 });
 
 export const updateFirmPrice = operation({
-  operationId: 'updateFirmPrice',
   method: 'PUT',
   path: '/Booking/:id/FirmPrice',
   access: 'booking management',
@@ -145,7 +120,7 @@ export const updateFirmPrice = operation({
   params: idParams,
   body: z.object({
     /** The firm price version that was read; null when there was none. */
-    version: z.int('Please send the version that was read').nullable(),
+    version: z.int32('Please send the version that was read').nullable(),
     /** Amounts as the city quotes them: including tax when its prices do, otherwise without. */
     items: z
       .array(
@@ -163,9 +138,7 @@ export const updateFirmPrice = operation({
   }),
   output: firmPrice,
   refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
+    ...openBookingRefusals,
     'firmPriceNotFound',
     'firmPriceChanged',
     'quoteMissing',

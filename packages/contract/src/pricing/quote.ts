@@ -1,17 +1,16 @@
-import { priceLineKinds } from '@cadenza/domain/pricing/price-line-order';
 import { z } from 'zod';
-import { currency, performanceTypeId, taxedAmount } from '../fields.ts';
+import { currency, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
+import { taxedAmount } from '../fields.ts';
 
 /** A price with a sentence for every line. Amounts are minor units; lines sum to the totals, and net + tax = gross in each. */
 export const quote = z.object({
   currency,
-  /** None 0, Inclusive 1, Exclusive 2. */
-  taxMode: z.int(),
+  taxMode,
   taxLabel: z.string(),
   taxSentence: z.string(),
   lines: z.array(
     taxedAmount.extend({
-      kind: z.enum(priceLineKinds),
+      kind: priceLineKind,
       title: z.string(),
       explanation: z.string(),
       /** As the city quotes: including tax when its mode is Inclusive, otherwise without. */

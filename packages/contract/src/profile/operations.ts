@@ -1,13 +1,14 @@
+import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import { z } from 'zod';
-import { id, instant, nothing, regionId, requiredText, secret, text } from '../fields.ts';
+import { personTitle, regionId } from '../enums.ts';
+import { id, instant, nothing, personName, ruledTogether, secret, text } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
+import { proof } from '../session/proof.ts';
 
-const title = z.enum(['', 'Mr', 'Miss', 'Mrs', 'Ms'], 'Please choose a title');
 const password = secret(z.string().max(200, 'This is too long')).default('');
 
 export const getCurrentUser = operation({
-  operationId: 'getCurrentUser',
   method: 'GET',
   path: '/Users/CurrentUser',
   access: 'signed in',
@@ -15,13 +16,15 @@ export const getCurrentUser = operation({
   output: z.object({
     id,
     username: z.string(),
-    title,
+    title: personTitle,
     /** 0 not stated, 1 male, 2 female, 3 and 4 neither. */
     gender: z.int(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     isEmailValidated: z.boolean(),
+    /** The address that is to take the place of `email` once its link is opened; until then it counts for nothing. */
+    pendingEmail: z.string().nullable(),
     mobile: z.string(),
     isMobileValidated: z.boolean(),
     landline: z.string(),
@@ -35,17 +38,16 @@ export const getCurrentUser = operation({
 });
 
 export const updateCurrentUser = operation({
-  operationId: 'updateCurrentUser',
   method: 'PUT',
   path: '/Users/UpdateCurrentUser',
   access: 'signed in',
-  summary: 'Change what I have said of myself; a changed address is unproven until its link is opened',
-  flood: { trial: 'code' },
+  summary:
+    'Change what I have said of myself, addresses with a proof; a new e-mail address counts, and a number is proven, once its link is opened',
   body: z.object({
-    title: title.default(''),
+    title: personTitle.default(''),
     gender: z.int().min(0, 'Please choose a gender').max(4, 'Please choose a gender').default(0),
-    firstName: requiredText(60, 'Please enter a first name'),
-    lastName: requiredText(60, 'Please enter a last name'),
+    firstName: personName(60, 'Please enter a first name'),
+    lastName: personName(60, 'Please enter a last name'),
     email: z.string().trim().max(254, 'An e-mail address can have at most 254 characters'),
     mobile: text(40, 'A number').default(''),
     landline: text(40, 'A number').default(''),
@@ -53,19 +55,31 @@ export const updateCurrentUser = operation({
     /**
      * Required when the e-mail address or mobile number changes: control of them is enough to take over the account.
      */
-    currentPassword: password,
+    ...proof,
   }),
-  output: z.object({ isEmailValidated: z.boolean(), isMobileValidated: z.boolean() }),
+  output: z.object({
+    isEmailValidated: z.boolean(),
+    isMobileValidated: z.boolean(),
+    pendingEmail: z.string().nullable(),
+  }),
+  refusals: ['tooManyTries'],
+});
+
+export const keepOwnEmail = operation({
+  method: 'POST',
+  path: '/Users/CurrentUser/KeepEmail',
+  access: 'signed in',
+  summary: 'Keep my e-mail address: the link to the one that was to take its place no longer works',
+  output: nothing,
 });
 
 export const changePassword = operation({
-  operationId: 'changePassword',
   method: 'PUT',
   path: '/Users/ChangePassword',
   access: 'signed in',
   summary: 'Set another password, with the present one; ends all my other sessions',
   flood: { trial: 'code' },
-  body: z.object({ currentPassword: password, password }),
+  body: ruledTogether(z.object({ currentPassword: password, password }), passwordChangeProblems),
   output: nothing,
   refusals: ['passwordChangedAtOnce'],
 });

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { id, idParams, instant, nothing, pageOf, pageQuery, regionId, secret, text } from '../fields.ts';
+import { payeeEntity, regionId, supplierStatementGround } from '../enums.ts';
+import {
+  date,
+  id,
+  idParams,
+  instant,
+  name,
+  nothing,
+  pageOf,
+  pageQuery,
+  requiredText,
+  secret,
+  text,
+} from '../fields.ts';
 import { operation } from '../operation.ts';
+import { proof } from '../session/proof.ts';
 
 /** A stored number that is not shown: whether there is one, and its last characters. */
 const maskedNumber = z.object({ isKept: z.boolean(), tail: z.string() });
@@ -9,7 +23,7 @@ const payeeDetails = z.object({
   userId: id,
   /** The region of these numbers: that of the paying city. */
   regionId,
-  entity: z.enum(['sole trader', 'company']),
+  entity: payeeEntity,
   isTaxRegistered: z.boolean(),
   businessNumber: maskedNumber,
   taxNumber: maskedNumber,
@@ -18,27 +32,43 @@ const payeeDetails = z.object({
   bankCode: z.string(),
   transitNumber: z.string(),
   accountNumber: maskedNumber,
+  /** The statement by a supplier that is in force: why no ABN is quoted. */
+  supplierStatement: z.object({ ground: supplierStatementGround, givenOn: date, givenBy: z.string() }).nullable(),
   updatedAt: instant.nullable(),
+  /** A new account, to which nothing is paid yet; null when the account may be paid. */
+  coolingOff: z
+    .object({
+      versionId: id,
+      givenAt: instant,
+      givenBy: z.string(),
+      usableFrom: instant,
+      /** That of the city that pays. */
+      timeZone: z.string(),
+      /** The reader may say that it is right. */
+      canRelease: z.boolean(),
+    })
+    .nullable(),
   abilities: z.object({ canEdit: z.boolean(), canReveal: z.boolean() }),
 });
 
 // The domain reports what is wrong in a number, in the same sentences as on the screen. An empty number leaves the
 // stored one unchanged.
 const payeeInput = z.object({
-  entity: z.enum(['sole trader', 'company'], 'Please choose how you work'),
+  entity: payeeEntity,
   isTaxRegistered: z.boolean().default(false),
-  businessNumber: secret(text(14, 'This number')).default(''),
+  businessNumber: secret(text(17, 'This number')).default(''),
   taxNumber: secret(text(11, 'This number')).default(''),
-  accountName: text(100, 'An account name').default(''),
+  accountName: name(100, 'An account name').default(''),
   bankCode: text(20, 'This number').default(''),
   transitNumber: text(20, 'This number').default(''),
   accountNumber: secret(text(40, 'An account number')).default(''),
+  /** Why no ABN is quoted, in Australia; null withdraws the statement, absent leaves it as it is. */
+  supplierStatement: supplierStatementGround.nullable().optional(),
 });
 
 export const getPayeeDetails = operation({
-  operationId: 'getPayeeDetails',
   method: 'GET',
-  path: '/Users/:id/Payment',
+  path: '/User/:id/Payment',
   access: 'staff or self',
   summary: 'Where somebody’s pay goes and which tax numbers are kept, masked; type -1 for somebody whom no city pays',
   params: idParams,
@@ -47,34 +77,52 @@ export const getPayeeDetails = operation({
 });
 
 export const updateMusicianPayment = operation({
-  operationId: 'updateMusicianPayment',
   method: 'PUT',
   path: '/Users/Musician/:id/Payment',
   access: 'staff or self',
-  summary: 'Set a musician’s bank account and tax numbers, by the rules of the region; the musician is told',
+  summary:
+    'Set a musician’s bank account and tax numbers: they themselves with a proof, an admin with a reason; the musician is told, and a new account cools off',
   params: idParams,
-  body: payeeInput,
+  body: payeeInput.extend({
+    ...proof,
+    /** Why somebody else changes them. */
+    reason: text(500, 'A reason').default(''),
+  }),
   output: nothing,
-  refusals: ['personNotFound', 'payeeWithoutCity'],
+  refusals: ['personNotFound', 'payeeWithoutCity', 'tooManyTries'],
 });
 
 export const updateOwnPayment = operation({
-  operationId: 'updateOwnPayment',
   method: 'PUT',
   path: '/Users/CurrentUser/Payment',
   access: 'signed in',
-  summary: 'Set my own bank account and tax numbers, as whoever is paid by a city',
-  body: payeeInput,
+  summary:
+    'Set my own bank account and tax numbers, as whoever is paid by a city, with the password again, and a code of my second factor',
+  body: payeeInput.extend(proof),
   output: nothing,
-  refusals: ['personNotFound', 'payeeWithoutCity'],
+  refusals: ['personNotFound', 'payeeWithoutCity', 'tooManyTries'],
+});
+
+export const releasePayeeAccount = operation({
+  method: 'POST',
+  path: '/User/:id/Payment/Release',
+  access: 'admin',
+  summary: 'Say that a new account is right, so that it may be paid before its cooling-off is over; the payee is told',
+  params: idParams,
+  body: z.object({
+    /** The account as it was read: another one given meanwhile is not released. */
+    versionId: id,
+    reason: requiredText(500, 'Please say how you know that this account is right'),
+  }),
+  output: nothing,
+  refusals: ['personNotFound', 'accountNotCoolingOff', 'accountOfYourOwn'],
 });
 
 const numberName = z.enum(['business number', 'tax number', 'account number']);
 
 export const revealPayeeNumber = operation({
-  operationId: 'revealPayeeNumber',
   method: 'POST',
-  path: '/Users/:id/Payment/Reveal',
+  path: '/User/:id/Payment/Reveal',
   access: 'staff or self',
   summary: 'Show one number whole; leaves a row that its owner sees',
   params: idParams,
@@ -84,7 +132,6 @@ export const revealPayeeNumber = operation({
 });
 
 export const listNumberReveals = operation({
-  operationId: 'listNumberReveals',
   method: 'GET',
   path: '/Users/CurrentUser/Reveals',
   access: 'signed in',

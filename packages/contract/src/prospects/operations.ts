@@ -1,19 +1,9 @@
+import { fieldProblems } from '@cadenza/domain/field-problems';
 import { z } from 'zod';
-import { bookingStatus, customerInput, eventInput } from '../bookings/operations.ts';
-import { personBooking } from '../bookings/shapes.ts';
-import {
-  eventType,
-  id,
-  idParams,
-  instant,
-  jsonList,
-  nothing,
-  pageOf,
-  pageQuery,
-  regionId,
-  relationship,
-  text,
-} from '../fields.ts';
+import { eventInput } from '../bookings/operations.ts';
+import { customerInput, personBooking } from '../bookings/shapes.ts';
+import { bookingStatus, entityStatus, eventType, regionId, relationship } from '../enums.ts';
+import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** One row of the prospects list: a person, the bookings inside. */
@@ -47,7 +37,6 @@ const filter = {
 };
 
 export const listProspects = operation({
-  operationId: 'listProspects',
   method: 'GET',
   path: '/Prospects',
   access: 'staff',
@@ -65,7 +54,6 @@ export const listProspects = operation({
 });
 
 export const getProspect = operation({
-  operationId: 'getProspect',
   method: 'GET',
   path: '/Prospect/:id',
   access: 'staff',
@@ -77,7 +65,6 @@ export const getProspect = operation({
 });
 
 export const listBookingsByPerson = operation({
-  operationId: 'listBookingsByPerson',
   method: 'GET',
   path: '/Prospect/:id/Bookings',
   access: 'staff',
@@ -89,7 +76,6 @@ export const listBookingsByPerson = operation({
 });
 
 export const createAdminBooking = operation({
-  operationId: 'createAdminBooking',
   method: 'POST',
   path: '/Prospects',
   access: 'staff',
@@ -105,7 +91,7 @@ export const createAdminBooking = operation({
     /** Admins may assign it immediately; a sales manager's own are assigned to them. */
     assigneeUserId: id.optional(),
   }),
-  output: z.object({ bookingId: id, bookingNumber: z.int(), customerId: id, status: z.int() }),
+  output: z.object({ bookingId: id, bookingNumber: z.int(), customerId: id, status: bookingStatus }),
   refusals: ['bookingNotFound', 'bookingMoveUnknown', 'cityNotFound', 'clientNotFound', 'clientOfAnotherManager'],
 });
 
@@ -118,32 +104,30 @@ const salesManager = z.object({
   mobile: z.string(),
   photoPath: z.string().nullable(),
   /** Status of the role in the city: 70 enabled, 20 disabled, 0 error. */
-  status: z.int(),
+  status: entityStatus,
   isActive: z.boolean(),
   canSetStatus: z.boolean(),
   clients: z.int(),
 });
 
 export const listSalesManagers = operation({
-  operationId: 'listSalesManagers',
   method: 'GET',
   path: '/SalesManagers',
   access: 'staff',
   summary: 'Sales managers of a city by name',
-  query: pageQuery.extend({ cityId: id, status: jsonList(z.int()).optional() }),
+  query: pageQuery.extend({ cityId: id, status: jsonList(entityStatus).optional() }),
   output: pageOf(salesManager),
   refusals: ['cityNotFound'],
 });
 
 export const assignSalesManager = operation({
-  operationId: 'assignSalesManager',
   method: 'PUT',
   path: '/SalesManagers/Assign',
   access: 'staff',
   summary: 'Give clients to a sales manager; only an admin or the manager who has them may',
   body: z.object({
     /** The sales manager's user id. */
-    id,
+    id: z.uuid('Please choose a sales manager'),
     customerIds: z.array(id).min(1, 'Please select at least one prospect').max(100, 'At most 100 at a time'),
   }),
   output: z.object({ assigned: z.int() }),
@@ -151,18 +135,23 @@ export const assignSalesManager = operation({
 });
 
 export const replaceSalesManager = operation({
-  operationId: 'replaceSalesManager',
   method: 'PUT',
   path: '/SalesManagers/Replace',
   access: 'staff',
   summary: 'Hand all clients of one sales manager in a city to another',
-  body: z.object({ cityId: id, oldId: id, newId: id }),
+  body: ruledTogether(
+    z.object({
+      cityId: id,
+      oldId: z.uuid('Please choose who hands over'),
+      newId: z.uuid('Please choose who takes over'),
+    }),
+    ({ oldId, newId }) => fieldProblems({ newId: oldId === newId ? 'Please choose two different people' : null }),
+  ),
   output: z.object({ assigned: z.int() }),
   refusals: ['cityNotFound', 'reassignmentDenied'],
 });
 
 export const setSalesManagerStatus = operation({
-  operationId: 'setSalesManagerStatus',
   method: 'PUT',
   path: '/SalesManagers/Status',
   access: 'staff',

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { estimatePrice } from '../enquiry/estimate.ts';
+import { savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-const pdf = z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() });
-
 export const downloadQuote = operation({
-  operationId: 'downloadQuote',
   method: 'POST',
   path: '/Estimator/Quote',
   access: 'public',
   perMinute: 20,
   summary: 'The price of a choice as a PDF (base64), without a name and without storing anything',
   body: estimatePrice.body,
-  output: pdf,
+  output: savedFile,
   refusals: ['tooManyDocuments'],
 });
 
@@ -23,7 +21,6 @@ const variant = z.strictObject({
 });
 
 export const downloadComparison = operation({
-  operationId: 'downloadComparison',
   method: 'POST',
   path: '/Estimator/Comparison',
   access: 'public',
@@ -32,6 +29,6 @@ export const downloadComparison = operation({
   body: z.object({
     variants: z.array(variant).min(2, 'Please compare at least two').max(3, 'At most three are compared'),
   }),
-  output: pdf,
+  output: savedFile,
   refusals: ['tooManyDocuments'],
 });

@@ -29,7 +29,6 @@ const review = z.object({
 export type Review = z.output<typeof review>;
 
 export const sendCustomerReview = operation({
-  operationId: 'sendCustomerReview',
   method: 'POST',
   path: '/CustomerReviews',
   access: 'validation key',
@@ -41,7 +40,6 @@ export const sendCustomerReview = operation({
 });
 
 export const listCustomerFeedbacks = operation({
-  operationId: 'listCustomerFeedbacks',
   method: 'GET',
   path: '/Booking/:id/CustomerFeedbacks',
   access: 'staff',

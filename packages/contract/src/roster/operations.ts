@@ -1,11 +1,11 @@
-import { passReasons } from '@cadenza/domain/offers/offer-eligibility';
 import { z } from 'zod';
-import { date, id, idParams, instant, performanceTypeId, positiveMinor, requiredText, wallTime } from '../fields.ts';
+import { bookingRefusals, positionRefusals } from '../booking-refusals.ts';
+import { bookingStatus, offerState, offerType, passReason, performanceTypeId } from '../enums.ts';
+import { confirmsAmount, date, id, idParams, instant, positiveMinor, requiredName, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { musicianName, offerState, positionHours, positionPay, roster } from './shapes.ts';
+import { musicianName, positionHours, positionPay, roster } from './shapes.ts';
 
 export const listPositions = operation({
-  operationId: 'listPositions',
   method: 'GET',
   path: '/Booking/:id/Positions',
   access: 'staff',
@@ -16,7 +16,6 @@ export const listPositions = operation({
 });
 
 export const listBookingMusicians = operation({
-  operationId: 'listBookingMusicians',
   method: 'GET',
   path: '/Booking/:id/Musicians',
   access: 'staff or booked musician',
@@ -47,10 +46,7 @@ export const listBookingMusicians = operation({
   refusals: ['bookingNotFound'],
 });
 
-const passReason = z.enum(passReasons);
-
 export const listOfferHistory = operation({
-  operationId: 'listOfferHistory',
   method: 'GET',
   path: '/Positions/:id/OfferHistory',
   access: 'staff',
@@ -64,8 +60,7 @@ export const listOfferHistory = operation({
         offerId: id,
         groupOfferId: id,
         musician: musicianName,
-        /** 1 an offer, 2 an availability check. */
-        type: z.int(),
+        type: offerType,
         state: offerState,
         isDirect: z.boolean(),
         sentAt: instant,
@@ -85,7 +80,6 @@ export const listOfferHistory = operation({
 const changed = z.object({ roster, message: z.string() });
 
 export const savePositionTime = operation({
-  operationId: 'savePositionTime',
   method: 'PUT',
   path: '/Positions/:id/Time',
   access: 'booking management',
@@ -99,60 +93,33 @@ export const savePositionTime = operation({
     startDayOffset: z.union([z.literal(0), z.literal(1)]).default(0),
   }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'eventDateUnknown',
-    'positionNotFound',
-    'planningNotBegun',
-    'payoutsCalculated',
-    'musicianBusyAtNewTime',
-  ],
+  refusals: [...positionRefusals, 'eventDateUnknown', 'musicianBusyAtNewTime'],
 });
 
 export const updatePositionPayRate = operation({
-  operationId: 'updatePositionPayRate',
   method: 'PUT',
   path: '/Positions/:id/PayRate',
   access: 'staff',
-  summary: 'Pay agreed for playing a position in place of hours and loading; null goes back to the rate',
+  summary:
+    'Pay agreed for playing a position in place of hours and loading; null goes back to the rate. Asks first (WARNING) about an unusual amount',
   params: idParams,
-  body: z.object({ payMinor: positiveMinor.nullable() }),
+  body: z.object({ payMinor: positiveMinor.nullable(), confirm: confirmsAmount }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'positionNotFound',
-    'planningNotBegun',
-    'payoutsCalculated',
-  ],
+  refusals: [...positionRefusals, 'amountUnusual'],
 });
 
 export const addLinkedPosition = operation({
-  operationId: 'addLinkedPosition',
   method: 'POST',
   path: '/Positions/:id/Linked',
   access: 'booking management',
   summary: 'Add a position in the other gig that the same musician fills',
   params: idParams,
-  body: z.object({ name: requiredText(60, 'Please name the position').optional() }),
+  body: z.object({ name: requiredName(60, 'Please name the position').optional() }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'positionNotFound',
-    'planningNotBegun',
-    'payoutsCalculated',
-    'positionLinked',
-    'onlyOneGig',
-  ],
+  refusals: [...positionRefusals, 'positionLinked', 'onlyOneGig'],
 });
 
 export const updateLinkedPosition = operation({
-  operationId: 'updateLinkedPosition',
   method: 'PUT',
   path: '/Positions/:id/Linked',
   access: 'booking management',
@@ -160,18 +127,10 @@ export const updateLinkedPosition = operation({
   params: idParams,
   body: z.object({ linkedPositionId: id.nullable() }),
   output: changed,
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'positionNotFound',
-    'planningNotBegun',
-    'payoutsCalculated',
-  ],
+  refusals: positionRefusals,
 });
 
 export const confirmBookedMusicians = operation({
-  operationId: 'confirmBookedMusicians',
   method: 'PUT',
   path: '/Booking/:id/ConfirmMusicians',
   access: 'booking management',
@@ -184,18 +143,12 @@ export const confirmBookedMusicians = operation({
   }),
   output: z.object({
     id,
-    status: z.int(),
+    status: bookingStatus,
     version: z.int(),
     booked: z.int(),
     unfilled: z.int(),
     /** "Updated booking status from Planning to Confirmation" */
     message: z.string(),
   }),
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingMoveUnknown',
-    'positionsUnfilled',
-    'musiciansConfirmed',
-  ],
+  refusals: [...bookingRefusals, 'bookingMoveUnknown', 'positionsUnfilled', 'nobodyBooked', 'musiciansConfirmed'],
 });

@@ -1,7 +1,6 @@
-import { offerStates } from '@cadenza/domain/offers/offer-lifecycle';
-import { positionBadges } from '@cadenza/domain/positions/position-badge';
 import { z } from 'zod';
-import { currency, date, id, instant, pageQuery, performanceTypeId, wallTime } from '../fields.ts';
+import { badge, bookingStatus, currency, performanceTypeId, performanceTypeName } from '../enums.ts';
+import { date, id, instant, pageQuery, wallTime } from '../fields.ts';
 
 /** A musician as named in one row of a list. */
 export const musicianName = z.object({ userId: id, name: z.string(), photoPath: z.string().nullable() });
@@ -25,11 +24,6 @@ export const positionPay = z.object({
   artistFeeMinor: z.int(),
   totalMinor: z.int(),
 });
-
-const badge = z.enum(positionBadges);
-export const offerState = z.enum(offerStates);
-/** 1 an offer, 2 an availability check. */
-export const offerType = z.union([z.literal(1), z.literal(2)]);
 
 /** An action's button: null when it is allowed, otherwise a sentence saying why not now. */
 const refusal = z.string().nullable();
@@ -55,6 +49,10 @@ const position = positionHours.extend({
   /** By the current rates, or the agreed amount that replaces them; for a filled position, what was accepted. */
   pay: positionPay,
   payOverrideMinor: z.int().nullable(),
+  /** Lower pay that waits for the musician's yes, or that they declined last; `pay` holds until they accept it. */
+  payChange: z
+    .object({ groupOfferId: id, state: z.enum(['exclusive', 'declined']), sentAt: instant, pay: positionPay })
+    .nullable(),
   /** The musician who currently has an exclusive offer. */
   exclusive: musicianName.extend({ groupOfferId: id, deadlineAt: instant.nullable() }).nullable(),
   openOffers: z.int(),
@@ -81,13 +79,13 @@ export const roster = z.object({
   eventDate: date.nullable(),
   timeZone: z.string(),
   currency,
-  status: z.int(),
+  status: bookingStatus,
   chooseSingerForMe: z.boolean(),
   groups: z.array(
     positionHours.extend({
       gigId: id,
       typeId: performanceTypeId,
-      typeName: z.enum(['Ceremony', 'Reception']),
+      typeName: performanceTypeName,
       performanceName: z.string().nullable(),
       venueName: z.string().nullable(),
       /** Road kilometres from the city, null without a place. */
@@ -107,16 +105,6 @@ export const roster = z.object({
     askAvailability: refusal,
     confirmMusicians: refusal,
   }),
-});
-
-/** A venue's details for musicians. */
-export const place = z.object({
-  name: z.string(),
-  formattedAddress: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** Road kilometres from the city. */
-  km: z.number(),
 });
 
 /** Offers, future and previous bookings come in pages of 100. */

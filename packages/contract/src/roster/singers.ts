@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id, performanceTypeId } from '../fields.ts';
+import { staffingRefusals } from '../booking-refusals.ts';
+import { performanceTypeId } from '../enums.ts';
+import { id } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { roster } from './shapes.ts';
 
@@ -8,7 +10,6 @@ const eventSinger = z.object({ eventId: id, singerId: id });
 const changed = z.object({ roster, message: z.string() });
 
 export const reserveSinger = operation({
-  operationId: 'reserveSinger',
   method: 'PUT',
   path: '/Events/:eventId/Singers/:singerId/Reservation',
   access: 'staff',
@@ -31,7 +32,6 @@ export const reserveSinger = operation({
 });
 
 export const cancelSingerReservation = operation({
-  operationId: 'cancelSingerReservation',
   method: 'DELETE',
   path: '/Events/:eventId/Singers/:singerId/Reservation',
   access: 'staff',
@@ -42,7 +42,6 @@ export const cancelSingerReservation = operation({
 });
 
 export const updateAllocatedSingers = operation({
-  operationId: 'updateAllocatedSingers',
   method: 'PUT',
   path: '/Events/:eventId/AllocatedSingers',
   access: 'staff',
@@ -61,12 +60,5 @@ export const updateAllocatedSingers = operation({
       .max(40, 'At most 40 positions at once'),
   }),
   output: z.object({ roster, message: z.string().nullable() }),
-  refusals: [
-    'bookingNotFound',
-    'bookingOfAnotherManager',
-    'bookingClosed',
-    'planningNotBegun',
-    'payoutsCalculated',
-    'musicianBusy',
-  ],
+  refusals: [...staffingRefusals, 'musicianBusy'],
 });

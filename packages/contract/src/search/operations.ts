@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { bookingStatus } from '../enums.ts';
 import { date, id, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const searchEverything = operation({
-  operationId: 'searchEverything',
   method: 'GET',
   path: '/Search',
   access: 'staff',
@@ -20,7 +20,7 @@ export const searchEverything = operation({
         mobile: z.string(),
         /** The newest booking, linked from here. */
         bookingId: id.nullable(),
-        bookingStatus: z.int().nullable(),
+        bookingStatus: bookingStatus.nullable(),
       }),
     ),
     bookings: z.array(
@@ -29,7 +29,7 @@ export const searchEverything = operation({
         bookingNumber: z.int(),
         customerName: z.string(),
         title: z.string(),
-        status: z.int(),
+        status: bookingStatus,
         eventDate: date.nullable(),
         cityName: z.string(),
       }),

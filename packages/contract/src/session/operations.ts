@@ -1,18 +1,17 @@
-import { currencies } from '@cadenza/domain/money';
 import { z } from 'zod';
 import { contactType } from '../accounts/operations.ts';
-import { id, idParams, instant, nothing, regionId, secret } from '../fields.ts';
+import { accountRole, currency, entityStatus, organisationType, regionId, taxMode } from '../enums.ts';
+import { id, idParams, instant, nothing, presentPassword, secret } from '../fields.ts';
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 
 export const issueToken = operation({
-  operationId: 'issueToken',
   method: 'POST',
   path: '/oauth/token',
   access: 'public',
   summary: 'Sign in, or exchange a refresh token (OAuth 2, RFC 6749)',
   bodyType: 'form',
-  flood: { trial: 'sign in', account: 'username' },
+  flood: { trial: 'sign in', countsItself: true },
   answers: 'application/json',
   body: z.object({
     client_id: z.string().max(100),
@@ -38,9 +37,9 @@ const role = z.object({
   id,
   orgId: id,
   orgName: z.string(),
-  orgType: z.int(),
+  orgType: organisationType,
   /** AccountRole of the specification. */
-  accountRole: z.int(),
+  accountRole,
   isMusician: z.boolean(),
   label: z.string(),
   mode: z.string(),
@@ -52,9 +51,9 @@ const city = z.object({
   name: z.string(),
   state: z.string(),
   regionId,
-  currency: z.enum(currencies),
+  currency,
   timeZone: z.string(),
-  taxMode: z.int(),
+  taxMode,
   taxLabel: z.string(),
 });
 
@@ -78,7 +77,6 @@ const organisation = z.object({
 const position = z.object({ skillId: id, name: z.string() });
 
 export const getCurrentContext = operation({
-  operationId: 'getCurrentContext',
   method: 'GET',
   path: '/Users/CurrentContext',
   access: 'signed in',
@@ -91,7 +89,7 @@ export const getCurrentContext = operation({
       lastName: z.string(),
       email: z.string(),
       mobile: z.string(),
-      status: z.int(),
+      status: entityStatus,
       isShowGuideline: z.boolean(),
       avatarSet,
       /** The newest terms of the current role and city; null when the role has none. */
@@ -102,7 +100,8 @@ export const getCurrentContext = operation({
     roles: z.array(role),
     organisations: z.array(organisation),
     positions: z.array(position),
-    currentRoleId: id,
+    /** Null when all roles have ended: what is one's own stays open. */
+    currentRoleId: id.nullable(),
     mode: z.string(),
     /** The role a person starts with, and its mode. */
     preferredRoleId: id.nullable(),
@@ -117,7 +116,6 @@ export const getCurrentContext = operation({
 });
 
 export const preferRole = operation({
-  operationId: 'preferRole',
   method: 'PUT',
   path: '/Users/CurrentUser/PreferredRole',
   access: 'signed in',
@@ -128,7 +126,6 @@ export const preferRole = operation({
 });
 
 export const signOut = operation({
-  operationId: 'signOut',
   method: 'POST',
   path: '/Users/SignOut',
   access: 'signed in',
@@ -137,7 +134,6 @@ export const signOut = operation({
 });
 
 export const listSessions = operation({
-  operationId: 'listSessions',
   method: 'GET',
   path: '/Users/CurrentUser/Sessions',
   access: 'signed in',
@@ -158,30 +154,24 @@ export const listSessions = operation({
   }),
 });
 
-// Required again: a person who finds an open browser must not be able to end the owner's other sessions (ASVS 5.0,
-// 7.5.2).
-const password = secret(z.string().max(200, 'This is too long')).default('');
-
 export const endOwnSession = operation({
-  operationId: 'endOwnSession',
   method: 'POST',
   path: '/Users/CurrentUser/Sessions/:id/End',
   access: 'signed in',
   summary: 'With the password: sign out of one of the places where I am signed in',
   params: idParams,
-  body: z.object({ password }),
+  body: z.object({ password: presentPassword }),
   flood: { trial: 'code' },
   output: nothing,
   refusals: ['ownSessionNotFound'],
 });
 
 export const signOutEverywhere = operation({
-  operationId: 'signOutEverywhere',
   method: 'POST',
   path: '/Users/SignOutEverywhere',
   access: 'signed in',
   summary: 'With the password: end all my sessions, this one too',
-  body: z.object({ password }),
+  body: z.object({ password: presentPassword }),
   flood: { trial: 'code' },
   output: nothing,
 });

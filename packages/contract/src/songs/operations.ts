@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
 import { id, idParams, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
+
+/** Why the music of a gig cannot be changed. */
+const gigRefusals = [...bookingRefusals, 'gigNotFound'] as const;
+/** The same for one song or playlist. */
+const songRefusals = [...gigRefusals, 'songNotFound', 'playlistNotFound'] as const;
 
 /** Only addresses that a browser opens safely. */
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, message: 'Please give a web address' }).max(500)]);
@@ -40,7 +46,6 @@ const order = z.object({ ids: z.array(id).min(1, 'Please give the new order').ma
 const changed = z.object({ music: gigMusic });
 
 export const listGigKeySongs = operation({
-  operationId: 'listGigKeySongs',
   method: 'GET',
   path: '/Gigs/:gigId/KeySongs',
   access: 'staff or booked musician',
@@ -51,7 +56,6 @@ export const listGigKeySongs = operation({
 });
 
 export const getKeySong = operation({
-  operationId: 'getKeySong',
   method: 'GET',
   path: '/KeySongs/:id',
   access: 'staff or booked musician',
@@ -62,7 +66,6 @@ export const getKeySong = operation({
 });
 
 export const sendKeySong = operation({
-  operationId: 'sendKeySong',
   method: 'POST',
   path: '/Gigs/:gigId/KeySongs',
   access: 'booking management',
@@ -70,11 +73,10 @@ export const sendKeySong = operation({
   params: gigParams,
   body: z.object({ ...songFields, momentId: id.nullable().default(null) }),
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager'],
+  refusals: gigRefusals,
 });
 
 export const updateKeySong = operation({
-  operationId: 'updateKeySong',
   method: 'PUT',
   path: '/KeySongs/:id',
   access: 'booking management',
@@ -82,22 +84,20 @@ export const updateKeySong = operation({
   params: idParams,
   body: z.object({ ...songFields, momentId: id.nullable().default(null) }),
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
+  refusals: songRefusals,
 });
 
 export const deleteKeySong = operation({
-  operationId: 'deleteKeySong',
   method: 'DELETE',
   path: '/KeySongs/:id',
   access: 'booking management',
   summary: 'Remove a key song',
   params: idParams,
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
+  refusals: songRefusals,
 });
 
 export const sendPlaylist = operation({
-  operationId: 'sendPlaylist',
   method: 'POST',
   path: '/Gigs/:gigId/Playlists',
   access: 'booking management',
@@ -105,11 +105,10 @@ export const sendPlaylist = operation({
   params: gigParams,
   body: z.object(playlistFields),
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager'],
+  refusals: gigRefusals,
 });
 
 export const updatePlaylist = operation({
-  operationId: 'updatePlaylist',
   method: 'PUT',
   path: '/Playlists/:id',
   access: 'booking management',
@@ -117,22 +116,20 @@ export const updatePlaylist = operation({
   params: idParams,
   body: z.object(playlistFields),
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
+  refusals: songRefusals,
 });
 
 export const deletePlaylist = operation({
-  operationId: 'deletePlaylist',
   method: 'DELETE',
   path: '/Playlists/:id',
   access: 'booking management',
   summary: 'Remove a playlist',
   params: idParams,
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
+  refusals: songRefusals,
 });
 
 export const reorderPlaylists = operation({
-  operationId: 'reorderPlaylists',
   method: 'PUT',
   path: '/Gigs/:gigId/Playlists/Order',
   access: 'booking management',
@@ -140,11 +137,10 @@ export const reorderPlaylists = operation({
   params: gigParams,
   body: order,
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songsChanged'],
+  refusals: [...gigRefusals, 'songsChanged'],
 });
 
 export const sendTopSong = operation({
-  operationId: 'sendTopSong',
   method: 'POST',
   path: '/Gigs/:gigId/TopSongs',
   access: 'booking management',
@@ -152,11 +148,10 @@ export const sendTopSong = operation({
   params: gigParams,
   body: z.object(songFields),
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager'],
+  refusals: gigRefusals,
 });
 
 export const updateTopSong = operation({
-  operationId: 'updateTopSong',
   method: 'PUT',
   path: '/TopSongs/:id',
   access: 'booking management',
@@ -164,22 +159,20 @@ export const updateTopSong = operation({
   params: idParams,
   body: z.object(songFields),
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
+  refusals: songRefusals,
 });
 
 export const deleteTopSong = operation({
-  operationId: 'deleteTopSong',
   method: 'DELETE',
   path: '/TopSongs/:id',
   access: 'booking management',
   summary: 'Remove a top song',
   params: idParams,
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songNotFound', 'playlistNotFound'],
+  refusals: songRefusals,
 });
 
 export const reorderTopSongs = operation({
-  operationId: 'reorderTopSongs',
   method: 'PUT',
   path: '/Gigs/:gigId/TopSongs/Order',
   access: 'booking management',
@@ -187,11 +180,10 @@ export const reorderTopSongs = operation({
   params: gigParams,
   body: order,
   output: changed,
-  refusals: ['bookingNotFound', 'gigNotFound', 'bookingOfAnotherManager', 'songsChanged'],
+  refusals: [...gigRefusals, 'songsChanged'],
 });
 
 export const completeKeySongs = operation({
-  operationId: 'completeKeySongs',
   method: 'PUT',
   path: '/Events/:eventId/KeySongs/Complete',
   access: 'admin',
@@ -199,5 +191,5 @@ export const completeKeySongs = operation({
   params: z.object({ eventId: id }),
   body: z.object({ flag: z.boolean() }),
   output: z.object({ isComplete: z.boolean() }),
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager'],
+  refusals: bookingRefusals,
 });

@@ -1,5 +1,8 @@
+import { problemsBelow } from '@cadenza/domain/field-problems';
+import { superFundProblems } from '@cadenza/domain/super-funds/super-funds';
+import { australianStates, superMemberProblems } from '@cadenza/domain/super-funds/super-members';
 import { z } from 'zod';
-import { id, requiredText, secret, text } from '../fields.ts';
+import { date, id, name, ruledTogether, secret, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const superFund = z.object({
@@ -10,47 +13,64 @@ const superFund = z.object({
   isPreferred: z.boolean(),
 });
 
+const superMember = z.strictObject({
+  birthDate: date,
+  line1: text(50, 'This line'),
+  line2: text(50, 'This line').default(''),
+  locality: text(50, 'A suburb'),
+  postcode: text(4, 'A postcode'),
+  state: z.enum(australianStates, 'Please choose a state'),
+});
+
 const superFunds = z.object({
   funds: z.array(superFund),
   /** Super is paid in Australia only. */
   isApplicable: z.boolean(),
+  /** What the funds are told of their member; null while it is not given. */
+  member: superMember.nullable(),
   /** The version that was read; sent when saving, so that no change made meanwhile is lost. */
   version: z.string(),
 });
 
 export const getSuperFunds = operation({
-  operationId: 'getSuperFunds',
   method: 'GET',
-  path: '/Users/:userId/SuperFunds',
+  path: '/User/:userId/SuperFunds',
   access: 'self',
-  summary: 'My super funds, the preferred one first; member numbers are masked',
+  summary: 'My super funds, the preferred one first, and what they are told of me; member numbers are masked',
   params: z.object({ userId: id }),
   output: superFunds,
   refusals: ['superFundsHidden'],
 });
 
 export const updateSuperFunds = operation({
-  operationId: 'updateSuperFunds',
   method: 'PUT',
-  path: '/Users/:userId/SuperFunds',
+  path: '/User/:userId/SuperFunds',
   access: 'self',
   summary: 'Save my super funds as one list: what is not on it is removed, one is preferred',
   params: z.object({ userId: id }),
-  body: z.object({
-    version: text(100, 'A version'),
-    funds: z
-      .array(
-        z.strictObject({
-          /** The id of a stored fund; its member number is unchanged when none is given. */
-          id: id.optional(),
-          fundName: requiredText(100, 'Please enter the name of the fund'),
-          usi: text(20, 'A USI').default(''),
-          memberNumber: secret(text(40, 'A member number')).optional(),
-          isPreferred: z.boolean(),
-        }),
-      )
-      .max(5, 'At most five funds can be kept'),
-  }),
+  body: ruledTogether(
+    z.object({
+      version: text(100, 'A version'),
+      funds: z
+        .array(
+          z.strictObject({
+            /** The id of a stored fund; its member number is unchanged when none is given. */
+            id: id.optional(),
+            fundName: name(100),
+            usi: text(20, 'A USI').default(''),
+            memberNumber: secret(text(40, 'A member number')).optional(),
+            isPreferred: z.boolean(),
+          }),
+        )
+        .max(5, 'At most five funds can be kept'),
+      /** Absent leaves it as it is. */
+      member: superMember.optional(),
+    }),
+    ({ funds, member }) => [
+      ...superFundProblems(funds),
+      ...(member ? problemsBelow('member', superMemberProblems(member)) : []),
+    ],
+  ),
   output: superFunds,
   refusals: ['superFundsOfAnother', 'superFundsAbroad', 'superFundsChanged'],
 });

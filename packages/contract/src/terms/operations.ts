@@ -1,15 +1,26 @@
-import { termsAudiences } from '@cadenza/domain/terms/terms';
 import { z } from 'zod';
-import { id, idParams, instant, jsonList, linkKey, nothing, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { termsAudience } from '../enums.ts';
+import {
+  id,
+  idParams,
+  instant,
+  jsonList,
+  linkKey,
+  nothing,
+  pageOf,
+  pageQuery,
+  requiredText,
+  savedFile,
+  text,
+} from '../fields.ts';
 import { operation } from '../operation.ts';
 
-const audience = z.enum(termsAudiences);
 const citySlug = requiredText(40, 'Please name a city');
 
 const terms = z.object({
   id,
   cityName: z.string(),
-  audience,
+  audience: termsAudience,
   version: z.int(),
   title: z.string(),
   publishedAt: instant,
@@ -19,18 +30,16 @@ const terms = z.object({
 export type Terms = z.output<typeof terms>;
 
 export const getTerms = operation({
-  operationId: 'getTerms',
   method: 'GET',
   path: '/Terms',
   access: 'public',
   summary: 'The newest terms of a city for a role; NOT_FOUND when none are published yet',
-  query: z.object({ city: citySlug, audience }),
+  query: z.object({ city: citySlug, audience: termsAudience }),
   output: terms,
   refusals: ['termsNotFound'],
 });
 
 export const acceptTerms = operation({
-  operationId: 'acceptTerms',
   method: 'POST',
   path: '/Terms/:id/Accept',
   access: 'signed in',
@@ -41,14 +50,13 @@ export const acceptTerms = operation({
 });
 
 export const listTermsAcceptances = operation({
-  operationId: 'listTermsAcceptances',
   method: 'GET',
   path: '/Terms/Acceptances',
   access: 'staff',
   summary: 'Who works under which version of the terms, those first who have not accepted the newest',
   query: pageQuery.extend({
     cityIds: jsonList(id),
-    audience: z.enum(['musician', 'sales manager']),
+    audience: termsAudience.exclude(['privacy']),
     search: text(100, 'A search').optional(),
   }),
   output: pageOf(
@@ -68,19 +76,17 @@ export const listTermsAcceptances = operation({
 });
 
 export const downloadAgreement = operation({
-  operationId: 'downloadAgreement',
   method: 'GET',
   path: '/Terms/Agreement',
   access: 'signed in',
   summary: 'One’s own agreement as PDF: both documents for sales managers, one for musicians',
   output: z.object({
-    files: z.array(z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() })),
+    files: z.array(savedFile),
   }),
   refusals: ['agreementNotFound', 'tooManyDocuments'],
 });
 
 export const downloadPrivatePolicy = operation({
-  operationId: 'downloadPrivatePolicy',
   method: 'GET',
   path: '/Terms/PrivatePolicy',
   access: 'public',
@@ -93,7 +99,6 @@ export const downloadPrivatePolicy = operation({
 });
 
 export const unsubscribeMarketing = operation({
-  operationId: 'unsubscribeMarketing',
   method: 'POST',
   path: '/Users/UnsubscribeMarketing',
   access: 'public',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { date, id, idParams, nothing, performanceTypeId, requiredText, text, wallTime } from '../fields.ts';
+import { bookingRefusals } from '../booking-refusals.ts';
+import { performanceTypeId } from '../enums.ts';
+import { date, id, idParams, nothing, requiredName, requiredText, savedFile, text, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /**
@@ -52,7 +54,6 @@ const eventParams = z.object({ eventId: id });
 const changed = z.object({ timeline: eventTimeline });
 
 export const getEventTimeline = operation({
-  operationId: 'getEventTimeline',
   method: 'GET',
   path: '/Events/:eventId/Timeline',
   access: 'staff or booked musician',
@@ -63,50 +64,46 @@ export const getEventTimeline = operation({
 });
 
 export const createEventTimeline = operation({
-  operationId: 'createEventTimeline',
   method: 'POST',
   path: '/EventTimelines',
   access: 'booking management',
   summary: 'Begin the timeline, from a template or from moments',
   body: z.object({
     eventId: id,
-    name: requiredText(120, 'Please name the timeline'),
+    name: requiredName(120, 'Please name the timeline'),
     templateId: id.nullable().default(null),
     moments: z.array(momentInput).max(200, 'A timeline has at most 200 moments').default([]),
   }),
   output: changed,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineExists'],
+  refusals: [...bookingRefusals, 'timelineExists'],
 });
 
 export const updateEventTimeline = operation({
-  operationId: 'updateEventTimeline',
   method: 'PUT',
   path: '/Events/:eventId/Timeline',
   access: 'booking management',
   summary: 'Replace name and moments; the version guards against overwriting a colleague',
   params: eventParams,
   body: z.object({
-    name: requiredText(120, 'Please name the timeline'),
-    version: z.int(),
+    name: requiredName(120, 'Please name the timeline'),
+    version: z.int32(),
     moments: z.array(momentInput).max(200, 'A timeline has at most 200 moments'),
   }),
   output: changed,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound', 'timelineChanged'],
+  refusals: [...bookingRefusals, 'timelineNotFound', 'timelineChanged'],
 });
 
 export const deleteEventTimeline = operation({
-  operationId: 'deleteEventTimeline',
   method: 'DELETE',
   path: '/Events/:eventId/Timeline',
   access: 'booking management',
   summary: 'Remove the timeline; key songs stay',
   params: eventParams,
   output: nothing,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound'],
+  refusals: [...bookingRefusals, 'timelineNotFound'],
 });
 
 export const insertMoment = operation({
-  operationId: 'insertMoment',
   method: 'POST',
   path: '/Events/:eventId/Timeline/Moments',
   access: 'booking management',
@@ -114,11 +111,10 @@ export const insertMoment = operation({
   params: eventParams,
   body: z.object(momentFields),
   output: changed,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound', 'timelineChanged'],
+  refusals: [...bookingRefusals, 'timelineNotFound', 'timelineChanged'],
 });
 
 export const updateMoment = operation({
-  operationId: 'updateMoment',
   method: 'PUT',
   path: '/Moments/:id',
   access: 'booking management',
@@ -126,22 +122,20 @@ export const updateMoment = operation({
   params: idParams,
   body: z.object(momentFields),
   output: changed,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
+  refusals: [...bookingRefusals, 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
 });
 
 export const deleteMoment = operation({
-  operationId: 'deleteMoment',
   method: 'DELETE',
   path: '/Moments/:id',
   access: 'booking management',
   summary: 'Remove a moment',
   params: idParams,
   output: changed,
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
+  refusals: [...bookingRefusals, 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
 });
 
 export const listTimelineTemplates = operation({
-  operationId: 'listTimelineTemplates',
   method: 'GET',
   path: '/EventTimelineTemplates',
   access: 'staff',
@@ -153,32 +147,27 @@ export const listTimelineTemplates = operation({
   refusals: ['bookingNotFound'],
 });
 
-const file = z.object({ fileName: z.string(), contentType: z.string(), fileContent: z.string() });
-
 export const downloadEventTimeline = operation({
-  operationId: 'downloadEventTimeline',
   method: 'GET',
   path: '/Events/:eventId/Timeline/Pdf',
   access: 'staff or booked musician',
   summary: 'The timeline as a PDF (base64)',
   params: eventParams,
-  output: file,
+  output: savedFile,
   refusals: ['bookingNotFound', 'noTimeline', 'tooManyDocuments'],
 });
 
 export const exportEventTimelineCsv = operation({
-  operationId: 'exportEventTimelineCsv',
   method: 'GET',
   path: '/Events/:eventId/Timeline/Csv',
   access: 'staff',
   summary: 'The timeline as CSV (base64)',
   params: eventParams,
-  output: file,
+  output: savedFile,
   refusals: ['bookingNotFound', 'noTimeline'],
 });
 
 export const completeEventTimeline = operation({
-  operationId: 'completeEventTimeline',
   method: 'PUT',
   path: '/Events/:eventId/Timeline/Complete',
   access: 'admin',
@@ -186,5 +175,5 @@ export const completeEventTimeline = operation({
   params: eventParams,
   body: z.object({ flag: z.boolean() }),
   output: z.object({ isComplete: z.boolean() }),
-  refusals: ['bookingNotFound', 'bookingOfAnotherManager', 'timelineMissing'],
+  refusals: [...bookingRefusals, 'timelineMissing'],
 });

@@ -1,5 +1,6 @@
 import { userKinds } from '@cadenza/domain/permissions/users';
 import { z } from 'zod';
+import { accountRole, entityStatus, organisationType, personTitle, regionId } from '../enums.ts';
 import {
   emailAddress,
   id,
@@ -9,18 +10,18 @@ import {
   nothing,
   pageOf,
   pageQuery,
-  regionId,
-  requiredText,
+  personName,
   text,
 } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { accountEvent } from '../organisations/shapes.ts';
+import { secondFactorRemoval } from '../second-factor/shapes.ts';
 
 const userSummary = z.object({
   id,
   userId: id,
   /** The lowest AccountRole among the roles outside the person's own organisation; null when there is none. */
-  type: z.int().nullable(),
+  type: accountRole.nullable(),
   /** That role's name and organisation. */
   typeLabel: z.string(),
   organisationName: z.string(),
@@ -31,12 +32,11 @@ const userSummary = z.object({
   region: regionId.nullable(),
   photoPath: z.string().nullable(),
   /** 70 enabled, 55 onboarding, 20 disabled. */
-  status: z.int(),
+  status: entityStatus,
   created: instant,
 });
 
 export const listUsers = operation({
-  operationId: 'listUsers',
   method: 'GET',
   path: '/Users',
   access: 'support manager',
@@ -45,13 +45,12 @@ export const listUsers = operation({
     /** Name, username, e-mail address or mobile number. */
     search: text(100, 'A search').optional(),
     kinds: jsonList(z.enum(userKinds)).optional(),
-    status: jsonList(z.int()).optional(),
+    status: jsonList(entityStatus).optional(),
   }),
   output: pageOf(userSummary),
 });
 
 export const getUser = operation({
-  operationId: 'getUser',
   method: 'GET',
   path: '/User/:id',
   access: 'support manager',
@@ -60,7 +59,7 @@ export const getUser = operation({
   output: userSummary.extend({
     firstName: z.string(),
     lastName: z.string(),
-    title: z.string(),
+    title: personTitle,
     /** 0 not stated, 1 male, 2 female, 3 and 4 neither. */
     gender: z.int(),
     landline: z.string(),
@@ -68,16 +67,20 @@ export const getUser = operation({
     mobileValidatedAt: instant.nullable(),
     passwordChangedAt: instant.nullable(),
     hasSecondFactor: z.boolean(),
+    /** Shown to whoever may have a part in it. */
+    secondFactorRemoval: secondFactorRemoval.nullable(),
+    /** The address that is to take the place of `email` once its link is opened; until then it counts for nothing. */
+    pendingEmail: z.string().nullable(),
     roles: z.array(
       z.object({
         id,
         orgId: id,
         orgName: z.string(),
-        orgType: z.int(),
-        accountRole: z.int(),
+        orgType: organisationType,
+        accountRole,
         isMusician: z.boolean(),
         label: z.string(),
-        status: z.int(),
+        status: entityStatus,
         since: instant,
       }),
     ),
@@ -98,7 +101,7 @@ export const getUser = operation({
       canEdit: z.boolean(),
       canDisable: z.boolean(),
       canDelete: z.boolean(),
-      /** Their second factor is on, and the reader may remove it. */
+      /** Their second factor is on, and the reader may ask for it to be taken off, or approve what another asked. */
       canTakeOffSecondFactor: z.boolean(),
       /** Why it cannot be deleted now, '' when it can. */
       deleteProblem: z.string(),
@@ -108,17 +111,16 @@ export const getUser = operation({
 });
 
 export const updateUser = operation({
-  operationId: 'updateUser',
   method: 'PUT',
   path: '/Users',
   access: 'support manager',
   summary:
-    'Change somebody’s account; an address or number changed here is unproven again, disabling ends all sessions',
+    'Change somebody’s account; a new e-mail address counts once its link is opened, disabling ends all sessions',
   body: z.object({
     id,
-    firstName: requiredText(60, 'Please give the first name'),
-    lastName: requiredText(60, 'Please give the last name'),
-    title: z.enum(['', 'Mr', 'Miss', 'Mrs', 'Ms'], 'Please choose a title').default(''),
+    firstName: personName(60, 'Please give the first name'),
+    lastName: personName(60, 'Please give the last name'),
+    title: personTitle.default(''),
     gender: z.int().min(0, 'Please choose a gender').max(4, 'Please choose a gender').default(0),
     email: emailAddress,
     regionId: regionId.nullable().default(null),
@@ -131,7 +133,6 @@ export const updateUser = operation({
 });
 
 export const deleteUser = operation({
-  operationId: 'deleteUser',
   method: 'DELETE',
   path: '/User/:id',
   access: 'support manager',
@@ -142,7 +143,6 @@ export const deleteUser = operation({
 });
 
 export const findUserByEmailOrMobile = operation({
-  operationId: 'findUserByEmailOrMobile',
   method: 'GET',
   path: '/Users/Find',
   access: 'staff',

@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { id, latLng, text } from '../fields.ts';
+import { id, latLng, name, shownPlace, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { notice } from '../pricing/quote.ts';
 
 /** A place where music can be played: one of our venues (`venueId`), or one from the gazetteer (`placeId` only). */
-export const place = z.object({
+export const place = shownPlace.extend({
   venueId: id.nullable(),
   placeId: z.string().nullable(),
-  name: z.string(),
-  formattedAddress: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** Estimated road distance to the city, whole kilometres. */
-  km: z.number(),
   /** The venue's own travel fee per performer; null where the city's distance bands decide. */
   overrideCustomerFeeMinor: z.int().nullable(),
 });
@@ -21,7 +15,7 @@ export type Place = z.output<typeof place>;
 
 /** A point on the map; the server calculates its distance itself. */
 const location = latLng.extend({
-  name: text(200, 'A name').default(''),
+  name: name(200).default(''),
   formattedAddress: text(300, 'An address').default(''),
 });
 
@@ -42,7 +36,6 @@ export const venueInput = z
 export type VenueInput = z.output<typeof venueInput>;
 
 export const getVenueByPlaceId = operation({
-  operationId: 'getVenueByPlaceId',
   method: 'GET',
   path: '/Venues/ByPlaceId/:placeId',
   access: 'public',
@@ -54,7 +47,6 @@ export const getVenueByPlaceId = operation({
 });
 
 export const createVenue = operation({
-  operationId: 'createVenue',
   method: 'POST',
   path: '/Venues',
   access: 'public',
@@ -74,7 +66,6 @@ export const createVenue = operation({
 });
 
 export const getVenueDistance = operation({
-  operationId: 'getVenueDistance',
   method: 'POST',
   path: '/Venues/Distance',
   access: 'public',
@@ -91,7 +82,6 @@ export const getVenueDistance = operation({
 });
 
 export const searchPlaces = operation({
-  operationId: 'searchPlaces',
   method: 'GET',
   path: '/Places',
   access: 'public',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordProblems, type Registration, registrationProblems } from './registration-rules.ts';
+import { type Registration, registrationProblems } from './registration-rules.ts';
 
 const right: Registration = {
   firstName: 'Maya',
@@ -41,13 +41,11 @@ describe('a registration', () => {
   ])('refuses %s', (_, change, message) => {
     expect(registrationProblems({ ...right, ...change })).toEqual([{ path: 'mobile', message }]);
   });
-});
 
-describe('a new password', () => {
-  it('is held to the rules of passwords alone', () => {
-    expect(newPasswordProblems('Correct-horse1!')).toEqual([]);
-    expect(newPasswordProblems('Correct-horse1')).toEqual([
-      { path: 'password', message: 'Password must contain at least 1 special character' },
-    ]);
+  it.each<[Partial<Registration>, string, string]>([
+    [{ firstName: 'Ada\nYour account is locked' }, 'firstName', 'A name is one line of text'],
+    [{ lastName: 'at https://evil.example' }, 'lastName', 'A name cannot contain a web address'],
+  ])('refuses %j at its field', (change, path, message) => {
+    expect(registrationProblems({ ...right, ...change })).toEqual([{ path, message }]);
   });
 });

@@ -15,15 +15,30 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
     reason: 'Please select a music option for your background and dance floor music',
   },
   { guard: 'music chosen', facts: { hasMusic: true }, reason: null },
+  {
+    guard: 'something to quote',
+    facts: {},
+    reason: 'There is no music to quote yet: please add the event first.',
+  },
+  { guard: 'something to quote', facts: { hasMusic: true }, reason: null },
   { guard: 'firm price and date', facts: {}, reason: 'The firm price is not set yet.' },
   { guard: 'firm price and date', facts: { isFirmPriceSet: true }, reason: 'The event date is not known yet.' },
   { guard: 'firm price and date', facts: { isFirmPriceSet: true, isEventDateKnown: true }, reason: null },
   {
     guard: 'positions filled, or proceed',
-    facts: { unfilledPositions: 2 },
+    facts: { unfilledPositions: 2, filledPositions: 1 },
     reason: 'Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?',
   },
-  { guard: 'positions filled, or proceed', facts: { unfilledPositions: 2, proceedsUnfilled: true }, reason: null },
+  {
+    guard: 'positions filled, or proceed',
+    facts: { unfilledPositions: 2, filledPositions: 1, proceedsUnfilled: true },
+    reason: null,
+  },
+  {
+    guard: 'positions filled, or proceed',
+    facts: { unfilledPositions: 2, proceedsUnfilled: true },
+    reason: 'No musician is booked yet: at least one has to accept first.',
+  },
   { guard: 'positions filled, or proceed', facts: { unfilledPositions: 0 }, reason: null },
   {
     guard: 'deposit or full payment completed',

@@ -15,6 +15,8 @@ export interface BookingFacts {
   isFirmPriceSet: boolean;
   isEventDateKnown: boolean;
   unfilledPositions: number;
+  /** Positions that somebody has accepted. */
+  filledPositions: number;
   /** Staff have read the warning about unfilled positions and want to continue. */
   proceedsUnfilled: boolean;
   isDepositOrFullPaid: boolean;
@@ -38,6 +40,7 @@ export function bareFacts(now: string): BookingFacts {
     isFirmPriceSet: false,
     isEventDateKnown: false,
     unfilledPositions: 1,
+    filledPositions: 0,
     proceedsUnfilled: false,
     isDepositOrFullPaid: false,
     isTimelineComplete: false,
@@ -52,6 +55,7 @@ export function bareFacts(now: string): BookingFacts {
 export type BookingGuard =
   | 'always'
   | 'music chosen'
+  | 'something to quote'
   | 'firm price and date'
   | 'positions filled, or proceed'
   | 'deposit or full payment completed'
@@ -66,12 +70,16 @@ export type BookingGuard =
 export const bookingGuards: Guards<BookingGuard, BookingFacts> = {
   always: () => null,
   'music chosen': ({ hasMusic, eventType }) => (hasMusic ? null : reason('musicNotChosen', { eventType })),
+  'something to quote': ({ hasMusic }) => (hasMusic ? null : reason('nothingToQuote')),
   'firm price and date': ({ isFirmPriceSet, isEventDateKnown }) => {
     if (!isFirmPriceSet) return reason('firmPriceMissing');
     return isEventDateKnown ? null : reason('eventDateUnknown');
   },
-  'positions filled, or proceed': ({ unfilledPositions, proceedsUnfilled }) =>
-    unfilledPositions === 0 || proceedsUnfilled ? null : reason('positionsUnfilled'),
+  'positions filled, or proceed': ({ unfilledPositions, filledPositions, proceedsUnfilled }) => {
+    if (unfilledPositions === 0) return null;
+    if (filledPositions === 0) return reason('nobodyBooked');
+    return proceedsUnfilled ? null : reason('positionsUnfilled');
+  },
   'deposit or full payment completed': ({ isDepositOrFullPaid }) =>
     isDepositOrFullPaid ? null : reason('depositUnpaid'),
   'timeline complete': ({ isTimelineComplete }) => (isTimelineComplete ? null : reason('timelineIncomplete')),

@@ -22,9 +22,9 @@ const S = BookingStatus;
 const now = '2027-03-14T07:00:00Z';
 const bare = bareFacts(now);
 
-/** BookingTransitionsOfferedToStaff of the specification. */
+/** BookingTransitionsOfferedToStaff of the specification, and Archived for a PlaceHolder (docs/rules/lifecycle.md). */
 const offeredToStaff: Record<BookingStatus, number[]> = {
-  [S.PlaceHolder]: [],
+  [S.PlaceHolder]: [S.Archived],
   [S.Abandoned]: [S.Quote, S.Archived],
   [S.CallbackRequested]: [S.Archived, S.Quote],
   [S.Estimated]: [S.Quote, S.Archived],
@@ -133,11 +133,13 @@ describe('the booking lifecycle', () => {
 
   it('warns of unfilled positions before the musicians are confirmed, and proceeds when told so', () => {
     const move = { from: S.Planning, to: S.Confirmation, by: 'system' } as const;
-    expect(said(checkMove({ ...move, facts: bare }))).toEqual({
+    const facts = { ...bare, filledPositions: 1 };
+    expect(said(checkMove({ ...move, facts }))).toEqual({
       isAllowed: false,
       reason: 'Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?',
     });
-    expect(checkMove({ ...move, facts: { ...bare, proceedsUnfilled: true } }).isAllowed).toBe(true);
+    expect(checkMove({ ...move, facts: { ...facts, proceedsUnfilled: true } }).isAllowed).toBe(true);
+    expect(checkMove({ ...move, facts: { ...bare, proceedsUnfilled: true } }).isAllowed).toBe(false);
   });
 
   it('turns any prospect before Quote into a requested callback, and none after', () => {
@@ -209,6 +211,7 @@ const everythingDone: BookingFacts = {
   isFirmPriceSet: true,
   isEventDateKnown: true,
   unfilledPositions: 0,
+  filledPositions: 4,
   proceedsUnfilled: true,
   isDepositOrFullPaid: true,
   isTimelineComplete: true,
@@ -226,6 +229,7 @@ const someFacts: fc.Arbitrary<BookingFacts> = fc.record({
   isFirmPriceSet: fc.boolean(),
   isEventDateKnown: fc.boolean(),
   unfilledPositions: fc.nat(3),
+  filledPositions: fc.nat(3),
   proceedsUnfilled: fc.boolean(),
   isDepositOrFullPaid: fc.boolean(),
   isTimelineComplete: fc.boolean(),

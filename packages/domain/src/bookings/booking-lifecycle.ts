@@ -2,7 +2,13 @@ import { reason } from '../refusals/reason.ts';
 import { sentenceOf } from '../refusals/sentence-of.ts';
 import { checkTransition, type MoveAnswer } from '../transitions.ts';
 import { type BookingFacts, bookingGuards } from './booking-guards.ts';
-import { BookingStatus, bookingStatusLabel, hasReached, unarchiveCommand } from './booking-status.ts';
+import {
+  BookingStatus,
+  bookingStatusLabel,
+  hasReached,
+  type StatusChoice,
+  unarchiveCommand,
+} from './booking-status.ts';
 import { type BookingMover, type BookingTransition, bookingTransitions } from './booking-transitions.ts';
 import type { Outcome } from './closing-steps.ts';
 
@@ -25,7 +31,7 @@ export function checkMove(move: BookingMove): MoveAnswer<BookingTransition> {
 
 export interface OfferedStatus {
   /** What the screen sends back: a status, or -1 for Unarchive. */
-  status: BookingStatus | typeof unarchiveCommand;
+  status: StatusChoice;
   label: string;
   /** Why it would be refused now, or null. */
   refusal: string | null;

@@ -23,16 +23,15 @@ export type BookingStatus = (typeof BookingStatus)[keyof typeof BookingStatus];
 /** Not a status but a command: it takes an archived booking back to Abandoned. */
 export const unarchiveCommand = -1;
 
-/** What a choice on the screen means: a status, for Unarchive the one it leads to, null for an unknown number. */
-export function statusChosen(choice: number): BookingStatus | null {
-  if (choice === unarchiveCommand) return BookingStatus.Abandoned;
-  return isBookingStatus(choice) ? choice : null;
-}
-
 export const bookingStatuses: readonly BookingStatus[] = Object.values(BookingStatus);
 
-export const isBookingStatus = (value: number): value is BookingStatus =>
-  (bookingStatuses as readonly number[]).includes(value);
+/** What a screen offers to choose: a status or Unarchive. */
+export type StatusChoice = BookingStatus | typeof unarchiveCommand;
+export const statusChoices: readonly StatusChoice[] = [...bookingStatuses, unarchiveCommand];
+
+/** The status that a choice leads to. */
+export const statusChosen = (choice: StatusChoice): BookingStatus =>
+  choice === unarchiveCommand ? BookingStatus.Abandoned : choice;
 
 const labels: Record<BookingStatus, string> = {
   1: 'PlaceHolder',

@@ -39,6 +39,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     because: 'details saved, not submitted yet',
   },
   { from: S.PlaceHolder, to: S.Estimated, by: 'system', guard: 'always', because: 'staff added the event' },
+  { from: S.PlaceHolder, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
   ...([S.PlaceHolder, S.Abandoned, S.Estimated] as const).map(
     (from): BookingTransition => ({
       from,
@@ -61,7 +62,13 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: S.Abandoned, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
   { from: S.Abandoned, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
   { from: S.CallbackRequested, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
-  { from: S.CallbackRequested, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
+  {
+    from: S.CallbackRequested,
+    to: S.Quote,
+    by: 'staff',
+    guard: 'something to quote',
+    because: 'staff took the enquiry over',
+  },
   { from: S.Estimated, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
   { from: S.Estimated, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
   { from: S.Quote, to: S.Planning, by: 'staff', guard: 'firm price and date', because: 'firm price agreed' },

@@ -22,6 +22,7 @@ function job(
     positionName: 'Violin 1',
     isLeader: false,
     isHold: false,
+    isCancelled: false,
     arrivalAt: at(arrival),
     startAt: at(start),
     endAt: at(end),
@@ -49,7 +50,7 @@ describe('a job in a calendar', () => {
       location: 'The Boathouse, 1 Harbour Street, Sydney',
       geo: { latitude: -33.86, longitude: 151.2 },
       status: 'CONFIRMED',
-      sequence: 7,
+      sequence: 14,
       lastModified: '2027-01-10T00:00:00.000Z',
       url: 'https://x.example/musician/bookings/b1',
     });
@@ -60,6 +61,20 @@ describe('a job in a calendar', () => {
     expect(held).toMatchObject({ status: 'TENTATIVE', summary: 'Date hold: Reception', location: null, geo: null });
     expect(held.description).toContain('Your date is held for this event. It is not a booking yet.');
     expect(held.description).toContain('Violin 1, you lead · booking 10023');
+  });
+
+  test('that is no longer theirs stays as cancelled, with a higher sequence and no link to follow', () => {
+    const gone = calendarEntry({ ...one, isCancelled: true }, 'https://x.example');
+    expect(gone).toMatchObject({
+      uid: 'p1@cadenza',
+      status: 'CANCELLED',
+      sequence: 15,
+      summary: 'Cancelled: Reception at The Boathouse',
+    });
+    expect(gone.description).toMatch(/^You are no longer expected here\./);
+    expect(gone.description).not.toContain('https://');
+    const again = calendarEntry({ ...one, changes: 8 }, 'https://x.example');
+    expect(again.sequence).toBeGreaterThan(gone.sequence);
   });
 
   test.each([

@@ -10,6 +10,8 @@ export interface CalendarJob {
   isLeader: boolean;
   /** The date is held for a singer; nothing is agreed yet. */
   isHold: boolean;
+  /** The musician no longer has it, or the booking is off. */
+  isCancelled: boolean;
   arrivalAt: string;
   startAt: string;
   endAt: string;
@@ -30,7 +32,7 @@ export interface CalendarEntry {
   description: string;
   location: string | null;
   geo: { latitude: number; longitude: number } | null;
-  status: 'CONFIRMED' | 'TENTATIVE';
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   sequence: number;
   lastModified: string;
   url: string;
@@ -47,24 +49,35 @@ export function calendarEntry(job: CalendarJob, publicUrl: string): CalendarEntr
   const what = `${gig}${venue === null ? '' : ` at ${venue.name}`}`;
   const url = `${publicUrl}/musician/bookings/${job.bookingId}`;
   const lines = [
-    job.isHold ? 'Your date is held for this event. It is not a booking yet.' : '',
+    openingOf(job),
     hoursSentence(job),
     `${job.positionName}${job.isLeader ? ', you lead' : ''} · booking ${job.bookingNumber}`,
-    job.isHold ? '' : `All about the day: ${url}`,
+    job.isHold || job.isCancelled ? '' : `All about the day: ${url}`,
   ];
   return {
     uid: `${job.positionId}@cadenza`,
     start: job.arrivalAt,
     end: job.endAt,
-    summary: job.isHold ? `Date hold: ${what}` : what,
+    summary: job.isCancelled ? `Cancelled: ${what}` : job.isHold ? `Date hold: ${what}` : what,
     description: lines.filter((line) => line !== '').join('\n'),
     location: venue === null ? null : placeLine(venue.name, venue.formattedAddress),
     geo: venue === null ? null : { latitude: venue.latitude, longitude: venue.longitude },
-    status: job.isHold ? 'TENTATIVE' : 'CONFIRMED',
-    sequence: job.changes,
+    status: statusOf(job),
+    // Always higher than before, also when a job is taken away without another event (RFC 5546, section 2.1.4).
+    sequence: 2 * job.changes + (job.isCancelled ? 1 : 0),
     lastModified: job.changedAt,
     url,
   };
+}
+
+function openingOf({ isCancelled, isHold }: CalendarJob): string {
+  if (isCancelled) return 'You are no longer expected here.';
+  return isHold ? 'Your date is held for this event. It is not a booking yet.' : '';
+}
+
+function statusOf({ isCancelled, isHold }: CalendarJob): CalendarEntry['status'] {
+  if (isCancelled) return 'CANCELLED';
+  return isHold ? 'TENTATIVE' : 'CONFIRMED';
 }
 
 /**

@@ -17,9 +17,6 @@ export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
 export const paymentStatuses: readonly PaymentStatus[] = Object.values(PaymentStatus);
 
-export const isPaymentStatus = (value: number): value is PaymentStatus =>
-  (paymentStatuses as readonly number[]).includes(value);
-
 const labels: Record<PaymentStatus, string> = {
   0: 'Not Specific',
   10: 'Preview',

@@ -1,10 +1,11 @@
+import type { FieldProblem } from '../field-problems.ts';
 import type { Currency } from '../money.ts';
 import { type GigType, raiseCeremonyMinutes, receptionMinutes } from '../pricing/durations.ts';
 import { type DurationPrice, packagePriceFor } from '../pricing/package-price.ts';
 import { priceQuote, type Quote, type QuoteInput } from '../pricing/quote.ts';
 import type { TaxRule } from '../pricing/tax.ts';
 import { type CustomerTravelBand, travelFeePerPerformer } from '../pricing/travel-fee.ts';
-import { type EventType, type FieldProblem, VocalPreference } from './enquiry-rules.ts';
+import { type EventType, VocalPreference } from './enquiry-rules.ts';
 
 /** What a city's prices depend on. */
 export interface CityPrices {

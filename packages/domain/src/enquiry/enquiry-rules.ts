@@ -1,11 +1,20 @@
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
+
 export const EventType = { Wedding: 0, Corporate: 10, Party: 20 } as const;
 export type EventType = (typeof EventType)[keyof typeof EventType];
 
 export const VocalPreference = { NoVocals: 0, MaleVocalsOnly: 1, MaleAndFemaleVocals: 2, FemaleVocalsOnly: 3 } as const;
 export type VocalPreference = (typeof VocalPreference)[keyof typeof VocalPreference];
 
+export const MusicType = { None: 0, Harp: 1, Acoustic: 2, String: 3 } as const;
+export type MusicType = (typeof MusicType)[keyof typeof MusicType];
+
 export const Gender = { Male: 1, Female: 2 } as const;
 export type Gender = (typeof Gender)[keyof typeof Gender];
+
+/** Who the customer is to the event. */
+export const relationships = ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'] as const;
+export type Relationship = (typeof relationships)[number];
 
 export const minimumSingers = 3;
 
@@ -19,22 +28,18 @@ export interface EnquiryChoice {
   chooseForMe: boolean;
 }
 
-/** `path` is dotted, `message` is the sentence shown at the field. */
-export interface FieldProblem {
-  path: string;
-  message: string;
-}
-
 /**
  * Everything that prevents an enquiry from being submitted, in the order of the steps; empty when it may be sent.
  * `today` is the city's date 'YYYY-MM-DD': an event in the past cannot be enquired about.
  */
 export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem[] {
   return [
-    ...dateProblems(choice, today),
+    ...fieldProblems({ 'eventTime.eventDate': dateProblem(choice.eventTime, today) }),
     ...placeProblems(choice),
-    ...musicProblems(choice),
-    ...singerProblems(choice),
+    ...fieldProblems({
+      performances: choice.performances.length > 0 ? null : musicMissingMessage(choice.eventType),
+      performers: lacksSingers(choice) ? `Please select at least ${minimumSingers} singers` : null,
+    }),
   ];
 }
 
@@ -67,35 +72,21 @@ export function applyGenderFilter<Option extends { name: string }>(
   return options.filter((option) => !unwanted.test(option.name));
 }
 
-function dateProblems({ eventTime }: EnquiryChoice, today: string): FieldProblem[] {
-  const path = 'eventTime.eventDate';
-  if (eventTime.notSureWhen) return [];
-  if (eventTime.eventDate === null)
-    return [{ path, message: 'Please choose a date or tick that you are not sure when' }];
-  const message = eventDateProblem(eventTime.eventDate, today);
-  return message === null ? [] : [{ path, message }];
+function dateProblem({ eventDate, notSureWhen }: EnquiryChoice['eventTime'], today: string): string | null {
+  if (notSureWhen) return null;
+  return eventDate === null
+    ? 'Please choose a date or tick that you are not sure when'
+    : eventDateProblem(eventDate, today);
 }
 
 function placeProblems({ performances }: EnquiryChoice): FieldProblem[] {
+  const message = 'Please choose a place or tick that you are not sure where';
   return performances.flatMap(({ hasPlace, notSureWhere }, index) =>
-    hasPlace || notSureWhere
-      ? []
-      : [
-          {
-            path: `performances.${index}.venue`,
-            message: 'Please choose a place or tick that you are not sure where',
-          },
-        ],
+    hasPlace || notSureWhere ? [] : [{ path: `performances.${index}.venue`, message }],
   );
 }
 
-function musicProblems({ eventType, performances }: EnquiryChoice): FieldProblem[] {
-  return performances.length > 0 ? [] : [{ path: 'performances', message: musicMissingMessage(eventType) }];
-}
-
-function singerProblems({ performances, singerCount, chooseForMe }: EnquiryChoice): FieldProblem[] {
+function lacksSingers({ performances, singerCount, chooseForMe }: EnquiryChoice): boolean {
   const wantsVocals = performances.some(({ vocalOption }) => vocalOption !== VocalPreference.NoVocals);
-  return wantsVocals && !chooseForMe && singerCount < minimumSingers
-    ? [{ path: 'performers', message: `Please select at least ${minimumSingers} singers` }]
-    : [];
+  return wantsVocals && !chooseForMe && singerCount < minimumSingers;
 }

@@ -4,6 +4,7 @@ import type { LinkPurpose } from '../customer-links/customer-link.ts';
 import type { PaymentStatus } from '../customer-payments/payment-status.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
+import type { PayListFormat } from '../payouts/bank-file-account.ts';
 
 /** A person as recorded in the history: their name at the time, and the id to find them now. */
 export interface NamedPerson {
@@ -11,7 +12,12 @@ export interface NamedPerson {
   name: string;
 }
 
-export type SongList = 'key song' | 'playlist' | 'top song';
+export const songLists = ['key song', 'playlist', 'top song'] as const;
+export type SongList = (typeof songLists)[number];
+
+/** Who did what an event records. */
+export const authorKinds = ['staff', 'customer', 'musician', 'system'] as const;
+export type AuthorKind = (typeof authorKinds)[number];
 
 /** What was requested and how the customer found us: enquiry, customer and price. */
 type EnquiryEvent =
@@ -48,6 +54,15 @@ type RosterEvent =
   | { kind: 'position linked'; position: string; linkedTo: string | null }
   | { kind: 'position time changed'; position: string }
   | { kind: 'pay rate changed'; position: string; pay: Money | null }
+  | { kind: 'pay change asked'; musician: NamedPerson; positions: string[]; from: Money; to: Money }
+  | {
+      kind: 'pay change answered';
+      musician: NamedPerson;
+      positions: string[];
+      isAccepted: boolean;
+      pay: Money;
+      note: string;
+    }
   | { kind: 'musicians confirmed'; booked: number; unfilled: number }
   | { kind: 're-confirmation asked'; musicians: number }
   | { kind: 're-confirmation answered'; musician: NamedPerson; isComing: boolean };
@@ -61,7 +76,8 @@ type CustomerMoneyEvent =
   | { kind: 'invoice reminded'; number: string; to: string }
   | { kind: 'invoice viewed'; number: string }
   | { kind: 'payment completed'; number: string; what: InvoiceKind; amount: Money };
-export type InvoiceKind = 'deposit' | 'full payment';
+export const invoiceKinds = ['deposit', 'full payment'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** How the day will run. */
 type DayEvent =
@@ -77,11 +93,12 @@ type DayEvent =
 /** What musicians and managers are paid, and how the books are closed. */
 type PayoutEvent =
   | { kind: 'payouts calculated'; musicians: number; managers: number; total: Money }
+  | { kind: 'super received'; payee: NamedPerson; total: Money; receivedOn: string }
   | { kind: 'payout changed'; payee: NamedPerson; total: Money; because: string }
   | { kind: 'payouts confirmed'; count: number }
   | { kind: 'payouts unconfirmed'; count: number }
   | { kind: 'payout status changed'; payee: NamedPerson; from: PaymentStatus; to: PaymentStatus; because: string }
-  | { kind: 'pay list downloaded'; format: 'ABA' | 'CSV'; count: number; total: Money }
+  | { kind: 'pay list downloaded'; format: PayListFormat; count: number; total: Money }
   | { kind: 'closing step completed'; step: ClosingStep }
   | { kind: 'outcome recorded'; outcome: Outcome }
   | { kind: 'booking finalised' }

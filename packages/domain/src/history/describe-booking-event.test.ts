@@ -92,6 +92,38 @@ const told: [BookingEvent, string][] = [
     'Pay for Violin, ceremony is now $300.00.',
   ],
   [{ kind: 'pay rate changed', position: violin, pay: null }, 'Pay for Violin, ceremony is now by the usual rate.'],
+  [
+    {
+      kind: 'pay change asked',
+      musician: ada,
+      positions: [violin],
+      from: money(30_000, 'AUD'),
+      to: money(25_000, 'AUD'),
+    },
+    'Asked Ada Byrne to accept $250.00 in place of $300.00 for Violin, ceremony.',
+  ],
+  [
+    {
+      kind: 'pay change answered',
+      musician: ada,
+      positions: [violin],
+      isAccepted: true,
+      pay: money(25_000, 'AUD'),
+      note: '',
+    },
+    'Ada Byrne accepted $250.00 for Violin, ceremony.',
+  ],
+  [
+    {
+      kind: 'pay change answered',
+      musician: ada,
+      positions: [violin],
+      isAccepted: false,
+      pay: money(30_000, 'AUD'),
+      note: 'As agreed',
+    },
+    'Ada Byrne keeps $300.00 for Violin, ceremony: "As agreed".',
+  ],
   [{ kind: 'musicians confirmed', booked: 4, unfilled: 1 }, 'Confirmed 4 musicians, with 1 position unfilled.'],
   [{ kind: 'musicians confirmed', booked: 1, unfilled: 0 }, 'Confirmed 1 musician.'],
   [{ kind: 're-confirmation asked', musicians: 4 }, 'Asked 4 musicians to re-confirm.'],
@@ -146,6 +178,10 @@ const told: [BookingEvent, string][] = [
   [
     { kind: 'payout changed', payee: ada, total, because: 'pay agreed' },
     'The payment to Ada Byrne is now $4,200.00: pay agreed.',
+  ],
+  [
+    { kind: 'super received', payee: ada, total, receivedOn: '2027-03-30' },
+    'The fund of Ada Byrne had the super of $4,200.00 on 30/03/2027.',
   ],
   [{ kind: 'payouts confirmed', count: 5 }, 'Confirmed 5 payments.'],
   [{ kind: 'payouts unconfirmed', count: 1 }, 'Unconfirmed 1 payment.'],

@@ -3,6 +3,7 @@ import { closingStepLabel } from '../bookings/closing-steps.ts';
 import { paymentStatusLabel } from '../customer-payments/payment-status.ts';
 import { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
+import { formatDate } from '../time.ts';
 import type { BookingEvent, BookingEventKind, BookingEventOf, NamedPerson, SongList } from './booking-events.ts';
 
 /** How money and dates are formatted for the reader; `date` takes 'YYYY-MM-DD'. */
@@ -67,6 +68,10 @@ const sentences: Sentences = {
   'position time changed': ({ position }) => `Changed the times of ${position}.`,
   'pay rate changed': ({ position, pay }, { money }) =>
     `Pay for ${position} is now ${pay === null ? 'by the usual rate' : money(pay)}.`,
+  'pay change asked': ({ musician, positions, from, to }, { money }) =>
+    `Asked ${musician.name} to accept ${money(to)} in place of ${money(from)} for ${list(positions)}.`,
+  'pay change answered': ({ musician, positions, isAccepted, pay, note }, { money }) =>
+    `${musician.name} ${isAccepted ? 'accepted' : 'keeps'} ${money(pay)} for ${list(positions)}${note === '' ? '' : `: "${note}"`}.`,
   'musicians confirmed': ({ booked, unfilled }) =>
     `Confirmed ${count(booked, 'musician')}${unfilled > 0 ? `, with ${count(unfilled, 'position')} unfilled` : ''}.`,
   're-confirmation asked': ({ musicians }) => `Asked ${count(musicians, 'musician')} to re-confirm.`,
@@ -98,6 +103,8 @@ const sentences: Sentences = {
     `Calculated ${count(musicians, 'musician payment')} and ${count(managers, 'manager payment')}, ${money(total)} in all.`,
   'payout changed': ({ payee, total, because }, { money }) =>
     `The payment to ${payee.name} is now ${money(total)}: ${because}.`,
+  'super received': ({ payee, total, receivedOn }, { money }) =>
+    `The fund of ${payee.name} had the super of ${money(total)} on ${formatDate(receivedOn)}.`,
   'payouts confirmed': (event) => `Confirmed ${count(event.count, 'payment')}.`,
   'payouts unconfirmed': (event) => `Unconfirmed ${count(event.count, 'payment')}.`,
   'payout status changed': ({ payee, from, to, because }) =>

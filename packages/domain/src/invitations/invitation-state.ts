@@ -1,5 +1,9 @@
 import { type Reason, reason } from '../refusals/reason.ts';
 
+/** Into the platform, into a role of an account, or as the admin of an organisation. */
+export const invitationKinds = ['registration', 'role', 'organisation'] as const;
+export type InvitationKind = (typeof invitationKinds)[number];
+
 /** How long an invitation's link works. */
 export const invitationDays = 14;
 

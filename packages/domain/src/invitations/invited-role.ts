@@ -1,9 +1,11 @@
+import type { UnitKind } from '../organisations/unit-kind.ts';
 import { AccountRole, modeOf, modes } from '../permissions/modes.ts';
-import { roleLabel, type UnitKind } from '../permissions/role-label.ts';
+import { OrganisationType } from '../permissions/organisations.ts';
+import { roleLabel } from '../permissions/role-label.ts';
 
 /** The parts of an organisation that decide which roles it has. */
 export interface RolePlace {
-  organisationType: number;
+  organisationType: OrganisationType;
   isCity: boolean;
   unitKind: UnitKind;
 }
@@ -11,8 +13,6 @@ export interface InvitedRole {
   accountRole: number;
   isMusician: boolean;
 }
-
-const INTERNAL = 1;
 
 /** Internal roles, lowest first. */
 export const internalRoles: readonly number[] = [
@@ -33,7 +33,7 @@ export function isRoleOf<Role extends InvitedRole>(
   role: Role,
 ): role is Role & { accountRole: AccountRole } {
   const { accountRole, isMusician } = role;
-  if (place.organisationType === INTERNAL) {
+  if (place.organisationType === OrganisationType.Internal) {
     return !isMusician && internalRoles.includes(accountRole);
   }
   if (isMusician) return place.isCity && accountRole === AccountRole.OrgMember;

@@ -6,14 +6,9 @@ it.each([
   [1, 1, 0, 'As things stand a player can be found this Saturday.'],
   [5, 3, 0, 'As things stand only 3 of 5 positions can be filled this Saturday: another date or line-up is likelier.'],
   [5, 0, 0, 'As things stand hardly anybody is free this Saturday: another date or line-up is likelier.'],
-  [
-    4,
-    4,
-    1,
-    'As things stand all 4 positions can be filled this Saturday. For one rarer instrument we have to ask first.',
-  ],
-  [0, 0, 1, 'This instrument is rare: we have to ask who is free.'],
-  [0, 0, 2, 'These instruments are rare: we have to ask who is free.'],
+  [4, 4, 1, 'As things stand all 4 positions can be filled this Saturday. For one more position we have to ask first.'],
+  [0, 0, 1, 'For this line-up we have to ask first who is free.'],
+  [0, 0, 2, 'For this line-up we have to ask first who is free.'],
   [0, 0, 0, null],
 ])('%i needed, %i found and %i asked is said so', (needed, found, asked, sentence) => {
   expect(likelihoodSentence({ needed, found, asked }, 'Saturday')).toBe(sentence);

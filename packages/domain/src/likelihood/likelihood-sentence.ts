@@ -11,12 +11,11 @@ export interface Likelihood {
 export function likelihoodSentence({ needed, found, asked }: Likelihood, weekday: string): string | null {
   if (needed + asked === 0) return null;
   if (needed === 0) {
-    const what = asked === 1 ? 'This instrument is rare' : 'These instruments are rare';
-    return `${what}: we have to ask who is free.`;
+    return 'For this line-up we have to ask first who is free.';
   }
   const first = judgedSentence(needed, found, weekday);
   if (asked === 0) return first;
-  return `${first} For ${asked === 1 ? 'one rarer instrument' : `${asked} rarer instruments`} we have to ask first.`;
+  return `${first} For ${asked === 1 ? 'one more position' : `${asked} more positions`} we have to ask first.`;
 }
 
 function judgedSentence(needed: number, found: number, weekday: string): string {

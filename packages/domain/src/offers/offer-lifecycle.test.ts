@@ -24,13 +24,22 @@ const facts: OfferFacts = {
   clash: null,
 };
 const late = { ...facts, now: '2027-03-15T07:00:01Z' };
-const { Offer, AvailabilityCheck } = OfferType;
+const { Offer, AvailabilityCheck, PayChange } = OfferType;
 
 describe('the offer lifecycle', () => {
-  it('is sound for offers and for availability checks', () => {
+  it('is sound for offers, availability checks and changes of pay', () => {
     const rowsOf = (type: OfferType) => offerTransitions.filter((row) => row.type === type);
     expectSoundLifecycle(rowsOf(Offer), ['open', 'exclusive', 'accepted', 'declined', 'expired', 'withdrawn']);
     expectSoundLifecycle(rowsOf(AvailabilityCheck), ['open', 'available', 'unavailable', 'expired', 'withdrawn']);
+    expectSoundLifecycle(rowsOf(PayChange), ['exclusive', 'accepted', 'declined', 'expired', 'withdrawn']);
+  });
+
+  it.each(['accepted', 'declined'] as const)('has a change of pay %s by the musician alone', (to) => {
+    const move = { type: PayChange, from: 'exclusive', to, facts } as const;
+    expect(checkOfferMove({ ...move, by: 'musician' }).isAllowed).toBe(true);
+    expect(checkOfferMove({ ...move, by: 'staff' }).isAllowed).toBe(false);
+    expect(checkOfferMove({ ...move, by: 'system' }).isAllowed).toBe(false);
+    expect(checkOfferMove({ ...move, by: 'musician', facts: late }).isAllowed).toBe(false);
   });
 
   it.each(['exclusive', 'open'] as const)('lets the musician accept or decline an %s offer', (from) => {

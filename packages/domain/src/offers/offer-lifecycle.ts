@@ -3,8 +3,11 @@ import { type Reason, reason } from '../refusals/reason.ts';
 import { addMinutes } from '../time.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
 
-/** A group offer offers work; an availability check only asks whether a musician could do it. */
-export const OfferType = { Offer: 1, AvailabilityCheck: 2 } as const;
+/**
+ * A group offer offers work; an availability check only asks whether a musician could do it. A change of pay offers who
+ * is booked less than they accepted.
+ */
+export const OfferType = { Offer: 1, AvailabilityCheck: 2, PayChange: 3 } as const;
 export type OfferType = (typeof OfferType)[keyof typeof OfferType];
 
 export const offerStates = [
@@ -63,8 +66,9 @@ export interface OfferTransition extends Transition<OfferState, OfferMover, Offe
 const live = ['exclusive', 'open'] as const;
 const offer = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.Offer, ...row });
 const check = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.AvailabilityCheck, ...row });
+const payChange = (row: Omit<OfferTransition, 'type'>): OfferTransition => ({ type: OfferType.PayChange, ...row });
 
-/** The lifecycle of a group offer (all its positions together), followed by that of an availability check. */
+/** The lifecycles of a group offer (all its positions together), of an availability check and of a change of pay. */
 export const offerTransitions: readonly OfferTransition[] = [
   offer({ from: null, to: 'exclusive', by: 'staff', guard: 'always', because: 'next on the preference list' }),
   offer({ from: null, to: 'open', by: 'staff', guard: 'always', because: 'offered to everyone who fits' }),
@@ -94,6 +98,28 @@ export const offerTransitions: readonly OfferTransition[] = [
   }),
   check({ from: 'open', to: 'withdrawn', by: 'staff', guard: 'always', because: 'withdrawn by staff' }),
   check({ from: 'open', to: 'withdrawn', by: 'system', guard: 'always', because: 'no longer needed' }),
+
+  payChange({ from: null, to: 'exclusive', by: 'staff', guard: 'always', because: 'asked for their yes to lower pay' }),
+  payChange({ from: 'exclusive', to: 'accepted', by: 'musician', guard: 'in time', because: 'accepted the lower pay' }),
+  payChange({ from: 'exclusive', to: 'declined', by: 'musician', guard: 'in time', because: 'keeps the agreed pay' }),
+  payChange({
+    from: 'exclusive',
+    to: 'expired',
+    by: 'system',
+    guard: 'deadline passed',
+    because: 'no answer before the payments',
+  }),
+  payChange({ from: 'exclusive', to: 'withdrawn', by: 'staff', guard: 'always', because: 'withdrawn by staff' }),
+  payChange({ from: 'exclusive', to: 'withdrawn', by: 'system', guard: 'always', because: 'no longer needed' }),
+  payChange({ from: 'accepted', to: 'withdrawn', by: 'staff', guard: 'always', because: 'released by staff' }),
+  payChange({
+    from: 'accepted',
+    to: 'withdrawn',
+    by: 'system',
+    guard: 'always',
+    because: 'the booking was called off',
+  }),
+  payChange({ from: 'accepted', to: 'declined', by: 'musician', guard: 'always', because: 'not re-confirmed' }),
 ];
 
 /**

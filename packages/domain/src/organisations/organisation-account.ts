@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import * as bank from '../profile/bank-numbers.ts';
 import { withoutGrouping } from '../profile/check-digits.ts';
 import type { RegionId } from '../regions.ts';
@@ -37,13 +37,12 @@ export function organisationAccountProblems(
 ): FieldProblem[] {
   const numberProblem = known.paysFromFiles ? bank.bankFileAccountProblem : bank.accountNumberProblem;
   const keepsNumber = account.accountNumber.trim() === '' && known.hasNumber;
-  const found: [string, string | null][] = [
-    ['accountName', bank.accountNameProblem(account.accountName)],
-    ['bankCode', codeProblem[region](account.bankCode)],
-    ['transitNumber', region === 'CA' ? bank.transitNumberProblem(account.transitNumber) : null],
-    ['accountNumber', keepsNumber ? null : numberProblem(account.accountNumber, region)],
-  ];
-  return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+  return fieldProblems({
+    accountName: bank.accountNameProblem(account.accountName),
+    bankCode: codeProblem[region](account.bankCode),
+    transitNumber: region === 'CA' ? bank.transitNumberProblem(account.transitNumber) : null,
+    accountNumber: keepsNumber ? null : numberProblem(account.accountNumber, region),
+  });
 }
 
 /** The bank code in stored form: "062-000", "003-00012" (institution and transit), "011000015". */

@@ -1,5 +1,5 @@
 import { type Address, addressProblems } from '../address.ts';
-import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import { type FieldProblem, fieldProblems, problemsBelow } from '../field-problems.ts';
 import { normalisePhone, phoneProblem } from '../phone.ts';
 import { withoutGrouping } from '../profile/check-digits.ts';
 import { formatTaxNumber, type TaxNumberKind, taxNumberProblem } from '../profile/tax-numbers.ts';
@@ -31,14 +31,11 @@ export function settleOrganisation<Details extends OrganisationDetails>(
 ): { details: Details; problems: FieldProblem[] } {
   const { regionId } = given;
   const isNew = (field: 'phone' | 'businessNumber') => given[field] !== '' && given[field] !== known[field];
-  const found: [string, string | null][] = [
-    ['regionId', regionId === null && (isNew('phone') || isNew('businessNumber')) ? 'Please choose a region' : null],
-    ['phone', regionId !== null && isNew('phone') ? phoneProblem(given.phone, regionId, 'any') : null],
-    [
-      'businessNumber',
-      regionId !== null && isNew('businessNumber') ? numberProblem(given.businessNumber, regionId) : null,
-    ],
-  ];
+  const found = fieldProblems({
+    regionId: regionId === null && (isNew('phone') || isNew('businessNumber')) ? 'Please choose a region' : null,
+    phone: regionId !== null && isNew('phone') ? phoneProblem(given.phone, regionId, 'any') : null,
+    businessNumber: regionId !== null && isNew('businessNumber') ? numberProblem(given.businessNumber, regionId) : null,
+  });
   return {
     details: {
       ...given,
@@ -46,9 +43,9 @@ export function settleOrganisation<Details extends OrganisationDetails>(
       businessNumber: regionId === null ? given.businessNumber : formatBusinessNumber(given.businessNumber, regionId),
     },
     problems: [
-      ...found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }])),
-      ...addressProblems(given.headOffice, 'headOffice'),
-      ...addressProblems(given.postalAddress, 'postalAddress'),
+      ...found,
+      ...problemsBelow('headOffice', addressProblems(given.headOffice)),
+      ...problemsBelow('postalAddress', addressProblems(given.postalAddress)),
     ],
   };
 }

@@ -90,9 +90,27 @@ describe('a musician who accepted an offer', () => {
       ],
     ],
     [
-      'is paid the amount agreed afterwards, also a smaller one',
+      'is paid a larger amount that was agreed afterwards',
+      { overrideMinor: 20_000 },
+      {},
+      [
+        ['Performance', 20_000],
+        ['Travel', 3500],
+      ],
+    ],
+    [
+      'keeps the promise when staff alone set a smaller amount',
       { overrideMinor: 10_000 },
       {},
+      [
+        ['Performance', 14_000],
+        ['Travel', 3500],
+      ],
+    ],
+    [
+      'is paid a smaller amount once they accepted it',
+      { overrideMinor: 10_000 },
+      { playingMinor: 10_000 },
       [
         ['Performance', 10_000],
         ['Travel', 3500],

@@ -11,8 +11,7 @@ export interface AcceptedPay {
 
 /**
  * The work as it is paid: by the facts of the day, and never less than what the musician accepted. A gig that became
- * longer pays the longer hours; a rate or band lowered after acceptance does not count. An amount agreed for the
- * position is paid unchanged.
+ * longer pays the longer hours; a rate, band or amount lowered after acceptance does not count until they accept it.
  */
 export function agreedWork(work: PositionWork, accepted: AcceptedPay | null): PositionWork {
   if (accepted === null) return work;
@@ -21,7 +20,7 @@ export function agreedWork(work: PositionWork, accepted: AcceptedPay | null): Po
     travelPayoutMinor: Math.max(work.travelPayoutMinor, accepted.travelMinor),
     artistFeeMinor: Math.max(work.artistFeeMinor, accepted.artistFeeMinor),
   };
-  if (work.overrideMinor !== null || accepted.playingMinor <= playingMinor(work)) return better;
+  if (accepted.playingMinor <= playingMinor(work)) return better;
   return { ...better, overrideMinor: accepted.playingMinor };
 }
 

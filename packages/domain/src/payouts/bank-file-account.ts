@@ -1,6 +1,4 @@
 import {
-  accountNameProblem,
-  bankFileAccountProblem,
   bsbProblem,
   institutionNumberProblem,
   routingNumberProblem,
@@ -8,6 +6,10 @@ import {
 } from '../profile/bank-numbers.ts';
 import { withoutGrouping } from '../profile/check-digits.ts';
 import type { RegionId } from '../regions.ts';
+
+/** A bank file where banks read one, elsewhere a list. */
+export const payListFormats = ['ABA', 'CSV'] as const;
+export type PayListFormat = (typeof payListFormats)[number];
 
 /** Where a payee wants to be paid; null until they have said so. */
 export interface PayeeAccount {
@@ -18,19 +20,8 @@ export interface PayeeAccount {
   accountNumber: string | null;
 }
 
-/** What keeps a payee's account out of a bank file, each with the payee's name; empty when nothing does. */
-export function payeeAccountProblems(account: PayeeAccount, region: RegionId): string[] {
-  const { payee, accountName, bankCode, accountNumber } = account;
-  if (bankCode === null || accountNumber === null) return [`${payee}: No bank account is given yet`];
-  const problems = [
-    bankCodeProblem(bankCode, region),
-    bankFileAccountProblem(accountNumber, region),
-    accountNameProblem(accountName ?? ''),
-  ];
-  return problems.flatMap((problem) => (problem === null ? [] : [`${payee}: ${problem}`]));
-}
-
-function bankCodeProblem(bankCode: string, region: RegionId): string | null {
+/** What is wrong with the code of a region's bank and branch, or null. */
+export function bankCodeProblem(bankCode: string, region: RegionId): string | null {
   if (region === 'AU') return bsbProblem(bankCode);
   if (region === 'US') return routingNumberProblem(bankCode);
   const digits = withoutGrouping(bankCode);

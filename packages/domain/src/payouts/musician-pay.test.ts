@@ -68,7 +68,15 @@ describe('the pay of a position', () => {
   );
 });
 
-const sydney: Payee = { taxRegistered: true, taxRate: '0.10', region: 'AU', entity: 'sole trader', superRate: '0.12' };
+const sydney: Payee = {
+  taxRegistered: true,
+  taxRate: '0.10',
+  region: 'AU',
+  entity: 'sole trader',
+  superRate: '0.12',
+  hasAbn: true,
+  hasSupplierStatement: false,
+};
 const positions = [
   { ...violin, positionId: 'p1', isLeader: true, travelPayoutMinor: 4_500 },
   { ...violin, positionId: 'p2', title: 'Violin, reception', minutes: 300 },
@@ -87,6 +95,10 @@ describe("a musician's payment", () => {
       taxMinor: 8_750,
       grossMinor: 96_250,
       taxRate: '0.10',
+      withheldMinor: 0,
+      withheldRate: '0',
+      withheldReason: 'No tax is withheld: an ABN is quoted.',
+      transferMinor: 96_250,
       superMinor: 9_960,
       superBaseMinor: 83_000,
       superRate: '0.12',
@@ -133,6 +145,25 @@ describe("a musician's payment", () => {
     });
   });
 
+  it.each([
+    { who: 'without an ABN', payee: {}, withheld: 41_125, transfer: 46_375 },
+    {
+      who: "without an ABN, but with a supplier's statement",
+      payee: { hasSupplierStatement: true },
+      withheld: 0,
+      transfer: 87_500,
+    },
+    { who: 'in Toronto', payee: { region: 'CA' }, withheld: 0, transfer: 87_500 },
+  ] as const)('is transferred less the tax withheld: $who', ({ payee, withheld, transfer }) => {
+    const given = { ...sydney, taxRegistered: false, hasAbn: false, ...payee };
+    expect(musicianPayment({ ...given, positions })).toMatchObject({
+      netMinor: 87_500,
+      grossMinor: 87_500,
+      withheldMinor: withheld,
+      transferMinor: transfer,
+    });
+  });
+
   it('always sums: items to net, their tax to the tax, net and tax to gross, and super stays beside it', () => {
     const amount = fc.nat(200_000);
     const work = fc.record({
@@ -152,6 +183,8 @@ describe("a musician's payment", () => {
       region: fc.constantFrom('AU', 'CA', 'US'),
       entity: fc.constantFrom('sole trader', 'company'),
       superRate: fc.constantFrom('0.12', '0.115'),
+      hasAbn: fc.boolean(),
+      hasSupplierStatement: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(work, { maxLength: 5 }), payee, (works, who) => {
@@ -159,6 +192,10 @@ describe("a musician's payment", () => {
         expect(paid.items.reduce((sum, item) => sum + item.amountMinor, 0)).toBe(paid.netMinor);
         expect(paid.items.reduce((sum, item) => sum + item.taxMinor, 0)).toBe(paid.taxMinor);
         expect(paid.netMinor + paid.taxMinor).toBe(paid.grossMinor);
+        expect(paid.transferMinor + paid.withheldMinor).toBe(paid.grossMinor);
+        expect(paid.withheldMinor > 0).toBe(
+          who.region === 'AU' && !who.hasAbn && !who.hasSupplierStatement && paid.netMinor > 7_500,
+        );
         expect(paid.superBaseMinor).toBeLessThanOrEqual(paid.netMinor);
         expect(paid.superMinor > 0).toBe(paid.superBaseMinor > 4 && paid.superRate !== '0');
       }),

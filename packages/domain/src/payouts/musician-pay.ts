@@ -2,6 +2,7 @@ import { type PayItem, type PositionWork, positionPay } from '../positions/posit
 import { TaxMode, taxLines } from '../pricing/tax.ts';
 import type { RegionId } from '../regions.ts';
 import { type PayeeEntity, type SuperGuarantee, superGuarantee } from './super-guarantee.ts';
+import { noAbnTax, type Withholding } from './tax-withholding.ts';
 
 /** Who is paid, and what the city charges and owes. */
 export interface Payee {
@@ -13,16 +14,24 @@ export interface Payee {
   entity: PayeeEntity;
   /** The city's guarantee rate; used in Australia only. */
   superRate: string;
+  /** An Australian business number is quoted; without one, whether a supplier's statement says why not. */
+  hasAbn: boolean;
+  hasSupplierStatement: boolean;
 }
 
-/** The pay for one booking. Items sum to net, net + tax = gross, and super goes to the fund separately. Minor units. */
-export interface PayeePayment<Item extends PayItem = PayItem> extends SuperGuarantee {
+/**
+ * The pay for one booking. Items sum to net, net + tax = gross, gross − withheld is transferred, and super goes to the
+ * fund separately. Minor units.
+ */
+export interface PayeePayment<Item extends PayItem = PayItem> extends SuperGuarantee, Withholding {
   items: (Item & { taxMinor: number })[];
   netMinor: number;
   taxMinor: number;
   grossMinor: number;
   /** The rate charged; '0' when none was. */
   taxRate: string;
+  /** What the payee's account receives. */
+  transferMinor: number;
 }
 
 /** A musician's payment: every position they played in the booking. */
@@ -53,10 +62,13 @@ function payment<Item extends PayItem>(items: readonly Item[], payee: Payee): Pa
     items.map(({ amountMinor }) => amountMinor),
     { mode: TaxMode.Exclusive, rate: taxRate, label: '' },
   );
+  const withholding = noAbnTax(total, payee);
   return {
     items: items.map((item, index) => ({ ...item, taxMinor: lines[index]?.taxMinor ?? 0 })),
     ...total,
     taxRate,
+    ...withholding,
+    transferMinor: total.grossMinor - withholding.withheldMinor,
     ...superGuarantee(items, payee, payee.superRate),
   };
 }

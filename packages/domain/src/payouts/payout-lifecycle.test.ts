@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { said } from '../../testing/said.ts';
 import { expectSoundLifecycle } from '../../testing/sound-lifecycle.ts';
 import { BookingStatus, bookingStatuses } from '../bookings/booking-status.ts';
-import {
-  isPaymentStatus,
-  PaymentStatus,
-  paymentStatuses,
-  paymentStatusLabel,
-} from '../customer-payments/payment-status.ts';
+import { PaymentStatus, paymentStatuses, paymentStatusLabel } from '../customer-payments/payment-status.ts';
 import {
   checkPayoutMove,
   isPayoutConfirmed,
@@ -21,7 +16,7 @@ import {
 } from './payout-lifecycle.ts';
 
 const S = PaymentStatus;
-const facts: PayoutFacts = { arePaymentsEnabled: true, grossMinor: 96_250, accountProblem: null };
+const facts: PayoutFacts = { arePaymentsEnabled: true, transferMinor: 96_250, batch: null };
 
 describe('payment statuses', () => {
   it('keep the numbers and names of the specification', () => {
@@ -36,7 +31,7 @@ describe('payment statuses', () => {
       [70, 'Failed'],
       [80, 'Cancelled'],
     ]);
-    expect([60, 61].map(isPaymentStatus)).toEqual([true, false]);
+    expect(paymentStatuses).not.toContain(61);
   });
 });
 
@@ -52,67 +47,76 @@ describe('the payout lifecycle', () => {
     const way: [PaymentStatus, PayoutMover][] = [
       [S.NotSpecific, 'system'],
       [S.OnHold, 'system'],
-      [S.ReadyToPay, 'staff'],
+      [S.ReadyToPay, 'confirmer'],
       [S.ScheduledToBePaid, 'system'],
-      [S.InProgress, 'staff'],
-      [S.Paid, 'staff'],
+      [S.InProgress, 'system'],
+      [S.Paid, 'system'],
     ];
     let from: PaymentStatus | null = null;
     for (const [to, by] of way) {
-      expect(checkPayoutMove({ from, to, by, facts })).toMatchObject({ isAllowed: true });
+      expect(checkPayoutMove({ from, to, by: [by], facts })).toMatchObject({ isAllowed: true });
       from = to;
     }
   });
 
   it.each([
-    { status: S.OnHold, offered: [S.ReadyToPay, S.Cancelled] },
-    { status: S.ReadyToPay, offered: [S.OnHold, S.InProgress, S.Cancelled] },
-    { status: S.ScheduledToBePaid, offered: [S.ReadyToPay, S.InProgress] },
-    { status: S.InProgress, offered: [S.Paid, S.Failed, S.Cancelled] },
-    { status: S.Failed, offered: [S.ReadyToPay, S.Cancelled] },
-    { status: S.Paid, offered: [] },
-    { status: S.Cancelled, offered: [] },
-  ])('offers staff $offered from $status', ({ status, offered }) => {
-    expect(offeredPayoutStatuses(status, facts)).toEqual(offered);
+    { status: S.OnHold, confirmer: [S.ReadyToPay], payer: [S.Cancelled] },
+    { status: S.ReadyToPay, confirmer: [S.OnHold], payer: [S.InProgress, S.Cancelled] },
+    { status: S.ScheduledToBePaid, confirmer: [], payer: [] },
+    { status: S.InProgress, confirmer: [], payer: [S.Paid, S.Failed, S.Cancelled] },
+    { status: S.Failed, confirmer: [], payer: [S.ReadyToPay, S.Cancelled] },
+    { status: S.Paid, confirmer: [], payer: [] },
+    { status: S.Cancelled, confirmer: [], payer: [] },
+  ])('offers $confirmer to who confirms and $payer to who pays from $status', ({ status, confirmer, payer }) => {
+    expect(offeredPayoutStatuses(status, ['confirmer'], facts)).toEqual(confirmer);
+    expect(offeredPayoutStatuses(status, ['payer'], facts)).toEqual(payer);
+  });
+
+  it('leaves what comes after the confirmation to those who pay, and says so', () => {
+    expect(said(checkPayoutMove({ from: S.InProgress, to: S.Paid, by: ['confirmer'], facts }))).toEqual({
+      isAllowed: false,
+      reason: 'Only an admin of the city moves a payment on from Ready To Pay.',
+    });
   });
 
   it.each([
     {
-      move: { from: S.OnHold, to: S.ReadyToPay, by: 'staff' },
+      move: { from: S.OnHold, to: S.ReadyToPay, by: ['confirmer'] },
       more: { arePaymentsEnabled: false },
       reason: 'Payments to musicians and managers open when the event is over.',
     },
     {
-      move: { from: S.ReadyToPay, to: S.ScheduledToBePaid, by: 'system' },
-      more: { accountProblem: 'Ada Byrne: BSB must have 6 digits' },
-      reason: 'Ada Byrne: BSB must have 6 digits',
+      move: { from: S.InProgress, to: S.Paid, by: ['payer'] },
+      more: { batch: 'B-1001' },
+      reason: 'This payment is in batch B-1001 and moves with it.',
     },
     {
-      move: { from: S.ReadyToPay, to: S.ScheduledToBePaid, by: 'system' },
-      more: { grossMinor: 0 },
+      move: { from: S.ReadyToPay, to: S.ScheduledToBePaid, by: ['system'] },
+      more: { transferMinor: 0 },
       reason: 'There is nothing to transfer.',
     },
     {
-      move: { from: S.OnHold, to: S.Paid, by: 'staff' },
+      move: { from: S.OnHold, to: S.Paid, by: ['confirmer', 'payer'] },
       more: {},
       reason: 'A payment cannot go from On Hold to Paid.',
     },
-    { move: { from: null, to: S.Paid, by: 'staff' }, more: {}, reason: 'A payment cannot go from nothing to Paid.' },
+    { move: { from: null, to: S.Paid, by: ['payer'] }, more: {}, reason: 'A payment cannot go from nothing to Paid.' },
   ] as const)('refuses: $reason', ({ move, more, reason }) => {
     expect(said(checkPayoutMove({ ...move, facts: { ...facts, ...more } }))).toEqual({ isAllowed: false, reason });
   });
 
-  it('never lets go of a payment that is paid or cancelled', () => {
+  it('never lets go of a payment that is paid or cancelled, but when the bank returns it later', () => {
     const attempt = fc.record({
       to: fc.constantFrom(...paymentStatuses),
-      by: fc.constantFrom<PayoutMover>('staff', 'system'),
+      by: fc.subarray<PayoutMover>(['confirmer', 'payer', 'system'], { minLength: 1 }),
     });
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 40 }), (attempts) => {
         let from: PaymentStatus = S.NotSpecific;
         for (const { to, by } of attempts) {
           if (!checkPayoutMove({ from, to, by, facts }).isAllowed) continue;
-          if (from === S.Paid || from === S.Cancelled) return false;
+          const isReturned = from === S.Paid && to === S.Failed && by.includes('system');
+          if ((from === S.Paid && !isReturned) || from === S.Cancelled) return false;
           from = to;
         }
         return true;

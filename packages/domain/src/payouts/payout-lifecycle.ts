@@ -1,28 +1,29 @@
 import { BookingStatus, hasReached, isClosed } from '../bookings/booking-status.ts';
 import { PaymentStatus } from '../customer-payments/payment-status.ts';
 import { reason } from '../refusals/reason.ts';
-import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
+import type { Guards, MoveAnswer, Transition } from '../transitions.ts';
 
-/** staff: confirmed, unconfirmed, paid now, marked; system: calculated, added to a bank file or pay list, cancelled. */
-export type PayoutMover = 'staff' | 'system';
+/**
+ * confirmer: whoever says that the amount is right; payer: an admin of the city, through whom money leaves; system:
+ * calculated, moved with its batch, cancelled (permissions/payments.ts says who is what).
+ */
+export type PayoutMover = 'confirmer' | 'payer' | 'system';
 
 export interface PayoutFacts {
   arePaymentsEnabled: boolean;
-  grossMinor: number;
-  /** What keeps the payee's account out of a bank file, naming the payee, or null. */
-  accountProblem: string | null;
+  transferMinor: number;
+  /** The batch that it is in and moves with, "B-1001", or null. */
+  batch: string | null;
 }
 
-export type PayoutGuard = 'always' | 'payments enabled' | 'can be transferred';
+export type PayoutGuard = 'always' | 'payments enabled' | 'has an amount' | 'outside a batch';
 
 const payoutGuards: Guards<PayoutGuard, PayoutFacts> = {
   always: () => null,
   'payments enabled': ({ arePaymentsEnabled }) => (arePaymentsEnabled ? null : reason('payoutsNotOpen', {})),
-  'can be transferred': ({ grossMinor, accountProblem }) =>
-    grossMinor > 0 ? accountReason(accountProblem) : reason('nothingToTransfer', {}),
+  'has an amount': ({ transferMinor }) => (transferMinor > 0 ? null : reason('nothingToTransfer', {})),
+  'outside a batch': ({ batch }) => (batch === null ? null : reason('payoutInBatch', { batch })),
 };
-
-const accountReason = (problem: string | null) => (problem === null ? null : reason('payeeAccountWrong', { problem }));
 
 export type PayoutTransition = Transition<PaymentStatus, PayoutMover, PayoutGuard>;
 
@@ -42,43 +43,62 @@ const row = (
   because,
 });
 
-/** The lifecycle of a payment to a musician or a sales manager. Paid and Cancelled are final. */
+/** The lifecycle of a payment to a musician or a sales manager. Cancelled is final, and so is Paid but for what the bank returns later. */
 export const payoutTransitions: readonly PayoutTransition[] = [
   row(null, S.NotSpecific, 'system', 'always', 'to be worked out'),
   row(S.NotSpecific, S.OnHold, 'system', 'always', 'calculated'),
-  row(S.OnHold, S.ReadyToPay, 'staff', 'payments enabled', 'confirmed'),
-  row(S.ReadyToPay, S.OnHold, 'staff', 'always', 'unconfirmed'),
-  row(S.ReadyToPay, S.ScheduledToBePaid, 'system', 'can be transferred', 'put in a bank file or pay list'),
-  row(S.ScheduledToBePaid, S.ReadyToPay, 'staff', 'always', 'taken back from the bank file or pay list'),
-  row(S.ScheduledToBePaid, S.InProgress, 'staff', 'always', 'handed to the bank'),
-  row(S.ReadyToPay, S.InProgress, 'staff', 'payments enabled', 'paid now, outside a file'),
-  row(S.InProgress, S.Paid, 'staff', 'always', 'paid'),
-  row(S.InProgress, S.Failed, 'staff', 'always', 'refused by the bank'),
-  row(S.InProgress, S.Cancelled, 'staff', 'always', 'recalled'),
-  row(S.Failed, S.ReadyToPay, 'staff', 'payments enabled', 'to be tried again'),
+  row(S.OnHold, S.ReadyToPay, 'confirmer', 'payments enabled', 'confirmed'),
+  row(S.ReadyToPay, S.OnHold, 'confirmer', 'always', 'unconfirmed'),
+  row(S.ReadyToPay, S.ScheduledToBePaid, 'system', 'has an amount', 'put in a batch'),
+  row(S.ScheduledToBePaid, S.ReadyToPay, 'system', 'always', 'taken out of the batch'),
+  row(S.ScheduledToBePaid, S.InProgress, 'system', 'always', 'handed to the bank'),
+  row(S.ReadyToPay, S.InProgress, 'payer', 'payments enabled', 'paid outside a batch'),
+  row(S.InProgress, S.Paid, 'system', 'always', 'paid'),
+  row(S.InProgress, S.Failed, 'system', 'always', 'returned by the bank'),
+  row(S.Paid, S.Failed, 'system', 'payments enabled', 'returned by the bank later'),
+  row(S.InProgress, S.Paid, 'payer', 'outside a batch', 'paid'),
+  row(S.InProgress, S.Failed, 'payer', 'outside a batch', 'refused by the bank'),
+  row(S.InProgress, S.Cancelled, 'payer', 'outside a batch', 'recalled'),
+  row(S.Failed, S.ReadyToPay, 'payer', 'payments enabled', 'to be tried again'),
+  // Whoever leads a booking cannot take back what its musicians accepted.
   ...([S.NotSpecific, S.OnHold, S.ReadyToPay, S.Failed] as const).map((from) =>
-    row(from, S.Cancelled, 'staff', 'always', 'no longer owed'),
+    row(from, S.Cancelled, 'payer', 'always', 'no longer owed'),
   ),
   ...([S.NotSpecific, S.OnHold, S.ReadyToPay] as const).map((from) =>
     row(from, S.Cancelled, 'system', 'always', 'the musician did not play'),
   ),
 ];
 
-/** Whether this payout may make this move: returns the row of the table, or why it is refused. */
+/**
+ * Whether this payout may make this move, by somebody who acts as these: returns the row of the table, or why it is
+ * refused.
+ */
 export function checkPayoutMove(move: {
   from: PaymentStatus | null;
   to: PaymentStatus;
-  by: PayoutMover;
+  by: readonly PayoutMover[];
   facts: PayoutFacts;
 }): MoveAnswer<PayoutTransition> {
-  const unknownMove = reason('paymentMoveUnknown', { from: move.from, to: move.to });
-  return checkTransition(payoutTransitions, payoutGuards, move, unknownMove);
+  const { from, to, by, facts } = move;
+  const rows = payoutTransitions.filter((each) => each.from === from && each.to === to);
+  const own = rows.find((each) => by.includes(each.by));
+  if (own) {
+    const refusal = payoutGuards[own.guard](facts);
+    return refusal === null ? { isAllowed: true, row: own } : { isAllowed: false, reason: refusal };
+  }
+  const isForOthers = rows.some((each) => each.by !== 'system');
+  const refusal = isForOthers ? reason('payoutMoveNotYours', {}) : reason('paymentMoveUnknown', { from, to });
+  return { isAllowed: false, reason: refusal };
 }
 
-/** The statuses that staff may set on a payout now. */
-export function offeredPayoutStatuses(status: PaymentStatus, facts: PayoutFacts): PaymentStatus[] {
+/** The statuses that somebody who acts as these may set on a payout now. */
+export function offeredPayoutStatuses(
+  status: PaymentStatus,
+  by: readonly PayoutMover[],
+  facts: PayoutFacts,
+): PaymentStatus[] {
   return payoutTransitions
-    .filter(({ from, by, guard }) => from === status && by === 'staff' && payoutGuards[guard](facts) === null)
+    .filter((row) => row.from === status && by.includes(row.by) && payoutGuards[row.guard](facts) === null)
     .map(({ to }) => to);
 }
 

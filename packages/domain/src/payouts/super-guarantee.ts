@@ -3,7 +3,8 @@ import type { PayCategory, PayItem } from '../positions/position-pay.ts';
 import { type RegionId, superApplies } from '../regions.ts';
 
 /** A sole trader is paid for their own labour; a company supplies a performer. */
-export type PayeeEntity = 'sole trader' | 'company';
+export const payeeEntities = ['sole trader', 'company'] as const;
+export type PayeeEntity = (typeof payeeEntities)[number];
 
 /**
  * Which lines are ordinary time earnings. A musician paid to play is an employee for super even as a sole trader (Superannuation Guarantee

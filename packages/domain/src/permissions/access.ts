@@ -25,9 +25,11 @@ export type Access = (typeof accessKinds)[number];
 export interface Actor {
   userId: string;
   personName: string;
-  roleId: string;
+  /** Null for a person whose roles have all ended. */
+  roleId: string | null;
   accountRole: number;
   isMusician: boolean;
+  /** Where the role is held. Without a role it is the person's own id, which is that of no organisation. */
   organisationId: string;
   organisationType: number;
   /** Cities whose records the role may see; all of them for internal staff. */

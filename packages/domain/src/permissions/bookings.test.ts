@@ -11,11 +11,12 @@ import {
 } from './bookings.ts';
 import { canAnswerOffer, canAskAvailability, canSeeOffer, canSendOffers } from './offers.ts';
 import {
+  canConfirmPayouts,
   canManageCustomerPayments,
+  canPayOut,
   canSeePayments,
   canSeePayout,
-  canSettleManagerPayments,
-  canSettleMusicianPayments,
+  payoutMovers,
 } from './payments.ts';
 
 const booking = { cityId: 'sydney', assigneeUserId: 'sydneySales' };
@@ -103,9 +104,21 @@ describe('an offer', () => {
 });
 
 describe('payouts', () => {
-  it('of musicians are settled by acting staff of the city, of managers by admins', () => {
-    expect(whoMay((actor) => canSettleMusicianPayments(actor, booking))).toEqual(sydneyActing);
-    expect(whoMay((actor) => canSettleManagerPayments(actor, booking))).toEqual(sydneyAdmins);
+  it('of musicians are confirmed by who manages the booking, of managers by admins; admins alone pay', () => {
+    expect(whoMay((actor) => canConfirmPayouts(actor, 'musician', booking))).toEqual([...sydneyAdmins, 'sydneySales']);
+    expect(whoMay((actor) => canConfirmPayouts(actor, 'manager', booking))).toEqual(sydneyAdmins);
+    expect(whoMay((actor) => canPayOut(actor, booking))).toEqual(sydneyAdmins);
+  });
+
+  it('are moved by nobody who is paid by them', () => {
+    for (const kind of ['musician', 'manager'] as const) {
+      const payout = { ...booking, kind, payeeId: 'sydneyAdmin' };
+      expect(payoutMovers(actors.sydneyAdmin, payout)).toEqual([]);
+      expect(payoutMovers(actors.admin, payout)).toEqual(['confirmer', 'payer']);
+    }
+    const payout = { ...booking, kind: 'musician', payeeId: 'sydneyMusician' } as const;
+    expect(payoutMovers(actors.sydneySales, payout)).toEqual(['confirmer']);
+    expect(payoutMovers(actors.sydneyColleague, payout)).toEqual([]);
   });
 
   it('are seen by the payee and by staff of the city', () => {

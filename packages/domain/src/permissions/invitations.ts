@@ -1,10 +1,11 @@
-import { type Actor, isActingStaff, isAdmin } from './access.ts';
-import { AccountRole, isAtLeast, modeOf } from './modes.ts';
+import { type Actor, isActingStaff } from './access.ts';
+import { AccountRole, isAtLeast } from './modes.ts';
+import { holdsPowersOf } from './powers.ts';
 
 /** The parts of an invitation that the rules check: the role it gives, and where. */
 export interface InvitedPlace {
   /**
-   * The organisation of the role and its parents: a store's business unit and that unit's organisation. Empty if it
+   * The organisation of the role, then its parents: a store's business unit and that unit's organisation. Empty if it
    * does not exist yet.
    */
   organisationIds: readonly string[];
@@ -14,19 +15,19 @@ export interface InvitedPlace {
   isMusician: boolean;
 }
 
-const INTERNAL = 1;
-
 /**
  * Who may invite someone into a role, resend the invitation and withdraw it. Musicians: acting staff of their city.
- * Sales managers: an admin who covers the city. Internal staff: support managers and above, never into a role above
- * their own. Everyone else: an admin of the organisation or of one of its parents, and support managers and above, who
- * may also invite new organisations.
+ * Otherwise support managers and above, and an admin of the organisation or of one of its parents: nobody into a role
+ * with a power that they lack, so that a city's people are invited by its admins alone. Support managers and above may
+ * also invite new organisations.
  */
 export function canInvite(actor: Actor, place: InvitedPlace): boolean {
-  if (place.organisationType === INTERNAL) return isAdministration(actor) && !standsAbove(actor, place.accountRole);
   if (place.isMusician) return isActingStaff(actor) && reaches(actor, place);
-  if (place.isCity && place.accountRole === AccountRole.OrgMember) return isAdmin(actor) && reaches(actor, place);
-  return isAdministration(actor) || isAdminOf(actor, place);
+  if (!isAdministration(actor) && !isAdminOf(actor, place)) return false;
+  const [id, ...ancestorIds] = place.organisationIds;
+  if (id === undefined) return isAdministration(actor);
+  const { accountRole, isMusician, isCity, organisationType: type } = place;
+  return holdsPowersOf(actor, [{ accountRole, isMusician, organisation: { id, type, isCity, ancestorIds } }]);
 }
 
 /** Only internal staff may invite an organisation that does not exist yet. */
@@ -35,7 +36,6 @@ export function canBringOrganisation(actor: Actor): boolean {
 }
 
 const isAdministration = ({ mode }: Actor) => isAtLeast(mode, 'SupportManager');
-const standsAbove = ({ mode }: Actor, accountRole: number) => !isAtLeast(mode, modeOf(accountRole, false));
 const reaches = ({ cityIds }: Actor, { organisationIds }: InvitedPlace) =>
   organisationIds.some((id) => cityIds.includes(id));
 const isAdminOf = (actor: Actor, { organisationIds }: InvitedPlace) =>

@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../refusals/reason.ts';
 import { type Actor, isAdmin } from './access.ts';
-import { AccountRole, isAtLeast, type Mode, modeOf } from './modes.ts';
+import { AccountRole, isAtLeast } from './modes.ts';
 
 /** OrganisationType of the specification. A city is one of type Other. */
 export const OrganisationType = {
@@ -25,7 +25,8 @@ export interface OrganisationRecord {
 }
 
 const seesAll = (actor: Actor) => isAtLeast(actor.mode, 'SupportManager');
-const isTechnical = ({ mode }: Actor) => mode === 'TechSupport' || mode === 'DevSupport';
+/** They keep the machine running: no money, no account of anybody who has to do with it. */
+export const isTechnical = ({ mode }: Actor) => mode === 'TechSupport' || mode === 'DevSupport';
 
 /** The actor's own organisation, or one of its business units or stores. */
 const isTheirs = (actor: Actor, { id, ancestorIds }: Pick<OrganisationRecord, 'id' | 'ancestorIds'>) =>
@@ -77,17 +78,6 @@ const keptTypes: readonly number[] = [OrganisationType.Internal, OrganisationTyp
 export interface HeldRole {
   accountRole: number;
   isMusician: boolean;
-}
-
-/** Admins of the organisation manage its members; no one may change or remove a role above their own. */
-export function canManageMember(actor: Actor, organisation: OrganisationRecord, roles: readonly HeldRole[]): boolean {
-  return canEditOrganisation(actor, organisation) && roles.every((role) => standsAtMost(role, actor.mode));
-}
-
-/** A role in an organisation ranks below every internal one, whatever its place among the modes. */
-function standsAtMost({ accountRole, isMusician }: HeldRole, mode: Mode): boolean {
-  const theirs = modeOf(accountRole, isMusician);
-  return !isAtLeast(theirs, 'Support') || isAtLeast(mode, theirs);
 }
 
 /** The role that administers an organisation: its admins, or the system admins for the internal organisation. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { whoMay } from '../../testing/actors.ts';
-import { canEditPayee, canRevealPayee, canSeePayee } from './payees.ts';
+import { canEditPayee, canReleaseAccount, canRevealPayee, canSeePayee } from './payees.ts';
 
 const musician = { userId: 'sydneyMusician', cityId: 'sydney', isMusician: true };
 const manager = { userId: 'sydneySales', cityId: 'sydney', isMusician: false };
@@ -19,17 +19,18 @@ it('shows a musician’s masked numbers to staff of the city and to themselves',
   ]);
 });
 
-it('lets acting staff of the city and the musician change them', () => {
-  expect(whoMay((actor) => canEditPayee(actor, musician))).toEqual([
-    ...admins,
-    'sydneySales',
-    'sydneyColleague',
-    'sydneyMusician',
-  ]);
+it('lets the musician and admins alone change them, and see them whole', () => {
+  for (const rule of [canEditPayee, canRevealPayee]) {
+    expect(whoMay((actor) => rule(actor, musician))).toEqual([...admins, 'sydneyMusician']);
+  }
 });
 
-it('reveals them to the musician and to admins alone', () => {
-  expect(whoMay((actor) => canRevealPayee(actor, musician))).toEqual([...admins, 'sydneyMusician']);
+it('has a new account released by an admin who neither gave it nor is paid into it', () => {
+  const releasers = (payee: typeof musician, createdBy: string) =>
+    whoMay((actor) => canReleaseAccount(actor, payee, { createdBy }));
+  expect(releasers(musician, 'sydneyMusician')).toEqual(admins);
+  expect(releasers(musician, 'sydneyAdmin')).toEqual(['sysAdmin', 'admin']);
+  expect(releasers({ ...manager, userId: 'sydneyAdmin' }, 'admin')).toEqual(['sysAdmin']);
 });
 
 it('keeps a sales manager’s own from colleagues', () => {

@@ -1,4 +1,4 @@
-import { type Actor, isActingStaff, isAdmin, isStaff } from './access.ts';
+import { type Actor, isAdmin, isStaff } from './access.ts';
 
 /** A person paid by a city: a musician, or a sales manager for commission. */
 export interface PayeeRecord {
@@ -22,13 +22,17 @@ export function canSeePayee(actor: Actor, payee: PayeeRecord): boolean {
   );
 }
 
-/** Where pay is sent and the tax numbers that apply. The payee is notified of every change made by someone else. */
+/** Where pay is sent and the tax numbers that apply. Whoever could change them for a colleague could take their pay. */
 export function canEditPayee(actor: Actor, payee: PayeeRecord): boolean {
-  return (
-    isSelf(actor, payee) ||
-    isAdminOf(actor, payee) ||
-    (payee.isMusician && isActingStaff(actor) && isInReach(actor, payee))
-  );
+  return isSelf(actor, payee) || isAdminOf(actor, payee);
+}
+
+/**
+ * Says that a new account is right before its cooling-off is over: an admin of the city who neither gave it nor is paid
+ * into it.
+ */
+export function canReleaseAccount(actor: Actor, payee: PayeeRecord, account: { createdBy: string }): boolean {
+  return isAdminOf(actor, payee) && !isSelf(actor, payee) && actor.userId !== account.createdBy;
 }
 
 /** Unmasked numbers: visible to the person and to the admins who pay them. Every reveal is logged. */

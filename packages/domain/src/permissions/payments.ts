@@ -1,4 +1,5 @@
-import { type Actor, isActingStaff, isAdmin, isStaff } from './access.ts';
+import type { PayoutMover } from '../payouts/payout-lifecycle.ts';
+import { type Actor, isAdmin, isStaff } from './access.ts';
 import { type BookingRecord, canManageBooking } from './bookings.ts';
 
 /** Invoices to the customer: preview, send, update, complete, remind, void. */
@@ -9,14 +10,36 @@ export function canSeePayments(actor: Actor, booking: { cityId: string }): boole
   return isStaff(actor) && actor.cityIds.includes(booking.cityId);
 }
 
-/** Any acting staff of the city may confirm, note and pay musician payments, not only the booking's own manager. */
-export function canSettleMusicianPayments(actor: Actor, booking: { cityId: string }): boolean {
-  return isActingStaff(actor) && actor.cityIds.includes(booking.cityId);
+/** A payment to a musician, or a sales manager's commission. */
+export const payoutKinds = ['musician', 'manager'] as const;
+export type PayoutKind = (typeof payoutKinds)[number];
+
+/** The parts of a payout that the rules check. */
+export interface PayoutRecord extends BookingRecord {
+  kind: PayoutKind;
+  payeeId: string;
 }
 
-/** No one confirms their own commission: manager payments are for admins only. */
-export function canSettleManagerPayments(actor: Actor, booking: { cityId: string }): boolean {
-  return isAdmin(actor) && actor.cityIds.includes(booking.cityId);
+/**
+ * Everything by which money leaves, and whole account numbers: pay now, pay batches, bank files, and every status from
+ * Ready To Pay on.
+ */
+export function canPayOut(actor: Actor, { cityId }: { cityId: string }): boolean {
+  return isAdmin(actor) && actor.cityIds.includes(cityId);
+}
+
+/**
+ * Calculating, confirming and noting: booking management of that booking for its musicians, admins of the city for
+ * commissions.
+ */
+export const canConfirmPayouts = (actor: Actor, kind: PayoutKind, booking: BookingRecord): boolean =>
+  kind === 'musician' ? canManageBooking(actor, booking) : canPayOut(actor, booking);
+
+/** As whom this person may move a payout. Nobody moves their own pay. */
+export function payoutMovers(actor: Actor, payout: PayoutRecord): PayoutMover[] {
+  if (actor.userId === payout.payeeId) return [];
+  const movers: PayoutMover[] = canConfirmPayouts(actor, payout.kind, payout) ? ['confirmer'] : [];
+  return canPayOut(actor, payout) ? [...movers, 'payer'] : movers;
 }
 
 /** A payment, its invoice and its super are visible to the payee and to staff of the city. */

@@ -1,7 +1,6 @@
+import type { UnitKind } from '../organisations/unit-kind.ts';
 import { AccountRole, modeOf } from './modes.ts';
 import { OrganisationType } from './organisations.ts';
-
-export type UnitKind = 'organisation' | 'business unit' | 'store';
 
 const internalWords: Record<string, string> = {
   SysAdmin: 'System admin',

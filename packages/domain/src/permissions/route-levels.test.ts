@@ -3,7 +3,7 @@ import { type ActorName, actors, whoMay } from '../../testing/actors.ts';
 import { guardRoute, mayOpen, type RouteLevel, routeLevels, routeOf, routes } from './route-levels.ts';
 
 describe('the table of routes', () => {
-  it('has every route of the specification at its level', () => {
+  it('has every route of the specification, and our own, at its level', () => {
     const count = (level: RouteLevel) => routes.filter((route) => route.level === level).length;
     expect(Object.fromEntries(routeLevels.map((level) => [level, count(level)]))).toEqual({
       redirect: 4,
@@ -11,11 +11,11 @@ describe('the table of routes', () => {
       Individual: 4,
       SystemAdmin: 1,
       SupportManager: 27,
-      OrgAdmin: 7,
-      OrgMember: 21,
+      OrgAdmin: 10,
+      OrgMember: 24,
       Musician: 13,
     });
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(110);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(116);
   });
 
   it('finds each of its own routes again', () => {
@@ -58,6 +58,8 @@ describe('a route', () => {
     },
     { pathname: '/bookings', open: [...internal, ...cityStaff] },
     { pathname: '/bookings/7f9c/payments', open: [...internal, ...cityStaff] },
+    { pathname: '/payouts', open: ['sysAdmin', 'admin', 'sydneyAdmin', 'torontoAdmin'] },
+    { pathname: '/payouts/batches/7f9c', open: ['sysAdmin', 'admin', 'sydneyAdmin', 'torontoAdmin'] },
     { pathname: '/musicians', open: [...internal, ...cityStaff] },
     { pathname: '/musician/offers', open: ['sydneyMusician'] },
     { pathname: '/manager/preferences', open: ['sydneyMusician'] },

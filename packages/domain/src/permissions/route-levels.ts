@@ -13,8 +13,8 @@ export const routeLevels = [
 export type RouteLevel = (typeof routeLevels)[number];
 
 /**
- * Every route of the product with the level it requires. `{name}` stands for one path segment, `*` for any other
- * address.
+ * Every route of the product with the level it requires: those of the specification, and our own of the payout desk.
+ * `{name}` stands for one path segment, `*` for any other address.
  */
 const pathsByLevel: Record<RouteLevel, readonly string[]> = {
   redirect: ['/', '/booking', '/booking/user', '/musician_bios/'],
@@ -92,6 +92,9 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/client-apps/{id}',
     '/client-apps/{id}/edit',
     '/settings',
+    '/payouts',
+    '/payouts/batches',
+    '/payouts/batches/{batchId}',
   ],
   OrgMember: [
     '/organisations/{orgId}',
@@ -115,6 +118,9 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/singers',
     '/venues',
     '/reports',
+    '/reports/super',
+    '/reports/super-account',
+    '/reports/year-sums',
   ],
   Musician: [
     '/musician/offers',
@@ -150,6 +156,9 @@ const isSystemAdmin = (actor: Actor | null) => actor?.mode === 'SysAdmin';
 const officeDesk =
   /^\/(prospects|bookings|tasks|gig_roster|musicians|musician_bios|preference_list|singers|venues|reports)\b/;
 
+// Money of a city leaves here, and a company's admin has the same level as a city's.
+const payDesk = /^\/payouts\b/;
+
 const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
   redirect: 'public',
   public: 'public',
@@ -163,8 +172,12 @@ const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
 /** Compares levels for a route, by the same rules as the operations behind it. */
 export function mayOpen(route: Route, actor: Actor | null): boolean {
   if (route.level === 'SystemAdmin') return isSystemAdmin(actor);
-  const access = route.level === 'OrgMember' && officeDesk.test(route.path) ? 'staff' : accessByLevel[route.level];
-  return mayEnter(access, actor);
+  return mayEnter(accessOf({ path: route.path, level: route.level }), actor);
+}
+
+function accessOf({ path, level }: { path: string; level: Exclude<RouteLevel, 'SystemAdmin'> }): Access {
+  if (level === 'OrgMember' && officeDesk.test(path)) return 'staff';
+  return payDesk.test(path) ? 'admin' : accessByLevel[level];
 }
 
 /**

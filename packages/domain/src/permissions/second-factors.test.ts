@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from './access.ts';
-import { canTakeOffSecondFactor, type PlacedRole } from './second-factors.ts';
+import type { PlacedRole } from './powers.ts';
+import { approveRemovalProblem, canTakeOffSecondFactor } from './second-factors.ts';
 
 const actor = (change: Partial<Actor>): Actor => ({
   userId: 'asker',
@@ -18,6 +19,12 @@ const hotelAdmin = actor({});
 const hotelMember = actor({ accountRole: 2 });
 const supportManager = actor({ accountRole: 16, mode: 'SupportManager', organisationId: 'house' });
 
+const city: PlacedRole = {
+  accountRole: 4,
+  isMusician: false,
+  organisation: { id: 'sydney', type: 100, isCity: true, ancestorIds: [] },
+};
+const cityAdmin = actor({ organisationId: 'sydney', organisationType: 100, cityIds: ['sydney'] });
 const role = (id: string, accountRole: number, type = 20, ancestorIds: string[] = []): PlacedRole => ({
   accountRole,
   isMusician: false,
@@ -29,6 +36,8 @@ it.each<[string, Actor, PlacedRole[], boolean]>([
   ['a support manager, of a member of a company', supportManager, [role('hotel', 2)], true],
   ['a support manager, of somebody without a role', supportManager, [], true],
   ['a support manager, of a system admin', supportManager, [role('house', 1024, 1)], false],
+  ['a support manager, of a city’s booking manager', supportManager, [city], false],
+  ['a booking manager, of another of the city', cityAdmin, [city, own], true],
   ['a company’s admin, of its member', hotelAdmin, [role('hotel', 2), own], true],
   ['a company’s admin, of its other admin', hotelAdmin, [role('hotel', 4)], true],
   ['a company’s admin, of somebody in a store of it', hotelAdmin, [role('store', 2, 20, ['unit', 'hotel'])], true],
@@ -43,4 +52,9 @@ it.each<[string, Actor, PlacedRole[], boolean]>([
 
 it('nobody takes off their own like this', () => {
   expect(canTakeOffSecondFactor(supportManager, { id: 'asker', roles: [] })).toBe(false);
+});
+
+it('takes two: nobody approves what they asked for', () => {
+  expect(approveRemovalProblem(supportManager, { askedBy: 'asker' })).toMatchObject({ code: 'removalAskedByYou' });
+  expect(approveRemovalProblem(supportManager, { askedBy: 'other' })).toBeNull();
 });

@@ -1,21 +1,21 @@
+import { type Reason, reason } from '../refusals/reason.ts';
 import type { Actor } from './access.ts';
-import { canManageMember, type HeldRole, type OrganisationRecord, OrganisationType } from './organisations.ts';
-import { canEditUser } from './users.ts';
-
-/** A role and the organisation it is held in. */
-export interface PlacedRole extends HeldRole {
-  organisation: OrganisationRecord;
-}
+import { isAtLeast } from './modes.ts';
+import { OrganisationType } from './organisations.ts';
+import { holdsPowersOf, type PlacedRole } from './powers.ts';
 
 /**
- * Who may remove the second factor of someone who lost it: people who look after accounts and rank at least as high,
- * and an organisation's admins for its own people. If the account also gives access outside that organisation, only the
- * internal organisation may do it: an admin of one place must not weaken another. People switch off their own with a
- * code, never this way.
+ * Who may have a part in taking off the second factor of someone who lost it: people who look after accounts, and an
+ * organisation's admins for its own people; in either case only who holds every power of that person, so that an admin of
+ * one place never weakens another. People switch off their own with a code, never this way.
  */
 export function canTakeOffSecondFactor(actor: Actor, user: { id: string; roles: readonly PlacedRole[] }): boolean {
-  if (actor.userId === user.id) return false;
-  if (canEditUser(actor, user)) return true;
-  const roles = user.roles.filter(({ organisation }) => organisation.type !== OrganisationType.Individual);
-  return roles.length > 0 && roles.every((role) => canManageMember(actor, role.organisation, [role]));
+  if (actor.userId === user.id || !holdsPowersOf(actor, user.roles)) return false;
+  const isElsewhere = user.roles.some(({ organisation }) => organisation.type !== OrganisationType.Individual);
+  return isAtLeast(actor.mode, 'SupportManager') || isElsewhere;
+}
+
+/** Why this person may not approve what somebody asked for, or null. It takes two: nobody approves their own request. */
+export function approveRemovalProblem(actor: Actor, removal: { askedBy: string }): Reason | null {
+  return removal.askedBy === actor.userId ? reason('removalAskedByYou') : null;
 }

@@ -1,29 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
 import { sentenceOf } from '../refusals/sentence-of.ts';
-import { assignedWorkProblem, canEditUser, deleteUserProblem, disableUserProblem, highestMode } from './users.ts';
+import type { PlacedRole } from './powers.ts';
+import { assignedWorkProblem, canEditUser, deleteUserProblem, disableUserProblem } from './users.ts';
 
-const role = (accountRole: number, isMusician = false) => ({ accountRole, isMusician });
+const places = {
+  house: { id: 'cadenza', type: 1, isCity: false, ancestorIds: [] },
+  own: { id: 'own', type: 10, isCity: false, ancestorIds: [] },
+  hotel: { id: 'hotel', type: 20, isCity: false, ancestorIds: [] },
+  sydney: { id: 'sydney', type: 100, isCity: true, ancestorIds: [] },
+};
+const role = (at: keyof typeof places, accountRole: number, isMusician = false): PlacedRole => ({
+  accountRole,
+  isMusician,
+  organisation: places[at],
+});
 const everywhere = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager'];
 const idle = { upcomingJobs: 0, liveOffers: 0, clients: 0, openBookings: 0, unpaidPayouts: 0 };
 
 describe("somebody's account", () => {
   it.each([
-    ['a customer', [role(1)], everywhere],
-    ['a sales manager', [role(2)], everywhere],
-    ['a musician', [role(2, true)], everywhere],
+    ['a customer', [role('own', 1)], everywhere],
     ['nobody yet', [], everywhere],
-    ['a support manager', [role(16)], everywhere],
-    ['an admin', [role(2), role(64)], ['sysAdmin', 'devSupport', 'techSupport', 'admin']],
-    ['a system admin', [role(1024), role(1)], ['sysAdmin']],
-  ])('of %s is looked after by support managers and up, of nobody above them', (_, roles, expected) => {
+    ['a member of a company', [role('own', 1), role('hotel', 2)], everywhere],
+    ['a company’s admin, who says where it is paid', [role('hotel', 4)], ['sysAdmin', 'admin', 'supportManager']],
+    ['a booking manager, who pays', [role('sydney', 4)], ['sysAdmin', 'admin']],
+    ['a sales manager, who books', [role('sydney', 2)], ['sysAdmin', 'admin']],
+    ['a musician, who is paid', [role('own', 1), role('sydney', 2, true)], ['sysAdmin', 'admin']],
+    ['a member of a company who plays too', [role('hotel', 2), role('sydney', 2, true)], ['sysAdmin', 'admin']],
+    ['a support person', [role('house', 32)], everywhere],
+    ['a support manager', [role('house', 16)], ['sysAdmin', 'admin', 'supportManager']],
+    ['an admin', [role('hotel', 2), role('house', 64)], ['sysAdmin', 'admin']],
+    ['technical support', [role('house', 256)], ['sysAdmin', 'devSupport', 'techSupport']],
+    ['a system admin', [role('house', 1024), role('own', 1)], ['sysAdmin']],
+  ])('of %s is looked after by support managers and up who can do all that it can', (_, roles, expected) => {
     expect(whoMay((actor) => canEditUser(actor, { id: 'somebody', roles }))).toEqual(expected);
-  });
-
-  it('counts by the highest of its roles', () => {
-    expect(highestMode([])).toBe('None');
-    expect(highestMode([role(1), role(2, true), role(2)])).toBe('Musician');
-    expect(highestMode([role(16), role(32)])).toBe('SupportManager');
   });
 
   const person = { id: 'somebody', name: 'Ada Nguyen', isLastSystemAdmin: false, lastAdminOf: [], work: idle };

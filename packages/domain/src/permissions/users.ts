@@ -1,8 +1,8 @@
 import type { AssignedWork } from '../refusals/accounts.ts';
 import { type Reason, reason } from '../refusals/reason.ts';
 import type { Actor } from './access.ts';
-import { isAtLeast, type Mode, modeOf, modes } from './modes.ts';
-import type { HeldRole } from './organisations.ts';
+import { isAtLeast } from './modes.ts';
+import { holdsPowersOf, type PlacedRole } from './powers.ts';
 
 /**
  * The groups a list of people can be narrowed to: internal staff, city staff, musicians, company members, or people on
@@ -15,19 +15,15 @@ export type UserKind = (typeof userKinds)[number];
 export interface UserRecord {
   id: string;
   /** Roles that have not ended. */
-  roles: readonly HeldRole[];
+  roles: readonly PlacedRole[];
 }
 
-export const highestMode = (roles: readonly HeldRole[]): Mode =>
-  modes[Math.max(0, ...roles.map(({ accountRole, isMusician }) => modes.indexOf(modeOf(accountRole, isMusician))))] ??
-  'None';
-
 /**
- * Support managers and above look after accounts, but never one ranked above their own: changing an e-mail address can
- * take over the account.
+ * Support managers and above look after accounts, but never one that holds a power which they lack: changing an e-mail
+ * address can take over the account.
  */
 export function canEditUser(actor: Actor, user: UserRecord): boolean {
-  return isAtLeast(actor.mode, 'SupportManager') && isAtLeast(actor.mode, highestMode(user.roles));
+  return isAtLeast(actor.mode, 'SupportManager') && holdsPowersOf(actor, user.roles);
 }
 
 /** One-time links of a message that was never sent, shown only to people who could act on that account anyway. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import type { FieldProblem } from '../field-problems.ts';
 
 /** Far more than anyone asks one after the other. */
 export const longestPreferenceList = 200;

@@ -2,8 +2,15 @@ import { minimumCeremonyHours } from '../venues/distance.ts';
 
 export type GigType = 'ceremony' | 'reception';
 
+/** What a gig is. The numbers are the specification's and are stored. */
+export const PerformanceType = { Ceremony: 1, Reception: 2 } as const;
+export type PerformanceTypeId = (typeof PerformanceType)[keyof typeof PerformanceType];
+export const performanceTypeNames = ['Ceremony', 'Reception'] as const satisfies (keyof typeof PerformanceType)[];
+export type PerformanceTypeName = (typeof performanceTypeNames)[number];
+
 /** A performance type's number, which says whether a gig is a ceremony or a reception. */
-export const gigTypeOf = (performanceTypeId: 1 | 2): GigType => (performanceTypeId === 1 ? 'ceremony' : 'reception');
+export const gigTypeOf = (performanceTypeId: PerformanceTypeId): GigType =>
+  performanceTypeId === PerformanceType.Ceremony ? 'ceremony' : 'reception';
 
 /** The ceremony lengths that a couple may choose from, in minutes. */
 export const ceremonyMinuteChoices = [60, 90, 120] as const;

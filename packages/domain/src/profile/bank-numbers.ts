@@ -1,3 +1,4 @@
+import { nameProblem } from '../names.ts';
 import type { RegionId } from '../regions.ts';
 import { weightedSum, withoutGrouping } from './check-digits.ts';
 
@@ -46,7 +47,7 @@ export function bankFileAccountProblem(value: string, region: RegionId): string 
 
 /** What is wrong with the name on an account, or null. */
 export function accountNameProblem(value: string): string | null {
-  return value.trim().length >= 2 ? null : 'Account name must have at least 2 characters';
+  return value.trim().length >= 2 ? nameProblem(value) : 'Account name must have at least 2 characters';
 }
 
 /** "062000" → "062-000"; a value of another length is returned unchanged. */

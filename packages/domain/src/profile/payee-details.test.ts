@@ -120,13 +120,14 @@ it('asks each region in its own words', () => {
     taxNumberLength: 11,
     registeredFor: 'GST',
   });
-  expect(payeeWords('CA')).toMatchObject({ businessNumberLength: 9, taxNumberLength: 11, registeredFor: 'GST/HST' });
+  expect(payeeWords('CA')).toMatchObject({ businessNumberLength: 17, taxNumberLength: 11, registeredFor: 'GST/HST' });
   expect(payeeWords('US')).toMatchObject({ businessNumberLength: 10, taxNumberLength: 11, registeredFor: null });
 });
 
 it.each([
   ['AU', '123456782', '123 456 782', '51824753556', '51 824 753 556'],
   ['CA', '130692544', '130 692 544', '123456782', '12345 6782'],
+  ['CA', '130692544', '130 692 544', '123456782RT0001', '12345 6782 RT0001'],
   ['US', '123456789', '123-45-6789', '123456789', '12-3456789'],
 ] as const)(
   'groups the numbers of %s as their offices print them',
@@ -140,6 +141,7 @@ it.each([
   ['123 456 782', '782'],
   ['1234', '34'],
   ['1', ''],
+  ['12345 6782 RT0001', '782'],
 ])('shows of %s the end alone: %s', (value, tail) => {
   expect(numberTail(value)).toBe(tail);
 });

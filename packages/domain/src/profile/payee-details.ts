@@ -1,9 +1,10 @@
-import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { organisationAccountProblems } from '../organisations/organisation-account.ts';
 import { businessNumberKind, businessNumberLabel } from '../organisations/organisation-details.ts';
 import type { PayeeEntity } from '../payouts/super-guarantee.ts';
 import type { RegionId } from '../regions.ts';
 import { withoutGrouping } from './check-digits.ts';
+import type { SupplierStatementGround } from './supplier-statement.ts';
 import {
   formatTaxNumber,
   type TaxNumberKind,
@@ -25,6 +26,8 @@ export interface PayeeDetails {
   /** Canada only. */
   transitNumber: string;
   accountNumber: string;
+  /** Why no ABN is quoted; null withdraws the statement that was given, undefined leaves it. Australia only. */
+  supplierStatement?: SupplierStatementGround | null;
 }
 
 /** Which numbers are already stored. */
@@ -64,14 +67,13 @@ export const payeeWords = (region: RegionId): PayeeWords => ({
  * and anyone who charges tax, needs a business number.
  */
 export function payeeDetailsProblems(given: PayeeDetails, region: RegionId, known: KnownNumbers): FieldProblem[] {
-  return [
-    ...at('businessNumber', businessNumberProblem(given, region, known)),
-    ...at('taxNumber', taxNumberProblemOf(given, region)),
-    ...accountProblems(given, region, known),
-  ];
+  const numbers = fieldProblems({
+    businessNumber: businessNumberProblem(given, region, known),
+    taxNumber: taxNumberProblemOf(given, region),
+    supplierStatement: supplierStatementProblem(given, region, known),
+  });
+  return [...numbers, ...accountProblems(given, region, known)];
 }
-
-const at = (path: string, message: string | null): FieldProblem[] => (message === null ? [] : [{ path, message }]);
 
 function businessNumberProblem(given: PayeeDetails, region: RegionId, known: KnownNumbers): string | null {
   const name = businessNumberLabel[region];
@@ -92,6 +94,13 @@ function taxNumberProblemOf({ entity, taxNumber: value }: PayeeDetails, region: 
   return region === 'US' ? usTaxNumberProblem(value) : taxNumberProblem(taxNumber[region].kind, value);
 }
 
+function supplierStatementProblem(given: PayeeDetails, region: RegionId, known: KnownNumbers): string | null {
+  if (!given.supplierStatement) return null;
+  if (region !== 'AU') return 'The statement by a supplier is for Australia alone';
+  const quotesAbn = known.hasBusinessNumber || given.businessNumber.trim() !== '';
+  return quotesAbn ? 'Whoever quotes an ABN needs no statement' : null;
+}
+
 function accountProblems(given: PayeeDetails, region: RegionId, known: KnownNumbers): FieldProblem[] {
   const parts = [given.accountName, given.bankCode, given.accountNumber, region === 'CA' ? given.transitNumber : ''];
   if (!known.hasAccountNumber && parts.every((part) => part.trim() === '')) return [];
@@ -107,8 +116,11 @@ export function formatPersonTaxNumber(value: string, region: RegionId): string {
   return formatTaxNumber(kind, value);
 }
 
-/** The last characters by which people recognise their own number: three, and at most half of a short one. */
+/**
+ * The last characters by which people recognise their own number: three, and at most half of a short one. The GST/HST
+ * account behind a Canadian business number is the same for nearly everybody and does not count.
+ */
 export function numberTail(value: string): string {
-  const characters = withoutGrouping(value);
+  const characters = withoutGrouping(value).replace(/(?<=^\d{9})RT\d{4}$/i, '');
   return characters.slice(characters.length - Math.min(3, Math.floor(characters.length / 2)));
 }

@@ -35,6 +35,8 @@ describe('what somebody says of themselves', () => {
   it.each<[Partial<PersonalDetails>, string, string]>([
     [{ firstName: ' ' }, 'firstName', 'Please enter a first name'],
     [{ lastName: '' }, 'lastName', 'Please enter a last name'],
+    [{ firstName: 'Ada\rByrne' }, 'firstName', 'A name is one line of text'],
+    [{ lastName: 'http://evil.example' }, 'lastName', 'A name cannot contain a web address'],
     [{ email: 'ada' }, 'email', 'Please enter a valid e-mail address'],
     [{ email: '' }, 'email', 'Please enter a valid e-mail address'],
     [{ mobile: '' }, 'mobile', 'Please keep a number under which we reach you'],

@@ -1,8 +1,12 @@
 import { passwordConfirmProblem, passwordProblem } from '../accounts/password.ts';
 import { emailProblem, normaliseEmail } from '../email.ts';
-import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
+import { requiredPersonNameProblem } from '../names.ts';
 import type { RegionId } from '../regions.ts';
 import { settleNumbers } from './contact-numbers.ts';
+
+export const personTitles = ['Mr', 'Miss', 'Mrs', 'Ms'] as const;
+export type PersonTitle = (typeof personTitles)[number];
 
 export interface PersonalDetails {
   firstName: string;
@@ -32,15 +36,15 @@ export function settlePersonalDetails(
   given: PersonalDetails,
   known: { email: string; mobile: string; landline: string },
 ): SettledDetails {
-  const { numbers, problems } = settleNumbers(given, known, given.regionId, '');
+  const { numbers, problems } = settleNumbers(given, known, given.regionId);
   const email = normaliseEmail(given.email);
   const changesEmail = email !== normaliseEmail(known.email);
-  const found: [string, string | null][] = [
-    ['firstName', given.firstName.trim() === '' ? 'Please enter a first name' : null],
-    ['lastName', given.lastName.trim() === '' ? 'Please enter a last name' : null],
-    ['email', changesEmail ? emailProblem(email) : null],
-    ['mobile', given.mobile === '' && known.mobile !== '' ? 'Please keep a number under which we reach you' : null],
-  ];
+  const found = fieldProblems({
+    firstName: requiredPersonNameProblem(given.firstName, 'Please enter a first name'),
+    lastName: requiredPersonNameProblem(given.lastName, 'Please enter a last name'),
+    email: changesEmail ? emailProblem(email) : null,
+    mobile: given.mobile === '' && known.mobile !== '' ? 'Please keep a number under which we reach you' : null,
+  });
   return {
     details: {
       ...given,
@@ -49,10 +53,7 @@ export function settlePersonalDetails(
       firstName: given.firstName.trim(),
       lastName: given.lastName.trim(),
     },
-    problems: [
-      ...found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }])),
-      ...problems.map(({ path, message }) => ({ path: path.replace(/^\./, ''), message })),
-    ],
+    problems: [...found, ...problems],
     changesEmail,
     changesMobile: numbers.mobile !== known.mobile,
   };
@@ -67,10 +68,9 @@ export function passwordChangeProblems(given: {
 }): FieldProblem[] {
   const { currentPassword, password, passwordConfirm } = given;
   const isSame = password !== '' && password === currentPassword;
-  const found: [string, string | null][] = [
-    ['currentPassword', currentPassword === '' ? 'Please enter your present password' : null],
-    ['password', passwordProblem(password) ?? (isSame ? 'This is the password you have' : null)],
-    ['passwordConfirm', passwordConfirm === undefined ? null : passwordConfirmProblem(password, passwordConfirm)],
-  ];
-  return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+  return fieldProblems({
+    currentPassword: currentPassword === '' ? 'Please enter your present password' : null,
+    password: passwordProblem(password) ?? (isSame ? 'This is the password you have' : null),
+    passwordConfirm: passwordConfirm === undefined ? null : passwordConfirmProblem(password, passwordConfirm),
+  });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatGstHstNumber,
   formatTaxNumber,
   maskTaxNumber,
   taxNumberInputLength,
@@ -18,10 +19,14 @@ describe('a tax number', () => {
     ['ABN', '83914571673'],
     ['TFN', '123 456 782'],
     ['TFN', '876543210'],
+    ['TFN', '37 118 655'],
+    ['TFN', '10000001'],
     ['SIN', '130 692 544'],
     ['SIN', '946-454-287'],
     ['BN', '123456782'],
     ['BN', '03530 1134'],
+    ['BN', '123456782RT0001'],
+    ['BN', '12345 6782 rt 0002'],
     ['SSN', '123-45-6789'],
     ['SSN', '899 99 9999'],
     ['ITIN', '912-70-3456'],
@@ -41,19 +46,30 @@ describe('a tax number', () => {
     ['ABN', '', 'ABN must have 11 digits'],
     ['TFN', '123 456 783', 'This TFN is not valid, please check its digits'],
     ['TFN', '000 000 000', 'This TFN is not valid, please check its digits'],
-    ['TFN', '12345678', 'TFN must have 9 digits'],
+    ['TFN', '12345678', 'This TFN is not valid, please check its digits'],
+    ['TFN', '00000000', 'This TFN is not valid, please check its digits'],
+    ['TFN', '1234567', 'TFN must have 8 or 9 digits'],
     ['SIN', '130 692 545', 'This SIN is not valid, please check its digits'],
     ['SIN', '046 454 286', 'This SIN is not valid, please check its digits'],
     ['SIN', '800 000 002', 'This SIN is not valid, please check its digits'],
     ['SIN', 'A30 692 544', 'SIN must have 9 digits'],
     ['BN', '123456789', 'This business number is not valid, please check its digits'],
     ['BN', '000000000', 'This business number is not valid, please check its digits'],
-    ['BN', '123456782RT0001', 'business number must have 9 digits'],
+    ['BN', '123456789RT0001', 'This business number is not valid, please check its digits'],
+    ['BN', '123456782RP0001', 'business number must have 9 digits'],
+    ['BN', '123456782RT001', 'business number must have 9 digits'],
+    ['BN', 'RT0001', 'business number must have 9 digits'],
     ['SSN', '000-45-6789', 'This SSN is not valid, please check its digits'],
     ['SSN', '666-45-6789', 'This SSN is not valid, please check its digits'],
     ['SSN', '900-45-6789', 'This SSN is not valid, please check its digits'],
     ['SSN', '123-00-6789', 'This SSN is not valid, please check its digits'],
     ['SSN', '123-45-0000', 'This SSN is not valid, please check its digits'],
+    ['SSN', '078-05-1120', 'This SSN is not valid, please check its digits'],
+    ['SSN', '219-09-9999', 'This SSN is not valid, please check its digits'],
+    ['SSN', '457-55-5462', 'This SSN is not valid, please check its digits'],
+    ['SSN', '721 07 4426', 'This SSN is not valid, please check its digits'],
+    ['ITIN', '987-65-4320', 'This ITIN is not valid, please check its digits'],
+    ['ITIN', '987-65-4329', 'This ITIN is not valid, please check its digits'],
     ['ITIN', '812-70-3456', 'This ITIN is not valid, please check its digits'],
     ['ITIN', '912-49-3456', 'This ITIN is not valid, please check its digits'],
     ['ITIN', '912-66-3456', 'This ITIN is not valid, please check its digits'],
@@ -69,6 +85,7 @@ describe('a tax number', () => {
     const checked = fc.constantFrom(
       ['ABN', '51824753556'],
       ['TFN', '123456782'],
+      ['TFN', '10000001'],
       ['SIN', '130692544'],
       ['BN', '123456782'],
     ) as fc.Arbitrary<['ABN' | 'TFN' | 'SIN' | 'BN', string]>;
@@ -93,6 +110,12 @@ describe('what an American contractor gives', () => {
     ['666123456', 'EIN'],
     ['666-12-3456', null],
     ['00-1234567', null],
+    ['078-05-1120', null],
+    ['219-09-9999', null],
+    ['219099999', null],
+    ['457555462', null],
+    ['45-7555462', 'EIN'],
+    ['987654321', null],
     ['12345678', null],
   ])('%s is read as %s', (value, kind) => {
     expect(usTaxNumberKind(value)).toBe(kind);
@@ -106,6 +129,8 @@ describe('a tax number on a screen', () => {
     ['TFN', '123456782', '123 456 782', '••• ••• 782'],
     ['SIN', '130 692 544', '130 692 544', '••• ••• 544'],
     ['BN', '123456782', '12345 6782', '••••• 6782'],
+    ['BN', '123456782RT0001', '12345 6782 RT0001', '••••• 6782'],
+    ['TFN', '10000001', '100 000 01', '••• ••• 01'],
     ['SSN', '123456789', '123-45-6789', '•••-••-6789'],
     ['ITIN', '912703456', '912-70-3456', '•••-••-3456'],
     ['EIN', '123456789', '12-3456789', '••-•••6789'],
@@ -124,9 +149,19 @@ describe('a tax number on a screen', () => {
   });
 
   it.each([
+    ['123456782', '12345 6782 RT0001'],
+    ['12345 6782 RT0001', '12345 6782 RT0001'],
+    ['123456782rt0003', '12345 6782 RT0003'],
+    ['applied for', 'applied for'],
+  ])('%s is printed with its GST/HST account once: %s', (value, printed) => {
+    expect(formatGstHstNumber(value)).toBe(printed);
+    expect(formatGstHstNumber(printed)).toBe(printed);
+  });
+
+  it.each([
     ['SSN', 11],
     ['ABN', 14],
-    ['BN', 9],
+    ['BN', 17],
     ['SIN', 11],
     ['TFN', 11],
   ] as const)('%s fits a field of %d characters', (kind, length) => {

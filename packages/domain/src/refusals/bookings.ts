@@ -2,6 +2,7 @@ import { type BookingStatus, bookingStatusLabel } from '../bookings/booking-stat
 import { type ClosingStep, closingStepLabel, type Outcome } from '../bookings/closing-steps.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import { musicMissingMessage } from '../enquiry/enquiry-rules.ts';
+import { type Currency, formatMinor } from '../money.ts';
 import { conflict, invalidState, notFound, notPermitted, row } from './row.ts';
 
 export const bookingRefusals = {
@@ -36,13 +37,27 @@ export const bookingRefusals = {
       return `This change takes the job from ${who}. Do you want to go on?`;
     },
   ),
+  amountUnusual: row('WARNING', { wireCode: 'ConfirmUpdating', title: 'Warning' })(
+    ({ what, amountMinor, askAboveMinor, currency }: UnusualAmount) =>
+      `${formatMinor(amountMinor, currency)} for ${what} is more than the usual ${formatMinor(askAboveMinor, currency)}. Is that right?`,
+  ),
   musicNotChosen: invalidState(({ eventType }: { eventType: EventType }) => musicMissingMessage(eventType)),
   positionsUnfilled: invalidState('Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?'),
+  nobodyBooked: invalidState('No musician is booked yet: at least one has to accept first.'),
+  nothingToQuote: invalidState('There is no music to quote yet: please add the event first.'),
   depositUnpaid: invalidState('Neither the deposit nor the full payment is completed yet.'),
   timelineIncomplete: invalidState('The event timeline is not marked complete yet.'),
   firstGigAhead: invalidState('The first gig has not started yet.'),
   lastGigAhead: invalidState('The last gig has not ended yet.'),
 };
+
+/** An amount in minor units, above which amounts are asked about. */
+interface UnusualAmount {
+  what: string;
+  amountMinor: number;
+  askAboveMinor: number;
+  currency: Currency;
+}
 
 /** A booking's outcome and the steps that close its books. */
 export const outcomeRefusals = {

@@ -89,6 +89,10 @@ export const offerRefusals = {
   offerPositionUnseen: invalidState(
     ({ position }: { position: string }) => `${position} is offered together with it: please look at the offer again.`,
   ),
+  assignedForLess: invalidState(
+    ({ musician, earlier, offered }: { musician: string; earlier: string; offered: string }) =>
+      `${musician} accepted ${earlier} for this before. Please send the offer of ${offered}, so that they can say yes to it.`,
+  ),
   youAreBusy: invalidState(({ job }: { job: string }) => `You already play ${job} at this time, travel included.`),
   youAreNotBooked: invalidState('You are not booked for this any more.'),
   bookingCancelled: invalidState('This booking was cancelled.'),

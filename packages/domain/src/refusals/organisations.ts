@@ -1,3 +1,4 @@
+import type { UnitKind } from '../organisations/unit-kind.ts';
 import { expired, invalidState, notFound, notPermitted, row } from './row.ts';
 
 export const organisationRefusals = {
@@ -29,7 +30,7 @@ export const invitationRefusals = {
   organisationNotInvitable: notPermitted('Only the house brings a new organisation.'),
   personNotFound: notFound('This person'),
   roleHeld: row('DATA_CONFLICT', { wireCode: 1 })(
-    ({ role, unit }: { role: string; unit: 'organisation' | 'business unit' | 'store' }) =>
+    ({ role, unit }: { role: string; unit: UnitKind }) =>
       `This User already has ${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role} role in this ${unit}.`,
   ),
   musicianOfAnotherCity: invalidState('This musician plays in another city, and a musician works for one city.'),

@@ -1,6 +1,7 @@
 import { type BookingStatus, bookingStatusLabel } from '../bookings/booking-status.ts';
 import { type PaymentStatus, paymentStatusLabel } from '../customer-payments/payment-status.ts';
-import { invalidState, notFound, notPermitted } from './row.ts';
+import type { PayBatchState } from '../pay-batches/pay-batch.ts';
+import { conflict, invalidState, notFound, notPermitted } from './row.ts';
 
 export const customerPaymentRefusals = {
   paymentNotFound: notFound('This payment'),
@@ -28,13 +29,22 @@ const payeesName = (payee: string | undefined) => (payee === undefined ? '' : `$
 export const payoutRefusals = {
   payoutNotFound: notFound('This payment'),
   musicianPaymentNotFound: notFound('A musician payment of this booking'),
-  bankFileNotFound: notFound('This bank file'),
   payeeDetailsNotFound: notFound('This person’s payment details'),
   numberNotFound: notFound('This number'),
+  accountNotCoolingOff: invalidState('This account waits for nobody: please look at the payment details again.'),
+  accountOfYourOwn: notPermitted('Whoever gave this account, or is paid into it, does not release it.'),
   payeeWithoutCity: invalidState('No city pays this account, so there is nothing to be paid into.'),
   superPaymentsHidden: notPermitted('Everybody sees their own super payments only.'),
-  musicianPayoutsNotYours: notPermitted('Only booking and sales managers of the city settle musician payments.'),
+  musicianPayoutsNotYours: notPermitted(
+    'Musician payments are settled by an admin of the city or the sales manager of this booking.',
+  ),
   managerPayoutsNotYours: notPermitted('Only an admin settles manager payments.'),
+  ownPayoutNotYours: notPermitted('Nobody settles their own pay. Please ask a colleague.'),
+  payingForAdmins: notPermitted('Only an admin of the city pays out.'),
+  payoutMoveNotYours: notPermitted(
+    ({ payee }: { payee?: string }) =>
+      `${payeesName(payee)}Only an admin of the city moves a payment on from Ready To Pay.`,
+  ),
   payoutsNotCalculated: invalidState('Musician and manager payments have not been calculated yet.'),
   payoutsUnconfirmed: invalidState(({ count }: { count: number }) => stillOpen(count, 'confirmed')),
   payoutsUnpaid: invalidState(({ count }: { count: number }) => stillOpen(count, 'paid')),
@@ -59,9 +69,16 @@ export const payoutRefusals = {
   ),
   /** `problem` is the sentence of the rule for account numbers, which names the payee. */
   payeeAccountWrong: invalidState(({ problem }: { problem: string }) => problem),
-  bankFileRefused: invalidState(
+  payoutInBatch: invalidState(
+    ({ payee, batch }: { payee?: string; batch: string }) =>
+      `${payeesName(payee)}This payment is in batch ${batch} and moves with it.`,
+  ),
+  superNotOwed: invalidState(
+    ({ payee }: { payee: string }) => `${payee}: No super is owed before the payment itself is paid, or none at all.`,
+  ),
+  superFileRefused: invalidState(
     ({ problems }: { problems: string[] }) =>
-      `Nothing was paid. ${problems.map((problem) => `${problem.replace(/\.$/, '')}.`).join(' ')}`,
+      `No file was written. ${problems.map((problem) => `${problem.replace(/\.$/, '')}.`).join(' ')}`,
   ),
   commissionConfirmed: invalidState('This commission is confirmed. Please unconfirm it before changing the amount.'),
   payoutsNotDue: invalidState(
@@ -71,5 +88,27 @@ export const payoutRefusals = {
   payRateMissing: invalidState(
     ({ skill, musician }: { skill: string; musician: string }) =>
       `There is no pay rate for ${skill}. Please set one, or agree on an amount for ${musician}.`,
+  ),
+};
+
+const listed = (problems: readonly string[]) => problems.map((problem) => `${problem.replace(/\.$/, '')}.`).join(' ');
+
+/** Batches of payments for the bank. */
+export const payBatchRefusals = {
+  payBatchNotFound: notFound('This batch'),
+  payBatchChanged: conflict('Somebody else has changed this batch meanwhile. Please look at it again.'),
+  payBatchState: invalidState(
+    ({ batch, state }: { batch: string; state: PayBatchState }) =>
+      `Batch ${batch} is ${state}, so this is not possible any more.`,
+  ),
+  payBatchNotYours: notPermitted(({ problem }: { problem: string }) => problem),
+  payBatchEmpty: invalidState('A batch keeps at least one payment. Please cancel it instead.'),
+  payBatchFaulty: invalidState(({ problems }: { problems: string[] }) => `Nothing was paid. ${listed(problems)}`),
+  payBatchWarned: invalidState(
+    ({ problems }: { problems: string[] }) =>
+      `Please look at this first, and accept it if it is right: ${listed(problems)}`,
+  ),
+  bankReturnsRefused: invalidState(
+    ({ problems }: { problems: string[] }) => `Nothing was read from the list. ${listed(problems)}`,
   ),
 };

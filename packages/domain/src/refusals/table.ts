@@ -3,9 +3,11 @@ import { bookingRefusals, outcomeRefusals, pricingRefusals, timelineRefusals } f
 import { customerRefusals, enquiryRefusals } from './customers.ts';
 import { musicianRefusals, offerRefusals, rosterRefusals } from './musicians.ts';
 import { invitationRefusals, organisationRefusals } from './organisations.ts';
-import { customerPaymentRefusals, payoutRefusals } from './payments.ts';
+import { customerPaymentRefusals, payBatchRefusals, payoutRefusals } from './payments.ts';
 import { accessRefusals, fileRefusals, platformRefusals } from './platform.ts';
 import type { RefusalRow } from './row.ts';
+import { settingRefusals } from './settings.ts';
+import { taskRefusals } from './tasks.ts';
 
 /** Every refusal: its code, result type and sentence. */
 export const refusalTable = {
@@ -27,6 +29,9 @@ export const refusalTable = {
   ...invitationRefusals,
   ...customerPaymentRefusals,
   ...payoutRefusals,
+  ...payBatchRefusals,
+  ...settingRefusals,
+  ...taskRefusals,
 } satisfies Record<string, RefusalRow<never>>;
 
 type Table = typeof refusalTable;

@@ -44,6 +44,15 @@ export function answerRefusal(status: BookingStatus): Reason | null {
   return status >= BookingStatus.Performing ? reason('eventUnderWay') : null;
 }
 
+/**
+ * Why it is too late for a booked musician to accept other pay, or null: until the payments are calculated it is in
+ * time, also after the event.
+ */
+export function payAnswerRefusal(status: BookingStatus): Reason | null {
+  if (isClosed(status)) return reason('bookingCancelled');
+  return rosterRefusal(status);
+}
+
 /** A job in words its musician recognises: "Reception at The Boathouse, 13/03/2027 06:00 PM". */
 export function engagementTitle(job: {
   performanceTypeId: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenLifetimes, worksInOffice } from './session-lifetime.ts';
+import { answerMayBeLost, tokenLifetimes, worksInOffice } from './session-lifetime.ts';
 
 const signedInAt = '2027-01-01T00:00:00.000Z';
 
@@ -43,4 +43,11 @@ describe('the lifetime of a session', () => {
   ])('%s: whether it is the office’s', (_case, roles, expected) => {
     expect(worksInOffice(roles)).toBe(expected);
   });
+});
+
+it('a renewal may be asked for again for a minute', () => {
+  const usedAt = '2027-01-05T08:00:00.000Z';
+  expect(answerMayBeLost(usedAt, usedAt)).toBe(true);
+  expect(answerMayBeLost(usedAt, '2027-01-05T08:01:00.000Z')).toBe(true);
+  expect(answerMayBeLost(usedAt, '2027-01-05T08:01:00.001Z')).toBe(false);
 });

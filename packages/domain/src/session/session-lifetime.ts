@@ -9,6 +9,8 @@ const accessLifetime = 30 * minute;
 const officeIdle = 12 * hour;
 /** However much it is used, a session ends after this long and the password is required again. */
 const longest = 30 * day;
+/** A phone that went through a tunnel asks again within a minute. */
+const renewalGrace = minute;
 
 /** Works in an office: holds a role other than a musician's or a personal one. */
 export const worksInOffice = (roles: readonly { accountRole: number; isMusician: boolean }[]): boolean =>
@@ -28,3 +30,10 @@ export function tokenLifetimes(
   const until = (lifetime: number) => new Date(Math.min(Date.parse(now) + lifetime, end)).toISOString();
   return { accessUntil: until(accessLifetime), refreshUntil: until(isOffice ? officeIdle : longest) };
 }
+
+/**
+ * Whether the answer to a renewal may have been lost on its way, so that the same refresh token asks once more (decision
+ * 28). Afterwards a used token means that somebody copied it.
+ */
+export const answerMayBeLost = (usedAt: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(usedAt) <= renewalGrace;

@@ -1,4 +1,5 @@
-import type { FieldProblem } from '../enquiry/enquiry-rules.ts';
+import { type FieldProblem, fieldProblems, problemsBelow } from '../field-problems.ts';
+import { nameProblem } from '../names.ts';
 
 /** A super fund as its member enters it. Without a number, the stored one is left unchanged. */
 export interface SuperFundEntry {
@@ -33,20 +34,18 @@ export function memberNumberProblem(value: string): string | null {
  * preferred.
  */
 export function superFundProblems(funds: readonly SuperFundEntry[]): FieldProblem[] {
-  const problems = funds.flatMap((fund, index) => entryProblems(fund, `funds.${index}`));
+  const problems = funds.flatMap((fund, index) => problemsBelow(`funds.${index}`, entryProblems(fund)));
   if (problems.length > 0 || funds.length === 0) return problems;
   const preferred = funds.filter(({ isPreferred }) => isPreferred).length;
   return preferred === 1 ? [] : [{ path: 'funds', message: 'Please choose the one fund that your super goes to' }];
 }
 
-function entryProblems({ id, fundName, usi, memberNumber }: SuperFundEntry, path: string): FieldProblem[] {
-  const problems: [string, string | null][] = [
-    ['fundName', fundName.trim().length < 2 ? 'Please enter the name of the fund' : null],
-    ['usi', usiProblem(usi)],
-    ['memberNumber', id !== undefined && !memberNumber ? null : memberNumberProblem(memberNumber ?? '')],
-  ];
-  return problems.flatMap(([field, message]) => (message === null ? [] : [{ path: `${path}.${field}`, message }]));
-}
+const entryProblems = ({ id, fundName, usi, memberNumber }: SuperFundEntry): FieldProblem[] =>
+  fieldProblems({
+    fundName: fundName.trim().length < 2 ? 'Please enter the name of the fund' : nameProblem(fundName),
+    usi: usiProblem(usi),
+    memberNumber: id !== undefined && !memberNumber ? null : memberNumberProblem(memberNumber ?? ''),
+  });
 
 /** Removes the spaces that people group numbers with. */
 export const compact = (value: string): string => value.replace(/\s/g, '');

@@ -1,15 +1,18 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { makeOneTimeLink } from '../../platform/links/one-time-link.ts';
+import { endOneTimeLinks, makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
+import { invalidField } from '../../platform/refusal.ts';
 import { unclaimedDomain } from '../session/door.ts';
+import { addressChanging } from './mails/address-changing.ts';
 import { emailProofLetter, mobileProofText } from './mails/proof-letters.ts';
-import { lockPerson } from './store.ts';
+import { claimEmail, isHeldByAnother, lockPerson } from './store.ts';
 
 /**
- * Sends a person the link that proves their current e-mail address or mobile number; older links expire. Code that
- * changes the address clears `email_validated_at` (or `mobile_validated_at`) and then calls this. Nothing is sent to an
- * e-mail address that belongs to another account. Returns the address.
+ * Sends a person the link that proves an e-mail address or mobile number; older links expire. The address is the one
+ * that is to become theirs, if there is one, otherwise their own. Code that changes a number clears
+ * `mobile_validated_at` and then calls this. Nothing is sent to an e-mail address that belongs to another account.
+ * Returns the address.
  */
 export async function askForProof(
   trx: Db,
@@ -19,16 +22,46 @@ export async function askForProof(
 ): Promise<string> {
   const person = await lockPerson(trx, userId);
   if (!person) throw new Error('nobody to ask');
-  const isUnclaimed = person.email.endsWith(unclaimedDomain);
-  const shown = isUnclaimed ? (person.claimed_email ?? '') : person.email;
-  const address = type === 'email' ? shown : (person.mobile ?? '');
+  const address = type === 'email' ? (person.claimed_email ?? person.email) : (person.mobile ?? '');
   const purpose = type === 'email' ? 'validate email' : 'validate mobile';
   const url = await makeOneTimeLink(trx, { purpose, userId, address }, platform.config.publicUrl, now);
   if (type === 'mobile') {
     await postSms(trx, now, { kind: purpose, to: address, text: mobileProofText(platform, url) });
-  } else if (!isUnclaimed) {
+  } else if (!(await isHeldByAnother(trx, address, userId))) {
     const reader = { firstName: person.first_name, lastName: person.last_name, email: address };
     await postMail(trx, now, emailProofLetter(platform, reader, url));
   }
   return address;
+}
+
+/**
+ * Begins a change of a person's e-mail address: a link goes to the new one, and the old one is told by whom. Until the
+ * link is opened the old address stays theirs, for signing in, for mails and for a forgotten password (decision 56).
+ * Refuses at the field `email` when another account holds the address.
+ */
+export async function changeEmail(
+  trx: Db,
+  platform: Platform,
+  { userId, email, author }: { userId: string; email: string; author: string | null },
+  now: string,
+): Promise<void> {
+  const person = await lockPerson(trx, userId);
+  if (!person) throw new Error('nobody whose address could change');
+  if (await isHeldByAnother(trx, email, userId)) {
+    throw invalidField('email', 'This e-mail address belongs to another account');
+  }
+  await claimEmail(trx, userId, email);
+  await askForProof(trx, platform, { userId, type: 'email' }, now);
+  if (person.email.endsWith(unclaimedDomain)) return;
+  const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };
+  await postMail(trx, now, addressChanging(platform, reader, { email, author }));
+}
+
+/** Leaves a person's e-mail address as it is: the link to another one no longer works. False when none was waiting. */
+export async function keepEmail(trx: Db, userId: string, now: string): Promise<boolean> {
+  const person = await lockPerson(trx, userId);
+  if (!person || person.claimed_email === null || person.email.endsWith(unclaimedDomain)) return false;
+  await claimEmail(trx, userId, null);
+  await endOneTimeLinks(trx, userId, ['validate email'], now);
+  return true;
 }

@@ -7,9 +7,13 @@ import { makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail } from '../../platform/mail/post-message.ts';
 import { findLogins, unclaimedDomain } from '../session/door.ts';
 import { resetLetter, usernameLetter } from './mails/forgotten-letters.ts';
+import { proofFirstLetter } from './mails/proof-letters.ts';
 import { findAbandoned, removeAbandoned } from './store.ts';
 
-/** Mails every account that matches a sign-in name, if there is one: a password reset link, or the username. */
+/**
+ * Mails every account that matches a sign-in name, if there is one: a password reset link, or the username. An address
+ * that was never proven gets neither, but the link that proves it: it may be a stranger's.
+ */
 export async function answerForgotten(platform: Platform, { what, name }: Jobs['answer-forgotten']): Promise<void> {
   const logins = await findLogins(platform.database.kysely, name);
   for (const login of logins.filter(mayBeWrittenTo)) {
@@ -25,10 +29,18 @@ const mayBeWrittenTo = ({ status, email }: Login) => maySignIn(status) && !email
 async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']['what'], login: Login): Promise<void> {
   const now = platform.clock.now();
   const reader = { firstName: login.first_name, lastName: login.last_name, email: login.email };
+  if (!login.is_proven) return askFirst(trx, platform, login, now);
   if (what === 'username') return postMail(trx, now, usernameLetter(platform, { ...reader, username: login.username }));
   const link = { purpose: 'reset password' as const, userId: login.id, address: login.email };
   const url = await makeOneTimeLink(trx, link, platform.config.publicUrl, now);
   await postMail(trx, now, resetLetter(platform, reader, url));
+}
+
+async function askFirst(trx: Db, platform: Platform, { id: userId, ...login }: Login, now: string): Promise<void> {
+  const link = { purpose: 'validate email' as const, userId, address: login.email };
+  const url = await makeOneTimeLink(trx, link, platform.config.publicUrl, now);
+  const reader = { firstName: login.first_name, lastName: login.last_name, email: login.email };
+  await postMail(trx, now, proofFirstLetter(platform, reader, url));
 }
 
 const month = 30 * 24 * 60 * 60_000;

@@ -73,6 +73,8 @@ describe('registering', () => {
   test.each([
     ['firstName', ' ', 'Please enter a first name'],
     ['lastName', '', 'Please enter a last name'],
+    ['firstName', 'Ada\n\nYour account is locked.', 'A name is one line of text'],
+    ['lastName', 'Open http://evil.example', 'A name cannot contain a web address'],
     ['email', 'maya@nowhere', 'Please enter a valid e-mail address'],
     ['region', 'NZ', 'Please choose a region'],
     ['mobile', '', 'Please enter a valid mobile number'],

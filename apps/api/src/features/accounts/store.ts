@@ -1,11 +1,13 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { RegionId } from '@cadenza/domain/regions';
-import { type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { unclaimedDomain } from '../session/door.ts';
 
 const individualOrganisation = 10;
 const individualRole = 1;
+const outside = expressionBuilder<DB, never>();
 
 export interface NewAccount {
   firstName: string;
@@ -19,8 +21,14 @@ export interface NewAccount {
   passwordHash: string;
 }
 
-const isHeld = (email: string | RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from users where lower(email) = lower(${email}) and archived_at is null)`;
+const isHeld = (email: string) =>
+  outside.exists(
+    outside
+      .selectFrom('users as holder')
+      .select('holder.id')
+      .where(({ ref }) => sql<SqlBool>`lower(${ref('holder.email')}) = lower(${email})`)
+      .where('holder.archived_at', 'is', null),
+  );
 
 /**
  * Adds a person, still onboarding, with their own organisation and role. If the e-mail address belongs to another
@@ -36,7 +44,7 @@ export async function addAccount(
   const surrogate = userId + unclaimedDomain;
   const { claimed_email } = await trx
     .insertInto('users')
-    .values({
+    .values((eb) => ({
       id: userId,
       username: account.username,
       password_hash: account.passwordHash,
@@ -44,12 +52,12 @@ export async function addAccount(
       status: EntityStatus.Onboarding,
       first_name: account.firstName,
       last_name: account.lastName,
-      email: sql`case when ${isHeld(account.email)} then ${surrogate} else ${account.email} end`,
-      claimed_email: sql`case when ${isHeld(account.email)} then ${account.email} end`,
+      email: eb.case().when(isHeld(account.email)).then(surrogate).else(account.email).end(),
+      claimed_email: eb.case().when(isHeld(account.email)).then(account.email).end(),
       mobile: account.mobile,
       region_id: account.region,
       created_at: now,
-    })
+    }))
     .returning('claimed_email')
     .executeTakeFirstOrThrow();
   const organisation = await trx
@@ -73,7 +81,7 @@ export const findHolder = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'first_name', 'last_name', 'email', 'status'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
@@ -88,15 +96,24 @@ export const lockPerson = (trx: Db, userId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Gives a person the address they asked for, if no other account still holds it. */
-export async function claimEmail(trx: Db, userId: string): Promise<void> {
+/** Whether another account holds this address: then nothing is sent there. */
+export async function isHeldByAnother(trx: Db, email: string, userId: string): Promise<boolean> {
+  const holder = await findHolder(trx, email);
+  return holder !== undefined && holder.id !== userId;
+}
+
+/** Keeps the address that is to take the place of a person's own, or forgets it (null). It counts for nothing yet. */
+export async function claimEmail(trx: Db, userId: string, email: string | null): Promise<void> {
+  await trx.updateTable('users').set({ claimed_email: email }).where('id', '=', userId).execute();
+}
+
+/** Makes the claimed address, which was just proven, the person's own. Throws if another account holds it by now. */
+export async function adoptEmail(trx: Db, userId: string, now: string): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ email: sql`claimed_email`, claimed_email: null })
+    .set((eb) => ({ email: eb.ref('claimed_email').$notNull(), claimed_email: null, email_validated_at: now }))
     .where('id', '=', userId)
-    .where('email', 'like', `%${unclaimedDomain}`)
     .where('claimed_email', 'is not', null)
-    .where(isHeld(sql`claimed_email`), '=', false)
     .execute();
 }
 
@@ -131,24 +148,44 @@ export const findWaitingLinks = (db: Db, userId: string, now: string) =>
     .where('expires_at', '>', now)
     .execute();
 
-const isAbandoned = (before: string) => sql<boolean>`u.status = ${EntityStatus.Onboarding} and u.archived_at is null
-  and u.created_at < ${before} and u.preferred_role_id is null
-  and not exists (select from sessions where user_id = u.id and coalesce(last_used_at, created_at) >= ${before})
-  and not exists (select from customers where lower(email) = lower(u.email))`;
+const abandoned = (db: Db, before: string) =>
+  db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.status', '=', EntityStatus.Onboarding)
+    .where('u.archived_at', 'is', null)
+    .where('u.created_at', '<', before)
+    .where('u.preferred_role_id', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions as s')
+            .select('s.id')
+            .whereRef('s.user_id', '=', 'u.id')
+            .where(({ fn }) => fn.coalesce('s.last_used_at', 's.created_at'), '>=', before),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers as c')
+            .select('c.id')
+            .where(({ ref }) => sql<SqlBool>`lower(${ref('c.email')}) = lower(${ref('u.email')})`),
+        ),
+      ),
+    );
 
 /** Accounts opened before this instant that never finished onboarding and have not been signed in to since. */
 export async function findAbandoned(db: Db, before: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u where ${isAbandoned(before)} order by u.created_at`.execute(db);
+  const rows = await abandoned(db, before).orderBy('u.created_at').execute();
   return rows.map(({ id }) => id);
 }
 
 /** Removes an account and only what belongs to it. The database refuses while anything else refers to it. */
 export async function removeAbandoned(trx: Db, userId: string, before: string): Promise<void> {
-  const { rows } = await sql`select from users u where u.id = ${userId} and ${isAbandoned(before)} for update`.execute(
-    trx,
-  );
-  if (rows.length === 0) return;
+  const found = await abandoned(trx, before).where('u.id', '=', userId).forUpdate('u').executeTakeFirst();
+  if (!found) return;
   for (const own of ['sessions', 'one_time_links', 'recovery_codes', 'second_factors'] as const) {
     await trx.deleteFrom(own).where('user_id', '=', userId).execute();
   }

@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@cadenza/domain/bookings/booking-status';
+import { bookingStatuses, type StatusChoice, statusChoices } from '@cadenza/domain/bookings/booking-status';
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const build = (overrides: Parameters<typeof buildBooking>[1] = {}) =>
   buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, ...overrides });
-const move = (id: string, status: number, as: Caller = manager) =>
+const move = (id: string, status: StatusChoice, as: Caller = manager) =>
   app.call('updateBookingStatus', { params: { id }, body: { status } }, as);
 const statusOf = async (id: string) =>
   (await app.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
@@ -53,8 +53,9 @@ const setFirmPrice = (id: string) =>
     })
     .execute();
 
-// The BookingTransitionsOfferedToStaff table of the specification; -1 is Unarchive.
+// The BookingTransitionsOfferedToStaff table of the specification, and Archived for a PlaceHolder; -1 is Unarchive.
 const offered: Record<number, number[]> = {
+  1: [140],
   10: [30, 140],
   15: [140, 30],
   20: [30, 140],
@@ -76,9 +77,9 @@ describe('every status and every target', () => {
   });
 
   it.each(bookingStatuses)('from %i staff move a booking exactly where its page offers', async (from) => {
-    for (const target of [-1, 0, ...bookingStatuses]) {
+    for (const target of [0, ...statusChoices]) {
       await app.db.updateTable('bookings').set({ status: from }).where('id', '=', id).execute();
-      const { status, answer } = await move(id, target);
+      const { status, answer } = await move(id, target as StatusChoice);
       const isOffered = offered[from]?.includes(target) ?? false;
       const [http, type] = isOffered ? [200, 1] : target === 0 ? [400, -22] : [409, -21];
       expect([from, target, status, answer.type]).toEqual([from, target, http, type]);
@@ -99,7 +100,7 @@ describe('every status and every target', () => {
 it('never leaves the lifecycle, whatever sequence of moves is asked for', async () => {
   const isInTable = (from: number, to: number) => bookingTransitions.some((row) => row.from === from && row.to === to);
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('choose' as const), target: fc.constantFrom(-1, ...bookingStatuses) }),
+    fc.record({ kind: fc.constant('choose' as const), target: fc.constantFrom(...statusChoices) }),
     fc.record({ kind: fc.constant('unarchive' as const), target: fc.constant(0) }),
     fc.record({ kind: fc.constant('time passes' as const), target: fc.constant(0) }),
     fc.record({ kind: fc.constant('price' as const), target: fc.constant(0) }),
@@ -251,7 +252,13 @@ it('catches up with the clock in one go, each step in the history', async () => 
 });
 
 it('becomes Booked at once on confirmation when the deposit was paid before', async () => {
-  const { bookingId } = await build({ status: 40 });
+  const { bookingId, positionIds } = await build({ status: 40 });
+  const { userId } = await buildMusician(app.db, sydney);
+  await app.db
+    .updateTable('positions')
+    .set({ musician_id: userId, booked_at: now })
+    .where('id', '=', positionIds[0] ?? '')
+    .execute();
   await app.db
     .insertInto('customer_payments')
     .values({
@@ -271,6 +278,24 @@ it('becomes Booked at once on confirmation when the deposit was paid before', as
     .transaction()
     .execute((trx) => moveBooking(trx, bookingId, { to: 50, by: 'system', author, now, proceed: true }));
   expect([moved.from, moved.to]).toEqual([40, 60]);
+});
+
+it('is not quoted after a callback without an event, and a prospect without one can be archived', async () => {
+  const { bookingId, gigId } = await build({ status: 15 });
+  await app.db.deleteFrom('positions').where('gig_id', '=', gigId).execute();
+  await app.db.deleteFrom('gigs').where('id', '=', gigId).execute();
+  const { status, answer } = await move(bookingId, 30);
+  expect([status, answer.message]).toEqual([409, 'There is no music to quote yet: please add the event first.']);
+  await app.db.updateTable('bookings').set({ status: 1 }).where('id', '=', bookingId).execute();
+  expect((await move(bookingId, 140)).status).toBe(200);
+});
+
+it('is not confirmed while nobody is booked, also when staff proceed', async () => {
+  const { bookingId } = await build({ status: 40 });
+  const body = { proceedAnyway: true };
+  const { status, answer } = await app.call('confirmBookedMusicians', { params: { id: bookingId }, body }, manager);
+  expect([status, answer.refusal]).toEqual([409, 'nobodyBooked']);
+  expect(await statusOf(bookingId)).toBe(40);
 });
 
 describe('who may move a booking', () => {

@@ -1,8 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { bareFacts } from '@cadenza/domain/bookings/booking-guards';
-import { offeredStatuses } from '@cadenza/domain/bookings/booking-lifecycle';
-import { type BookingStatus, bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
-import type { Actor } from '@cadenza/domain/permissions/access';
+import type { InputOf } from '@cadenza/contract/operations';
+import { bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { canManageBooking, canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { Expression } from 'kysely';
 import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../platform/context.ts';
@@ -105,68 +102,6 @@ export async function seeBookingEither(
   const booking = await bookingQuery(db, bookingId).where('b.id', 'in', isBooked).executeTakeFirst();
   if (!booking) throw refuse('bookingNotFound');
   return booking as SeenBooking;
-}
-
-type PersonBooking = OutputOf<'listBookingsByPerson'>['items'][number];
-
-/** A person's booking as PostgreSQL builds it, with the facts that the lifecycle rules still need. */
-export type PersonBookingRow = Omit<PersonBooking, 'nextStatuses' | 'canManage'> & {
-  isTimelineComplete: boolean;
-  unpaidPayouts: number;
-};
-
-/** The joins that a list row needs in addition to the alias b bookings. */
-export const listRowJoins = `join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
-  left join users u on u.id = c.assignee_user_id
-  cross join lateral (select count(*) total, count(musician_id) filled from positions where booking_id = b.id) places`;
-
-/**
- * The fields that every list shows of a booking. `now` is the SQL expression of the instant, `more` adds fields to its
- * parts.
- */
-const shownInLists = (
-  now: string,
-  more = { ofAssignee: '', ofGig: '' },
-): string => `'id', b.id, 'bookingNumber', b.number, 'cityId', b.city_id,
-  'type', b.type, 'status', b.status, 'customerName', c.name,
-  'assignee', case when u.id is not null then json_build_object('name', u.name ${more.ofAssignee}) end,
-  'eventDate', b.event_date, 'notSureWhen', b.is_date_unsure,
-  'gigs', (select coalesce(json_agg(json_build_object('performanceTypeId', g.performance_type_id,
-      'venueName', (select name from venues where id = g.venue_id),
-      'startTime', to_char(g.start_time, 'HH24:MI'), 'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI') ${more.ofGig})
-      order by g.performance_type_id), '[]')
-    from gigs g where g.booking_id = b.id),
-  'priceMinor', b.price_minor, 'isFirmPrice', exists (select 1 from price_sheets where booking_id = b.id and kind = 'firm'),
-  'currency', b.currency, 'positionsTotal', places.total, 'positionsFilled', places.filled,
-  'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
-  'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false)`;
-
-/** One row of a list of bookings as JSON. */
-export const listRowJson = (now: string): string => `json_build_object(${shownInLists(now)})`;
-
-/** One of a person's bookings as JSON. */
-export const personBookingJson = (now: string): string => `json_build_object(
-  ${shownInLists(now, { ofAssignee: `, 'userId', u.id`, ofGig: `, 'performanceName', (select name from performances where id = g.performance_id)` })},
-  'customerId', c.id, 'title', b.title, 'timeZone', y.time_zone,
-  'isTimelineComplete', b.is_timeline_complete, 'unpaidPayouts', case when b.status in (100, 110)
-    then (select count(*) from payouts where booking_id = b.id and status not in (60, 80)) else 0 end)`;
-
-/** Adds what this person may do with the booking, according to the lifecycle and permission rules. */
-export function presentPersonBooking(actor: Actor, now: string, row: PersonBookingRow): PersonBooking {
-  const { unpaidPayouts, isTimelineComplete, ...booking } = row;
-  const facts = {
-    ...bareFacts(now),
-    isFirmPriceSet: booking.isFirmPrice,
-    isEventDateKnown: booking.eventDate !== null,
-    isTimelineComplete,
-    unpaidPayouts,
-  };
-  const record = { cityId: booking.cityId, assigneeUserId: booking.assignee?.userId ?? null };
-  return {
-    ...booking,
-    nextStatuses: offeredStatuses(booking.status as BookingStatus, facts),
-    canManage: canManageBooking(actor, record),
-  };
 }
 
 export type ListQuery = InputOf<'listBookings'>['query'] & { viewDate?: string | undefined };

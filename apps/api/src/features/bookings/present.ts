@@ -1,50 +1,194 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
 import { offeredStatuses, outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
 import { BookingStatus, hasReached, isClosed, isProspect } from '@cadenza/domain/bookings/booking-status';
 import { offersDisabled } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
-import { type PaymentKind, toCollect, toInvoice } from '@cadenza/domain/customer-payments/outstanding-balance';
-import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { toCollect, toInvoice } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canAdministerBooking, canManageBooking, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { canSeePayments } from '@cadenza/domain/permissions/payments';
 import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db/database.ts';
+import { dateIn, firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { jsonText } from '../../platform/db/read-json.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
-import { factsJoins, factsJson } from './store.ts';
+import { bookingsWithFacts, countSeats } from './door/booking-facts.ts';
+import { daysUntil, isSoon } from './door/person-bookings.ts';
 
 type Details = OutputOf<'getBooking'>;
 
-/** A booking's page as PostgreSQL builds it, and the facts needed besides. */
-export interface DetailsRow {
-  /** `bookingJson` as text, passed on without parsing. */
-  details: string;
-  known: {
-    status: BookingStatus;
-    cityId: string;
-    assigneeUserId: string | null;
-    firmMinor: number | null;
-    payments: { status: PaymentStatus; kind: PaymentKind; isSent: boolean; amountMinor: number }[];
-    hasManagerPayments: boolean;
-    facts: Omit<BookingFacts, 'now' | 'proceedsUnfilled'>;
-  };
-}
+const outside = expressionBuilder<DB, never>();
 
-type Presented = Pick<Details, 'nextStatuses' | 'abilities' | 'toInvoiceMinor' | 'toCollectMinor'>;
+/** The gigs `g` of a booking, as its details show them. */
+export const gigDetails = (bookingId: Expression<string>, zone: Expression<string>) =>
+  outside
+    .selectFrom('gigs as g')
+    .innerJoin('performance_types as k', 'k.id', 'g.performance_type_id')
+    .innerJoinLateral(
+      (eb) => countSeats().where('s.gig_id', '=', eb.ref('g.id')).as('seats'),
+      (join) => join.onTrue(),
+    )
+    .select(['g.id', 'g.performance_type_id as performanceTypeId', 'k.name as performanceTypeName'])
+    .select(['g.is_place_unsure as notSureWhere', 'g.duration_minutes as durationMinutes'])
+    .select(['g.arrival_at as arrivalAt', 'g.start_at as startAt', 'g.end_at as endAt'])
+    .select(['seats.total as positionsTotal', 'seats.filled as positionsFilled'])
+    .select((eb) => {
+      const [startAt, endAt] = [eb.ref('g.start_at'), eb.ref('g.end_at')];
+      return [
+        wallTime(eb.ref('g.arrival_at'), zone).as('arrivalTime'),
+        hourAndMinute(eb.ref('g.start_time')).as('startTime'),
+        wallTime(endAt, zone).as('endTime'),
+        sql<number>`coalesce(${dateIn(endAt, zone)} - ${dateIn(startAt, zone)}, 0)`.as('endDayOffset'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('performances as p')
+            .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
+            .whereRef('p.id', '=', 'g.performance_id')
+            .select(['p.id', 'p.performance_type_id as typeId', 'p.name', 'e.name as group'])
+            .select(['p.vocal_option as vocalOption', 'p.music_type as musicType']),
+        ).as('performance'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('venues as v')
+            .whereRef('v.id', '=', 'g.venue_id')
+            .select(['v.id', 'v.place_id as placeId', 'v.name', 'v.formatted_address as formattedAddress'])
+            .select(['v.latitude', 'v.longitude', 'v.km']),
+        ).as('venue'),
+      ];
+    })
+    .where('g.booking_id', '=', bookingId)
+    .orderBy('g.performance_type_id');
 
-/** Adds what is still to be paid, and what this person may do with the booking. */
-export function presentBooking(actor: Actor, now: string, { details, known }: DetailsRow): WrittenJson<Details> {
-  const { status, facts, payments, firmMinor } = known;
-  const presented: Presented = {
+type OfBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;
+
+const totalOf = (eb: OfBooking, kind: 'quote' | 'firm') =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('price_sheets as f')
+      .whereRef('f.booking_id', '=', 'b.id')
+      .where('f.kind', '=', kind)
+      .select(['f.net_minor as netMinor', 'f.tax_minor as taxMinor', 'f.gross_minor as grossMinor'])
+      .select(['f.tax_label as taxLabel', 'f.version']),
+  );
+
+const customerOf = (eb: OfBooking) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('customers as c')
+      .whereRef('c.id', '=', 'b.customer_id')
+      .select(['c.id', 'c.name', 'c.email', 'c.mobile', 'c.landline', 'c.relationship', 'c.company'])
+      .select(({ ref, selectFrom }) => [
+        ref('y.region_id').as('region'),
+        jsonObjectFrom(
+          selectFrom('users as u').select(['u.id as userId', 'u.name']).whereRef('u.id', '=', 'c.assignee_user_id'),
+        ).as('assignee'),
+      ]),
+  ).$notNull();
+
+const contactsOf = (eb: OfBooking) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('customer_contacts as t')
+      .whereRef('t.customer_id', '=', 'b.customer_id')
+      .select(['t.id', 't.customer_id as customerId', 't.name', 't.email', 't.mobile', 't.landline'])
+      .select(['t.relationship', 't.company', 't.is_primary as isPrimary', 't.is_billing as isBilling'])
+      .select(['t.billing_address as billingAddress', 'y.region_id as region'])
+      .orderBy('t.is_primary', 'desc')
+      .orderBy('t.name')
+      .orderBy('t.id'),
+  );
+
+const singersOf = (eb: OfBooking) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('booking_singers as x')
+      .innerJoin('performers as f', 'f.id', 'x.performer_id')
+      .innerJoin('users as w', 'w.id', 'f.user_id')
+      .whereRef('x.booking_id', '=', 'b.id')
+      .select(['f.id as performerId', 'f.user_id as userId', 'w.photo_path as photoPath'])
+      .select('f.surcharge_minor as surchargeMinor')
+      .select(({ ref }) => firstFilled(ref('f.alias'), ref('w.first_name')).as('name'))
+      .orderBy('x.rank'),
+  );
+
+/** The event of a booking: a whitelist of what leaves. */
+const eventOf = (eb: OfBooking) =>
+  jsonBuildObject({
+    eventDate: eb.ref('b.event_date'),
+    notSureWhen: eb.ref('b.is_date_unsure'),
+    title: eb.ref('b.title'),
+    gigs: jsonArrayFrom(gigDetails(eb.ref('b.id'), eb.ref('y.time_zone'))),
+    chooseSingerForMe: eb.ref('b.choose_singers_for_me'),
+    singers: singersOf(eb),
+    isCompleteKeysongs: eb.ref('b.are_key_songs_complete'),
+    isCompleteEventTimeline: eb.ref('b.is_timeline_complete'),
+  });
+
+/** The details of a booking: a whitelist of what leaves. */
+const detailsOf = (eb: OfBooking, now: Expression<string>) =>
+  jsonBuildObject({
+    id: eb.ref('b.id'),
+    eventId: eb.ref('b.id'),
+    bookingNumber: eb.ref('b.number'),
+    version: eb.ref('b.version'),
+    created: eb.ref('b.created_at'),
+    cityId: eb.ref('b.city_id'),
+    cityName: eb.ref('y.name'),
+    regionId: eb.ref('y.region_id'),
+    timeZone: eb.ref('y.time_zone'),
+    currency: eb.ref('b.currency'),
+    type: eb.ref('b.type'),
+    status: eb.ref('b.status'),
+    statusSince: eb.ref('b.status_since'),
+    note: eb.ref('b.note'),
+    source: eb
+      .case()
+      .when('b.source_host', 'is not', null)
+      .then(jsonBuildObject({ host: eb.ref('b.source_host').$notNull(), campaign: eb.ref('b.source_campaign') }))
+      .end(),
+    isRequestCallback: eb.ref('b.is_callback_requested'),
+    enquiredAt: eb.ref('b.enquired_at'),
+    customer: customerOf(eb),
+    enquirer: eb.ref('b.enquirer').$castTo<Details['enquirer']>(),
+    customerContacts: contactsOf(eb),
+    event: eventOf(eb),
+    quote: totalOf(eb, 'quote'),
+    firmPrice: totalOf(eb, 'firm'),
+    daysToGo: daysUntil(eb, now),
+    isUrgent: isSoon(eb, now),
+    outcome: eb.ref('b.outcome'),
+    closingSteps: eb.ref('b.closing_steps'),
+  });
+
+/** Bookings with their details as text, and what the rules need besides. */
+export const bookingPages = (db: Db, now: Expression<string>) =>
+  bookingsWithFacts(db)
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .select(['b.status', 'b.city_id as cityId', 'c.assignee_user_id as assigneeUserId', 'paid.payments'])
+    .select(['firm.gross_minor as firmMinor', 'owed.has_manager as hasManagerPayments'])
+    .select(['places.total as positionsTotal', 'places.filled as positionsFilled'])
+    .select((eb) => jsonText(detailsOf(eb, now)).as('details'));
+
+type BookingPage = Awaited<ReturnType<ReturnType<typeof bookingPages>['execute']>>[number];
+
+/** Adds positions, what is still to be paid, and what this person may do with the booking. */
+export function presentBooking(actor: Actor, now: string, row: BookingPage): WrittenJson<Details> {
+  const { status, facts, payments, firmMinor } = row;
+  return extendJson(row.details, {
+    positionsTotal: row.positionsTotal,
+    positionsFilled: row.positionsFilled,
     nextStatuses: offeredStatuses(status, { ...facts, now, proceedsUnfilled: false }),
-    abilities: abilitiesOf(actor, known),
+    abilities: abilitiesOf(actor, row),
     toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, payments),
     toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, payments),
-  };
-  return extendJson<Details>(details, presented);
+  });
 }
 
-function abilitiesOf(actor: Actor, row: DetailsRow['known']): Details['abilities'] {
+function abilitiesOf(actor: Actor, row: BookingPage): Details['abilities'] {
   const { status, cityId, assigneeUserId } = row;
   const record = { cityId, assigneeUserId };
   const canManage = canManageBooking(actor, record);
@@ -68,71 +212,3 @@ function abilitiesOf(actor: Actor, row: DetailsRow['known']): Details['abilities
       canSeePayments(actor, record) && paymentsEnabled({ status, hasManagerPayments: row.hasManagerPayments }),
   };
 }
-
-/** The fields shown of a gig, as JSON; uses the aliases g gigs, y cities and `gigJoins`. */
-export const gigJson = `'id', g.id, 'performanceTypeId', g.performance_type_id,
-  'performanceTypeName', case g.performance_type_id when 1 then 'Ceremony' else 'Reception' end,
-  'performance', case when p.id is not null then json_build_object('id', p.id, 'typeId', p.performance_type_id, 'name', p.name,
-    'group', e.name, 'vocalOption', p.vocal_option, 'musicType', p.music_type) end,
-  'venue', case when v.id is not null then json_build_object('id', v.id, 'placeId', v.place_id, 'name', v.name,
-    'formattedAddress', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude, 'km', v.km) end,
-  'notSureWhere', g.is_place_unsure, 'durationMinutes', g.duration_minutes,
-  'arrivalAt', g.arrival_at, 'startAt', g.start_at, 'endAt', g.end_at,
-  'arrivalTime', to_char(g.arrival_at at time zone y.time_zone, 'HH24:MI'), 'startTime', to_char(g.start_time, 'HH24:MI'),
-  'endTime', to_char(g.end_at at time zone y.time_zone, 'HH24:MI'),
-  'endDayOffset', coalesce((g.end_at at time zone y.time_zone)::date - (g.start_at at time zone y.time_zone)::date, 0),
-  'positionsTotal', seats.total, 'positionsFilled', seats.filled`;
-
-/** The joins that `gigJson` needs besides the aliases g gigs and y cities. */
-export const gigJoins = `left join performances p on p.id = g.performance_id left join event_groups e on e.id = p.event_group_id
-  left join venues v on v.id = g.venue_id
-  cross join lateral (select count(*) total, count(musician_id) filled from positions where gig_id = g.id) seats`;
-
-const total = (
-  sheet: 'quote' | 'firm',
-) => `case when ${sheet}.id is not null then json_build_object('netMinor', ${sheet}.net_minor,
-    'taxMinor', ${sheet}.tax_minor, 'grossMinor', ${sheet}.gross_minor, 'taxLabel', ${sheet}.tax_label,
-    'version', ${sheet}.version) end`;
-
-const personJson = (who: string) => `'name', ${who}.name, 'email', ${who}.email, 'mobile', ${who}.mobile,
-  'landline', ${who}.landline, 'relationship', ${who}.relationship, 'company', ${who}.company, 'region', y.region_id`;
-
-/**
- * The booking's page as JSON: a whitelist of what leaves. Uses the alias b bookings and `bookingJoins`; `now` is an SQL
- * expression.
- */
-export const bookingJson = (now: string): string => `json_build_object(
-  'id', b.id, 'eventId', b.id, 'bookingNumber', b.number, 'version', b.version, 'created', b.created_at,
-  'cityId', b.city_id, 'cityName', y.name, 'regionId', y.region_id, 'timeZone', y.time_zone, 'currency', b.currency,
-  'type', b.type, 'status', b.status, 'statusSince', b.status_since, 'note', b.note,
-  'source', case when b.source_host is not null then json_build_object('host', b.source_host, 'campaign', b.source_campaign) end,
-  'isRequestCallback', b.is_callback_requested, 'enquiredAt', b.enquired_at,
-  'customer', json_build_object('id', c.id, ${personJson('c')},
-    'assignee', case when u.id is not null then json_build_object('userId', u.id, 'name', u.first_name || ' ' || u.last_name) end),
-  'enquirer', b.enquirer,
-  'customerContacts', (select coalesce(json_agg(json_build_object('id', t.id, 'customerId', c.id, ${personJson('t')},
-      'isPrimary', t.is_primary, 'isBilling', t.is_billing, 'billingAddress', t.billing_address)
-      order by t.is_primary desc, t.name, t.id), '[]') from customer_contacts t where t.customer_id = c.id),
-  'event', json_build_object('eventDate', b.event_date, 'notSureWhen', b.is_date_unsure, 'title', b.title,
-    'gigs', (select coalesce(json_agg(json_build_object(${gigJson}) order by g.performance_type_id), '[]')
-      from gigs g ${gigJoins} where g.booking_id = b.id),
-    'chooseSingerForMe', b.choose_singers_for_me,
-    'singers', (select coalesce(json_agg(json_build_object('performerId', f.id, 'userId', f.user_id,
-        'name', case when f.alias = '' then w.first_name else f.alias end, 'photoPath', w.photo_path,
-        'surchargeMinor', f.surcharge_minor) order by x.rank), '[]')
-      from booking_singers x join performers f on f.id = x.performer_id join users w on w.id = f.user_id
-      where x.booking_id = b.id),
-    'isCompleteKeysongs', b.are_key_songs_complete, 'isCompleteEventTimeline', b.is_timeline_complete),
-  'quote', ${total('quote')}, 'firmPrice', ${total('firm')},
-  'positionsTotal', places.total, 'positionsFilled', places.filled,
-  'daysToGo', b.event_date - (${now} at time zone y.time_zone)::date,
-  'isUrgent', coalesce(b.first_start >= ${now} and b.first_start < ${now} + interval '24 hours', false),
-  'outcome', b.outcome, 'closingSteps', b.closing_steps)`;
-
-/** The facts that the rules need about the booking of a page, as `known` in its row. */
-export const knownJson = `json_build_object('status', b.status, 'cityId', b.city_id, 'assigneeUserId', c.assignee_user_id,
-  'firmMinor', firm.gross_minor, 'payments', paid.payments, 'hasManagerPayments', owed.has_manager, 'facts', ${factsJson})`;
-
-export const bookingJoins = `join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
-  left join users u on u.id = c.assignee_user_id
-  left join price_sheets quote on quote.booking_id = b.id and quote.kind = 'quote' ${factsJoins}`;

@@ -1,49 +1,14 @@
-import type { BookingFacts } from '@cadenza/domain/bookings/booking-guards';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-
-/** The facts that the lifecycle rules need about a booking, as JSON; uses the alias b bookings and `factsJoins`. */
-export const factsJson = `json_build_object(
-  'eventType', b.type,
-  'hasMusic', exists (select 1 from gigs where booking_id = b.id and performance_id is not null),
-  'isFirmPriceSet', firm.id is not null,
-  'isEventDateKnown', b.event_date is not null,
-  'unfilledPositions', places.total - places.filled,
-  'isDepositOrFullPaid', paid.is_any_complete,
-  'isTimelineComplete', b.is_timeline_complete,
-  'firstStart', b.first_start, 'lastEnd', b.last_end,
-  'arePayoutsCalculated', owed.is_calculated
-    -- Also when nobody was owed anything.
-    or b.status >= 90 and exists (select 1 from booking_events where booking_id = b.id and kind = 'payouts calculated'),
-  'unconfirmedPayouts', owed.unconfirmed, 'unpaidPayouts', owed.unpaid)`;
-
-/** Firm price, positions, customer payments and payouts of a booking b, each table read once. */
-export const factsJoins = `left join price_sheets firm on firm.booking_id = b.id and firm.kind = 'firm'
-  cross join lateral (select count(*) total, count(musician_id) filled from positions where booking_id = b.id) places
-  cross join lateral (select coalesce(bool_or(status = 60), false) is_any_complete,
-      coalesce(json_agg(json_build_object('status', status, 'kind', kind, 'isSent', is_sent, 'amountMinor', amount_minor)), '[]') payments
-    from customer_payments where booking_id = b.id) paid
-  cross join lateral (select coalesce(bool_or(status >= 20), false) is_calculated, coalesce(bool_or(kind = 'manager'), false) has_manager,
-      count(*) filter (where status < 30) unconfirmed, count(*) filter (where status not in (60, 80)) unpaid
-    from payouts where booking_id = b.id) owed`;
-
-export type StoredFacts = Omit<BookingFacts, 'now' | 'proceedsUnfilled'>;
-
-/** The facts of a booking that this transaction has locked: read after the lock, so nothing that waited before it is missed. */
-export async function gatherFacts(trx: Db, bookingId: LockedBookingId): Promise<StoredFacts> {
-  const [row] = await findFacts(trx, [bookingId]);
-  if (!row) throw new Error('the booking to be moved does not exist');
-  return row.facts;
-}
-
-const findFacts = prepared<{ facts: StoredFacts }>(
-  'booking-facts',
-  `select ${factsJson} facts from bookings b ${factsJoins} where b.id = $1`,
-);
+import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
+import { endGroups } from '../positions/door/withdraw-offers.ts';
+import { titleIn } from '../positions/door.ts';
 
 /** Writes a status and the event that records it, in one statement, and returns the booking's new version. */
 export async function moveStatus(
@@ -61,7 +26,7 @@ export async function moveStatus(
     author.kind,
     author.userId,
     author.name,
-    JSON.stringify({ kind: 'status moved', ...move }),
+    bookingEventData.write({ kind: 'status moved', ...move }),
   ]);
   if (!row) throw new Error('the booking to be moved has another status than the one that was locked');
   return row.version;
@@ -73,8 +38,8 @@ const writeStatus = prepared<{ version: number }>(
      update bookings set status = $3, status_since = $4, updated_at = $4, version = version + 1
      where id = $1 and status = $2 returning id, version
    ), recorded as (
-     insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data)
-     select id, $4, $5, $6, $7, 'status moved', $8::jsonb from moved
+     insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data, data_version)
+     select id, $4, $5, $6, $7, 'status moved', $8::jsonb, ${bookingEventData.version} from moved
    )
    select version from moved`,
 );
@@ -110,13 +75,22 @@ export async function findSurplus(
   bookingId: LockedBookingId,
   performances: Readonly<Record<number, string | null>>,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from positions p join gigs g on g.id = p.gig_id
-    where p.booking_id = ${bookingId}
-      and (${JSON.stringify(performances)}::jsonb ->> g.performance_type_id::text)::uuid is distinct from g.performance_id
-      and not exists (select 1 from lineup_positions l
-        where l.performance_id = (${JSON.stringify(performances)}::jsonb ->> g.performance_type_id::text)::uuid
-          and l.name = p.name and l.skill_id = p.skill_id)`.execute(trx);
+  const rows = await trx
+    .selectFrom('positions as p')
+    .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+    .select('p.id')
+    .where('p.booking_id', '=', bookingId)
+    .where(({ and, eb, exists, not, ref, selectFrom }) => {
+      const type = ref('g.performance_type_id');
+      const played = sql<string | null>`(${JSON.stringify(performances)}::jsonb ->> ${type}::text)::uuid`;
+      const place = selectFrom('lineup_positions as l')
+        .select('l.id')
+        .where('l.performance_id', '=', played)
+        .whereRef('l.name', '=', 'p.name')
+        .whereRef('l.skill_id', '=', 'p.skill_id');
+      return and([eb(played, 'is distinct from', ref('g.performance_id')), not(exists(place))]);
+    })
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -177,57 +151,68 @@ export interface Seat {
 }
 
 /** Every position of the booking, filled or not, locked. */
-export async function findSeats(trx: Db, bookingId: LockedBookingId): Promise<Seat[]> {
-  const { rows } = await sql<Seat>`
-    select id "positionId", gig_id "gigId", musician_id "musicianId", booked_at "bookedAt", is_reserved "isReserved"
-    from positions where booking_id = ${bookingId} order by gig_id, ordinal for update`.execute(trx);
-  return rows;
-}
+export const findSeats = (trx: Db, bookingId: LockedBookingId): Promise<Seat[]> =>
+  trx
+    .selectFrom('positions')
+    .select(['id as positionId', 'gig_id as gigId', 'musician_id as musicianId', 'booked_at as bookedAt'])
+    .select('is_reserved as isReserved')
+    .where('booking_id', '=', bookingId)
+    .orderBy('gig_id')
+    .orderBy('ordinal')
+    .forUpdate()
+    .execute();
 
 /**
- * Removes these musicians from their positions and withdraws every live or accepted offer there. Returns who lost a
- * job.
+ * Removes these musicians from their positions and withdraws what they accepted there. Returns who lost a job.
  */
 export async function emptySeats(trx: Db, seats: readonly Seat[]): Promise<Released[]> {
   if (seats.length === 0) return [];
-  const { rows } = await sql<Released>`
-    with held as (
-      select p.id, s.musician_id, p.name, p.gig_id
-      from json_to_recordset(${seatsJson(seats)}::json) s(position_id uuid, musician_id uuid) join positions p on p.id = s.position_id
-    ), emptied as (
-      update positions p set musician_id = null, booked_at = null, is_reserved = false from held where p.id = held.id
-    ), withdrawn as (
-      update offers o set state = 'withdrawn' where o.position_id in (select id from held)
-        and o.state in ('open', 'exclusive', 'accepted')
+  const positionIds = seats.map((seat) => seat.positionId);
+  const given = sql<{ position_id: string; musician_id: string | null }>`unnest(${positionIds}::uuid[],
+    ${seats.map((seat) => seat.musicianId)}::uuid[])`;
+  const released = await trx
+    .with('emptied', (cte) =>
+      cte.updateTable('positions').set(nobody).where('id', '=', anyOf(positionIds)).returning('id'),
     )
-    select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) musician,
-      held.name || case g.performance_type_id when 1 then ', ceremony' else ', reception' end "position"
-    from held join users u on u.id = held.musician_id join gigs g on g.id = held.gig_id
-    order by g.performance_type_id, held.name`.execute(trx);
-  await withdrawEmptyGroups(
-    trx,
-    seats.map((seat) => seat.positionId),
-  );
-  return rows;
+    .with('withdrawn', (cte) =>
+      cte
+        .updateTable('offers')
+        .set({ state: 'withdrawn' })
+        .where('position_id', '=', anyOf(positionIds))
+        .where('state', '=', 'accepted'),
+    )
+    .selectFrom(given.as<'held'>(sql`held(position_id, musician_id)`))
+    .innerJoin('users as u', 'u.id', 'held.musician_id')
+    .innerJoin('positions as p', 'p.id', 'held.position_id')
+    .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+    .select((eb) => [
+      jsonBuildObject({ id: eb.ref('u.id'), name: eb.ref('u.name') }).as('musician'),
+      titleIn(eb).as('position'),
+    ])
+    .orderBy('g.performance_type_id')
+    .orderBy('p.name')
+    .execute();
+  await endGroups(trx, positionIds, ['accepted'], 'withdrawn');
+  return released;
 }
 
-const seatsJson = (seats: readonly Seat[]) =>
-  JSON.stringify(seats.map((seat) => ({ position_id: seat.positionId, musician_id: seat.musicianId })));
+const nobody = { musician_id: null, booked_at: null, is_reserved: false };
 
 /** Empties the seats temporarily, so that positions can change times together without clashing with each other. */
 export async function leaveSeats(trx: Db, seats: readonly Seat[]): Promise<void> {
   const ids = seats.map((seat) => seat.positionId);
-  await sql`update positions set musician_id = null, booked_at = null, is_reserved = false where id = any(${ids}::uuid[])`.execute(
-    trx,
-  );
+  await trx.updateTable('positions').set(nobody).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Takes the seat again at its new time; false if the database finds other work, or too long a drive, at that time. */
 export async function takeSeat(trx: Db, seat: Seat): Promise<boolean> {
   await sql`savepoint seat`.execute(trx);
   try {
-    await sql`update positions set musician_id = ${seat.musicianId}, booked_at = ${seat.bookedAt}, is_reserved = ${seat.isReserved}
-      where id = ${seat.positionId}`.execute(trx);
+    await trx
+      .updateTable('positions')
+      .set({ musician_id: seat.musicianId, booked_at: seat.bookedAt, is_reserved: seat.isReserved })
+      .where('id', '=', seat.positionId)
+      .execute();
     await sql`release savepoint seat`.execute(trx);
     return true;
   } catch (error) {
@@ -235,15 +220,4 @@ export async function takeSeat(trx: Db, seat: Seat): Promise<boolean> {
     await sql`rollback to savepoint seat`.execute(trx);
     return false;
   }
-}
-
-/** Withdraws a group offer once none of its offers is live or accepted. */
-async function withdrawEmptyGroups(trx: Db, positionIds: readonly string[]): Promise<void> {
-  await sql`
-    update group_offers q set state = 'withdrawn'
-    where q.type = 1 and q.state in ('open', 'exclusive', 'accepted')
-      and q.id in (select group_offer_id from offers where position_id = any(${positionIds}::uuid[]))
-      and not exists (select 1 from offers where group_offer_id = q.id and state in ('open', 'exclusive', 'accepted'))`.execute(
-    trx,
-  );
 }

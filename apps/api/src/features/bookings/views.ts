@@ -1,24 +1,22 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { isCalendarDate } from '@cadenza/domain/time';
-import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
+import { chosenCities, type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
+import { preparedQuery, queryText } from '../../platform/db/prepared-query.ts';
+import type { JsonText } from '../../platform/db/read-json.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { type Give, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
+import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
-import { type ListQuery, type ListView, listRowJoins, listRowJson, listSource } from './door.ts';
-import { bookingJoins, bookingJson, type DetailsRow, gigJoins, gigJson, knownJson, presentBooking } from './present.ts';
+import { bookingsListed } from './door/person-bookings.ts';
+import { type ListQuery, type ListView, listSource } from './door.ts';
+import { bookingPages, gigDetails, presentBooking } from './present.ts';
 
 type BookingPage = OutputOf<'listBookings'>;
-
-/** Where the other page ended: `next` continues after it, `previous` goes back from it. */
-interface Cursor {
-  way: 'next' | 'previous';
-  date: string;
-  id: string;
-}
 
 const countedUpTo = 1000;
 const cap = `limit ${countedUpTo + 1}`;
@@ -27,7 +25,7 @@ const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A page as PostgreSQL returns it: its rows are already JSON. */
 interface FoundPage {
-  items: string;
+  items: JsonText<BookingPage['items']>;
   length: number;
   hasMore: boolean;
   /** Date and id of the first and the last row. */
@@ -47,8 +45,8 @@ export async function viewBookingList(
 ): Promise<WrittenJson<BookingPage>> {
   const { scope, now } = context;
   const { pool } = context.platform.database;
-  const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
-  const cursor = readCursor(query);
+  const cityIds = chosenCities(scope, query.cityIds);
+  const cursor = cursorOf(query);
   const { skip: _skip, take: _take, cursor: _cursor, ...filter } = query;
   const key = JSON.stringify([view, cityIds, filter, now.slice(0, 13)]);
   const remembered = recallCount(pool, key, now);
@@ -69,7 +67,7 @@ async function countRows(pool: pg.Pool, statement: WrittenStatement): Promise<nu
 
 function bookingPage(
   query: ListQuery,
-  cursor: Cursor | null,
+  cursor: PageCursor | null,
   found: FoundPage,
   totalItems: number | null,
 ): WrittenJson<BookingPage> {
@@ -78,21 +76,23 @@ function bookingPage(
   const hasPreviousPage = isBack ? found.hasMore : cursor !== null || query.skip > 0;
   const atLeast = query.skip + found.length + (hasNextPage ? 1 : 0);
   const { items: _items, ...page } = pageOf([], totalItems ?? atLeast, query);
-  return extendJson<BookingPage>(`{"items":${found.items}}`, {
+  return extendJson(asItems(found.items), {
     ...page,
     isTotalAtLeast: totalItems === null && hasNextPage,
     hasPreviousPage,
     hasNextPage,
-    nextCursor: hasNextPage ? writeCursor('next', found.last) : null,
-    previousCursor: hasPreviousPage ? writeCursor('previous', found.first) : null,
+    nextCursor: hasNextPage && found.last !== null ? writeCursor('next', found.last) : null,
+    previousCursor: hasPreviousPage && found.first !== null ? writeCursor('previous', found.first) : null,
   });
 }
+
+const asItems = <Items>(items: JsonText<Items>) => `{"items":${items}}` as JsonText<{ items: Items }>;
 
 export interface BookingList {
   cityIds: readonly string[];
   query: ListQuery;
   view: ListView;
-  cursor: Cursor | null;
+  cursor: PageCursor | null;
   now: string;
   /** False while the count of a long list is remembered from earlier. */
   isCounted: boolean;
@@ -128,9 +128,13 @@ export function bookingListStatement(list: BookingList): WrittenStatement {
         (array_agg(found.list_date || '|' || found.id ${shown}))[count(*)] last,
         ${list.isCounted ? source.total(withinSpan, cap) : 'null::int'} total
       from found cross join lateral (
-        select ${listRowJson(now)}::text json from bookings b ${listRowJoins} where b.id = found.id offset 0) item`;
+        select row_to_json(shown)::text json from (${rowText({ now, id: 'found.id' })} offset 0) shown) item`;
   });
 }
+
+const rowText = queryText({ id: 'uuid', now: 'timestamptz' }, (db, { id, now }) =>
+  bookingsListed(db, now).where('b.id', '=', id),
+);
 
 /** The full count, without a cap. */
 const bookingCountStatement = (list: BookingList): WrittenStatement =>
@@ -151,62 +155,65 @@ function nameOf(action: string, { view, query }: BookingList): string | undefine
 
 const withinSpan = 'b.list_date between span.first and span.last';
 
-function beyondCursor(way: 'asc' | 'desc', cursor: Cursor | null, give: Give): string {
+function beyondCursor(way: 'asc' | 'desc', cursor: PageCursor | null, give: Give): string {
   const after = way === 'asc' ? cursor : null;
   const before = way === 'desc' ? cursor : null;
-  const [low, lowId] = [give(after?.date ?? '-infinity', 'date'), give(after?.id ?? leastId, 'uuid')];
-  const [high, highId] = [give(before?.date ?? 'infinity', 'date'), give(before?.id ?? greatestId, 'uuid')];
+  const [low, lowId] = [give(after?.at ?? '-infinity', 'date'), give(after?.id ?? leastId, 'uuid')];
+  const [high, highId] = [give(before?.at ?? 'infinity', 'date'), give(before?.id ?? greatestId, 'uuid')];
   return `(b.list_date, b.id) > (greatest(span.first, ${low}), case when ${low} >= span.first then ${lowId} else '${leastId}' end)
     and (b.list_date, b.id) < (least(span.last, ${high}), case when ${high} <= span.last then ${highId} else '${greatestId}' end)`;
 }
 
-const writeCursor = (way: Cursor['way'], place: string | null) =>
-  place === null ? null : Buffer.from(`${way}|${place}`).toString('base64url');
-
-function readCursor({ cursor, skip }: ListQuery): Cursor | null {
-  if (cursor === undefined) {
-    if (skip > countedUpTo)
-      throw invalidField('skip', 'Please go on from page to page this far down, or narrow the list.');
-    return null;
-  }
-  const parts = cursorPattern.exec(Buffer.from(cursor, 'base64url').toString());
-  const [, way, date = '', id = ''] = parts ?? [];
-  if (date !== 'infinity' && !isCalendarDate(date)) throw invalidField('cursor', 'This cursor was not given by a list');
-  return { way: way as Cursor['way'], date, id };
+function cursorOf({ cursor, skip }: ListQuery): PageCursor | null {
+  if (cursor !== undefined) return readCursor(cursor, (at) => at === 'infinity' || isCalendarDate(at));
+  if (skip > countedUpTo)
+    throw invalidField('skip', 'Please go on from page to page this far down, or narrow the list.');
+  return null;
 }
 
-const cursorPattern = /^(next|previous)\|(infinity|[\d-]{10})\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-/** One booking's page; the parameters are id, cities and now. */
-export const bookingStatement = {
-  name: 'get-booking',
-  text: `select (${bookingJson('$3::timestamptz')})::text details, ${knownJson} known
-    from bookings b ${bookingJoins} where b.id = $1 and b.city_id = any($2::uuid[])`,
-  values: (id: string, cityIds: readonly string[], now: string) => [id, cityIds, now],
-};
+const findPage = preparedQuery(
+  'get-booking',
+  { id: 'uuid', cityIds: 'uuid[]', now: 'timestamptz' },
+  (db, { id, cityIds, now }) =>
+    bookingPages(db, now)
+      .where('b.id', '=', id)
+      .where('b.city_id', '=', ({ fn }) => fn.any(cityIds)),
+);
 
 /** Refuses unknown ids and those outside the person's cities in the same way. */
 export async function viewBooking(
   { platform, scope, now }: OfficeContext,
   id: string,
 ): Promise<WrittenJson<OutputOf<'getBooking'>>> {
-  const { name, text, values } = bookingStatement;
-  const statement = { name, text, values: values(id, scope.cityIds, now) };
-  const { rows } = await platform.database.pool.query<DetailsRow>(statement);
-  if (!rows[0]) throw refuse('bookingNotFound');
-  return presentBooking(scope.actor, now, rows[0]);
+  const [page] = await findPage(platform.database.pool, { id, cityIds: scope.cityIds, now });
+  if (!page) throw refuse('bookingNotFound');
+  return presentBooking(scope.actor, now, page);
 }
 
 /** One gig, for staff of its city and for the musicians booked for it. */
 export async function viewGig({ db, scope }: EitherContext, id: string): Promise<OutputOf<'getGig'>> {
-  const mine = isOfficeScope(scope)
-    ? sql`b.city_id = any(${scope.cityIds}::uuid[])`
-    : sql`exists (select 1 from positions where gig_id = g.id and musician_id = ${scope.musicianId})`;
-  const { rows } = await sql<{ gig: OutputOf<'getGig'> }>`
-    select json_build_object(${sql.raw(gigJson)}, 'bookingId', b.id, 'eventDate', b.event_date, 'timeZone', y.time_zone,
-      'title', b.title) gig
-    from gigs g join bookings b on b.id = g.booking_id join cities y on y.id = b.city_id
-    ${sql.raw(gigJoins)} where g.id = ${id} and ${mine}`.execute(db);
-  if (!rows[0]) throw refuse('gigNotFound');
-  return rows[0].gig;
+  const found = await db
+    .selectFrom('gigs as own')
+    .innerJoin('bookings as b', 'b.id', 'own.booking_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .select(['b.id as bookingId', 'b.event_date as eventDate', 'y.time_zone as timeZone', 'b.title'])
+    .select(({ ref }) =>
+      jsonObjectFrom(gigDetails(ref('b.id'), ref('y.time_zone')).where('g.id', '=', ref('own.id')))
+        .$notNull()
+        .as('gig'),
+    )
+    .where('own.id', '=', id)
+    .where(({ eb, exists, selectFrom }) =>
+      isOfficeScope(scope)
+        ? eb('b.city_id', '=', anyOf(scope.cityIds))
+        : exists(
+            selectFrom('positions as p')
+              .select('p.id')
+              .whereRef('p.gig_id', '=', 'own.id')
+              .where('p.musician_id', '=', scope.musicianId),
+          ),
+    )
+    .executeTakeFirstOrThrow(() => refuse('gigNotFound'));
+  const { gig, ...booking } = found;
+  return { ...gig, ...booking };
 }

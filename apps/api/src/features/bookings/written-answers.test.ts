@@ -1,10 +1,10 @@
 import { operations } from '@cadenza/contract/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildMusician, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookingListStatement, bookingStatement } from './views.ts';
+import { bookingListStatement } from './views.ts';
 
 const now = '2027-01-15T02:00:00.000Z';
 let app: TestApp;
@@ -28,7 +28,11 @@ beforeAll(async () => {
       gig: { venue_id },
     })
   ).bookingId;
-  await buildMusician(app.db, sydney);
+  const customer_id = await buildCustomer(app.db, sydney, { name: 'Harper Lowe', assignee_user_id: assigneeUserId });
+  await buildBooking(app.db, { city_id: sydney, customer_id, status: 30 });
+  const harp = await buildSkill(app.db, sydney, 'Harp');
+  await buildMusician(app.db, sydney, [harp], { last_name: 'Harper' });
+  await buildVenue(app.db, sydney, { name: 'Harper Hall' });
 });
 afterAll(() => app.close());
 
@@ -59,6 +63,19 @@ describe('an answer that PostgreSQL writes', () => {
     expect(operations.listBookingsByPerson.output.parse(theirs).items).toHaveLength(1);
   });
 
+  it.each(['/Prospects', '/Prospects?search=Harper'])('has what the contract has and nothing else: %s', async (url) => {
+    const payload = await payloadOf(url);
+    expect(operations.listProspects.output.parse(payload)).toEqual(payload);
+    expect(operations.listProspects.output.parse(payload).items[0]?.bookings).toHaveLength(1);
+  });
+
+  it('has what the contract has and nothing else: a search', async () => {
+    const payload = await payloadOf('/Search?search=harper');
+    const found = operations.searchEverything.output.parse(payload);
+    expect(found).toEqual(payload);
+    expect(Object.values(found).map((list) => list.length)).toEqual([1, 1, 1, 1]);
+  });
+
   it('comes in columns of the types that are read from it', async () => {
     const { pool } = app.platform.database;
     const query = { skip: 0, take: 20, showCancelled: false };
@@ -73,9 +90,6 @@ describe('an answer that PostgreSQL writes', () => {
       last: types.TEXT,
       total: types.INT4,
     });
-    const { name, text, values } = bookingStatement;
-    const one = await pool.query({ name, text, values: values(bookingId, [sydney], now) });
-    expect(columnsOf(one)).toEqual({ details: types.TEXT, known: types.JSON });
   });
 
   it('is planned once, whatever is asked', async () => {

@@ -1,10 +1,13 @@
+import type { RegionId } from '@cadenza/domain/regions';
 import { wallToInstant } from '@cadenza/domain/time';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEvent } from '../../platform/history/record-event.ts';
 import { buildCity, buildPerformance, buildPerformer, buildSkill, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildViolinist } from '../../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { clearLeftJobs } from './jobs.ts';
 
 let server: TestApp;
 let ada: Caller;
@@ -43,7 +46,7 @@ async function eventsOf(who: Caller) {
 /** A reception on `date`, in the city's local time, with this musician in the first position. */
 async function bookReception(
   who: { userId: string },
-  region: 'AU' | 'CA' | 'US',
+  region: RegionId,
   plan: { date: string; arrival: [string, string]; start: [string, string]; end: [string, string] },
 ) {
   const zone = { AU: 'Australia/Sydney', CA: 'America/Toronto', US: 'America/New_York' }[region];
@@ -138,20 +141,21 @@ describe('a calendar feed', () => {
       .select('booking_id')
       .where('musician_id', '=', ada.userId)
       .execute();
-    const happened = { actor_kind: 'staff', actor_name: 'Zoe', kind: 'type changed', data: '{}' } as const;
-    await server.db
-      .insertInto('booking_events')
-      .values({ ...happened, booking_id: job?.booking_id ?? '', at: '2027-01-16T01:00:00Z' })
-      .execute();
+    const zoe = { kind: 'staff', userId: null, name: 'Zoe' } as const;
+    await recordEvent(server.db, job?.booking_id ?? '', '2027-01-16T01:00:00Z', zoe, { kind: 'note changed' });
     const changed = await fetchFile(address, { 'if-none-match': tag });
     expect(changed.statusCode).toBe(200);
-    expect(await eventsOf(ada)).toMatchObject([{ sequence: 1, modified: '2027-01-16T01:00:00Z' }]);
+    expect(await eventsOf(ada)).toMatchObject([{ sequence: 2, modified: '2027-01-16T01:00:00Z' }]);
   });
 
-  test('loses a job that was cancelled, and tells a held date as tentative', async () => {
+  test('keeps a job that was cancelled as cancelled, and tells a held date as tentative', async () => {
     const bookingId = (await server.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()).id;
+    const [before] = await eventsOf(ada);
     await server.db.updateTable('bookings').set({ status: 130 }).where('id', '=', bookingId).execute();
-    expect(await eventsOf(ada)).toEqual([]);
+    const [cancelled, ...others] = await eventsOf(ada);
+    expect(others).toEqual([]);
+    expect(cancelled).toMatchObject({ uid: before?.uid, status: 'CANCELLED', start: before?.start });
+    expect(cancelled?.sequence).toBeGreaterThan(before?.sequence ?? 0);
     await server.db.updateTable('bookings').set({ status: 60 }).where('id', '=', bookingId).execute();
     const performer = await buildPerformer(server.db, sydney);
     const { user_id } = await server.db
@@ -178,6 +182,43 @@ describe('a calendar feed', () => {
         start: '2027-03-13T03:30:00.000Z',
       },
     ]);
+    await server.db
+      .updateTable('positions')
+      .set({ is_reserved: false })
+      .where('id', '=', held.positionIds[0] ?? '')
+      .execute();
+    expect(await eventsOf(singer)).toMatchObject([{ status: 'CANCELLED', start: '2027-03-13T03:30:00.000Z' }]);
+  });
+
+  test('keeps a job that went to somebody else, or whose position is gone, until it is theirs again', async () => {
+    const [lee, kim] = [await buildViolinist(server, sydney, 'Lee'), await buildViolinist(server, sydney, 'Kim')];
+    const plan = { arrival: ['2027-05-01', '17:00'], start: ['2027-05-01', '18:00'], end: ['2027-05-01', '23:00'] };
+    const job = await bookReception(lee, 'AU', { date: '2027-05-01', ...plan } as never);
+    const [before] = await eventsOf(lee);
+    const seat = server.db.updateTable('positions').where('id', '=', job.positionIds[0] ?? '');
+    await seat.set({ musician_id: kim.userId }).execute();
+    const [left] = await eventsOf(lee);
+    expect(left).toEqual({
+      ...before,
+      status: 'CANCELLED',
+      sequence: (before?.sequence ?? 0) + 1,
+      summary: `Cancelled: ${before?.summary}`,
+      description: expect.stringMatching(/^You are no longer expected here\./),
+      modified: expect.any(String),
+    });
+    expect(await eventsOf(kim)).toMatchObject([{ uid: before?.uid, status: 'CONFIRMED' }]);
+    await seat.set({ musician_id: lee.userId }).execute();
+    expect(await eventsOf(lee)).toMatchObject([{ uid: before?.uid, status: 'CONFIRMED' }]);
+    await server.db
+      .deleteFrom('positions')
+      .where('id', '=', job.positionIds[0] ?? '')
+      .execute();
+    expect(await eventsOf(lee)).toMatchObject([{ uid: before?.uid, status: 'CANCELLED' }]);
+    server.clock.set('2027-08-01T00:00:00.000Z');
+    expect(await eventsOf(lee)).toEqual([]);
+    await clearLeftJobs(server.platform);
+    expect(await server.db.selectFrom('left_jobs').select('position_id').execute()).toEqual([]);
+    server.clock.set('2027-01-16T00:00:00.000Z');
   });
 
   test('reset dies at once under its old address', async () => {

@@ -2,19 +2,23 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { CalendarJob } from '@cadenza/domain/calendar-feed/calendar-entry';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { addMinutes } from '@cadenza/domain/time';
-import type { NotNull } from 'kysely';
+import { type Expression, expressionBuilder, type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { placeIn } from '../positions/door.ts';
 
 /** Past jobs stay in the calendar for 90 days. */
 const minutesKept = 90 * 24 * 60;
 
+/** When jobs that ended before are no longer in the calendar. */
+export const keptSince = (now: string): string => addMinutes(now, -minutesKept);
+
 /**
  * The jobs of the musician whose feed has this key, or null if no musician has it: booked positions, and dates held for
- * a singer. Cancelled and reassigned jobs are left out, so they disappear from the calendar. A musician who has left or
- * been archived has no feed.
+ * a singer. What was cancelled, given to somebody else or let go stays as cancelled: calendar programs keep an event that
+ * vanishes. A musician who has left or been archived has no feed.
  */
 export async function findJobsByKey(db: Db, key: string, now: string): Promise<CalendarJob[] | null> {
   const me = db
@@ -51,6 +55,9 @@ export async function findJobsByKey(db: Db, key: string, now: string): Promise<C
             const last = story.select(({ fn }) => fn.max('h.at').as('at'));
             return [
               eb('p.musician_id', 'is', null).$castTo<boolean>().as('isHold'),
+              eb('b.status', 'in', [BookingStatus.Cancelled, BookingStatus.Archived])
+                .$castTo<boolean>()
+                .as('isCancelled'),
               placeIn(eb.ref('g.venue_id')).as('venue'),
               story
                 .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -74,12 +81,46 @@ export async function findJobsByKey(db: Db, key: string, now: string): Promise<C
                   .where('held.musician_id', 'is', null),
               ),
           )
-          .where('p.end_at', '>', addMinutes(now, -minutesKept))
-          .where('b.status', 'not in', [BookingStatus.Cancelled, BookingStatus.Archived])
+          .where('p.end_at', '>', keptSince(now))
           .orderBy('p.start_at')
           .orderBy('p.id'),
       ).as('jobs'),
     )
+    .select(({ ref }) => leftJobs(ref('me.user_id'), now).as('left'))
     .executeTakeFirst();
-  return row?.jobs ?? null;
+  if (!row) return null;
+  const kept = new Set(row.jobs.map(({ positionId }) => positionId));
+  return [...row.jobs, ...row.left.filter(({ positionId }) => !kept.has(positionId))];
 }
+
+const leftJobs = (musicianId: Expression<string>, now: string) =>
+  jsonArrayFrom(
+    expressionBuilder<DB>()
+      .selectFrom('left_jobs as l')
+      .innerJoin('cities as y', 'y.id', 'l.city_id')
+      .where('l.musician_id', '=', musicianId)
+      .where('l.end_at', '>', keptSince(now))
+      .orderBy('l.start_at')
+      .orderBy('l.position_id')
+      .select(['l.position_id as positionId', 'l.booking_id as bookingId', 'l.booking_number as bookingNumber'])
+      .select(['l.position_name as positionName', 'l.performance_type_id as performanceTypeId'])
+      .select(['l.is_leader as isLeader', 'l.arrival_at as arrivalAt', 'l.start_at as startAt', 'l.end_at as endAt'])
+      .select(['y.time_zone as timeZone', 'y.name as cityName'])
+      .select((eb) => {
+        const story = eb.selectFrom('booking_events as h').whereRef('h.booking_id', '=', 'l.booking_id');
+        return [
+          eb.lit(false).as('isHold'),
+          eb.lit(true).as('isCancelled'),
+          placeIn(eb.ref('l.venue_id')).as('venue'),
+          sql<number>`greatest(${story.select(({ fn }) => fn.countAll<number>().as('count'))}, l.changes)`.as(
+            'changes',
+          ),
+          eb.fn
+            .coalesce(
+              story.select(({ fn }) => fn.max('h.at').as('at')),
+              'l.end_at',
+            )
+            .as('changedAt'),
+        ];
+      }),
+  );

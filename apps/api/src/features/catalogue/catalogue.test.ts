@@ -143,6 +143,11 @@ it("lets staff of the city set a venue's own travel figures, and take them back"
     override_customer_fee_minor: null,
     override_payout_minor: 2_500,
   });
+  expect((await update({ travelPayoutPerPerformer: 200_001 })).answer).toMatchObject({
+    type: 10,
+    message: '$2,000.01 for the travel payout is more than the usual $2,000.00. Is that right?',
+  });
+  expect(await figures()).toMatchObject({ override_payout_minor: 2_500 });
   expect((await update({ customerFeePerPerformer: -1 })).answer.payload).toMatchObject({
     fields: [{ path: 'customerFeePerPerformer' }],
   });

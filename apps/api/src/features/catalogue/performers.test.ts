@@ -46,6 +46,18 @@ test('a singer is shown otherwise, costs otherwise, and may be hidden', async ()
   expect(await shown()).toMatchObject({ ...change, visible: true });
 });
 
+test('a fee that is more than the city finds usual is asked about first', async () => {
+  const before = await shown();
+  for (const fee of [{ surchargeMinor: 200_001 }, { artistFeeMinor: 99_999_999 }]) {
+    const { answer } = await update(fee, admin);
+    expect(answer).toMatchObject({ type: 10, code: 'ConfirmUpdating', refusal: 'amountUnusual' });
+    expect(await shown()).toEqual(before);
+  }
+  expect((await update({ artistFeeMinor: 200_001, confirm: true }, admin)).answer.type).toBe(1);
+  expect(await shown()).toEqual({ ...before, artistFeeMinor: 200_001 });
+  await update({ artistFeeMinor: 18_000 }, admin);
+});
+
 test('a singer is not to be found under another city, for another city, nor changed by who only looks', async () => {
   const before = await shown();
   expect((await update({ alias: 'X' }, foreigner)).status).toBe(404);

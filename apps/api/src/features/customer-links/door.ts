@@ -1,8 +1,10 @@
 import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
-import { type RegionId, regionWording } from '@cadenza/domain/regions';
+import type { RegionId } from '@cadenza/domain/regions';
+import { type Expression, expressionBuilder } from 'kysely';
 import type { PublicContext } from '../../platform/context.ts';
 import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { countAttempt } from '../../platform/flood/count-attempt.ts';
 import type { PageAnswer } from '../../platform/http/pages.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
@@ -31,6 +33,26 @@ export async function openCustomerLink(
   await countAttempt(context.db, 'open a link', { ip: context.ip }, context.now);
   return null;
 }
+
+const outside = expressionBuilder<DB, never>();
+
+/** Whether a booking's customer was never asked for a review by mail (what was taken back stays so), and left none. */
+export const lacksReviewRequest = (bookingId: Expression<string>) =>
+  outside.and([
+    outside.not(
+      outside.exists(
+        outside
+          .selectFrom('customer_links as l')
+          .select('l.id')
+          .where('l.booking_id', '=', bookingId)
+          .where('l.purpose', '=', 'review')
+          .where((eb) => eb.or([eb('l.sent_at', 'is not', null), eb('l.revoked_at', 'is not', null)])),
+      ),
+    ),
+    outside.not(
+      outside.exists(outside.selectFrom('customer_reviews as r').select('r.id').where('r.booking_id', '=', bookingId)),
+    ),
+  ]);
 
 const noLink = { id: '00000000-0000-0000-0000-000000000000', version: 0, ...customersOwn('customer page') };
 
@@ -102,8 +124,7 @@ export function customerLinkUrl(
   link: LinkRow,
   { customerId, regionId }: Omit<LinkedBooking, 'id'>,
 ): string {
-  const { landingPath } = regionWording(regionId);
-  return config.publicUrl + linkPath(linkKey(config.secretKey, link), { ...link, customerId, landingPath });
+  return config.publicUrl + linkPath(linkKey(config.secretKey, link), { ...link, customerId, regionId });
 }
 
 /** The page for every key that opens nothing: only how to reach us. */

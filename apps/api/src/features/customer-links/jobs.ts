@@ -7,6 +7,7 @@ import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { lockBooking } from '../bookings/door.ts';
 import { notifyReader } from './commands/notify-reader.ts';
+import { lacksReviewRequest } from './door.ts';
 import { customersOwn, ensureLink, markFirstSent } from './store.ts';
 
 const { PostEvent, Finalised } = BookingStatus;
@@ -50,19 +51,6 @@ const findPlayed = (db: Db, now: string) =>
     .where('b.last_end', '<=', now)
     .where('b.last_end', '>', addMinutes(now, -furthestBackMinutes))
     .where('c.email', '<>', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('customer_links as l')
-            .select('l.id')
-            .whereRef('l.booking_id', '=', 'b.id')
-            .where('l.purpose', '=', 'review')
-            .where((eb) => eb.or([eb('l.sent_at', 'is not', null), eb('l.revoked_at', 'is not', null)])),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('customer_reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id'))),
-    )
+    .where(({ ref }) => lacksReviewRequest(ref('b.id')))
     .orderBy('b.id')
     .execute();

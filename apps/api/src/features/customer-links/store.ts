@@ -1,4 +1,6 @@
 import { isLinkOver, type LinkPurpose, linkEndsOn, SheetRole } from '@cadenza/domain/customer-links/customer-link';
+import { reviewPath } from '@cadenza/domain/public-paths';
+import type { RegionId } from '@cadenza/domain/regions';
 import { signLink } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
@@ -27,15 +29,15 @@ export const customersOwn = (purpose: LinkPurpose): WhichLink => ({
 
 const paths: Record<
   LinkPurpose,
-  (key: string, link: { landingPath: string; roleType: number; customerId: string }) => string
+  (key: string, link: { regionId: RegionId; roleType: number; customerId: string }) => string
 > = {
   'customer page': (key) => `/your-booking/${key}`,
-  review: (key, { landingPath }) => `${landingPath.replace(/[^/]+\/$/, '')}customer-review/?key=${key}`,
+  review: (key, { regionId }) => `${reviewPath(regionId)}?key=${key}`,
   'booking sheet': (key, { roleType, customerId }) =>
     `/booking_sheet?key=${key}&customerId=${customerId}&roleType=${roleType}`,
 };
 
-export const linkPath = (key: string, link: WhichLink & { landingPath: string; customerId: string }): string =>
+export const linkPath = (key: string, link: WhichLink & { regionId: RegionId; customerId: string }): string =>
   paths[link.purpose](key, link);
 
 /** The current key of a link: its id, which is no secret, and a signature over everything it opens. */

@@ -66,7 +66,7 @@ export interface LinkedBooking {
   number: number;
   city_id: string;
   city_name: string;
-  region_id: string;
+  region_id: RegionId;
   time_zone: string;
   event_date: string | null;
   customer_id: string;
@@ -118,7 +118,7 @@ export async function viewLinks(
     const { endsOn, isOver } = endOf(kept, { eventDate: booking.event_date, zone: booking.time_zone }, context.now);
     const state = stateOf(kept, { isOver, isReviewGiven: people.isReviewGiven });
     const opens = canManage && (state === 'open' || state === 'used');
-    const at = { customerId: booking.customer_id, regionId: booking.region_id as RegionId };
+    const at = { customerId: booking.customer_id, regionId: booking.region_id };
     const url = opens ? customerLinkUrl(context.platform.config, kept, at) : null;
     return { ...shown, state, url, endsOn, sentAt: kept.sentAt };
   });

@@ -6,6 +6,7 @@ import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressi
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { enquirer } from '../../platform/stored-documents/enquirer.ts';
 import { pageCity } from '../estimator/door.ts';
 
 /** What a customer's page is made of. */
@@ -15,10 +16,10 @@ export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>
 export async function findCustomerBooking(db: Db, bookingId: SeenBookingId, now: string) {
   const [row] = await pageOf(db, { bookingId, now });
   if (!row) throw new Error('the booking of a customer’s page has gone');
-  const { enquirer, ...page } = row;
-  if (enquirer === null || page.status >= BookingStatus.Quote) return page;
+  const { enquirer: stored, enquirerVersion, ...page } = row;
+  if (enquirerVersion === null || page.status >= BookingStatus.Quote) return page;
   // Until staff take an enquiry over, its page shows only what was entered in it (decision 11).
-  const { name = '', email = '', mobile = '' } = enquirer;
+  const { name, email, mobile } = enquirer.read(enquirerVersion, stored);
   return { ...page, customerName: name, customerEmail: email, customerPhone: mobile };
 }
 
@@ -43,7 +44,8 @@ const pageOf = preparedQuery(
       .select(['b.event_date as eventDate', 'b.choose_singers_for_me as isChoiceOurs'])
       .select(['c.name as customerName', 'c.email as customerEmail', 'c.mobile as customerPhone'])
       .select((eb) => [
-        eb.ref('b.enquirer').$castTo<Partial<Record<'name' | 'email' | 'mobile', string>> | null>().as('enquirer'),
+        'b.enquirer',
+        'b.enquirer_version as enquirerVersion',
         pageCity(eb, now).as('city'),
         jsonArrayFrom(
           eb

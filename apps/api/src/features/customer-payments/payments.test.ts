@@ -57,6 +57,23 @@ describe('a deposit', () => {
     });
   });
 
+  test.each(['765432109', '76543 2109 RT0001'])(
+    'in Toronto names the account that charges HST once, when the city gives %s',
+    async (business_number) => {
+      const toronto = await buildCity(server.db, 'CA');
+      await server.db.updateTable('cities').set({ business_number }).where('id', '=', toronto).execute();
+      const manager = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+      const { bookingId: id } = await buildBooking(server.db, { city_id: toronto });
+      await buildFirmPrice(server.db, id, { netMinor: 200_000, taxMinor: 26_000 });
+      const body = { kind: 'deposit percent' } as const;
+      const { answer } = await server.call('previewInvoice', { params: { id }, body }, manager);
+      expect(answer.payload.document.seller).toMatchObject({
+        registrationLabel: 'GST/HST',
+        registration: '76543 2109 RT0001',
+      });
+    },
+  );
+
   test('may be a fixed amount, or one that staff choose, never more than is still to be invoiced', async () => {
     expect((await send('deposit fixed')).answer.payload.payments.items).toMatchObject([{ amountMinor: 99_000 }]);
     const { status, answer } = await send('deposit fixed', 220_001);

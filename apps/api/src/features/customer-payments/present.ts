@@ -42,9 +42,9 @@ export function refuseUnless(
   action: PaymentAction,
   basis: PaymentBasis,
   side: PaymentSide,
-  booking: { status: number },
+  booking: { status: BookingStatus },
 ): void {
-  const reason = invoicingRefusal(action, basis, side, isClosed(booking.status as BookingStatus));
+  const reason = invoicingRefusal(action, basis, side, isClosed(booking.status));
   if (reason !== null) throw refuseWith(reason);
 }
 
@@ -106,12 +106,12 @@ function presentPayments(
 export async function paymentsNow(
   db: Db,
   context: OfficeContext,
-  booking: { id: SeenBookingId; status: number; city_id: string; assignee_user_id: string | null },
+  booking: { id: SeenBookingId; status: BookingStatus; city_id: string; assignee_user_id: string | null },
 ): Promise<Payments> {
   const basis = await findPaymentBasis(db, booking.id, context.now);
   const record = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };
   return presentPayments(context.platform, booking.id, basis, {
-    isClosed: isClosed(booking.status as BookingStatus),
+    isClosed: isClosed(booking.status),
     canManage: canManageBooking(context.actor, record),
   });
 }

@@ -1,4 +1,3 @@
-import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { describeBookingEvent } from '@cadenza/domain/history/describe-booking-event';
 import { formatMoney } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
@@ -19,8 +18,8 @@ import { voidPayment } from './commands/void-payment.ts';
 import { deadLinkPage, invoicePage } from './documents/invoice-page.ts';
 import { invoiceSheet } from './documents/invoice-sheet.ts';
 import { paymentsNow } from './present.ts';
-import { bookingOfPayment, findCurrentInvoice, storedInvoice } from './store.ts';
-import { findPaymentEvents } from './views.ts';
+import { bookingOfPayment, findCurrentInvoice } from './store.ts';
+import { findPaymentEvents, type PaymentEventRow } from './views.ts';
 
 export const paymentRoutes = routes({
   listBookingPayments: async (context, { params }) =>
@@ -41,7 +40,7 @@ export const paymentRoutes = routes({
     await seeBooking(context.db, context.scope, await bookingOfPayment(context.db, params.id));
     const invoice = await findCurrentInvoice(context.db, params.id);
     if (!invoice) throw refuse('issuedInvoiceNotFound');
-    const { document, paid } = storedInvoice(invoice);
+    const { document, paid } = invoice;
     return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, paid), context.now));
   },
   viewOnlineInvoice: async (context, { params, query }) => {
@@ -59,8 +58,8 @@ export const paymentRoutes = routes({
 const pdfUrl = ({ platform }: PublicContext, paymentId: string, key: string) =>
   `${platform.config.publicUrl}/invoice/${paymentId}/Pdf?key=${key}`;
 
-const presentEvent = (row: { data: unknown; at: string; actor_name: string }) => ({
-  title: describeBookingEvent(row.data as BookingEvent, { money: formatMoney, date: formatDate }),
+const presentEvent = (row: PaymentEventRow) => ({
+  title: describeBookingEvent(row.event, { money: formatMoney, date: formatDate }),
   createdDate: row.at,
   who: row.actor_name,
 });

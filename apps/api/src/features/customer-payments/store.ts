@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
 
 /** What is written for a payment when it is prepared or changed. */
 export interface PaymentAmounts {
@@ -118,7 +119,8 @@ export async function addInvoice(
       issued_at: now,
       due_on: document.dueOn,
       gross_minor: document.grossMinor,
-      snapshot: JSON.stringify(document),
+      snapshot: invoiceSnapshot.write(document),
+      snapshot_version: invoiceSnapshot.version,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -141,42 +143,36 @@ export async function voidInvoices(trx: Db, paymentId: string, now: string): Pro
     .execute();
 }
 
-/**
- * The newest document of a payment, with the payment's state, for the customer's link; undefined if none was issued.
- */
-export const findCurrentInvoice = (db: Db, paymentId: string) =>
-  db
+export interface IssuedInvoice {
+  id: string;
+  number: string;
+  bookingId: string;
+  document: InvoiceDocument;
+  /** The day it was paid, in the city's zone, or null. */
+  paid: string | null;
+  linkVersion: number;
+  firstViewedAt: string | null;
+}
+
+/** The newest document of a payment, with the payment's state; undefined if none was issued. */
+export async function findCurrentInvoice(db: Db, paymentId: string): Promise<IssuedInvoice | undefined> {
+  const row = await db
     .selectFrom('invoices as i')
     .innerJoin('customer_payments as p', 'p.id', 'i.payment_id')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('cities as c', 'c.id', 'b.city_id')
-    .select([
-      'i.id',
-      'i.number',
-      'i.snapshot',
-      'i.first_viewed_at',
-      'p.booking_id',
-      'p.status',
-      'p.link_version',
-      'p.completed_at',
-      'c.time_zone',
-    ])
+    .select(['i.id', 'i.number', 'i.snapshot', 'i.snapshot_version', 'i.first_viewed_at as firstViewedAt'])
+    .select(['p.booking_id as bookingId', 'p.status', 'p.link_version as linkVersion', 'p.completed_at', 'c.time_zone'])
     .where('i.payment_id', '=', paymentId)
     .where('i.replaced_by', 'is', null)
     .executeTakeFirst();
-
-export interface StoredInvoice {
-  document: InvoiceDocument;
-  /** The day it was paid, in the city's zone, or null. */
-  paid: string | null;
-}
-
-/** A stored document with the day it was paid. */
-export function storedInvoice(row: NonNullable<Awaited<ReturnType<typeof findCurrentInvoice>>>): StoredInvoice {
-  const isPaid = row.status === PaymentStatus.Paid && row.completed_at !== null;
+  if (!row) return undefined;
+  const { snapshot, snapshot_version, status, completed_at, time_zone, ...invoice } = row;
+  const isPaid = status === PaymentStatus.Paid && completed_at !== null;
   return {
-    document: row.snapshot as unknown as InvoiceDocument,
-    paid: isPaid ? instantToWall(row.completed_at ?? '', row.time_zone).date : null,
+    ...invoice,
+    document: invoiceSnapshot.read(snapshot_version, snapshot),
+    paid: isPaid ? instantToWall(completed_at, time_zone).date : null,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { citySettingsOn, cityTaxesOn, dateIn, firstFilled } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
 
 /** Everything that determines the customer payments of a booking, as of now. */
 export type PaymentBasis = Awaited<ReturnType<typeof findPaymentBasis>>;
@@ -133,19 +135,21 @@ const paymentEventKinds = [
 ] as const;
 
 export interface PaymentEventRow {
-  data: unknown;
+  event: BookingEvent;
   at: string;
   actor_name: string;
 }
 
 /** The steps of a booking's customer payments, newest first. */
-export const findPaymentEvents = (db: Db, bookingId: SeenBookingId): Promise<PaymentEventRow[]> =>
-  db
+export async function findPaymentEvents(db: Db, bookingId: SeenBookingId): Promise<PaymentEventRow[]> {
+  const rows = await db
     .selectFrom('booking_events')
-    .select(['data', 'at', 'actor_name'])
+    .select(['data', 'data_version', 'at', 'actor_name'])
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', paymentEventKinds)
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(({ data, data_version, ...row }) => ({ ...row, event: bookingEventData.read(data_version, data) }));
+}
 
 export type Payments = OutputOf<'listBookingPayments'>;

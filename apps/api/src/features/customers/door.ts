@@ -7,25 +7,31 @@ import { likeText } from '../../platform/db/like-text.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 /**
- * SQL that is true of a customer `c` who matches these words. Three or more characters match anywhere in name, address
- * and number; one or two only at the start of a word, which is how people search and what the index customers_search
+ * What to look for in `customers.searched` for these words. Three or more characters match anywhere in name, address and
+ * number; one or two only at the start of a word, which is how people search and what the index customers_search
  * supports. Both sides are in lower case: ILIKE would convert them again for each customer.
+ */
+function patternsOf(words: string): string[] {
+  const text = likeText(words);
+  return words.length >= 3 ? [`%${text}%`] : [`${text}%`, `% ${text}%`];
+}
+
+/**
+ * SQL that is true of a customer `c` who matches these words.
  * @param give takes a value and returns its placeholder.
  */
 export function isFoundBy(words: string, give: (pattern: string) => string): string {
-  const text = likeText(words);
-  const isLike = (pattern: string) => `c.searched like lower(${give(pattern)})`;
-  if (words.length >= 3) return isLike(`%${text}%`);
-  return `(${isLike(`${text}%`)} or ${isLike(`% ${text}%`)})`;
+  return `(${patternsOf(words)
+    .map((pattern) => `c.searched like lower(${give(pattern)})`)
+    .join(' or ')})`;
 }
 
 /** The same for a Kysely query. */
-export function isFoundBySql(words: string): RawBuilder<boolean> {
-  const patterns: string[] = [];
-  const [first = '', ...parts] = isFoundBy(words, (pattern) => `<${patterns.push(pattern)}>`).split(/<\d>/);
-  const rest = parts.map((part, index) => sql`${patterns[index]}${sql.raw(part)}`);
-  return sql<boolean>`${sql.raw(first)}${sql.join(rest, sql``)}`;
-}
+export const isFoundBySql = (words: string): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    patternsOf(words).map((pattern) => sql`c.searched like lower(${pattern})`),
+    sql` or `,
+  )})`;
 
 /**
  * From this many people on, a list walks its own index and checks each booking's customer instead of gathering the
@@ -71,11 +77,26 @@ export async function isAddressTaken(trx: Db, cityId: string, email: string): Pr
 
 /** Whether this is the only booking of its customer, and nobody of the office has added to what we know of them. */
 export async function isOnlyBooking(trx: Db, customerId: string, bookingId: LockedBookingId): Promise<boolean> {
-  const { rows } = await sql<{ only: boolean }>`
-    select not exists (select from bookings where customer_id = ${customerId} and id <> ${bookingId})
-      and not exists (select from customer_contacts where customer_id = ${customerId})
-      and exists (select from customers where id = ${customerId} and assignee_user_id is null) as only`.execute(trx);
-  return rows[0]?.only ?? false;
+  const only = await trx
+    .selectFrom('customers as c')
+    .select('c.id')
+    .where('c.id', '=', customerId)
+    .where('c.assignee_user_id', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings as b')
+            .select('b.id')
+            .whereRef('b.customer_id', '=', 'c.id')
+            .where('b.id', '<>', bookingId),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('customer_contacts as t').select('t.id').whereRef('t.customer_id', '=', 'c.id'))),
+    )
+    .executeTakeFirst();
+  return only !== undefined;
 }
 
 export async function forgetCustomer(trx: Db, customerId: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { type Earned, earnedFor, netEarnings, offeredEarnings } from '@cadenza/domain/payouts/net-earnings';
 import { payDayOf } from '@cadenza/domain/payouts/payout-time';
 import { daysUntil, isUrgent } from '@cadenza/domain/time';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -7,6 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { earnedIn, type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
 import { contactFor, dueDaysOn, payIn, positionsToPlay, titleIn } from '../positions/door.ts';
 
 type Bookings = OutputOf<'listFutureBookings'>;
@@ -38,6 +41,7 @@ const bookingsOf = (db: Db, musicianId: string) =>
       const accepted = selectFrom('group_offers')
         .whereRef('booking_id', '=', 'b.id')
         .where('musician_id', '=', musicianId)
+        .where('type', '=', OfferType.Offer)
         .where('state', '=', 'accepted');
       const payment = selectFrom('payouts')
         .whereRef('booking_id', '=', 'b.id')
@@ -55,6 +59,7 @@ const bookingsOf = (db: Db, musicianId: string) =>
                   .select((offer) => ['q.id', payIn(offer).as('pay')])
                   .whereRef('o.position_id', '=', 'p.id')
                   .where('o.state', '=', 'accepted')
+                  .where('q.type', '=', OfferType.Offer)
                   .where('q.musician_id', '=', musicianId)
                   .orderBy('q.answered_at', 'desc')
                   .orderBy('q.id')
@@ -73,13 +78,7 @@ const bookingsOf = (db: Db, musicianId: string) =>
           .$castTo<boolean>()
           .as('needsReconfirmation'),
         jsonObjectFrom(
-          payment.select([
-            'id',
-            'status',
-            'net_minor as netMinor',
-            'tax_minor as taxMinor',
-            'gross_minor as grossMinor',
-          ]),
+          payment.select(['id', 'payouts.status', 'net_minor as netMinor', 'transfer_minor as transferMinor']),
         ).as('payment'),
         payment.select('pay_on').as('paymentOn'),
       ];
@@ -109,8 +108,17 @@ export async function viewEngagement(
   { db, now, scope }: MusicianContext,
   bookingId: string,
 ): Promise<OutputOf<'getMusicianBooking'>> {
-  const { note, colleagues, unfilled, contact, hasTimeline, songCount, ...row } = await bookingsOf(db, scope.musicianId)
+  const { note, colleagues, unfilled, contact, hasTimeline, songCount, terms, earned, ...row } = await bookingsOf(
+    db,
+    scope.musicianId,
+  )
     .select('b.note')
+    .select((eb) => [
+      payTermsIn(eb, db, scope.musicianId).as('terms'),
+      jsonObjectFrom(
+        earnedIn(db).whereRef('p.booking_id', '=', eb.ref('b.id')).where('p.payee_id', '=', scope.musicianId),
+      ).as('earned'),
+    ])
     .select(({ exists, ref, selectFrom }) => {
       const positions = selectFrom('positions as p')
         .innerJoin('gigs as g', 'g.id', 'p.gig_id')
@@ -154,6 +162,7 @@ export async function viewEngagement(
   return {
     ...booking,
     eventId: bookingId,
+    earnings: earningsOf(booking, earned, terms),
     note,
     colleagues: colleagues.map((one) => ({ ...one, mobile: booking.isLead || one.isLead ? one.mobile : null })),
     unfilled: unfilled.map(({ title }) => title),
@@ -161,6 +170,27 @@ export async function viewEngagement(
     hasTimeline,
     songCount,
   };
+}
+
+function earningsOf(
+  { positions, payOn = null }: Booking,
+  earned: Earned | null,
+  terms: PayTerms,
+): OutputOf<'getMusicianBooking'>['earnings'] {
+  const work = earnedFor(
+    positions.map(({ place, ...hours }) => ({ ...hours, km: place?.km ?? null })),
+    payOn,
+  );
+  if (earned !== null) return netEarnings(earned, work);
+  const payee = payeeOf(terms);
+  const isPayKnown = positions.some(({ pay }) => pay !== nothing);
+  return payee && isPayKnown
+    ? offeredEarnings(
+        positions.map(({ pay }) => pay),
+        payee,
+        work,
+      )
+    : null;
 }
 
 const nothing = { payMinor: 0, travelMinor: 0, artistFeeMinor: 0, totalMinor: 0 };

@@ -8,15 +8,15 @@ import {
   chosenMinutes,
 } from '@cadenza/domain/enquiry/enquiry-price';
 import { type EventType, eventDateProblem, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { Currency } from '@cadenza/domain/money';
-import type { TaxRule } from '@cadenza/domain/pricing/tax';
-import type { CustomerTravelBand } from '@cadenza/domain/pricing/travel-fee';
-import type { RegionId } from '@cadenza/domain/regions';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { dateIn, firstFilled } from '../../platform/db/expressions.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, invalidFields } from '../../platform/refusal.ts';
-import { askedPlaces, type FoundPlaces, foundPlacesJson, placeChosen, placeUnknown } from '../venues/door.ts';
+import { hoursOn, taxOn } from '../estimator/door.ts';
+import { askedPlaces, customerTravelBands, foundPlaces, placeChosen, placeUnknown } from '../venues/door.ts';
 
 /** What was chosen, as received; lists may be empty. */
 export interface Choice {
@@ -30,7 +30,7 @@ export interface Choice {
 
 /** One part of the day with everything that follows from the choice: its place, its raised length, its times. */
 export interface ChosenPart extends ChosenGig {
-  performanceTypeId: 1 | 2;
+  performanceTypeId: PerformanceTypeId;
   performance: ChosenGig['performance'] & { id: string; vocalOption: VocalPreference };
   place: Place | null;
   /** The length before it was raised. */
@@ -41,32 +41,7 @@ export interface ChosenPart extends ChosenGig {
   times: GigTimes | null;
 }
 
-export interface ChoiceFacts {
-  city: {
-    id: string;
-    name: string;
-    regionId: RegionId;
-    timeZone: string;
-    latitude: number;
-    longitude: number;
-    phone: string;
-    email: string;
-    currency: Currency;
-    /** Today's date in the city. */
-    today: string;
-  };
-  tax: TaxRule;
-  settings: {
-    ceremonyStartTime: string;
-    receptionStartTime: string;
-    ceremonyOffsetMinutes: number;
-    receptionOffsetMinutes: number;
-  };
-  bands: CustomerTravelBand[];
-  performances: (ChosenPart['performance'] & { performanceTypeId: number })[];
-  singers: { id: string; name: string; surchargeMinor: number }[];
-  found: FoundPlaces;
-}
+export type ChoiceFacts = Awaited<ReturnType<typeof findFacts>>[number];
 
 /** What was chosen, in the city's terms: ready to be priced and stored. */
 export interface Chosen {
@@ -80,32 +55,84 @@ export interface Chosen {
 }
 
 /** Reads everything a choice refers to, in one statement. */
-const findFacts = prepared<ChoiceFacts>(
+const findFacts = preparedQuery(
   'find-choice-facts',
-  `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id, 'timeZone', y.time_zone, 'latitude', y.latitude,
-     'longitude', y.longitude, 'phone', y.phone, 'email', y.email, 'currency', r.currency,
-     'today', ($2::timestamptz at time zone y.time_zone)::date) city,
-   (select json_build_object('mode', mode, 'rate', rate::text, 'label', label) from city_taxes
-     where city_id = y.id and effective_from <= ($2::timestamptz at time zone y.time_zone)::date order by effective_from desc limit 1) tax,
-   (select json_build_object('ceremonyStartTime', to_char(ceremony_start_time, 'HH24:MI'),
-       'receptionStartTime', to_char(reception_start_time, 'HH24:MI'),
-       'ceremonyOffsetMinutes', ceremony_offset_minutes, 'receptionOffsetMinutes', reception_offset_minutes) from city_settings
-     where city_id = y.id and effective_from <= ($2::timestamptz at time zone y.time_zone)::date order by effective_from desc limit 1) settings,
-   (select coalesce(json_agg(json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor)), '[]')
-     from travel_bands where city_id = y.id) bands,
-   (select coalesce(json_agg(json_build_object('id', p.id, 'performanceTypeId', p.performance_type_id, 'name', p.name,
-       'vocalOption', p.vocal_option, 'performers', l.performers, 'singers', l.singers,
-       'prices', (select coalesce(json_agg(json_build_object('durationMinutes', duration_minutes, 'priceMinor', price_minor)), '[]')
-         from performance_prices where performance_id = p.id))), '[]')
-     from performances p cross join lateral (select count(*) performers, count(*) filter (where is_singer) singers
-       from lineup_positions where performance_id = p.id) l
-     where p.id = any($3::uuid[]) and p.city_id = y.id and p.is_active and l.performers > 0) performances,
-   (select coalesce(json_agg(json_build_object('id', f.id, 'name', coalesce(nullif(f.alias, ''), u.first_name),
-       'surchargeMinor', f.surcharge_minor)), '[]')
-     from performers f join users u on u.id = f.user_id
-     where f.id = any($4::uuid[]) and f.city_id = y.id and f.is_visible) singers,
-   ${foundPlacesJson({ city: '$1', venueIds: '$5', placeIds: '$6', gazetteerIds: '$7' })} found
-   from cities y join regions r on r.id = y.region_id where y.id = $1`,
+  {
+    city: 'uuid',
+    now: 'timestamptz',
+    performanceIds: 'uuid[]',
+    performerIds: 'uuid[]',
+    venueIds: 'uuid[]',
+    placeIds: 'text[]',
+    gazetteerIds: 'integer[]',
+  },
+  (db, { city, now, performanceIds, performerIds, ...asked }) =>
+    db
+      .selectFrom('cities as y')
+      .innerJoin('regions as r', 'r.id', 'y.region_id')
+      .where('y.id', '=', city)
+      .select((eb) => {
+        const { ref } = eb;
+        const today = dateIn(now, ref('y.time_zone'));
+        return [
+          jsonBuildObject({
+            id: ref('y.id'),
+            name: ref('y.name'),
+            regionId: ref('y.region_id'),
+            timeZone: ref('y.time_zone'),
+            latitude: ref('y.latitude'),
+            longitude: ref('y.longitude'),
+            phone: ref('y.phone'),
+            email: ref('y.email'),
+            currency: ref('r.currency'),
+            today,
+          }).as('city'),
+          taxOn(ref('y.id'), today).as('tax'),
+          hoursOn(ref('y.id'), today).as('settings'),
+          customerTravelBands(ref('y.id')).as('bands'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('performances as p')
+              .innerJoinLateral(
+                (performance) =>
+                  performance
+                    .selectFrom('lineup_positions as l')
+                    .whereRef('l.performance_id', '=', 'p.id')
+                    .select(({ fn }) => [
+                      fn.countAll<number>().as('performers'),
+                      fn.countAll<number>().filterWhere('l.is_singer', '=', true).as('singers'),
+                    ])
+                    .as('lineUp'),
+                (join) => join.onTrue(),
+              )
+              .where('p.id', '=', ({ fn }) => fn.any(performanceIds))
+              .whereRef('p.city_id', '=', 'y.id')
+              .where('p.is_active', '=', true)
+              .where('lineUp.performers', '>', 0)
+              .select(['p.id', 'p.performance_type_id as performanceTypeId', 'p.name', 'p.vocal_option as vocalOption'])
+              .select(['lineUp.performers', 'lineUp.singers'])
+              .select((performance) =>
+                jsonArrayFrom(
+                  performance
+                    .selectFrom('performance_prices as c')
+                    .select(['c.duration_minutes as durationMinutes', 'c.price_minor as priceMinor'])
+                    .whereRef('c.performance_id', '=', 'p.id'),
+                ).as('prices'),
+              ),
+          ).as('performances'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('performers as f')
+              .innerJoin('users as u', 'u.id', 'f.user_id')
+              .where('f.id', '=', ({ fn }) => fn.any(performerIds))
+              .whereRef('f.city_id', '=', 'y.id')
+              .where('f.is_visible', '=', true)
+              .select(['f.id', 'f.surcharge_minor as surchargeMinor'])
+              .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name')),
+          ).as('singers'),
+          foundPlaces(ref('y.id'), asked).as('found'),
+        ];
+      }),
 );
 
 /**
@@ -128,17 +155,13 @@ export async function findChoiceFacts(
   choice: Pick<Choice, 'cityId' | 'performances' | 'performers'>,
   now: string,
 ): Promise<ChoiceFacts> {
-  const { venueIds, placeIds, gazetteerIds } = askedPlaces(choice.performances.map(({ venue }) => venue));
-  const performanceIds = choice.performances.map(({ performanceId }) => performanceId);
-  const [facts] = await findFacts(client, [
-    choice.cityId,
+  const [facts] = await findFacts(client, {
+    city: choice.cityId,
     now,
-    performanceIds,
-    choice.performers,
-    venueIds,
-    placeIds,
-    gazetteerIds,
-  ]);
+    performanceIds: choice.performances.map(({ performanceId }) => performanceId),
+    performerIds: choice.performers,
+    ...askedPlaces(choice.performances.map(({ venue }) => venue)),
+  });
   if (!facts) throw invalidField('cityId', 'This city is not known');
   return facts;
 }

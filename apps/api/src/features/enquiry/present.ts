@@ -5,7 +5,7 @@ import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import type { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
-import { gigTypeOf } from '@cadenza/domain/pricing/durations';
+import { gigTypeOf, type PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
@@ -34,7 +34,7 @@ export interface DraftRow {
 
 export interface DraftGig {
   id: string;
-  performanceTypeId: 1 | 2;
+  performanceTypeId: PerformanceTypeId;
   performanceId: string;
   performance: { name: string; vocalOption: VocalPreference };
   place: Place | null;

@@ -1,5 +1,7 @@
 import type { PublicQuote } from '@cadenza/contract/pricing/quote';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { priceQuote } from '@cadenza/domain/pricing/quote';
+import type { RegionId } from '@cadenza/domain/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
@@ -16,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Places at every kind of distance, music with and without singers, singers with and without a surcharge. */
-async function buildOffer(region: 'AU' | 'CA' | 'US') {
+async function buildOffer(region: RegionId) {
   const { cityId } = await buildChoice(test.db, region);
   const venues = await Promise.all(
     [{ km: 3 }, { km: 90 }, { km: 210 }, { km: 640 }, { km: 12, override_customer_fee_minor: 1999 }].map((venue) =>
@@ -53,7 +55,7 @@ describe.each(['AU', 'CA', 'US'] as const)('the quote that is kept, in %s', (reg
     const offer = await buildOffer(region);
     await fc.assert(
       fc.asyncProperty(choices, async (chosen) => {
-        const part = (typeId: 1 | 2, index: number | null, ids: string[]) => {
+        const part = (typeId: PerformanceTypeId, index: number | null, ids: string[]) => {
           const place = chosen.places[typeId - 1];
           const performanceId = index === null ? undefined : ids[index];
           if (performanceId === undefined) return [];

@@ -9,6 +9,7 @@ import { choosePlace } from './commands/choose-place.ts';
 import { chooseSingers } from './commands/choose-singers.ts';
 import { createEnquiry } from './commands/create-enquiry.ts';
 import { requestCallback } from './commands/request-callback.ts';
+import { saveChoices } from './commands/save-choices.ts';
 import { selectPerformance } from './commands/select-performance.ts';
 import { submitEnquiry } from './commands/submit-enquiry.ts';
 import { readDraft, viewPrice, viewSelectedPerformers } from './views.ts';
@@ -26,37 +27,30 @@ export const enquiryRoutes = routes({
     if (!customer) throw invalidField('customerInfos', 'Please enter your details');
     return changeCustomer(context, params.id, customer, isRequestCallback);
   },
+  saveChoices: (context, { params, body }) => saveChoices(context, params.id, body),
   updateBookingNote: (context, { params, body: { note } }) =>
-    changeDraft(context, params.id, {
-      apply: (draft) => ({ ...draft, note }),
-      tell: () => ({ kind: 'note changed' }),
-    }),
+    changeDraft(context, params.id, (draft) => ({ ...draft, note })),
   updateEventTime: (context, { params, body }) => changeEventTime(context, params.id, body),
   updateGigVenue: (context, { params, body }) => choosePlace(context, params, body.venue),
   updateGigNotSureWhere: (context, { params, body: { flag } }) =>
-    changeGig(context, params, { apply: (gig) => ({ ...gig, notSureWhere: flag }), what: 'place' }),
+    changeGig(context, params, (gig) => ({ ...gig, notSureWhere: flag })),
   updateGigDuration: (context, { params, body: { duration, startTime } }) => {
     if ((duration === 5) !== (params.performanceTypeId === 2)) throw invalidField('duration', durationMessage);
-    return changeGig(context, params, {
-      apply: (gig) => ({ ...gig, chosenMinutes: duration * 60, startTime: startTime ?? gig.startTime }),
-      what: 'length',
-    });
+    return changeGig(context, params, (gig) => ({
+      ...gig,
+      chosenMinutes: duration * 60,
+      startTime: startTime ?? gig.startTime,
+    }));
   },
   selectPerformance: (context, { params, body }) => selectPerformance(context, params.id, body),
   deselectPerformance: (context, { params: { id, performanceTypeId } }) =>
-    changeDraft(context, id, {
-      apply: (draft) => ({ ...draft, gigs: draft.gigs.filter((gig) => gig.performanceTypeId !== performanceTypeId) }),
-      tell: () => ({
-        kind: 'details changed',
-        fields: [performanceTypeId === 1 ? 'ceremony music' : 'reception music'],
-      }),
-    }),
+    changeDraft(context, id, (draft) => ({
+      ...draft,
+      gigs: draft.gigs.filter((gig) => gig.performanceTypeId !== performanceTypeId),
+    })),
   updateSelectedPerformers: (context, { params, body }) => chooseSingers(context, params.id, body.performers),
   choosePerformersForMe: (context, { params, body: { flag } }) =>
-    changeDraft(context, params.id, {
-      apply: (draft) => ({ ...draft, chooseForMe: flag }),
-      tell: () => ({ kind: 'details changed', fields: ['singers'] }),
-    }),
+    changeDraft(context, params.id, (draft) => ({ ...draft, chooseForMe: flag })),
   submitEnquiry: (context, { body }) => submitEnquiry(context, body),
   requestCallback: (context, { body }) => requestCallback(context, body),
 });

@@ -5,10 +5,13 @@ import { eventBounds } from '@cadenza/domain/bookings/gig-times';
 import { normaliseEmail } from '@cadenza/domain/email';
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { normalisePhone } from '@cadenza/domain/phone';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import type pg from 'pg';
 import { systemAuthor } from '../../platform/history/record-event.ts';
+import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
+import { enquirer } from '../../platform/stored-documents/enquirer.ts';
 import type { Chosen, ChosenPart } from './door.ts';
 import { raisedFrom } from './present.ts';
 
@@ -32,16 +35,16 @@ with person as (
   returning id, place_id
 ), placeholder as (
   update bookings b set type = $9, status = $10, status_since = $7, event_date = $11, is_date_unsure = $12, note = $13,
-    choose_singers_for_me = $14, is_callback_requested = $15, draft_key_hash = $16, enquirer = $17, ga_customer_id = $18,
+    choose_singers_for_me = $14, is_callback_requested = $15, draft_key_hash = $16, enquirer = $17, enquirer_version = ${enquirer.version}, ga_customer_id = $18,
     first_start = $19, last_end = $20, price_minor = $21, source_host = $33, source_campaign = $34, updated_at = $7, version = b.version + 1
   from person join bookings before on before.customer_id = person.id and before.status = 1
   where b.id = before.id and b.status = 1
   returning b.id, b.number, b.version, before.note as note_before
 ), fresh as (
   insert into bookings (city_id, customer_id, type, status, status_since, event_date, is_date_unsure, note, choose_singers_for_me,
-    is_callback_requested, draft_key_hash, enquirer, ga_customer_id, first_start, last_end, price_minor, currency,
+    is_callback_requested, draft_key_hash, enquirer, enquirer_version, ga_customer_id, first_start, last_end, price_minor, currency,
     source_host, source_campaign, is_customer_new, created_at, updated_at)
-  select $1, person.id, $9, $10, $7, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $33, $34, person.is_new,
+  select $1, person.id, $9, $10, $7, $11, $12, $13, $14, $15, $16, $17, ${enquirer.version}, $18, $19, $20, $21, $22, $33, $34, person.is_new,
     $7, $7
   from person where not exists (select from placeholder)
   returning id, number, version
@@ -75,12 +78,13 @@ with person as (
   from sheet, json_to_recordset($30::json) as l(ordinal int, kind text, title text, explanation text, gig int,
     net bigint, tax bigint, gross bigint)
 ), event as (
-  insert into booking_events (booking_id, at, actor_kind, actor_name, kind, data)
-  select booking.id, $7, e.actor_kind, e.actor_name, e.data ->> 'kind', e.data
+  insert into booking_events (booking_id, at, actor_kind, actor_name, kind, data, data_version)
+  select booking.id, $7, e.actor_kind, e.actor_name, e.data ->> 'kind', e.data, ${bookingEventData.version}
   from booking, jsonb_to_recordset($31::jsonb) as e(actor_kind text, actor_name text, for_placeholder boolean, data jsonb)
   where e.for_placeholder is null or e.for_placeholder = booking.was_placeholder
   union all
-  select id, $7, 'system', $32, 'note added', jsonb_build_object('kind', 'note added', 'text', note_before)
+  select id, $7, 'system', $32, 'note added', jsonb_build_object('kind', 'note added', 'text', note_before),
+    ${bookingEventData.version}
   from placeholder where note_before <> ''
 )
 select booking.id, booking.number, booking.version, (select coalesce(json_agg(gig), '[]') from gig) gigs from booking`;
@@ -89,7 +93,7 @@ export interface InsertedEnquiry extends pg.QueryResultRow {
   id: string;
   number: number;
   version: number;
-  gigs: { id: string; performance_type_id: 1 | 2; venue_id: string | null }[];
+  gigs: { id: string; performance_type_id: PerformanceTypeId; venue_id: string | null }[];
 }
 
 /** An enquiry that has been checked and priced. */
@@ -137,7 +141,7 @@ export function enquiryValues(enquiry: NewEnquiry): unknown[] {
     chosen.event.chooseForMe,
     enquiry.isCallbackRequested,
     enquiry.draftKeyHash,
-    JSON.stringify(customer),
+    enquirer.write(customer),
     enquiry.gaCustomerId,
     bounds.firstStart,
     bounds.lastEnd,

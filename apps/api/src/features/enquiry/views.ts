@@ -3,68 +3,114 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import { priceEvent, unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
 import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
-import { type RawBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { dateIn, decimalText, hourAndMinute, listOf, wholeSecond } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-import { findSingers } from '../estimator/door.ts';
-import { venueJson } from '../venues/door.ts';
+import { enquirer } from '../../platform/stored-documents/enquirer.ts';
+import { findSingers, hoursOn } from '../estimator/door.ts';
+import { venuePlaces } from '../venues/door.ts';
 import { type ChosenPart, findChosen } from './door.ts';
 import { type DraftRow, presentDraft, presentQuote, presentStoredQuote, type StoredQuote } from './present.ts';
 
-/** What changing a draft requires besides what the customer sees. */
-export interface DraftState extends DraftRow {
-  /** Of a draft that `openDraft` has locked for whoever holds its key. */
-  id: LockedBookingId;
-  customerId: string;
-  isCustomerNew: boolean;
-  keyHash: string | null;
-  settings: { ceremonyOffsetMinutes: number; receptionOffsetMinutes: number };
-}
+/** An enquiry with what changing it requires besides what the customer sees, and its quote. */
+const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'timestamptz' }, (db, { bookingId, now }) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .where('b.id', '=', bookingId)
+    .where('b.enquirer', 'is not', null)
+    .select(['b.id', 'b.number', 'b.version', 'b.status', 'b.type', 'b.note', 'b.event_date as eventDate'])
+    .select(['b.is_callback_requested as isCallbackRequested', 'b.is_date_unsure as isDateUnsure'])
+    .select(['b.choose_singers_for_me as chooseForMe', 'b.customer_id as customerId'])
+    .select(['b.is_customer_new as isCustomerNew', 'b.draft_key_hash as keyHash'])
+    .select((eb) => [
+      'b.enquirer',
+      eb.ref('b.enquirer_version').$notNull().as('enquirerVersion'),
+      jsonBuildObject({
+        id: eb.ref('y.id'),
+        name: eb.ref('y.name'),
+        regionId: eb.ref('y.region_id'),
+        timeZone: eb.ref('y.time_zone'),
+        phone: eb.ref('y.phone'),
+        email: eb.ref('y.email'),
+      }).as('city'),
+      hoursOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('settings'),
+      eb
+        .selectFrom('booking_singers as s')
+        .whereRef('s.booking_id', '=', 'b.id')
+        .select(({ ref }) => listOf(ref('s.performer_id'), ref('s.rank')).as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('singerIds'),
+      jsonArrayFrom(gigsOf(eb)).as('gigs'),
+      jsonObjectFrom(quoteOf(eb)).as('quote'),
+    ]),
+);
 
-export interface FoundDraft {
-  draft: DraftState;
+type OfBooking = ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>;
+
+const gigsOf = (eb: OfBooking) =>
+  eb
+    .selectFrom('gigs as g')
+    .innerJoin('performances as p', 'p.id', 'g.performance_id')
+    .whereRef('g.booking_id', '=', 'b.id')
+    .select(['g.id', 'g.performance_type_id as performanceTypeId', 'p.id as performanceId'])
+    .select(['g.is_place_unsure as notSureWhere', 'g.duration_minutes as durationMinutes'])
+    .select(({ fn, ref }) => [
+      jsonBuildObject({ name: ref('p.name'), vocalOption: ref('p.vocal_option') }).as('performance'),
+      jsonObjectFrom(venuePlaces().where('v.id', '=', ref('g.venue_id'))).as('place'),
+      fn.coalesce('g.chosen_minutes', 'g.duration_minutes').as('chosenMinutes'),
+      hourAndMinute(ref('g.start_time')).as('startTime'),
+      wholeSecond(ref('g.start_at')).as('startAt'),
+      wholeSecond(ref('g.end_at')).as('endAt'),
+    ])
+    .orderBy('g.performance_type_id');
+
+const quoteOf = (eb: OfBooking) =>
+  eb
+    .selectFrom('price_sheets as q')
+    .whereRef('q.booking_id', '=', 'b.id')
+    .where('q.kind', '=', 'quote')
+    .select(['q.currency', 'q.net_minor as netMinor', 'q.tax_minor as taxMinor', 'q.gross_minor as grossMinor'])
+    .select((sheet) => [
+      jsonBuildObject({
+        mode: sheet.ref('q.tax_mode'),
+        rate: decimalText(sheet.ref('q.tax_rate')),
+        label: sheet.ref('q.tax_label'),
+      }).as('tax'),
+      jsonArrayFrom(
+        sheet
+          .selectFrom('price_lines as l')
+          .whereRef('l.sheet_id', '=', 'q.id')
+          .select(['l.kind', 'l.title', 'l.explanation', 'l.performance_type_id as performanceTypeId'])
+          .select(['l.net_minor as netMinor', 'l.tax_minor as taxMinor', 'l.gross_minor as grossMinor'])
+          .orderBy('l.ordinal'),
+      ).as('lines'),
+    ]);
+
+type EnquiryRow = Awaited<ReturnType<typeof findEnquiry>>[number];
+type StoredDraft = DraftRow & Pick<EnquiryRow, 'customerId' | 'isCustomerNew' | 'keyHash' | 'settings'>;
+/** One that `openDraft` has locked for whoever holds its key. */
+export type DraftState = StoredDraft & { id: LockedBookingId };
+
+interface FoundDraft {
+  draft: StoredDraft;
   quote: StoredQuote | null;
 }
 
-const instant = (column: string): RawBuilder<string> =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-
 /** The enquiry with this booking id, in one statement; nothing if it was never entered by a customer. */
 export async function findDraft(db: Db, bookingId: string, now: string): Promise<FoundDraft | null> {
-  const { rows } = await sql<FoundDraft>`
-    select json_build_object(
-      'id', b.id, 'number', b.number, 'version', b.version, 'status', b.status, 'type', b.type, 'city', json_build_object('id', y.id, 'name', y.name,
-        'regionId', y.region_id, 'timeZone', y.time_zone, 'phone', y.phone, 'email', y.email),
-       'enquirer', b.enquirer, 'isCallbackRequested', b.is_callback_requested,
-      'note', b.note, 'eventDate', b.event_date, 'isDateUnsure', b.is_date_unsure, 'chooseForMe', b.choose_singers_for_me,
-      'customerId', b.customer_id, 'isCustomerNew', b.is_customer_new, 'keyHash', encode(b.draft_key_hash, 'hex'),
-      'settings', (select json_build_object('ceremonyOffsetMinutes', ceremony_offset_minutes,
-          'receptionOffsetMinutes', reception_offset_minutes) from city_settings
-        where city_id = y.id and effective_from <= (${now}::timestamptz at time zone y.time_zone)::date
-        order by effective_from desc limit 1),
-      'singerIds', (select coalesce(json_agg(performer_id order by rank), '[]') from booking_singers where booking_id = b.id),
-      'gigs', (select coalesce(json_agg(json_build_object(
-          'id', g.id, 'performanceTypeId', g.performance_type_id, 'performanceId', p.id,
-          'performance', json_build_object('name', p.name, 'vocalOption', p.vocal_option),
-          'place', case when v.id is not null then ${sql.raw(venueJson)} end, 'notSureWhere', g.is_place_unsure,
-          'durationMinutes', g.duration_minutes,
-          'chosenMinutes', coalesce(g.chosen_minutes, g.duration_minutes), 'startTime', to_char(g.start_time, 'HH24:MI'),
-          'startAt', ${instant('g.start_at')}, 'endAt', ${instant('g.end_at')}) order by g.performance_type_id), '[]')
-        from gigs g join performances p on p.id = g.performance_id left join venues v on v.id = g.venue_id
-        where g.booking_id = b.id)
-    ) draft,
-    (select json_build_object('currency', s.currency, 'netMinor', s.net_minor, 'taxMinor', s.tax_minor,
-        'grossMinor', s.gross_minor, 'tax', json_build_object('mode', s.tax_mode, 'rate', s.tax_rate::text, 'label', s.tax_label),
-        'lines', (select coalesce(json_agg(json_build_object('kind', kind, 'title', title, 'explanation', explanation,
-            'performanceTypeId', performance_type_id, 'netMinor', net_minor, 'taxMinor', tax_minor,
-            'grossMinor', gross_minor) order by ordinal), '[]') from price_lines where sheet_id = s.id))
-      from price_sheets s where s.booking_id = b.id and s.kind = 'quote') quote
-    from bookings b join cities y on y.id = b.city_id
-    where b.id = ${bookingId} and b.enquirer is not null`.execute(db);
-  return rows[0] ?? null;
+  const [row] = await findEnquiry(db, { bookingId, now });
+  if (!row) return null;
+  const { quote, enquirer: stored, enquirerVersion, ...draft } = row;
+  return { draft: { ...draft, enquirer: enquirer.read(enquirerVersion, stored) }, quote };
 }
 
 const presentFound = ({ draft, quote }: FoundDraft): Draft => presentDraft(draft, quote && presentStoredQuote(quote));
@@ -79,7 +125,7 @@ export async function readChangedDraft(trx: Db, bookingId: string, now: string):
 /** The draft for the holder of its key, whether or not it can still be changed, in one statement. */
 export async function readDraft(context: PublicContext, bookingId: string): Promise<Draft> {
   const found = await findDraft(context.db, bookingId, context.now);
-  checkDraftKey(context.draftKey, found?.draft.keyHash ? Buffer.from(found.draft.keyHash, 'hex') : null);
+  checkDraftKey(context.draftKey, found?.draft.keyHash ?? null);
   if (!found) throw refuse('enquiryNotFound');
   return presentFound(found);
 }

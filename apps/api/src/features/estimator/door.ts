@@ -1,53 +1,84 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
-import type { Expression, ExpressionBuilder } from 'kysely';
-import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { PublicContext } from '../../platform/context.ts';
-import { cityTaxesOn, dateIn } from '../../platform/db/expressions.ts';
+import {
+  citySettingsOn,
+  cityTaxesOn,
+  dateIn,
+  decimalText,
+  firstFilled,
+  hourAndMinute,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
-import { cityJson, cityOf, cityTables, cityUnknown, cityWord, type PublicCity, performancesJson } from './store.ts';
+import { customerTravelBands } from '../venues/door.ts';
+import { cityOf, cityUnknown, isCalled, type PublicCity, performancesSold, publicCities } from './store.ts';
 
 type Performers = EstimatorCatalogue['performers'];
 
-/** SQL for the singers that customers of city `y` can choose. */
-const performersJson = `(select coalesce(json_agg(json_build_object('id', f.id, 'alias', f.alias,
-    'label', coalesce(nullif(f.alias, ''), u.first_name), 'order', f.ordinal, 'photo', u.photo_path,
-    'bio', case when m.is_bio_public then m.bio else '' end, 'videoUrl', case when m.is_bio_public then m.video_url end, 'gender', f.gender,
-    'surchargeMinor', f.surcharge_minor) order by f.ordinal, u.first_name, f.id), '[]')
-  from performers f join musicians m on m.user_id = f.user_id join users u on u.id = f.user_id
-  where f.city_id = y.id and f.is_visible and m.is_active)`;
+const outside = expressionBuilder<DB, never>();
 
-/** City `y` as every page shows it; `now` determines which tax is in force. */
-export const pageCity = (eb: ExpressionBuilder<DB & { y: DB['cities'] }, 'y'>, now: Expression<string>) =>
+/** The singers that customers of a city can choose. */
+const singersOf = (cityId: Expression<string>) =>
+  jsonArrayFrom(
+    outside
+      .selectFrom('performers as f')
+      .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
+      .innerJoin('users as u', 'u.id', 'f.user_id')
+      .where('f.city_id', '=', cityId)
+      .where('f.is_visible', '=', true)
+      .where('m.is_active', '=', true)
+      .select(['f.id', 'f.alias', 'f.ordinal as order', 'u.photo_path as photo', 'f.gender'])
+      .select('f.surcharge_minor as surchargeMinor')
+      .select(({ case: when, ref }) => [
+        firstFilled(ref('f.alias'), ref('u.first_name')).as('label'),
+        when().when('m.is_bio_public', '=', true).then(ref('m.bio')).else('').end().as('bio'),
+        when().when('m.is_bio_public', '=', true).then(ref('m.video_url')).end().as('videoUrl'),
+      ])
+      .orderBy('f.ordinal')
+      .orderBy('u.first_name')
+      .orderBy('f.id'),
+  );
+
+/** City `y` as every page shows it; `now` decides which tax is in force. */
+export const pageCity = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>, now: Expression<string>) =>
+  jsonObjectFrom(publicCities(outside, now).where('place.id', '=', ref('y.id'))).$notNull();
+
+/** The tax of a city in force on a day. */
+export const taxOn = (cityId: Expression<string>, day: Expression<string>) =>
   jsonObjectFrom(
-    eb
-      .selectFrom('regions as r')
-      .innerJoinLateral(
-        (lateral) => cityTaxesOn(lateral.ref('y.id'), dateIn(now, lateral.ref('y.time_zone'))).as('t'),
-        (join) => join.onTrue(),
-      )
-      .whereRef('r.id', '=', 'y.region_id')
-      .select(['y.id', 'y.slug', 'y.name', 'y.state', 'y.name as displayName', 'r.id as regionId', 'r.currency'])
-      .select(['y.time_zone as timeZone', 'y.latitude', 'y.longitude', 'y.phone', 'y.email'])
-      .select((region) =>
-        jsonBuildObject({
-          id: region.ref('r.id'),
-          name: region.ref('r.name'),
-          taxMode: region.ref('t.mode'),
-        }).as('region'),
-      ),
+    outside
+      .selectFrom(cityTaxesOn(cityId, day).as('t'))
+      .select(['t.mode', 't.label'])
+      .select(({ ref }) => decimalText(ref('t.rate')).as('rate')),
   ).$notNull();
 
-const findPerformers = prepared<{ performers: Performers }>(
-  'find-estimator-performers',
-  `select ${performersJson} performers from cities y where y.id = $1`,
+/** When gigs usually start in a city and how long before that musicians arrive, by the settings in force on a day. */
+export const hoursOn = (cityId: Expression<string>, day: Expression<string>) =>
+  jsonObjectFrom(
+    outside
+      .selectFrom(citySettingsOn(cityId, day).as('s'))
+      .select(['s.ceremony_offset_minutes as ceremonyOffsetMinutes'])
+      .select(['s.reception_offset_minutes as receptionOffsetMinutes'])
+      .select(({ ref }) => [
+        hourAndMinute(ref('s.ceremony_start_time')).as('ceremonyStartTime'),
+        hourAndMinute(ref('s.reception_start_time')).as('receptionStartTime'),
+      ]),
+  ).$notNull();
+
+const findPerformers = preparedQuery('find-estimator-performers', { city: 'uuid' }, (db, { city }) =>
+  db
+    .selectFrom('cities as y')
+    .select(({ ref }) => singersOf(ref('y.id')).as('performers'))
+    .where('y.id', '=', city),
 );
 
 /** The city's singers, 'Choose For Me' first. */
 export async function findSingers(pool: pg.Pool, cityId: string): Promise<Performers> {
-  const [row] = await findPerformers(pool, [cityId]);
+  const [row] = await findPerformers(pool, { city: cityId });
   if (!row) throw invalidField('cityId', 'This city is not known');
   return [chooseForMe, ...row.performers];
 }
@@ -65,21 +96,32 @@ const chooseForMe: Performers[number] = {
   surchargeMinor: 0,
 };
 
-const findCatalogueByWord = prepared<{ catalogue: EstimatorCatalogue }>(
+const findCatalogueByWord = preparedQuery(
   'find-estimator-catalogue',
-  `select json_build_object('city', ${cityJson}, 'tax', json_build_object('mode', t.mode, 'rate', t.rate, 'label', t.label),
-     'settings', (select json_build_object('ceremonyStartTime', to_char(ceremony_start_time, 'HH24:MI'),
-         'receptionStartTime', to_char(reception_start_time, 'HH24:MI'),
-         'ceremonyOffsetMinutes', ceremony_offset_minutes, 'receptionOffsetMinutes', reception_offset_minutes)
-       from city_settings where city_id = y.id and effective_from <= ($2::timestamptz at time zone y.time_zone)::date
-       order by effective_from desc limit 1),
-     'travelBands', (select coalesce(json_agg(json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor)
-       order by min_km), '[]') from travel_bands where city_id = y.id),
-     'eventGroups', (select coalesce(json_agg(json_build_object('id', id, 'performanceTypeId', performance_type_id,
-       'name', name, 'order', ordinal) order by performance_type_id, ordinal), '[]') from event_groups where city_id = y.id),
-     'performances', ${performancesJson}, 'performers', ${performersJson}) catalogue
-   from ${cityTables('$2')}
-   where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
+  { word: 'text', now: 'timestamptz' },
+  (db, { word, now }) =>
+    db
+      .selectFrom('cities as y')
+      .select((eb) => {
+        const [city, today] = [eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))];
+        return [
+          pageCity(eb, now).as('city'),
+          taxOn(city, today).as('tax'),
+          hoursOn(city, today).as('settings'),
+          customerTravelBands(city).as('travelBands'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('event_groups as e')
+              .select(['e.id', 'e.performance_type_id as performanceTypeId', 'e.name', 'e.ordinal as order'])
+              .whereRef('e.city_id', '=', 'y.id')
+              .orderBy('e.performance_type_id')
+              .orderBy('e.ordinal'),
+          ).as('eventGroups'),
+          performancesSold(city).as('performances'),
+          singersOf(city).as('performers'),
+        ];
+      })
+      .where(({ ref }) => isCalled({ name: ref('y.name'), slug: ref('y.slug'), id: ref('y.id') }, word)),
 );
 
 /** Everything the estimator needs for the city of this name, slug or id, in one statement. */
@@ -104,6 +146,6 @@ export async function findPageCity(context: PublicContext, word: string): Promis
 }
 
 async function catalogueOf({ platform, now }: PublicContext, word: string): Promise<EstimatorCatalogue | null> {
-  const [row] = await findCatalogueByWord(platform.database.pool, [cityWord(word), now]);
-  return row ? { ...row.catalogue, performers: [chooseForMe, ...row.catalogue.performers] } : null;
+  const [catalogue] = await findCatalogueByWord(platform.database.pool, { word, now });
+  return catalogue ? { ...catalogue, performers: [chooseForMe, ...catalogue.performers] } : null;
 }

@@ -1,34 +1,49 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { cityTaxesOn, dateIn, listOf } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField } from '../../platform/refusal.ts';
 
 export type PublicCity = OutputOf<'getCityContext'>['city'];
 
-/** The public fields of a city `y` of region `r`; `t` is the tax in force. */
-export const cityJson = `json_build_object('id', y.id, 'slug', y.slug, 'name', y.name, 'state', y.state, 'displayName', y.name,
-  'regionId', r.id, 'region', json_build_object('id', r.id, 'name', r.name, 'taxMode', t.mode), 'currency', r.currency,
-  'timeZone', y.time_zone, 'latitude', y.latitude, 'longitude', y.longitude, 'phone', y.phone, 'email', y.email)`;
+const outside = expressionBuilder<DB, never>();
 
-/** `now` is the placeholder of the instant that determines which settings are in force. */
-export const cityTables = (now: string): string => `cities y join regions r on r.id = y.region_id
-  cross join lateral (select mode, rate::text, label from city_taxes
-    where city_id = y.id and effective_from <= (${now}::timestamptz at time zone y.time_zone)::date
-    order by effective_from desc limit 1) t`;
+/** Cities as every page shows them; `now` decides which tax is in force. */
+export const publicCities = (from: Pick<Db, 'selectFrom'>, now: Expression<string>) =>
+  from
+    .selectFrom('cities as place')
+    .innerJoin('regions as r', 'r.id', 'place.region_id')
+    .innerJoinLateral(
+      (eb) => cityTaxesOn(eb.ref('place.id'), dateIn(now, eb.ref('place.time_zone'))).as('t'),
+      (join) => join.onTrue(),
+    )
+    .select(['place.id', 'place.slug', 'place.name', 'place.state', 'place.name as displayName'])
+    .select(['r.id as regionId', 'r.currency', 'place.time_zone as timeZone', 'place.latitude', 'place.longitude'])
+    .select(['place.phone', 'place.email'])
+    .select(({ ref }) =>
+      jsonBuildObject({ id: ref('r.id'), name: ref('r.name'), taxMode: ref('t.mode') }).as('region'),
+    );
 
-const findCityByWord = prepared<{ city: PublicCity }>(
-  'find-city-by-word',
-  `select ${cityJson} city from ${cityTables('$2')}
-   where y.slug = lower($1) or lower(y.name) = lower($1) or y.id::text = lower($1)`,
+/** Whether a city is called by this name, slug or id. */
+export const isCalled = (
+  { name, slug, id }: Record<'name' | 'slug' | 'id', Expression<string>>,
+  word: Expression<string>,
+) => sql<SqlBool>`(${slug} = lower(${word}) or lower(${name}) = lower(${word}) or ${id}::text = lower(${word}))`;
+
+const findCityByWord = preparedQuery('find-city-by-word', { word: 'text', now: 'timestamptz' }, (db, { word, now }) =>
+  publicCities(db, now).where(({ ref }) =>
+    isCalled({ name: ref('place.name'), slug: ref('place.slug'), id: ref('place.id') }, word),
+  ),
 );
-
-/** A word of an address made safe for the database: text there cannot contain NUL, and no city has a name this long. */
-export const cityWord = (word: string): string => word.replaceAll('\0', '').slice(0, 80);
 
 /** The city with this name, slug or id, or null. */
 export async function cityOf({ platform, now }: PublicContext, word: string): Promise<PublicCity | null> {
-  const [row] = await findCityByWord(platform.database.pool, [cityWord(word), now]);
-  return row?.city ?? null;
+  const [city] = await findCityByWord(platform.database.pool, { word, now });
+  return city ?? null;
 }
 
 /** The same, but refuses if there is none. */
@@ -40,23 +55,56 @@ export async function findCity(context: PublicContext, word: string): Promise<Pu
 
 export const cityUnknown = 'Not found city, please double check city name';
 
-const findAllCities = prepared<{ city: PublicCity }>(
-  'find-all-cities',
-  `select ${cityJson} city from ${cityTables('$1')} order by y.ordinal`,
+const findAllCities = preparedQuery('find-all-cities', { now: 'timestamptz' }, (db, { now }) =>
+  publicCities(db, now).orderBy('place.ordinal'),
 );
 
-export async function findCities({ platform, now }: PublicContext): Promise<PublicCity[]> {
-  return (await findAllCities(platform.database.pool, [now])).map((row) => row.city);
-}
+export const findCities = ({ platform, now }: PublicContext): Promise<PublicCity[]> =>
+  findAllCities(platform.database.pool, { now });
 
-/** SQL for the music that city `y` sells: everything active that has a line-up and a price. */
-export const performancesJson = `(select coalesce(json_agg(json_build_object('id', p.id, 'performanceTypeId', p.performance_type_id,
-    'groupId', e.id, 'group', e.name, 'name', p.name, 'description', p.description, 'vocalOption', p.vocal_option,
-    'musicType', p.music_type, 'order', p.ordinal, 'performers', l.performers, 'singers', l.singers, 'lineUp', l.names,
-    'prices', c.prices) order by p.performance_type_id, e.ordinal, p.ordinal, p.name), '[]')
-  from performances p join event_groups e on e.id = p.event_group_id
-  cross join lateral (select count(*) performers, count(*) filter (where is_singer) singers,
-    json_agg(name order by ordinal) names from lineup_positions where performance_id = p.id) l
-  cross join lateral (select json_agg(json_build_object('durationMinutes', duration_minutes, 'priceMinor', price_minor)
-    order by duration_minutes) prices from performance_prices where performance_id = p.id) c
-  where p.city_id = y.id and p.is_active and l.performers > 0 and c.prices is not null)`;
+/** The music that a city sells: everything active that has a line-up and a price. */
+export const performancesSold = (cityId: Expression<string>) =>
+  jsonArrayFrom(
+    outside
+      .selectFrom('performances as p')
+      .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('lineup_positions as l')
+            .whereRef('l.performance_id', '=', 'p.id')
+            .select(({ fn, ref }) => [
+              fn.countAll<number>().as('performers'),
+              fn.countAll<number>().filterWhere('l.is_singer', '=', true).as('singers'),
+              listOf(ref('l.name'), ref('l.ordinal')).as('names'),
+            ])
+            .as('lineUp'),
+        (join) => join.onTrue(),
+      )
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('performance_prices as c')
+            .whereRef('c.performance_id', '=', 'p.id')
+            .select(({ fn, ref }) => [
+              fn.countAll<number>().as('count'),
+              listOf(
+                jsonBuildObject({ durationMinutes: ref('c.duration_minutes'), priceMinor: ref('c.price_minor') }),
+                ref('c.duration_minutes'),
+              ).as('prices'),
+            ])
+            .as('sold'),
+        (join) => join.onTrue(),
+      )
+      .where('p.city_id', '=', cityId)
+      .where('p.is_active', '=', true)
+      .where('lineUp.performers', '>', 0)
+      .where('sold.count', '>', 0)
+      .select(['p.id', 'p.performance_type_id as performanceTypeId', 'e.id as groupId', 'e.name as group', 'p.name'])
+      .select(['p.description', 'p.vocal_option as vocalOption', 'p.music_type as musicType', 'p.ordinal as order'])
+      .select(['lineUp.performers', 'lineUp.singers', 'lineUp.names as lineUp', 'sold.prices'])
+      .orderBy('p.performance_type_id')
+      .orderBy('e.ordinal')
+      .orderBy('p.ordinal')
+      .orderBy('p.name'),
+  );

@@ -1,17 +1,16 @@
-import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { chosenMinutes } from '@cadenza/domain/enquiry/enquiry-price';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
-import { type CustomerTravelBand, travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
+import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { regionIds } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
 import type { PublicContext } from '../../platform/context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField } from '../../platform/refusal.ts';
-import { askedPlaces, type CityPoint, expectPlace, type FoundPlaces, foundPlacesJson } from '../venues/door.ts';
+import { askedPlaces, cityPoint, customerTravelBands, expectPlace, foundPlaces } from '../venues/door.ts';
 import { findSingers } from './door.ts';
-import { findCities, performancesJson } from './store.ts';
+import { findCities, performancesSold } from './store.ts';
 
 export async function viewRegions(
   context: PublicContext,
@@ -44,8 +43,7 @@ export async function viewStartingCity(
 }
 
 export async function viewPerformanceTypes({ db }: PublicContext): Promise<OutputOf<'listPerformanceTypes'>> {
-  const items = await db.selectFrom('performance_types').select(['id', 'name']).orderBy('id').execute();
-  return { items: items.map(({ id, name }) => ({ id: id === 1 ? 1 : 2, name })) };
+  return { items: await db.selectFrom('performance_types').select(['id', 'name']).orderBy('id').execute() };
 }
 
 export async function viewPerformers(
@@ -56,22 +54,19 @@ export async function viewPerformers(
   return pageOf(singers.slice(page.skip, page.skip + page.take), singers.length, page);
 }
 
-interface Offer {
-  city: CityPoint;
-  bands: CustomerTravelBand[];
-  performances: EstimatorCatalogue['performances'];
-  found: FoundPlaces;
-}
-
-const findOffer = prepared<Offer>(
+const findOffer = preparedQuery(
   'search-performances',
-  `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id,
-     'latitude', y.latitude, 'longitude', y.longitude) city,
-   (select coalesce(json_agg(json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor)), '[]')
-     from travel_bands where city_id = y.id) bands,
-   ${performancesJson} performances,
-   ${foundPlacesJson({ city: '$1', venueIds: '$2', placeIds: '$3', gazetteerIds: '$4' })} found
-   from cities y where y.id = $1`,
+  { city: 'uuid', venueIds: 'uuid[]', placeIds: 'text[]', gazetteerIds: 'integer[]' },
+  (db, { city, ...asked }) =>
+    db
+      .selectFrom('cities as y')
+      .select((eb) => [
+        cityPoint(eb).as('city'),
+        customerTravelBands(eb.ref('y.id')).as('bands'),
+        performancesSold(eb.ref('y.id')).as('performances'),
+        foundPlaces(eb.ref('y.id'), asked).as('found'),
+      ])
+      .where('y.id', '=', city),
 );
 
 /** The music for one part of the day, each with its price at that place and duration. */
@@ -81,8 +76,7 @@ export async function viewPerformances(
 ): Promise<OutputOf<'searchPerformances'>> {
   const [path, venue] =
     performanceTypeId === 1 ? ['ceremonyVenue', asked.ceremonyVenue] : ['receptionVenue', asked.receptionVenue];
-  const { venueIds, placeIds, gazetteerIds } = askedPlaces([venue]);
-  const [offer] = await findOffer(platform.database.pool, [cityId, venueIds, placeIds, gazetteerIds]);
+  const [offer] = await findOffer(platform.database.pool, { city: cityId, ...askedPlaces([venue]) });
   if (!offer) throw invalidField('cityId', 'This city is not known');
   const place = venue ? expectPlace(offer.city, venue, offer.found, path) : null;
   const type = performanceTypeId === 1 ? 'ceremony' : 'reception';

@@ -1,6 +1,8 @@
 import type { OrganisationRecord } from '@cadenza/domain/permissions/organisations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { ancestorIds } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
 import { picturePath, thumbnailKey } from '../../platform/files/picture-address.ts';
 
@@ -29,14 +31,19 @@ export const findPicture = (db: Db, id: string, { lock = false }: { lock?: boole
     .executeTakeFirst();
 
 /** What the rules need to know about the organisation whose logo it is. */
-export async function findOrganisationOfLogo(db: Db, id: string): Promise<OrganisationRecord | undefined> {
-  const { rows } = await sql<OrganisationRecord>`
-    select o.id, o.type, exists (select from cities where id = o.id) "isCity",
-      array_remove(array[o.parent_id, above.parent_id], null) "ancestorIds"
-    from organisations o left join organisations above on above.id = o.parent_id
-    where o.id = ${id} and o.archived_at is null`.execute(db);
-  return rows[0];
-}
+export const findOrganisationOfLogo = (db: Db, id: string): Promise<OrganisationRecord | undefined> =>
+  db
+    .selectFrom('organisations as o')
+    .leftJoin('organisations as above', 'above.id', 'o.parent_id')
+    .leftJoin('cities as y', 'y.id', 'o.id')
+    .select(['o.id', 'o.type'])
+    .select((eb) => [
+      eb('y.id', 'is not', null).$castTo<boolean>().as('isCity'),
+      ancestorIds(eb.ref('o.parent_id'), eb.ref('above.parent_id')).as('ancestorIds'),
+    ])
+    .where('o.id', '=', id)
+    .where('o.archived_at', 'is', null)
+    .executeTakeFirst();
 
 /** How many uploads a user has started since an instant and not finished. */
 export async function countUnfinished(db: Db, userId: string, since: string): Promise<number> {
@@ -100,5 +107,11 @@ const showInLists = (trx: Db, { userId }: StoredFile, address: string) =>
 
 const ownerOf = ({ purpose, userId, organisationId }: StoredFile) =>
   purpose === 'logo'
-    ? { table: 'organisations', column: 'logo_file_id', id: organisationId }
-    : { table: 'users', column: 'avatar_file_id', id: userId };
+    ? shownAt('organisations', 'logo_file_id', organisationId)
+    : shownAt('users', 'avatar_file_id', userId);
+
+const shownAt = <Table extends keyof DB>(table: Table, column: keyof DB[Table] & string, id: string | null) => ({
+  table,
+  column,
+  id,
+});

@@ -1,15 +1,16 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { describeBookingEvent, type EventFormat } from '@cadenza/domain/history/describe-booking-event';
 import { formatMoney } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
-import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
+import { countOf } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
 
 type History = OutputOf<'getBookingHistory'>;
-type Row = Omit<History['items'][number], 'sentence'> & { event: BookingEvent };
 
 const format: EventFormat = { money: formatMoney, date: formatDate };
 
@@ -19,14 +20,28 @@ export async function viewHistory(
   bookingId: string,
   query: InputOf<'getBookingHistory'>['query'],
 ): Promise<History> {
-  const { rows } = await sql<{ items: Row[]; total: number }>`
-    select (select coalesce(json_agg(e order by e.id desc), '[]') from (
-        select id, at, actor_name who, actor_kind "actorKind", kind, data event
-        from booking_events where booking_id = b.id order by id desc limit ${query.take} offset ${query.skip}) e) items,
-      (select count(*)::int from booking_events where booking_id = b.id) total
-    from bookings b where b.id = ${bookingId} and b.city_id = any(${scope.cityIds}::uuid[])`.execute(db);
-  const [row] = rows;
-  if (!row) throw refuse('bookingNotFound');
-  const items = row.items.map(({ event, ...step }) => ({ ...step, sentence: describeBookingEvent(event, format) }));
+  const row = await db
+    .selectFrom('bookings as b')
+    .select((eb) => {
+      const events = eb.selectFrom('booking_events as e').whereRef('e.booking_id', '=', 'b.id');
+      return [
+        jsonArrayFrom(
+          events
+            .select(['e.id', 'e.at', 'e.actor_name as who', 'e.actor_kind as actorKind', 'e.kind'])
+            .select(['e.data', 'e.data_version as dataVersion'])
+            .orderBy('e.id', 'desc')
+            .limit(query.take)
+            .offset(query.skip),
+        ).as('items'),
+        countOf(events).as('total'),
+      ];
+    })
+    .where('b.id', '=', bookingId)
+    .where('b.city_id', '=', anyOf(scope.cityIds))
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
+  const items = row.items.map(({ data, dataVersion, ...step }) => ({
+    ...step,
+    sentence: describeBookingEvent(bookingEventData.read(dataVersion, data), format),
+  }));
   return pageOf(items, row.total, query);
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildInvitation } from '../../testing/build-invitation.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { maskLinks } from './present.ts';
 
 let server: TestApp;
-let [manager, sysAdmin, sales] = [] as unknown as [Caller, Caller, Caller];
+let city = '';
+let [manager, admin, sysAdmin, sales] = [] as unknown as [Caller, Caller, Caller, Caller];
 
 const link = 'http://localhost:3000/rp?key=secret-key';
 const message = {
@@ -21,8 +23,10 @@ beforeAll(async () => {
   const join = async (organisationId: string, accountRole: number, email: string) =>
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, { email }));
   manager = await join(house, 16, 'manager@example.com');
+  admin = await join(house, 64, 'admin@example.com');
   sysAdmin = await join(house, 1024, 'root@example.com');
-  sales = await join(await buildCity(server.db), 2, 'sales@example.com');
+  city = await buildCity(server.db);
+  sales = await join(city, 2, 'sales@example.com');
   await server.db
     .insertInto('messages')
     .values([
@@ -41,7 +45,7 @@ const read = async (query: object, who: Caller) =>
 describe('the outbox', () => {
   test('is read by support managers and up, the newest first, in one statement', async () => {
     server.statements.length = 0;
-    const { answer } = await server.call('listInbox', { query: { take: 1 } }, manager);
+    const { answer } = await server.call('listInbox', { query: { take: 1 } }, admin);
     expect(server.statements).toHaveLength(1);
     expect(answer.payload).toMatchObject({
       totalItems: 4,
@@ -51,12 +55,28 @@ describe('the outbox', () => {
     expect((await server.call('listInbox', { query: {} }, null)).status).toBe(401);
   });
 
-  test('hides the keys of what has left, and of what is for somebody above the reader', async () => {
-    expect(await read({}, manager)).toEqual([false, true, true, false]);
+  test('hides the keys of what has left, and of what is for somebody with a power that the reader lacks', async () => {
+    expect(await read({}, manager)).toEqual([true, true, true, false]);
+    expect(await read({}, admin)).toEqual([false, true, true, false]);
     expect(await read({}, sysAdmin)).toEqual([false, false, true, false]);
     expect(await read({ status: ['sent'] }, sysAdmin)).toEqual([true]);
     expect(await read({ channels: ['sms'] }, manager)).toEqual([false]);
     expect(await read({ search: 'root@' }, manager)).toEqual([true]);
+  });
+
+  test('hides the key of an invitation into a role with a power that the reader lacks', async () => {
+    const to_address = 'newcomer@example.com';
+    const text_body = 'Complete your registration: http://localhost:3000/csmr?key=secret-key';
+    const mail = { ...message, kind: 'registration invite', to_address, text_body };
+    await server.db
+      .insertInto('messages')
+      .values({ ...mail, created_at: '2027-01-10T00:00:00Z' })
+      .execute();
+    const invitation = { organisation_id: city, account_role: 4, email: 'Newcomer@example.com' } as const;
+    await buildInvitation(server.db, { ...invitation, invited_by: admin.userId });
+    expect(await read({ search: 'newcomer' }, manager)).toEqual([true]);
+    expect(await read({ search: 'newcomer' }, admin)).toEqual([false]);
+    await server.db.deleteFrom('messages').where('to_address', '=', to_address).execute();
   });
 
   test('hides all keys once mails leave by a server', async () => {

@@ -7,19 +7,19 @@ export type MessageRow = Omit<Message, 'areLinksMasked'>;
 
 interface Reader {
   actor: Actor;
-  /** The account that the address belongs to; a number shared by several accounts combines their roles. */
-  recipient: UserRecord | null;
+  /** Everybody the message may be for, with the roles that they have and are invited into. */
+  recipient: UserRecord;
   hasServer: Record<Message['channel'], boolean>;
 }
 
 /**
  * A message as its reader may see it. A link opens a person's account, so its key is only shown if the message had
  * nowhere else to go: no server is configured for its channel and it was stored here. Even then not if it is for a
- * person above the reader.
+ * person with a power that the reader lacks.
  */
 export function presentMessage(row: MessageRow, { actor, recipient, hasServer }: Reader): Message {
   const wasKeptHere = row.status === 'kept' && !hasServer[row.channel];
-  const isOpen = wasKeptHere && canReadLinks(actor, recipient ?? { id: '', roles: [] });
+  const isOpen = wasKeptHere && canReadLinks(actor, recipient);
   const text = isOpen ? row.text : maskLinks(row.text);
   return { ...row, text, areLinksMasked: text !== row.text };
 }

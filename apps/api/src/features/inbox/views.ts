@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { PlacedRole } from '@cadenza/domain/permissions/powers';
 import type { UserRecord } from '@cadenza/domain/permissions/users';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,6 +7,8 @@ import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { hasTwilio } from '../../platform/sms/send-by-twilio.ts';
+import { invitedRoles } from '../invitations/door.ts';
+import { placedRoles } from '../second-factor/door.ts';
 import { presentMessage } from './present.ts';
 
 /**
@@ -53,38 +55,34 @@ export async function viewInbox(
             jsonArrayFrom(
               message
                 .selectFrom('users as u')
-                .leftJoin('roles as r', (join) =>
-                  join.onRef('r.user_id', '=', 'u.id').on('r.status', '>', EntityStatus.Archived),
-                )
                 .where('u.archived_at', 'is', null)
                 .where((person) =>
                   person.or([
                     person(person.fn('lower', ['u.email']), '=', person.fn('lower', ['m.to_address'])),
+                    person(person.fn('lower', ['u.claimed_email']), '=', person.fn('lower', ['m.to_address'])),
                     person('u.mobile', '=', person.ref('m.to_address')),
                   ]),
                 )
                 .orderBy('u.id')
-                .select(['u.id', 'r.account_role as accountRole', 'r.is_musician as isMusician']),
+                .select((person) => ['u.id', placedRoles(person.ref('u.id')).as('roles')]),
             ).as('held'),
-          ),
+          )
+          .select(({ ref }) => invitedRoles(ref('m.to_address')).as('invited')),
       ).as('items'),
     ])
     .executeTakeFirstOrThrow();
   const hasServer = { mail: platform.config.SMTP_URL !== undefined, sms: hasTwilio(platform.config) };
-  const messages = items.map(({ held, ...row }) =>
-    presentMessage(row, { actor: scope.actor, recipient: recipientOf(held), hasServer }),
+  const messages = items.map(({ held, invited, ...row }) =>
+    presentMessage(row, { actor: scope.actor, recipient: recipientOf(held, invited), hasServer }),
   );
   return pageOf(messages, total, { skip, take });
 }
 
-type Held = { id: string; accountRole: number | null; isMusician: boolean | null };
-
-/** The account an address belongs to; a number may belong to several, whose roles all count. */
-function recipientOf(held: readonly Held[]): UserRecord | null {
-  const [first] = held;
-  if (!first) return null;
-  const roles = held.flatMap(({ accountRole, isMusician }) =>
-    accountRole === null ? [] : [{ accountRole, isMusician: isMusician ?? false }],
-  );
-  return { id: first.id, roles };
-}
+/**
+ * The account an address belongs to or is claimed by; it may be several, whose roles all count, and so do those that it
+ * is invited into.
+ */
+const recipientOf = (held: readonly UserRecord[], invited: readonly PlacedRole[]): UserRecord => ({
+  id: held[0]?.id ?? '',
+  roles: [...held.flatMap(({ roles }) => roles), ...invited],
+});

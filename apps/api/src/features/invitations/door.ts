@@ -1,8 +1,12 @@
 import { invitationState } from '@cadenza/domain/invitations/invitation-state';
+import { type Expression, expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { passwordMatches } from '../../platform/crypto/password.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { organisationRecord } from '../second-factor/door.ts';
 import { findAccount, findPlace, type Invitation, lockInvitation, type Place, unknownLink } from './store.ts';
 
 export interface Answered {
@@ -49,3 +53,21 @@ export async function expectSameAccount(
 export function expectSamePerson(acceptedBy: string, userId: string): void {
   if (acceptedBy !== userId) throw refuse('invitationAccepted');
 }
+
+/** The roles that open invitations to an address give, as PlacedRole; for use within a screen's query. */
+export const invitedRoles = (address: Expression<string>) =>
+  jsonArrayFrom(
+    expressionBuilder<DB>()
+      .selectFrom('invitations as i')
+      .innerJoin('organisations as w', 'w.id', 'i.organisation_id')
+      .leftJoin('organisations as above', 'above.id', 'w.parent_id')
+      .leftJoin('cities as y', 'y.id', 'w.id')
+      .where(({ fn, ref, eb }) => eb(fn('lower', [ref('i.email')]), '=', fn('lower', [address])))
+      .where('i.accepted_at', 'is', null)
+      .where('i.cancelled_at', 'is', null)
+      .select((role) => [
+        'i.account_role as accountRole',
+        'i.is_musician as isMusician',
+        organisationRecord(role).as('organisation'),
+      ]),
+  );

@@ -1,3 +1,4 @@
+import { invitationKinds } from '@cadenza/domain/invitations/invitation-state';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { routes } from '../../platform/http/routes.ts';
 import { acceptOrganisationInvite } from './commands/accept-organisation-invite.ts';
@@ -9,7 +10,6 @@ import { inviteToAddRole } from './commands/invite-to-add-role.ts';
 import { resendInvitation } from './commands/resend-invitation.ts';
 import { sendInvitation } from './commands/send-invitation.ts';
 import { sendOrganisationInvite } from './commands/send-organisation-invite.ts';
-import { anyKind } from './store.ts';
 import { viewInvitation, viewOrganisationInvite, viewOrganisationInvites, viewRegistrationInvites } from './views.ts';
 
 const registration = { kind: 'registration', accountRole: AccountRole.OrgMember } as const;
@@ -32,8 +32,8 @@ export const invitationRoutes = routes({
   cancelRegistrationInvite: (context, { params }) => cancelInvitation(context, params.id, ['registration']),
   sendOrganisationInvite: (context, { body }) => sendOrganisationInvite(context, body),
   listOrganisationInvites: (context, { query }) => viewOrganisationInvites(context, query),
-  resendOrganisationInvite: (context, { params }) => resendInvitation(context, params.id, anyKind),
-  cancelOrganisationInvite: (context, { params }) => cancelInvitation(context, params.id, anyKind),
+  resendOrganisationInvite: (context, { params }) => resendInvitation(context, params.id, invitationKinds),
+  cancelOrganisationInvite: (context, { params }) => cancelInvitation(context, params.id, invitationKinds),
   loadOrganisationInvite: (context, { query }) => viewOrganisationInvite(context, query.key),
   completeRegistrationInvite: (context, { body }) => completeRegistrationInvite(context, body),
   acceptRole: (context, { body }) => acceptRole(context, body),

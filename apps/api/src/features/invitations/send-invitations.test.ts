@@ -1,4 +1,4 @@
-import type { UnitKind } from '@cadenza/domain/permissions/role-label';
+import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
 import { lastMail } from '../../testing/last-mail.ts';

@@ -1,79 +1,70 @@
-import type { RolePlace } from '@cadenza/domain/invitations/invited-role';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canBringOrganisation, canInvite } from '@cadenza/domain/permissions/invitations';
-import type { AccountRole } from '@cadenza/domain/permissions/modes';
-import type { UnitKind } from '@cadenza/domain/permissions/role-label';
-import type { RegionId } from '@cadenza/domain/regions';
-import { sql } from 'kysely';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** Where a role is held: an organisation, its unit or store, a city, or the internal organisation. */
-export interface Place extends RolePlace {
-  organisationId: string;
-  /** The organisation and its parents. */
-  organisationIds: string[];
-  name: string;
-  unitKind: UnitKind;
-  regionId: RegionId | null;
-  /** The sender: a city signs with its own telephone number and address. */
-  city: { slug: string; name: string; phone: string; email: string; timeZone: string } | null;
-}
+export type Place = Awaited<ReturnType<ReturnType<typeof places>['execute']>>[number];
+export type Invitation = Awaited<ReturnType<ReturnType<typeof invitations>['execute']>>[number];
 
-export const anyKind = ['registration', 'role', 'organisation'] as const;
-
-export interface Invitation {
-  id: string;
-  kind: (typeof anyKind)[number];
-  organisationId: string | null;
-  organisationName: string;
-  organisationType: number | null;
-  accountRole: AccountRole;
-  isMusician: boolean;
-  userId: string | null;
-  email: string;
-  mobile: string;
-  firstName: string;
-  lastName: string;
-  skillIds: string[];
-  invitedBy: string;
-  expiresAt: string;
-  acceptedAt: string | null;
-  acceptedBy: string | null;
-  cancelledAt: string | null;
-}
-
-export const placeColumns = sql`o.id "organisationId", o.name, o.type "organisationType", c.id is not null "isCity",
-  o.unit_kind "unitKind", coalesce(c.region_id, o.region_id) "regionId", array_remove(array[o.id, o.parent_id, p.parent_id], null) "organisationIds",
-  case when c.id is not null then json_build_object('slug', c.slug, 'name', c.name, 'phone', c.phone, 'email', c.email,
-    'timeZone', c.time_zone) end city`;
-const placeTables = sql`organisations o left join organisations p on p.id = o.parent_id left join cities c on c.id = o.id`;
+export const places = (db: Db) =>
+  db
+    .selectFrom('organisations as held')
+    .leftJoin('organisations as above', 'above.id', 'held.parent_id')
+    .leftJoin('cities as c', 'c.id', 'held.id')
+    .select(['held.id as organisationId', 'held.name', 'held.type as organisationType', 'held.unit_kind as unitKind'])
+    .select((eb) => [
+      eb('c.id', 'is not', null).$castTo<boolean>().as('isCity'),
+      eb.fn.coalesce('c.region_id', 'held.region_id').as('regionId'),
+      // The organisation and its parents.
+      sql<
+        string[]
+      >`array_remove(array[${eb.ref('held.id')}, ${eb.ref('held.parent_id')}, ${eb.ref('above.parent_id')}], null)`.as(
+        'organisationIds',
+      ),
+      // The sender: a city signs with its own telephone number and address.
+      jsonObjectFrom(
+        eb
+          .selectFrom('cities as sender')
+          .select(['sender.slug', 'sender.name', 'sender.phone', 'sender.email', 'sender.time_zone as timeZone'])
+          .whereRef('sender.id', '=', 'held.id'),
+      ).as('city'),
+    ]);
 
 /** The organisation with this id, or the internal organisation for null; refuses one that is archived. */
-export async function findPlace(db: Db, organisationId: string | null): Promise<Place> {
-  const { rows } = await sql<Place>`select ${placeColumns} from ${placeTables}
-    where o.archived_at is null and (o.id = ${organisationId}::uuid or (${organisationId}::uuid is null and o.type = 1))`.execute(
-    db,
-  );
-  const [place] = rows;
-  if (!place) throw refuse('organisationNotFound');
-  return place;
-}
+export const findPlace = (db: Db, organisationId: string | null): Promise<Place> =>
+  places(db)
+    .where('held.archived_at', 'is', null)
+    .$if(organisationId === null, (place) => place.where('held.type', '=', OrganisationType.Internal))
+    .$if(organisationId !== null, (place) => place.where('held.id', '=', organisationId ?? ''))
+    .executeTakeFirstOrThrow(() => refuse('organisationNotFound'));
 
-export const invitationColumns = sql`i.id, i.kind, i.organisation_id "organisationId", i.organisation_name "organisationName",
-  i.organisation_type "organisationType", i.account_role "accountRole", i.is_musician "isMusician", i.user_id "userId", i.email, i.mobile,
-  i.first_name "firstName", i.last_name "lastName", i.skill_ids "skillIds", i.expires_at "expiresAt", i.accepted_at "acceptedAt",
-  i.accepted_by "acceptedBy", i.cancelled_at "cancelledAt", u.name "invitedBy"`;
+/** Invitations `i`, without their instants, whose form differs inside JSON. */
+export const invitationRows = (db: Db) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', 'u.id', 'i.invited_by')
+    .select(['i.id', 'i.kind', 'i.organisation_id as organisationId', 'i.organisation_name as organisationName'])
+    .select(['i.organisation_type as organisationType', 'i.account_role as accountRole'])
+    .select(['i.is_musician as isMusician', 'i.user_id as userId', 'i.email', 'i.mobile'])
+    .select(['i.first_name as firstName', 'i.last_name as lastName', 'i.skill_ids as skillIds'])
+    .select(['i.accepted_by as acceptedBy', 'u.name as invitedBy']);
+
+export const invitations = (db: Db) =>
+  invitationRows(db).select([
+    'i.expires_at as expiresAt',
+    'i.accepted_at as acceptedAt',
+    'i.cancelled_at as cancelledAt',
+  ]);
 
 /** The invitation of a link, locked: of two simultaneous answers the second sees the first. Refuses an unknown key. */
-export async function lockInvitation(trx: Db, keyHash: Buffer): Promise<Invitation> {
-  const { rows } =
-    await sql<Invitation>`select ${invitationColumns} from invitations i join users u on u.id = i.invited_by
-    where i.key_hash = ${keyHash} for update of i`.execute(trx);
-  const [invitation] = rows;
-  if (!invitation) throw unknownLink();
-  return invitation;
-}
+export const lockInvitation = (trx: Db, keyHash: Buffer): Promise<Invitation> =>
+  invitations(trx).where('i.key_hash', '=', keyHash).forUpdate('i').executeTakeFirstOrThrow(unknownLink);
 
 /** Also for a link that was replaced by a newer one: nothing of its key is stored. */
 export const unknownLink = () => refuse('invitationLinkNotFound');
@@ -88,11 +79,11 @@ export async function expectInvitation(
   id: string,
   kinds: readonly Invitation['kind'][],
 ): Promise<{ invitation: Invitation; place: Place | null }> {
-  const { rows } =
-    await sql<Invitation>`select ${invitationColumns} from invitations i join users u on u.id = i.invited_by
-    where i.id = ${id} and i.kind = any(${[...kinds]}::text[]) for update of i`.execute(trx);
-  const [invitation] = rows;
-  if (!invitation) throw refuse('invitationNotFound');
+  const invitation = await invitations(trx)
+    .where('i.id', '=', id)
+    .where('i.kind', 'in', kinds)
+    .forUpdate('i')
+    .executeTakeFirstOrThrow(() => refuse('invitationNotFound'));
   const place = invitation.organisationId === null ? null : await findPlace(trx, invitation.organisationId);
   const isTheirs = place ? canInvite(actor, { ...invitation, ...place }) : canBringOrganisation(actor);
   if (!isTheirs) throw refuse('invitationOfAnother');
@@ -105,7 +96,7 @@ export interface NewInvitation
     'kind' | 'organisationId' | 'accountRole' | 'isMusician' | 'userId' | 'email' | 'mobile' | 'firstName' | 'lastName'
   > {
   organisationName: string;
-  organisationType?: number;
+  organisationType?: OrganisationType;
   skillIds: readonly string[];
   invitedByUserId: string;
   keyHash: Buffer;
@@ -115,21 +106,49 @@ export interface NewInvitation
 
 /** Stores an invitation. An open one for the same person and role is updated instead: its old link stops working. */
 export async function keepInvitation(trx: Db, given: NewInvitation): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into invitations (kind, key_hash, organisation_id, organisation_name, organisation_type, account_role, is_musician, user_id, email,
-      mobile, first_name, last_name, skill_ids, invited_by, created_at, sent_at, expires_at)
-    values (${given.kind}, ${given.keyHash}, ${given.organisationId}, ${given.organisationName}, ${given.organisationType ?? null},
-      ${given.accountRole}, ${given.isMusician}, ${given.userId}, ${given.email}, ${given.mobile}, ${given.firstName}, ${given.lastName},
-      ${[...given.skillIds]}::uuid[], ${given.invitedByUserId}, ${given.now}, ${given.now}, ${given.expiresAt})
-    on conflict (organisation_id, account_role, is_musician, lower(email))
-      where accepted_at is null and cancelled_at is null and organisation_id is not null
-    do update set kind = excluded.kind, key_hash = excluded.key_hash, user_id = excluded.user_id, mobile = excluded.mobile,
-      first_name = excluded.first_name, last_name = excluded.last_name, skill_ids = excluded.skill_ids,
-      invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-    returning id`.execute(trx);
-  const [kept] = rows;
-  if (!kept) throw new Error('an invitation was not kept');
-  return kept.id;
+  const { id } = await trx
+    .insertInto('invitations')
+    .values({
+      kind: given.kind,
+      key_hash: given.keyHash,
+      organisation_id: given.organisationId,
+      organisation_name: given.organisationName,
+      organisation_type: given.organisationType ?? null,
+      account_role: given.accountRole,
+      is_musician: given.isMusician,
+      user_id: given.userId,
+      email: given.email,
+      mobile: given.mobile,
+      first_name: given.firstName,
+      last_name: given.lastName,
+      skill_ids: [...given.skillIds],
+      invited_by: given.invitedByUserId,
+      created_at: given.now,
+      sent_at: given.now,
+      expires_at: given.expiresAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`organisation_id, account_role, is_musician, lower(email)`)
+        .where('accepted_at', 'is', null)
+        .where('cancelled_at', 'is', null)
+        .where('organisation_id', 'is not', null)
+        .doUpdateSet(({ ref }) => ({
+          kind: ref('excluded.kind'),
+          key_hash: ref('excluded.key_hash'),
+          user_id: ref('excluded.user_id'),
+          mobile: ref('excluded.mobile'),
+          first_name: ref('excluded.first_name'),
+          last_name: ref('excluded.last_name'),
+          skill_ids: ref('excluded.skill_ids'),
+          invited_by: ref('excluded.invited_by'),
+          sent_at: ref('excluded.sent_at'),
+          expires_at: ref('excluded.expires_at'),
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function renewInvitation(
@@ -164,43 +183,45 @@ export async function markAccepted(
  * The role that the holder of this address already has in an organisation, as a musician or otherwise, and the city
  * they play for.
  */
-export async function findHolder(
+export const findHolder = (
   db: Db,
   {
     email,
     organisationId,
     isMusician,
   }: Pick<NewInvitation, 'email' | 'isMusician'> & { organisationId: string | null },
-): Promise<{ userId: string; heldRole: number | null; playsInCityId: string | null } | undefined> {
-  const { rows } = await sql<{ userId: string; heldRole: number | null; playsInCityId: string | null }>`
-    select u.id "userId", r.account_role "heldRole", m.city_id "playsInCityId"
-    from users u left join musicians m on m.user_id = u.id
-    left join roles r on r.user_id = u.id and r.organisation_id = ${organisationId} and r.is_musician = ${isMusician} and r.status >= 70
-    where lower(u.email) = lower(${email}) and u.archived_at is null`.execute(db);
-  return rows[0];
-}
-
-export interface Account {
-  userId: string;
-  userName: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  passwordHash: string | null;
-  /** Neither archived nor disabled. */
-  isActive: boolean;
-}
+) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('musicians as m', 'm.user_id', 'u.id')
+    .leftJoin('roles as r', (join) =>
+      join
+        .onRef('r.user_id', '=', 'u.id')
+        .on('r.organisation_id', 'is not distinct from', organisationId)
+        .on('r.is_musician', '=', isMusician)
+        .on('r.status', '>=', EntityStatus.Enabled),
+    )
+    .select(['u.id as userId', 'r.account_role as heldRole', 'm.city_id as playsInCityId'])
+    .where(hasEmail(email))
+    .where('u.archived_at', 'is', null)
+    .executeTakeFirst();
 
 /** The account of a person, by id or by e-mail address. */
-export async function findAccount(db: Db, by: { userId: string } | { email: string }): Promise<Account | undefined> {
-  const userId = 'userId' in by ? by.userId : null;
-  const { rows } =
-    await sql<Account>`select id "userId", username "userName", email, first_name "firstName", last_name "lastName",
-      password_hash "passwordHash", status >= 55 "isActive"
-    from users where archived_at is null
-      and (id = ${userId}::uuid or lower(email) = lower(${'email' in by ? by.email : null}::text))`.execute(db);
-  return rows[0];
-}
+export const findAccount = (db: Db, by: { userId: string } | { email: string }) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id as userId', 'u.username as userName', 'u.email', 'u.password_hash as passwordHash'])
+    .select(['u.first_name as firstName', 'u.last_name as lastName'])
+    // Neither archived nor disabled.
+    .select((eb) => eb('u.status', '>=', EntityStatus.Onboarding).$castTo<boolean>().as('isActive'))
+    .where('u.archived_at', 'is', null)
+    .where((eb) => ('userId' in by ? eb('u.id', '=', by.userId) : hasEmail(by.email)(eb)))
+    .executeTakeFirst();
+
+const hasEmail =
+  (email: string) =>
+  ({ eb, fn, val }: ExpressionBuilder<{ u: DB['users'] }, 'u'>) =>
+    eb(fn<string>('lower', ['u.email']), '=', fn<string>('lower', [val(email)]));
 
 /** The names of these skills, in alphabetical order; unknown ids are left out. */
 export async function findSkillNames(db: Db, ids: readonly string[]): Promise<string[]> {

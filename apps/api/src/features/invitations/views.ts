@@ -1,14 +1,18 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { invitationState, whyClosed } from '@cadenza/domain/invitations/invitation-state';
 import { isAtLeast } from '@cadenza/domain/permissions/modes';
-import { type RawBuilder, sql } from 'kysely';
-import type { OfficeContext, PublicContext } from '../../platform/context.ts';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
+import { type SqlBool, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { chosenCities, type OfficeContext, type PublicContext } from '../../platform/context.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
+import { anyOf, isoInstant, listOf } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuseWith } from '../../platform/refusal.ts';
-import { type InvitationRow, presentDetails, presentInvitation } from './present.ts';
-import { type Invitation, invitationColumns, type Place, placeColumns, unknownLink } from './store.ts';
+import { presentDetails, presentInvitation } from './present.ts';
+import { type Invitation, invitationRows, invitations, places, unknownLink } from './store.ts';
 
 type Open = OutputOf<'listRegistrationInvites'>;
 
@@ -18,13 +22,12 @@ export function viewRegistrationInvites(
   query: InputOf<'listRegistrationInvites'>['query'],
 ): Promise<Open> {
   const { scope } = context;
-  const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? [...scope.cityIds];
+  const cityIds = chosenCities(scope, query.cityIds);
   const seesAll = isAtLeast(scope.actor.mode, 'Support') && query.cityIds === undefined;
-  return viewOpen(
-    context,
-    query,
-    sql`i.kind <> 'organisation' and (${seesAll} or i.organisation_id = any(${cityIds}::uuid[]))`,
-  );
+  const open = openInvitations(context, query)
+    .where('i.kind', '<>', 'organisation')
+    .$if(!seesAll, (found) => found.where('i.organisation_id', '=', anyOf(cityIds)));
+  return viewOpen(context, query, open);
 }
 
 /**
@@ -36,42 +39,53 @@ export function viewOrganisationInvites(
   query: InputOf<'listOrganisationInvites'>['query'],
 ): Promise<Open> {
   const { actor } = context.scope;
-  const own = isAtLeast(actor.mode, 'SupportManager') ? null : actor.organisationId;
-  const asked = query.organisationId ?? null;
-  return viewOpen(
-    context,
-    query,
-    sql`(${own}::uuid is null or ${own}::uuid = any(array[o.id, o.parent_id, p.parent_id]))
-      and (${asked}::uuid is null or ${asked}::uuid = any(array[o.id, o.parent_id, p.parent_id]))
-      and (${asked}::uuid is not null or ${own}::uuid is not null or i.kind = 'organisation')`,
-  );
+  const own = isAtLeast(actor.mode, 'SupportManager') ? [] : [actor.organisationId];
+  const asked = query.organisationId === undefined ? [] : [query.organisationId];
+  const within = [...own, ...asked];
+  const open = openInvitations(context, query)
+    .where(({ and, eb, or }) =>
+      and(within.map((id) => or([eb('o.id', '=', id), eb('o.parent_id', '=', id), eb('p.parent_id', '=', id)]))),
+    )
+    .$if(within.length === 0, (found) => found.where('i.kind', '=', 'organisation'));
+  return viewOpen(context, query, open);
+}
+
+/** Open invitations, the newest first, as rows of the list. */
+function openInvitations({ db }: OfficeContext, { search = '' }: { search?: string | undefined }) {
+  const words = `%${likeText(search)}%`;
+  return invitationRows(db)
+    .leftJoin('organisations as o', 'o.id', 'i.organisation_id')
+    .leftJoin('organisations as p', 'p.id', 'o.parent_id')
+    .select(['i.accepted_at as acceptedAt', 'i.cancelled_at as cancelledAt'])
+    .select(({ ref }) => [
+      isoInstant(ref('i.sent_at')).as('sentAt'),
+      isoInstant(ref('i.expires_at')).as('expiresAt'),
+      jsonObjectFrom(places(db).where('held.id', '=', ref('o.id'))).as('place'),
+    ])
+    .where('i.accepted_at', 'is', null)
+    .where('i.cancelled_at', 'is', null)
+    .where(({ eb, fn, or, ref }) =>
+      or([
+        eb(sql<string>`${ref('i.first_name')} || ' ' || ${ref('i.last_name')}`, 'ilike', words),
+        eb('i.email', 'ilike', words),
+        eb(fn.coalesce('o.name', 'i.organisation_name'), 'ilike', words),
+      ]),
+    )
+    .orderBy('i.sent_at', 'desc')
+    .orderBy('i.id');
 }
 
 async function viewOpen(
   { db, scope, now }: OfficeContext,
-  { skip, take, search = '' }: { skip: number; take: number; search?: string | undefined },
-  which: RawBuilder<unknown>,
+  page: { skip: number; take: number },
+  open: ReturnType<typeof openInvitations>,
 ): Promise<Open> {
-  const words = `%${likeText(search)}%`;
-  const { rows } = await sql<InvitationRow & { total: number; nth: number | null }>`
-    with found as (select ${invitationColumns}, i.sent_at "sentAt", row_number() over (order by i.sent_at desc, i.id)::int nth,
-      case when o.id is not null then (select row_to_json(place) from (select ${placeColumns}) place) end place
-    from invitations i join users u on u.id = i.invited_by
-    left join organisations o on o.id = i.organisation_id left join organisations p on p.id = o.parent_id left join cities c on c.id = o.id
-    where i.accepted_at is null and i.cancelled_at is null and ${which}
-      and (i.first_name || ' ' || i.last_name ilike ${words} or i.email ilike ${words} or coalesce(o.name, i.organisation_name) ilike ${words})
-    )
-    -- Beyond the last page the one row holds the count alone.
-    select counted.total, found.* from (select count(*)::int total from found) counted
-    left join found on nth > ${skip} and nth <= ${skip + take} order by nth`.execute(db);
-  const items = rows.filter(({ nth }) => nth !== null).map((row) => presentInvitation(scope.actor, row, now));
-  return pageOf(items, rows[0]?.total ?? 0, { skip, take });
-}
-
-interface Held extends Invitation {
-  place: Place | null;
-  skills: string[];
-  hasAccount: boolean;
+  const { items, total } = await readPage(db, open, page);
+  return pageOf(
+    items.map((row) => presentInvitation(scope.actor, row, now)),
+    total,
+    page,
+  );
 }
 
 /**
@@ -96,21 +110,38 @@ export async function viewOrganisationInvite(
   return {
     ...presentDetails(held, held.place, held),
     hasOrganisation: held.place !== null,
-    organisationType: held.place?.organisationType ?? held.organisationType ?? 20,
+    organisationType: held.place?.organisationType ?? held.organisationType ?? OrganisationType.Company,
   };
 }
 
-async function findInvitation({ db, now }: PublicContext, key: string, kind: Invitation['kind']): Promise<Held> {
-  const { rows } = await sql<Held>`
-    select ${invitationColumns},
-      case when o.id is not null then (select row_to_json(place) from (select ${placeColumns}) place) end place,
-      coalesce((select json_agg(k.name order by k.name) from skills k where k.id = any(i.skill_ids)), '[]') skills,
-      i.user_id is not null or exists (select from users x where lower(x.email) = lower(i.email) and x.archived_at is null) "hasAccount"
-    from invitations i join users u on u.id = i.invited_by
-    left join organisations o on o.id = i.organisation_id left join organisations p on p.id = o.parent_id left join cities c on c.id = o.id
-    where i.key_hash = ${hashKey(key)} and i.kind = ${kind}`.execute(db);
-  const [held] = rows;
-  if (!held) throw unknownLink();
+async function findInvitation({ db, now }: PublicContext, key: string, kind: Invitation['kind']) {
+  const held = await invitations(db)
+    .select((eb) => [
+      jsonObjectFrom(places(db).where('held.id', '=', eb.ref('i.organisation_id').$notNull())).as('place'),
+      eb
+        .selectFrom('skills as k')
+        .where('k.id', '=', ({ fn, ref }) => fn.any(ref('i.skill_ids')))
+        .select(({ ref }) => listOf(ref('k.name')).as('names'))
+        .$asScalar()
+        .$notNull()
+        .as('skills'),
+      eb
+        .or([
+          eb('i.user_id', 'is not', null),
+          eb.exists(
+            eb
+              .selectFrom('users as x')
+              .select('x.id')
+              .where(({ ref }) => sql<SqlBool>`lower(${ref('x.email')}) = lower(${ref('i.email')})`)
+              .where('x.archived_at', 'is', null),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('hasAccount'),
+    ])
+    .where('i.key_hash', '=', hashKey(key))
+    .where('i.kind', '=', kind)
+    .executeTakeFirstOrThrow(unknownLink);
   const state = invitationState(held, now);
   const reason = state === 'accepted' ? null : whyClosed(state);
   if (reason !== null) throw refuseWith(reason);

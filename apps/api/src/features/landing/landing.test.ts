@@ -115,7 +115,7 @@ describe('what a city plays', () => {
     },
   );
 
-  it.each(['/perth/static-ceremony', '/perth/static-reception', '/%00/static-singers', '/quote/event?city=perth'])(
+  it.each(['/perth/static-ceremony', '/perth/static-reception', '/perth/static-singers', '/quote/event?city=perth'])(
     '%s is not there, and says to check the name',
     async (url) => {
       const text = 'Not found city, please double check city name';

@@ -1,23 +1,24 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import type { PublicPage } from '@cadenza/contract/public-pages';
-import { sharePicturePath } from '@cadenza/domain/public-paths';
-import { regionIds, regionWording } from '@cadenza/domain/regions';
+import { firstCityOf, landingPath, sharePicturePath } from '@cadenza/domain/public-paths';
+import { defaultRegion, type RegionId, regionIds } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRow, pages } from '../../platform/http/pages.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findPageCatalogue } from '../estimator/door.ts';
 import { findListedVenues } from '../venues/door.ts';
 import { cityPicture } from './documents/city-card.ts';
 import { presentLanding, presentMusic, presentPackages, presentSingers } from './present.ts';
 
-const firstCity = regionWording(regionIds[0]).cityName;
+const firstCity = firstCityOf(defaultRegion).name;
 
 /** The pages people read before choosing: each city's landing page, its music and its singers. */
 export const landingPages = pages(
-  ...regionIds.map(regionWording).map(
-    ({ landingPath, cityName }): PageRow => ({
+  ...regionIds.map(
+    (regionId): PageRow => ({
       method: 'GET',
-      path: landingPath,
-      load: (context) => showLanding(context, cityName),
+      path: landingPath({ regionId, slug: ':city' }),
+      load: (context, { params }) => showLanding(context, regionId, params.city ?? ''),
     }),
   ),
   cityPage('static-ceremony', (catalogue) => presentMusic(catalogue, 'ceremony')),
@@ -41,9 +42,13 @@ export const landingPages = pages(
 
 const mostVenues = 24;
 
-async function showLanding(context: PublicContext, cityName: string): Promise<PageAnswer> {
-  const catalogue = await findPageCatalogue(context, cityName);
-  const venues = await findListedVenues(context.platform.database.pool, catalogue.city.id, mostVenues);
+/** A city's landing page lies in its region, under its slug; its name and id lead there. */
+async function showLanding(context: PublicContext, regionId: RegionId, word: string): Promise<PageAnswer> {
+  const catalogue = await findPageCatalogue(context, word);
+  const { city } = catalogue;
+  if (city.regionId !== regionId) throw refuse('cityUnknown');
+  if (word !== city.slug) return { goTo: landingPath(city), isForGood: true };
+  const venues = await findListedVenues(context.platform.database.pool, city.id, mostVenues);
   return { show: presentLanding(catalogue, venues) };
 }
 

@@ -8,6 +8,7 @@ import type {
   PackagesPage,
   SingersPage,
 } from '@cadenza/contract/landing/shapes';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 
 /** What a city's landing page shows of its catalogue. */
 export function presentLanding(catalogue: EstimatorCatalogue, venues: ListedVenue[]): LandingPage {
@@ -56,14 +57,14 @@ export const presentSingers = (catalogue: EstimatorCatalogue): SingersPage => ({
 const singersOf = ({ performers }: EstimatorCatalogue) => performers.filter(({ id }) => id !== 'choose-for-me');
 
 /** Music of one part of the day by its group; groups without any are left out. */
-function groupsOf({ eventGroups, performances }: EstimatorCatalogue, typeId: 1 | 2): MusicGroup[] {
+function groupsOf({ eventGroups, performances }: EstimatorCatalogue, typeId: PerformanceTypeId): MusicGroup[] {
   return eventGroups
     .filter(({ performanceTypeId }) => performanceTypeId === typeId)
     .map(({ id, name }) => ({ name, performances: performances.filter(({ groupId }) => groupId === id) }))
     .filter((group) => group.performances.length > 0);
 }
 
-function offerOf({ name, performances }: MusicGroup, performanceTypeId: 1 | 2): MusicOffer {
+function offerOf({ name, performances }: MusicGroup, performanceTypeId: PerformanceTypeId): MusicOffer {
   const prices = performances.flatMap((performance) => performance.prices);
   const shortest = Math.min(...prices.map(({ durationMinutes }) => durationMinutes));
   const forShortest = prices.filter(({ durationMinutes }) => durationMinutes === shortest);

@@ -1,7 +1,11 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Player } from '@cadenza/domain/likelihood/likelihood';
-import type { Commitment } from '@cadenza/domain/offers/availability';
+import { type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { listOf } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 
 /**
  * The positions of a line-up, and the city's musicians who can play them, with their commitments from `from` until
@@ -13,54 +17,109 @@ export interface PlayerFacts {
   players: Player[];
 }
 
-interface Row {
-  positions: PlayerFacts['positions'];
-  players: { skillIds: string[]; commitments: Omit<Commitment, 'title'>[] }[];
-}
+const noPlace = [
+  sql<string | null>`null::uuid`.as('venueId'),
+  sql<number | null>`null::float8`.as('latitude'),
+  sql<number | null>`null::float8`.as('longitude'),
+] as const;
 
 // Accepted work, dates held for a singer, and hours for which a musician answered unavailable; each read by its own
 // index.
-const findFacts = prepared<Row>(
+const findFacts = preparedQuery(
   'find-likely-players',
-  `with wanted as (select performance_id, skill_id from lineup_positions where performance_id = any($2::uuid[])),
-   players as (
-     select m.user_id from musicians m join users u on u.id = m.user_id
-     where m.city_id = $1 and m.is_active and u.status >= 55
-       and m.user_id in (select s.user_id from musician_skills s join wanted w on w.skill_id = s.skill_id)),
-   taken as (
-     select m.user_id, p.arrival_at, p.end_at, v.id venue_id, v.latitude, v.longitude
-     from players m join positions p on p.musician_id = m.user_id
-       and tstzrange(p.arrival_at, p.end_at) && tstzrange($3::timestamptz, $4::timestamptz)
-     join gigs g on g.id = p.gig_id left join venues v on v.id = g.venue_id
-     union all
-     select m.user_id, p.arrival_at, p.end_at, v.id, v.latitude, v.longitude
-     from players m join performers f on f.user_id = m.user_id join positions p on p.preferred_singer_id = f.id and p.is_reserved
-       and tstzrange(p.arrival_at, p.end_at) && tstzrange($3::timestamptz, $4::timestamptz)
-     join gigs g on g.id = p.gig_id left join venues v on v.id = g.venue_id
-     union all
-     select m.user_id, p.arrival_at, p.end_at, null, null, null
-     from players m join group_offers q on q.musician_id = m.user_id and q.state = 'unavailable'
-     join offers o on o.group_offer_id = q.id join positions p on p.id = o.position_id
-     where p.arrival_at < $4 and p.end_at > $3)
-   select coalesce((select json_agg(json_build_object('performanceId', performance_id, 'skillId', skill_id)) from wanted), '[]') positions,
-     coalesce((select json_agg(json_build_object(
-         'skillIds', (select json_agg(skill_id) from musician_skills where user_id = m.user_id),
-         'commitments', coalesce((select json_agg(json_build_object('start', t.arrival_at, 'end', t.end_at, 'place',
-             json_build_object('venueId', t.venue_id, 'point', case when t.latitude is not null then
-               json_build_object('latitude', t.latitude, 'longitude', t.longitude) end)))
-           from taken t where t.user_id = m.user_id), '[]')))
-       from players m), '[]') players`,
+  { city: 'uuid', performanceIds: 'uuid[]', from: 'timestamptz', until: 'timestamptz' },
+  (db, { city, performanceIds, from, until }) => {
+    const isWithin = ({ ref }: ExpressionBuilder<{ p: DB['positions'] }, 'p'>) =>
+      sql<SqlBool>`tstzrange(${ref('p.arrival_at')}, ${ref('p.end_at')}) && tstzrange(${from}, ${until})`;
+    return db
+      .with('wanted', (cte) =>
+        cte
+          .selectFrom('lineup_positions')
+          .select(['performance_id as performanceId', 'skill_id as skillId'])
+          .where('performance_id', '=', ({ fn }) => fn.any(performanceIds)),
+      )
+      .with('players', (cte) =>
+        cte
+          .selectFrom('musicians as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .select('m.user_id')
+          .where('m.city_id', '=', city)
+          .where('m.is_active', '=', true)
+          .where('u.status', '>=', EntityStatus.Onboarding)
+          .where('m.user_id', 'in', ({ selectFrom }) =>
+            selectFrom('musician_skills as s').innerJoin('wanted as w', 'w.skillId', 's.skill_id').select('s.user_id'),
+          ),
+      )
+      .with('taken', (cte) => {
+        const players = cte.selectFrom('players as m');
+        return players
+          .innerJoin('positions as p', 'p.musician_id', 'm.user_id')
+          .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+          .leftJoin('venues as v', 'v.id', 'g.venue_id')
+          .select(['m.user_id', 'p.arrival_at as start', 'p.end_at as end', 'v.id as venueId'])
+          .select(['v.latitude', 'v.longitude'])
+          .where(isWithin)
+          .unionAll(
+            players
+              .innerJoin('performers as f', 'f.user_id', 'm.user_id')
+              .innerJoin('positions as p', 'p.preferred_singer_id', 'f.id')
+              .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+              .leftJoin('venues as v', 'v.id', 'g.venue_id')
+              .select(['m.user_id', 'p.arrival_at as start', 'p.end_at as end', 'v.id as venueId'])
+              .select(['v.latitude', 'v.longitude'])
+              .where('p.is_reserved', '=', true)
+              .where(isWithin),
+          )
+          .unionAll(
+            players
+              .innerJoin('group_offers as q', 'q.musician_id', 'm.user_id')
+              .innerJoin('offers as o', 'o.group_offer_id', 'q.id')
+              .innerJoin('positions as p', 'p.id', 'o.position_id')
+              .select(['m.user_id', 'p.arrival_at as start', 'p.end_at as end', ...noPlace])
+              .where('q.state', '=', 'unavailable')
+              .where('p.arrival_at', '<', until)
+              .where('p.end_at', '>', from),
+          );
+      })
+      .selectNoFrom(({ selectFrom }) => [
+        jsonArrayFrom(selectFrom('wanted').select(['performanceId', 'skillId'])).as('positions'),
+        jsonArrayFrom(
+          selectFrom('players as m').select((player) => [
+            player
+              .selectFrom('musician_skills as s')
+              .whereRef('s.user_id', '=', 'm.user_id')
+              .select(({ ref }) => listOf(ref('s.skill_id')).as('ids'))
+              .$asScalar()
+              .$notNull()
+              .as('skillIds'),
+            jsonArrayFrom(
+              player
+                .selectFrom('taken as t')
+                .whereRef('t.user_id', '=', 'm.user_id')
+                .select(['t.start', 't.end', 't.venueId', 't.latitude', 't.longitude'])
+                .$narrowType<{ start: NotNull; end: NotNull }>(),
+            ).as('commitments'),
+          ]),
+        ).as('players'),
+      ]);
+  },
 );
 
 /** In one statement; nothing in the result identifies a person. */
 export async function findPlayers(
   { pool }: Database,
-  asked: { cityId: string; performanceIds: readonly string[]; from: string; until: string },
+  asked: { city: string; performanceIds: readonly string[]; from: string; until: string },
 ): Promise<PlayerFacts> {
-  const [row] = await findFacts(pool, [asked.cityId, [...asked.performanceIds], asked.from, asked.until]);
-  const players = (row?.players ?? []).map(({ skillIds, commitments }) => ({
+  const [row] = await findFacts(pool, asked);
+  if (!row) throw new Error('the players were not read');
+  const players = row.players.map(({ skillIds, commitments }) => ({
     skillIds,
-    commitments: commitments.map((commitment) => ({ ...commitment, title: '' })),
+    commitments: commitments.map(({ start, end, venueId, latitude, longitude }) => ({
+      start,
+      end,
+      place: { venueId, point: latitude === null || longitude === null ? null : { latitude, longitude } },
+      title: '',
+    })),
   }));
-  return { positions: row?.positions ?? [], players };
+  return { positions: row.positions, players };
 }

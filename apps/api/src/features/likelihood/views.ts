@@ -39,7 +39,7 @@ async function judge({ platform, now }: PublicContext, choice: Choice): Promise<
   if (eventDate === null) return null;
   const edge = (days: number) => wallToInstant(addDays(eventDate, days), '00:00', city.timeZone);
   const facts = await findPlayers(platform.database, {
-    cityId: city.id,
+    city: city.id,
     performanceIds: chosen.parts.map(({ performance }) => performance.id),
     from: edge(Math.min(...nearby) - marginDays),
     until: edge(Math.max(...nearby) + marginDays),

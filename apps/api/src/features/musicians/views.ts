@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import {
   canEditMusician,
   canJudgeMusician,
@@ -8,8 +9,7 @@ import {
 import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
 import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { EitherContext, OfficeContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { chosenCities, type EitherContext, type OfficeContext } from '../../platform/context.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
@@ -18,24 +18,7 @@ import { recallCount, rememberedCount } from '../../platform/db/remembered-count
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { clashWith } from '../positions/door.ts';
-
-/** A musician as shown in lists, with contacts. */
-const musicians = (db: Db) =>
-  db
-    .selectFrom('musicians as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id as userId', 'u.name', 'u.photo_path as photoPath', 'm.can_lead as canLead'])
-    .select(['m.is_active as isActive', 'm.home_suburb as homeSuburb', 'u.email'])
-    .select(({ fn, selectFrom, val }) => [
-      fn.coalesce('u.mobile', val('')).as('mobile'),
-      jsonArrayFrom(
-        selectFrom('musician_skills as s')
-          .innerJoin('skills as k', 'k.id', 's.skill_id')
-          .select(['k.id', 'k.name'])
-          .whereRef('s.user_id', '=', 'm.user_id')
-          .orderBy('k.name'),
-      ).as('skills'),
-    ]);
+import { musicians } from './store.ts';
 
 const playsOneOf = (skills: readonly string[]) => (eb: ExpressionBuilder<DB & { m: DB['musicians'] }, 'm'>) =>
   eb('m.user_id', 'in', eb.selectFrom('musician_skills').select('user_id').where('skill_id', '=', anyOf(skills)));
@@ -75,6 +58,7 @@ export async function searchMusicians(
         .select('o.state')
         .whereRef('o.position_id', '=', 'wanted.id')
         .whereRef('q.musician_id', '=', 'm.user_id')
+        .where('q.type', '<>', OfferType.PayChange)
         .orderBy('q.sent_at', 'desc')
         .orderBy('q.id')
         .limit(1)
@@ -96,15 +80,6 @@ export async function searchMusicians(
   return pageOf(candidates, total, { skip, take });
 }
 
-const skillsJson = `(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name), '[]')
-  from musician_skills s join skills k on k.id = s.skill_id where s.user_id = m.user_id)`;
-
-const personJson = `'userId', u.id, 'musicianId', u.id, 'name', u.first_name || ' ' || u.last_name, 'photoPath', u.photo_path,
-  'skills', ${skillsJson}, 'canLead', m.can_lead, 'isActive', m.is_active, 'homeSuburb', m.home_suburb,
-  'mobile', coalesce(u.mobile, ''), 'email', u.email`;
-
-type Listed = OutputOf<'listMusiciansOfCity'>;
-
 const countedUpTo = 1000;
 
 /**
@@ -114,34 +89,70 @@ const countedUpTo = 1000;
 export async function listMusiciansOfCity(
   { db, scope, now, platform }: OfficeContext,
   query: InputOf<'listMusiciansOfCity'>['query'],
-): Promise<Listed> {
-  const { skip, take, skills = null, search = '', showInactive } = query;
-  const cityIds = query.cityIds?.filter((id) => scope.cityIds.includes(id)) ?? scope.cityIds;
+): Promise<OutputOf<'listMusiciansOfCity'>> {
+  const { skip, take, skills, search = '', showInactive } = query;
+  const cityIds = chosenCities(scope, query.cityIds);
   const words = `%${likeText(search)}%`;
-  const isFound = sql`and (u.name ilike ${words} or u.email ilike ${words} or u.mobile ilike ${words})`;
-  const hasSkill = sql`and exists (select 1 from musician_skills where user_id = m.user_id and skill_id = any(${skills}::uuid[]))`;
-  const asked = sql`from users u join musicians m on m.user_id = u.id
-    where m.city_id = any(${[...cityIds]}::uuid[]) ${showInactive ? sql`` : sql`and m.is_active`}
-      ${search === '' ? sql`` : isFound} ${skills === null ? sql`` : hasSkill}`;
+  const asked = db
+    .selectFrom('users as u')
+    .innerJoin('musicians as m', 'm.user_id', 'u.id')
+    .where('m.city_id', '=', anyOf(cityIds))
+    .$if(!showInactive, (rows) => rows.where('m.is_active', '=', true))
+    .$if(search !== '', (rows) =>
+      rows.where((eb) => eb.or((['u.name', 'u.email', 'u.mobile'] as const).map((name) => eb(name, 'ilike', words)))),
+    )
+    .$if(skills !== undefined, (rows) => rows.where(playsOneOf(skills ?? [])));
   const { pool } = platform.database;
   const key = JSON.stringify(['musicians', cityIds, skills, search, showInactive]);
   const remembered = recallCount(pool, key, now);
-  const counted = sql`(select count(*)::int from (select 1 ${asked} limit ${countedUpTo + 1}) known)`;
-  const { rows } = await sql<{ items: Listed['items']; total: number }>`
-    with page as (select u.id user_id, u.name ${asked} order by u.name, u.id limit ${take} offset ${skip})
-    select ${remembered === null ? counted : sql`${remembered}::int`} total, (
-      select coalesce(json_agg(json_build_object(${sql.raw(personJson)}, 'cityId', y.id, 'cityName', y.name,
-          'isSinger', exists (select 1 from performers where user_id = m.user_id), 'upcomingJobs', jobs.upcoming,
-          'nextJobAt', jobs.next_at, 'liveOffers', (select count(*) from group_offers
-            where musician_id = m.user_id and type = 1 and state in ('open', 'exclusive')))
-        order by page.name, page.user_id), '[]')
-      from page join musicians m on m.user_id = page.user_id join users u on u.id = m.user_id join cities y on y.id = m.city_id
-      cross join lateral (select count(*) upcoming, min(start_at) next_at from positions
-        where musician_id = m.user_id and start_at > ${now}) jobs) items`.execute(db);
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
-  if (remembered !== null || total <= countedUpTo) return pageOf(items, total, { skip, take });
+  const page = asked.select(['u.id', 'u.name']).orderBy('u.name').orderBy('u.id').limit(take).offset(skip);
+  const { items, counted } = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        musicians(db)
+          .innerJoin(page.as('page'), 'page.id', 'm.user_id')
+          .innerJoin('cities as y', 'y.id', 'm.city_id')
+          .innerJoinLateral(
+            (musician) =>
+              musician
+                .selectFrom('positions as j')
+                .select(({ fn }) => [fn.countAll<number>().as('upcoming'), fn.min('j.start_at').as('next_at')])
+                .whereRef('j.musician_id', '=', 'm.user_id')
+                .where('j.start_at', '>', now)
+                .as('jobs'),
+            (join) => join.onTrue(),
+          )
+          .select(['u.id as musicianId', 'y.id as cityId', 'y.name as cityName'])
+          .select(['jobs.upcoming as upcomingJobs', 'jobs.next_at as nextJobAt'])
+          .select(({ exists, selectFrom }) => [
+            exists(selectFrom('performers as f').select('f.id').whereRef('f.user_id', '=', 'm.user_id'))
+              .$castTo<boolean>()
+              .as('isSinger'),
+            countOf(
+              selectFrom('group_offers as q')
+                .whereRef('q.musician_id', '=', 'm.user_id')
+                .where('q.type', '=', OfferType.Offer)
+                .where('q.state', 'in', ['open', 'exclusive']),
+            ).as('liveOffers'),
+          ])
+          .orderBy('page.name')
+          .orderBy('page.id'),
+      ).as('items'),
+      remembered === null
+        ? countOf(
+            eb.selectFrom(
+              asked
+                .select('u.id')
+                .limit(countedUpTo + 1)
+                .as('known'),
+            ),
+          ).as('counted')
+        : sql<number>`${remembered}::int`.as('counted'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (remembered !== null || counted <= countedUpTo) return pageOf(items, counted, { skip, take });
   const count = async () =>
-    (await sql<{ total: number }>`select count(*)::int total ${asked}`.execute(db)).rows[0]?.total ?? 0;
+    (await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   return pageOf(items, await rememberedCount(pool, key, now, count), { skip, take });
 }
 

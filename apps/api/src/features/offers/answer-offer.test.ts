@@ -264,6 +264,17 @@ describe('re-confirming', () => {
   const reconfirm = async (who: Caller, flag: boolean) =>
     server.call('reconfirmBooking', { params: { id: await offerOf(who) }, body: { flag } }, who);
 
+  test('of a job whose positions were all removed is refused, and so is accepting it', async () => {
+    await direct(ada, booking.positionIds[0] ?? '');
+    await accept(ada);
+    await direct(bea, booking.positionIds[1] ?? '');
+    await server.db.deleteFrom('positions').where('booking_id', '=', booking.bookingId).execute();
+    for (const flag of [false, true]) {
+      expect((await reconfirm(ada, flag)).answer).toMatchObject({ refusal: 'youAreNotBooked' });
+    }
+    expect((await accept(bea)).answer).toMatchObject({ refusal: 'offerNotFound' });
+  });
+
   test('is asked for once, seven days before, of those who accepted earlier', async () => {
     await direct(ada, booking.positionIds[0] ?? '');
     await accept(ada);

@@ -57,7 +57,7 @@ async function openWide() {
   const { options } = server.platform.database.pool;
   const url = new URL(options.connectionString ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  const database = openDatabase(url.href, { max: 24 });
+  const database = openDatabase(url.href, { max: 24, connectionTimeoutMillis: 60_000 });
   const app = await createApp({ ...server.platform, database });
   return {
     app,

@@ -1,6 +1,6 @@
 import type { Place } from '@cadenza/domain/offers/availability';
 import type { OpenPosition } from '@cadenza/domain/offers/offer-eligibility';
-import { offerDeadline } from '@cadenza/domain/offers/offer-lifecycle';
+import { OfferType, offerDeadline } from '@cadenza/domain/offers/offer-lifecycle';
 import type { PlanRequest } from '@cadenza/domain/offers/offer-planning';
 import { instantToWall, isUrgent } from '@cadenza/domain/time';
 import { roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
@@ -31,6 +31,18 @@ export async function findLetterhead(trx: Db, { config }: Platform, bookingId: s
     currency: city.currency,
   };
 }
+
+/** The customer's assignee, else the city's own address. */
+export const findOffice = (trx: Db, bookingId: string) =>
+  trx
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .leftJoin('users as u', 'u.id', 'c.assignee_user_id')
+    .select('b.number as bookingNumber')
+    .select(({ fn }) => [fn.coalesce('u.email', 'y.email').as('address'), fn.coalesce('u.name', 'y.name').as('name')])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow(() => new Error('the booking that a musician answered for does not exist'));
 
 /** A booking's customer payments, for the rules on offers: while invoices are open, offers pause. */
 export const paymentsOf = (trx: Db, bookingId: string) =>
@@ -127,6 +139,8 @@ export async function gatherPlanRequest(
             ).as('positions'),
           )
           .where('q.booking_id', '=', booking.id)
+          // Who keeps their pay has not said no to the work.
+          .where('q.type', '<>', OfferType.PayChange)
           .orderBy('q.sent_at')
           .orderBy('q.id'),
       ).as('earlier'),

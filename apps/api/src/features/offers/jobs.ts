@@ -1,5 +1,8 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
+import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/enqueue.ts';
 import { findMusicians } from '../musicians/door.ts';
 import { advanceOffers } from './commands/advance-offers.ts';
@@ -20,17 +23,40 @@ export async function runAdvanceOffers(platform: Platform, { bookingId }: { book
 
 async function findDue({ database, clock }: Platform): Promise<string[]> {
   const now = clock.now();
-  const { rows } = await sql<{ id: string }>`
-    select booking_id id from group_offers where state in ('open', 'exclusive') and deadline_at < ${now}
-    union
-    select b.id from bookings b join cities y on y.id = b.city_id
-    cross join lateral (select reconfirm_days from city_settings where city_id = b.city_id
-      and effective_from <= (${now}::timestamptz at time zone y.time_zone)::date order by effective_from desc limit 1) s
-    where b.status in (60, 70) and b.first_start > ${now}
-      and b.first_start <= ${now}::timestamptz + make_interval(days => s.reconfirm_days)
-      and exists (select 1 from group_offers q where q.booking_id = b.id and q.type = 1 and q.state = 'accepted'
-        and q.reconfirm_asked_at is null and q.reconfirmed is null
-        and q.answered_at < b.first_start - make_interval(days => s.reconfirm_days))`.execute(database.kysely);
+  const rows = await database.kysely
+    .selectFrom('group_offers')
+    .select('booking_id as id')
+    .where('state', 'in', ['open', 'exclusive'])
+    .where('deadline_at', '<', now)
+    .union(
+      database.kysely
+        .selectFrom('bookings as b')
+        .innerJoin('cities as y', 'y.id', 'b.city_id')
+        .innerJoinLateral(
+          (eb) => citySettingsOn(eb.ref('b.city_id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
+          (join) => join.onTrue(),
+        )
+        .select('b.id')
+        .where('b.status', 'in', [BookingStatus.Booked, BookingStatus.PlanningCompleted])
+        .where('b.first_start', '>', now)
+        .where(({ eb, exists, and, ref, selectFrom }) => {
+          const opens = sql<string>`${ref('b.first_start')} - make_interval(days => ${ref('s.reconfirm_days')})`;
+          return and([
+            eb(opens, '<=', now),
+            exists(
+              selectFrom('group_offers as q')
+                .select('q.id')
+                .whereRef('q.booking_id', '=', 'b.id')
+                .where('q.type', '=', OfferType.Offer)
+                .where('q.state', '=', 'accepted')
+                .where('q.reconfirm_asked_at', 'is', null)
+                .where('q.reconfirmed', 'is', null)
+                .where('q.answered_at', '<', opens),
+            ),
+          ]);
+        }),
+    )
+    .execute();
   return rows.map((row) => row.id);
 }
 

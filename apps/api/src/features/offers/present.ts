@@ -4,12 +4,12 @@ import { checkOfferMove, isLiveOffer, OfferType } from '@cadenza/domain/offers/o
 import { payDayOf } from '@cadenza/domain/payouts/payout-time';
 import { reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
-import { answerRefusal, engagementTitle } from '@cadenza/domain/roster/roster-rules';
+import { answerRefusal, engagementTitle, payAnswerRefusal } from '@cadenza/domain/roster/roster-rules';
 
 type Shown = OutputOf<'listIncomingOffers'>['items'][number];
 
 /** A group offer as read from the database, with the facts its rules need. */
-type GroupOfferRow = Omit<Shown, 'positions' | 'netTotalMinor' | 'payOn' | 'clash' | 'refusal'> &
+type GroupOfferRow = Omit<Shown, 'positions' | 'netTotalMinor' | 'oldTotalMinor' | 'payOn' | 'clash' | 'refusal'> &
   Parameters<typeof payDayOf>[0] & {
     status: BookingStatus;
     positions: (Shown['positions'][number] & { filledBy: string | null })[];
@@ -36,6 +36,10 @@ export function presentGroupOffer(group: GroupOfferRow, musicianId: string, now:
     answeredAt: group.answeredAt,
     positions: group.positions.map(({ filledBy: _filledBy, ...position }) => position),
     netTotalMinor: standing.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
+    oldTotalMinor:
+      group.type === OfferType.PayChange
+        ? standing.reduce((sum, { oldPay }) => sum + (oldPay?.totalMinor ?? 0), 0)
+        : null,
     payOn: payDayOf(group),
     clash,
     refusal: refusalOf(group, musicianId, clash, now),
@@ -52,12 +56,12 @@ function refusalOf(row: GroupOfferRow, musicianId: string, clash: string | null,
   const checked = checkOfferMove({
     type: row.type,
     from: row.state,
-    to: row.type === OfferType.Offer ? 'accepted' : 'available',
+    to: row.type === OfferType.AvailabilityCheck ? 'available' : 'accepted',
     by: 'musician',
     facts: {
       now,
       deadline: row.deadlineAt,
-      bookingRefusal: answerRefusal(row.status),
+      bookingRefusal: row.type === OfferType.PayChange ? payAnswerRefusal(row.status) : answerRefusal(row.status),
       takenPosition: null,
       clash,
     },

@@ -1,12 +1,12 @@
-import type { Currency } from '@cadenza/domain/money';
-import type { OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
-import { type NotNull, sql } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { type OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import type { NotNull } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { lockMusicians } from '../musicians/door.ts';
+import { endGroups, offersOf } from '../positions/door/withdraw-offers.ts';
 import { titleIn } from '../positions/door.ts';
 
 /** A group offer with its positions and the facts needed to answer it. */
@@ -51,7 +51,11 @@ export function findGroupOffers(
 ) {
   const offers = groupOffers(trx).where('q.booking_id', '=', bookingId);
   return 'acceptedBy' in which
-    ? offers.where('q.state', '=', 'accepted').where('q.musician_id', '=', which.acceptedBy).execute()
+    ? offers
+        .where('q.type', '=', OfferType.Offer)
+        .where('q.state', '=', 'accepted')
+        .where('q.musician_id', '=', which.acceptedBy)
+        .execute()
     : offers.where('q.state', 'in', ['open', 'exclusive']).where('q.deadline_at', '<', which.overdueAt).execute();
 }
 
@@ -59,15 +63,21 @@ export function findGroupOffers(
  * Locks everything that an answer may change, always in this order to avoid deadlocks: the booking (shared: answers run
  * in parallel, office actions wait), the positions by id, their group offers by id, the musician. Returns the booking's status.
  */
-export async function lockForAnswer(trx: Db, group: GroupOffer): Promise<{ id: LockedBookingId; status: number }> {
+export async function lockForAnswer(trx: Db, group: GroupOffer) {
   const positionIds = group.offers.map(({ positionId }) => positionId);
   const booking = await trx
     .selectFrom('bookings')
-    .select('status')
+    .select(({ ref }) => [ref('id').$castTo<LockedBookingId>().as('id'), 'status'])
     .where('id', '=', group.bookingId)
     .forShare()
     .executeTakeFirstOrThrow();
-  await trx.selectFrom('positions').select('id').where('id', 'in', positionIds).orderBy('id').forUpdate().execute();
+  await trx
+    .selectFrom('positions')
+    .select('id')
+    .where('id', '=', anyOf(positionIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await trx
     .selectFrom('group_offers')
     .select('id')
@@ -76,57 +86,7 @@ export async function lockForAnswer(trx: Db, group: GroupOffer): Promise<{ id: L
     .forUpdate()
     .execute();
   await lockMusicians(trx, [group.musicianId]);
-  return { id: group.bookingId as LockedBookingId, status: booking.status };
-}
-
-export interface NewGroupOffer {
-  bookingId: string;
-  musicianId: string;
-  type: OfferType;
-  state: OfferState;
-  deadlineAt: string | null;
-  isDirect: boolean;
-  sentBy: string | null;
-  /** When it was answered, if the offer was created by assigning the musician. */
-  answeredAt: string | null;
-  currency: Currency;
-  offers: { positionId: string; pay: OfferedPay }[];
-}
-
-/** Inserts a group offer; null when this musician already has a live one of this booking and kind. */
-export async function addGroupOffer(trx: Db, now: string, group: NewGroupOffer): Promise<string | null> {
-  const row = await trx
-    .insertInto('group_offers')
-    .values({
-      booking_id: group.bookingId,
-      musician_id: group.musicianId,
-      type: group.type,
-      state: group.state,
-      deadline_at: group.deadlineAt,
-      sent_at: now,
-      sent_by: group.sentBy,
-      answered_at: group.answeredAt,
-      is_direct: group.isDirect,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return null;
-  await trx
-    .insertInto('offers')
-    .values(
-      group.offers.map(({ positionId, pay }) => ({
-        group_offer_id: row.id,
-        position_id: positionId,
-        state: group.state,
-        pay_minor: pay.payMinor,
-        travel_minor: pay.travelMinor,
-        artist_fee_minor: pay.artistFeeMinor,
-        currency: group.currency,
-      })),
-    )
-    .execute();
-  return row.id;
+  return booking;
 }
 
 /** Moves a group offer, and those of its positions that are in the same state, to a new state. */
@@ -153,68 +113,6 @@ export async function moveGroupOffer(
     .execute();
 }
 
-const offersOf = (trx: Db, positionIds: readonly string[]) =>
-  trx
-    .selectFrom('offers')
-    .select('group_offer_id')
-    .where('position_id', 'in', [...positionIds]);
-
-/**
- * Withdraws what is still open on these positions, except offers of one group, and ends groups with nothing left. Returns
- * the musicians whose exclusive offers were withdrawn. The group offers, or the booking, are locked.
- */
-export async function withdrawOffers(trx: Db, positionIds: readonly string[], exceptGroupId: string | null) {
-  const withdrawn = await trx
-    .with('gone', (cte) =>
-      cte
-        .selectFrom('offers as o')
-        .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
-        .innerJoin('positions as p', 'p.id', 'o.position_id')
-        .innerJoin('gigs as g', 'g.id', 'p.gig_id')
-        .select(['o.id', 'o.state', 'q.musician_id'])
-        .select((eb) => titleIn(eb).as('title'))
-        .where('o.position_id', 'in', [...positionIds])
-        .where('o.state', 'in', ['open', 'exclusive'])
-        .where('q.id', 'is distinct from', exceptGroupId),
-    )
-    .with('withdrawn', (cte) =>
-      cte
-        .updateTable('offers')
-        .set({ state: 'withdrawn' })
-        .where('id', 'in', (eb) => eb.selectFrom('gone').select('id')),
-    )
-    .selectFrom('gone')
-    .innerJoin('users as u', 'u.id', 'gone.musician_id')
-    .select(({ ref }) => [
-      jsonBuildObject({ id: ref('u.id'), name: ref('u.name') }).as('musician'),
-      sql<string[]>`json_agg(${ref('gone.title')} order by ${ref('gone.title')})`.as('positions'),
-    ])
-    .where('gone.state', '=', 'exclusive')
-    .groupBy('u.id')
-    .execute();
-  await endGroups(trx, positionIds, ['open', 'exclusive'], 'withdrawn');
-  return withdrawn;
-}
-
-/** Ends the group offers on these positions that are in one of `states` once none of their offers is. */
-const endGroups = (trx: Db, positionIds: readonly string[], states: readonly OfferState[], to: OfferState) =>
-  trx
-    .updateTable('group_offers as q')
-    .set({ state: to })
-    .where('q.state', 'in', states)
-    .where('q.id', 'in', offersOf(trx, positionIds))
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('offers as o')
-            .select('o.id')
-            .whereRef('o.group_offer_id', '=', 'q.id')
-            .where('o.state', 'in', states),
-        ),
-      ),
-    )
-    .execute();
-
 /** Fills unfilled positions with a musician. The database refuses an overlap with their other engagements. */
 export async function fillPositions(
   trx: Db,
@@ -225,26 +123,40 @@ export async function fillPositions(
   const filled = await trx
     .updateTable('positions')
     .set({ musician_id: musicianId, booked_at: now, is_reserved: false })
-    .where('id', 'in', [...positionIds])
+    .where('id', '=', anyOf(positionIds))
     .where('musician_id', 'is', null)
     .returning('id')
     .execute();
   if (filled.length !== positionIds.length) throw new Error('a position that was locked unfilled has been filled');
 }
 
-/** Empties positions. Accepted offers on them, and group offers with nothing else accepted, move to `to`. */
+/**
+ * Empties positions. Accepted offers on them, and group offers with nothing else accepted, move to `to`; a change of pay
+ * that waited is withdrawn.
+ */
 export async function freePositions(
   trx: Db,
   positionIds: readonly string[],
   to: 'withdrawn' | 'declined',
 ): Promise<void> {
-  const ids = [...positionIds];
-  await trx.updateTable('positions').set({ musician_id: null, booked_at: null }).where('id', 'in', ids).execute();
+  await trx
+    .updateTable('positions')
+    .set({ musician_id: null, booked_at: null })
+    .where('id', '=', anyOf(positionIds))
+    .execute();
   await trx
     .updateTable('offers')
     .set({ state: to })
-    .where('position_id', 'in', ids)
+    .where('position_id', '=', anyOf(positionIds))
     .where('state', '=', 'accepted')
     .execute();
-  await endGroups(trx, ids, ['accepted'], to);
+  await endGroups(trx, positionIds, ['accepted'], to);
+  // On a filled position nothing else than a change of pay is exclusive.
+  await trx
+    .updateTable('offers')
+    .set({ state: 'withdrawn' })
+    .where('position_id', '=', anyOf(positionIds))
+    .where('state', '=', 'exclusive')
+    .execute();
+  await endGroups(trx, positionIds, ['exclusive'], 'withdrawn');
 }

@@ -1,11 +1,15 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { earnedFor, offeredEarnings } from '@cadenza/domain/payouts/net-earnings';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MusicianContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readOne, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
+import { oldPayIn } from '../positions/door/pay-change.ts';
 import { clashWith, contactFor, dueDaysOn, payIn, positionsToPlay } from '../positions/door.ts';
 import { presentGroupOffer } from './present.ts';
 
@@ -25,7 +29,7 @@ const groupOffersTo = (db: Db, musicianId: string) =>
         positionsToPlay(db)
           .innerJoin('offers as o', 'o.position_id', 'p.id')
           .select(['o.id as offerId', 'o.state', 'p.musician_id as filledBy'])
-          .select((eb) => payIn(eb).as('pay'))
+          .select((eb) => [payIn(eb).as('pay'), oldPayIn(eb).as('oldPay')])
           .where('o.group_offer_id', '=', ref('q.id')),
       ).as('positions'),
       clashWith(
@@ -47,7 +51,12 @@ export async function viewIncomingOffers(
   const mine = groupOffersTo(db, scope.musicianId)
     .where('q.state', 'in', ['open', 'exclusive'])
     .where('b.status', '>=', BookingStatus.Planning)
-    .where('b.status', '<=', BookingStatus.PlanningCompleted)
+    .where(({ eb, or }) =>
+      or([
+        eb('b.status', '<=', BookingStatus.PlanningCompleted),
+        eb('q.type', '=', OfferType.PayChange).and('b.status', '<=', BookingStatus.PostEvent),
+      ]),
+    )
     .where(({ eb, or }) => or([eb('q.deadline_at', 'is', null), eb('q.deadline_at', '>=', viewDate ?? now)]))
     .$if(cityId !== undefined, (found) => found.where('b.city_id', '=', cityId ?? ''))
     .orderBy('q.deadline_at', (order) => order.asc().nullsLast())
@@ -63,7 +72,8 @@ export async function viewGroupOffer(
   { db, now, scope }: MusicianContext,
   groupOfferId: string,
 ): Promise<OutputOf<'getGroupOffer'>> {
-  const offer = groupOffersTo(db, scope.musicianId)
+  const query = groupOffersTo(db, scope.musicianId)
+    .select((eb) => payTermsIn(eb, db, scope.musicianId).as('terms'))
     .select(({ ref, selectFrom }) => [
       contactFor({ cityId: ref('b.city_id'), customerId: ref('b.customer_id') }).as('contact'),
       jsonArrayFrom(
@@ -78,8 +88,24 @@ export async function viewGroupOffer(
       ).as('lineUp'),
     ])
     .where('q.id', '=', groupOfferId);
-  const found = await readOne(db, offer);
+  const found = await readOne(db, query);
   if (!found) throw refuse('offerNotFound');
-  const { lineUp, contact, ...row } = found;
-  return { ...presentGroupOffer(row, scope.musicianId, now), lineUp, contact };
+  const { lineUp, contact, terms, ...row } = found;
+  const offer = presentGroupOffer(row, scope.musicianId, now);
+  return { ...offer, earnings: earningsOf(offer, terms), lineUp, contact };
+}
+
+function earningsOf(
+  { positions, state, payOn }: OutputOf<'listIncomingOffers'>['items'][number],
+  terms: PayTerms,
+): OutputOf<'getGroupOffer'>['earnings'] {
+  const payee = payeeOf(terms);
+  const standing = positions.filter((position) => position.state === state);
+  if (payee === null || standing.length === 0) return null;
+  const work = standing.map(({ place, ...hours }) => ({ ...hours, km: place?.km ?? null }));
+  return offeredEarnings(
+    standing.map(({ pay }) => pay),
+    payee,
+    earnedFor(work, payOn),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@cadenza/domain/address';
 import type { RegionId } from '@cadenza/domain/regions';
+import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 
 export interface OrganisationDetails {
   name: string;
@@ -20,6 +21,8 @@ export const detailColumns = (details: OrganisationDetails) => ({
   website: details.website,
   region_id: details.regionId,
   business_number: details.businessNumber,
-  head_office: JSON.stringify(details.headOffice),
-  postal_address: JSON.stringify(details.postalAddress),
+  head_office: postalAddress.write(details.headOffice),
+  head_office_version: postalAddress.version,
+  postal_address: postalAddress.write(details.postalAddress),
+  postal_address_version: postalAddress.version,
 });

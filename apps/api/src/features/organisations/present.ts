@@ -1,13 +1,15 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { type Address, addressText, emptyAddress } from '@cadenza/domain/address';
+import { type Address, addressText } from '@cadenza/domain/address';
 import { bankCodeParts } from '@cadenza/domain/organisations/organisation-account';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import * as may from '@cadenza/domain/permissions/organisations';
+import { canManageMember, type PlacedRole } from '@cadenza/domain/permissions/powers';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
-import { canTakeOffSecondFactor, type PlacedRole } from '@cadenza/domain/permissions/second-factors';
+import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
 import { maskAccountNumber } from '@cadenza/domain/profile/bank-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
+import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 import type { BankAccount, Organisation as Kept } from './store.ts';
 
 type Organisation = OutputOf<'getOrganisation'>;
@@ -16,28 +18,30 @@ type Organisation = OutputOf<'getOrganisation'>;
 export interface OrganisationRow
   extends Omit<Organisation, 'headOffice' | 'postalAddress' | 'headOfficeText' | 'abilities' | 'avatarSet'> {
   logoKey: string | null;
-  headOffice: Partial<Address>;
-  postalAddress: Partial<Address>;
+  headOffice: unknown;
+  headOfficeVersion: number;
+  postalAddress: unknown;
+  postalAddressVersion: number;
   ancestorIds: string[];
 }
 
 /** The organisation as returned by the API; its journal is only for those who may change it. */
 export function presentOrganisation(actor: Actor, row: OrganisationRow): Organisation {
-  const { ancestorIds: _, logoKey, ...found } = row;
-  const headOffice = presentAddress(row.headOffice);
+  const { ancestorIds: _, logoKey, headOfficeVersion, postalAddressVersion, ...found } = row;
+  const headOffice = presentAddress(postalAddress.read(headOfficeVersion, row.headOffice));
   const canEdit = may.canEditOrganisation(actor, row);
   return {
     ...found,
     avatarSet: avatarSetOf(logoKey),
     headOffice,
     headOfficeText: headOffice.text,
-    postalAddress: presentAddress(row.postalAddress),
+    postalAddress: presentAddress(postalAddress.read(postalAddressVersion, row.postalAddress)),
     events: canEdit ? row.events : [],
     abilities: {
       canEdit,
       canDelete: may.canDeleteOrganisation(actor, row),
       canSeeMembers: may.canSeeMembers(actor, row),
-      canManageMembers: may.canManageMember(actor, row, []),
+      canManageMembers: canManageMember(actor, row, []),
       canSeeAccount: may.canSeeOrganisationAccount(actor, row),
       canChangeAccount: may.canChangeOrganisationAccount(actor, row),
       canRevealAccount: may.canRevealOrganisationAccount(actor, row),
@@ -45,10 +49,7 @@ export function presentOrganisation(actor: Actor, row: OrganisationRow): Organis
   };
 }
 
-function presentAddress(kept: Partial<Address>): Organisation['headOffice'] {
-  const address = { ...emptyAddress, ...kept };
-  return { ...address, text: addressText(address) };
-}
+const presentAddress = (address: Address): Organisation['headOffice'] => ({ ...address, text: addressText(address) });
 
 /** An account with all but the last digits of its number hidden. */
 export function presentAccount(
@@ -73,12 +74,14 @@ export type MemberRow = Omit<Member, 'label' | 'canRemove' | 'canTakeOffSecondFa
 export function presentMember(
   actor: Actor,
   organisation: Kept,
-  { hasSecondFactor, allRoles, ...row }: MemberRow,
+  { hasSecondFactor, allRoles, secondFactorRemoval, ...row }: MemberRow,
 ): Member {
+  const mayTakeOff = hasSecondFactor && canTakeOffSecondFactor(actor, { id: row.userId, roles: allRoles });
   return {
     ...row,
     label: roleLabel({ ...row, orgType: organisation.type, unitKind: organisation.unitKind }),
-    canTakeOffSecondFactor: hasSecondFactor && canTakeOffSecondFactor(actor, { id: row.userId, roles: allRoles }),
-    canRemove: row.userId !== actor.userId && may.canManageMember(actor, organisation, [row]),
+    canTakeOffSecondFactor: mayTakeOff,
+    secondFactorRemoval: mayTakeOff ? secondFactorRemoval : null,
+    canRemove: row.userId !== actor.userId && canManageMember(actor, organisation, [row]),
   };
 }

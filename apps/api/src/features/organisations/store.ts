@@ -1,74 +1,76 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import type { OrganisationRecord, OrganisationType } from '@cadenza/domain/permissions/organisations';
-import type { UnitKind } from '@cadenza/domain/permissions/role-label';
-import type { RegionId } from '@cadenza/domain/regions';
-import { sql } from 'kysely';
+import type { AccountRole } from '@cadenza/domain/permissions/modes';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { ancestorIds, anyOf } from '../../platform/db/expressions.ts';
 
 /** The facts about an organisation that its commands need. */
-export interface Organisation extends OrganisationRecord {
-  type: OrganisationType;
-  name: string;
-  unitKind: UnitKind;
-  regionId: RegionId | null;
-  requiresSecondFactor: boolean;
-}
+export type Organisation = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>;
 
 /**
  * One organisation that is not archived. `lock` locks its row until the end of the transaction: when the last two
  * admins are removed at once, the second removal sees the result of the first.
  */
-export async function findOrganisation(
-  db: Db,
-  id: string,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<Organisation | undefined> {
-  const { rows } = await sql<Organisation>`
-    select o.id, o.type, o.name, o.unit_kind "unitKind", y.id is not null "isCity", coalesce(y.region_id, o.region_id) "regionId",
-      o.requires_second_factor "requiresSecondFactor", array_remove(array[o.parent_id, above.parent_id], null) "ancestorIds"
-    from organisations o left join organisations above on above.id = o.parent_id left join cities y on y.id = o.id
-    where o.id = ${id} and o.archived_at is null ${lock ? sql`for update of o` : sql``}`.execute(db);
-  return rows[0];
-}
+export const findOrganisation = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
+  db
+    .selectFrom('organisations as o')
+    .leftJoin('organisations as above', 'above.id', 'o.parent_id')
+    .leftJoin('cities as y', 'y.id', 'o.id')
+    .select(['o.id', 'o.type', 'o.name', 'o.unit_kind as unitKind', 'o.requires_second_factor as requiresSecondFactor'])
+    .select((eb) => [
+      eb('y.id', 'is not', null).$castTo<boolean>().as('isCity'),
+      eb.fn.coalesce('y.region_id', 'o.region_id').as('regionId'),
+      ancestorIds(eb.ref('o.parent_id'), eb.ref('above.parent_id')).as('ancestorIds'),
+    ])
+    .where('o.id', '=', id)
+    .where('o.archived_at', 'is', null)
+    .$if(lock, (organisation) => organisation.forUpdate('o'))
+    .executeTakeFirst();
 
 /** A role held in an organisation that has not ended. */
-export interface Membership {
-  roleId: string;
-  name: string;
-  email: string;
-  accountRole: number;
-  isMusician: boolean;
-}
+export type Membership = Awaited<ReturnType<typeof findMemberships>>[number];
 
-export async function findMemberships(db: Db, organisationId: string, userId: string): Promise<Membership[]> {
-  const { rows } = await sql<Membership>`
-    select r.id "roleId", u.name, u.email, r.account_role "accountRole", r.is_musician "isMusician"
-    from roles r join users u on u.id = r.user_id
-    where r.organisation_id = ${organisationId} and r.user_id = ${userId} and r.status > 10`.execute(db);
-  return rows;
-}
+export const findMemberships = (db: Db, organisationId: string, userId: string) =>
+  db
+    .selectFrom('roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.id as roleId', 'u.name', 'u.email', 'r.account_role as accountRole', 'r.is_musician as isMusician'])
+    .where('r.organisation_id', '=', organisationId)
+    .where('r.user_id', '=', userId)
+    .where('r.status', '>', EntityStatus.Archived)
+    .execute();
 
 /** How many other people who can sign in hold a role there. */
 export async function countOthersWith(
   db: Db,
-  role: { organisationId: string; accountRole: number; besides: string },
+  role: { organisationId: string; accountRole: AccountRole; besides: string },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int count from roles r join users u on u.id = r.user_id
-    where r.organisation_id = ${role.organisationId} and r.account_role = ${role.accountRole} and not r.is_musician
-      and r.status >= 70 and u.status >= 55 and r.user_id <> ${role.besides}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('r.organisation_id', '=', role.organisationId)
+    .where('r.account_role', '=', role.accountRole)
+    .where('r.is_musician', '=', false)
+    .where('r.status', '>=', EntityStatus.Enabled)
+    .where('u.status', '>=', EntityStatus.Onboarding)
+    .where('r.user_id', '<>', role.besides)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Stored phone numbers and address; for a city they are read from the city. */
-export async function findKnownNumbers(db: Db, id: string): Promise<{ phone: string; businessNumber: string }> {
-  const { rows } = await sql<{ phone: string; businessNumber: string }>`
-    select coalesce(y.phone, o.phone) phone, coalesce(y.business_number, o.business_number) "businessNumber"
-    from organisations o left join cities y on y.id = o.id where o.id = ${id}`.execute(db);
-  return rows[0] ?? { phone: '', businessNumber: '' };
-}
+export const findKnownNumbers = (db: Db, id: string) =>
+  db
+    .selectFrom('organisations as o')
+    .leftJoin('cities as y', 'y.id', 'o.id')
+    .select(({ fn }) => [
+      fn.coalesce('y.phone', 'o.phone').as('phone'),
+      fn.coalesce('y.business_number', 'o.business_number').as('businessNumber'),
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /**
  * Ends roles in an organisation, of one person or of everyone; they stop working on the next request.
@@ -87,10 +89,14 @@ export async function endRoles(trx: Db, organisationId: string, userId: string |
   if (roleIds.length > 0) {
     await trx.updateTable('users').set({ preferred_role_id: null }).where('preferred_role_id', 'in', roleIds).execute();
   }
-  const { rows } = await sql<{ id: string }>`
-    select distinct id from unnest(${ended.map(({ user_id }) => user_id)}::uuid[]) t (id)
-    where not exists (select from roles where user_id = t.id and status >= 70)`.execute(trx);
-  return rows.map(({ id }) => id);
+  const userIds = [...new Set(ended.map(({ user_id }) => user_id))];
+  const left = await trx
+    .selectFrom('roles')
+    .select('user_id')
+    .where('user_id', '=', anyOf(userIds))
+    .where('status', '>=', EntityStatus.Enabled)
+    .execute();
+  return userIds.filter((id) => left.every(({ user_id }) => user_id !== id));
 }
 
 export interface BankAccount {

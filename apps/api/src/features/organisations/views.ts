@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { type Address, addressText, emptyAddress } from '@cadenza/domain/address';
+import { addressText } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import {
   canSeeMembers,
@@ -10,14 +10,15 @@ import {
 import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
-import { orEmpty } from '../../platform/db/expressions.ts';
+import { ancestorIds, orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { placedRoles } from '../second-factor/door.ts';
+import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
+import { openRemoval, placedRoles } from '../second-factor/door.ts';
 import { presentAccount, presentMember, presentOrganisation } from './present.ts';
 import { findBankAccount, findOrganisation } from './store.ts';
 
@@ -39,7 +40,8 @@ const organisations = (db: QueryCreator<DB>) =>
           .select(['above.id', 'above.name']),
       ).as('parent'),
       membersOf(eb.ref('o.id')).as('members'),
-      eb.ref('o.head_office').$castTo<Partial<Address>>().as('headOffice'),
+      'o.head_office as headOffice',
+      'o.head_office_version as headOfficeVersion',
     ]);
 
 const membersOf = (organisationId: Expression<string>) =>
@@ -100,9 +102,9 @@ export async function viewOrganisations(
       ).as('items'),
     ])
     .executeTakeFirstOrThrow();
-  const shown = items.map(({ headOffice, ...item }) => ({
+  const shown = items.map(({ headOffice, headOfficeVersion, ...item }) => ({
     ...item,
-    headOfficeText: addressText({ ...emptyAddress, ...headOffice }),
+    headOfficeText: addressText(postalAddress.read(headOfficeVersion, headOffice)),
   }));
   return pageOf(shown, total, { skip, take });
 }
@@ -118,10 +120,9 @@ export async function viewOrganisation({ db, scope }: OfficeContext, id: string)
     .select((eb) => [
       'o.requires_second_factor as requiresSecondFactor',
       eb.fn.coalesce('y.business_number', 'o.business_number').as('businessNumber'),
-      eb.ref('o.postal_address').$castTo<Partial<Address>>().as('postalAddress'),
-      sql<string[]>`array_remove(array[${eb.ref('o.parent_id')}, ${eb.ref('above.parent_id')}], null)`.as(
-        'ancestorIds',
-      ),
+      'o.postal_address as postalAddress',
+      'o.postal_address_version as postalAddressVersion',
+      ancestorIds(eb.ref('o.parent_id'), eb.ref('above.parent_id')).as('ancestorIds'),
       jsonArrayFrom(
         eb
           .selectFrom('organisations as u')
@@ -209,7 +210,7 @@ export async function viewMembers(
         .$asScalar()
         .$notNull()
         .as('total'),
-      jsonArrayFrom(membersIn(db).where('r.id', 'in', eb.selectFrom('page').select('page.id'))).as('items'),
+      jsonArrayFrom(membersIn(db, now).where('r.id', 'in', eb.selectFrom('page').select('page.id'))).as('items'),
     ])
     .executeTakeFirstOrThrow();
   const members = items.map((row) => presentMember(scope.actor, organisation, row));
@@ -217,7 +218,7 @@ export async function viewMembers(
   return pageOf(members, await rememberedCount(platform.database.pool, key, now, () => Promise.resolve(total)), query);
 }
 
-const membersIn = (db: QueryCreator<DB>) =>
+const membersIn = (db: QueryCreator<DB>, now: string) =>
   db
     .selectFrom('roles as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -239,4 +240,5 @@ const membersIn = (db: QueryCreator<DB>) =>
         .$castTo<boolean>()
         .as('hasSecondFactor'),
       placedRoles(eb.ref('u.id')).as('allRoles'),
+      openRemoval(eb.ref('u.id'), now).as('secondFactorRemoval'),
     ]);

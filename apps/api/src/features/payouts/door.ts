@@ -3,17 +3,18 @@ import { type Currency, sumMinor } from '@cadenza/domain/money';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { positionWork } from '@cadenza/domain/offers/offered-pay';
 import { agreedWork } from '@cadenza/domain/payouts/agreed-pay';
+import type { BankFileFormat } from '@cadenza/domain/payouts/bank-file';
 import type { PayeeAccount } from '@cadenza/domain/payouts/bank-file-account';
 import { managerPayment, type Payee } from '@cadenza/domain/payouts/musician-pay';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { positionPay } from '@cadenza/domain/positions/position-pay';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
-import { type RegionId, regionCurrency } from '@cadenza/domain/regions';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { regionCurrency } from '@cadenza/domain/regions';
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, cityTaxesOn, decimalText } from '../../platform/db/expressions.ts';
+import { anyOf, citySettingsOn, cityTaxesOn, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { positionRows } from '../positions/door.ts';
 
@@ -26,7 +27,22 @@ export type PlayedPosition = WorkDone['positions'][number];
 /** Everything that determines the payments of a booking; tax and settings are those in force on the event's day. */
 export type WorkDone = Awaited<ReturnType<typeof findWorkDone>>;
 
-const payees = (db: Db) =>
+const outside = expressionBuilder<DB, never>();
+
+/** Whether a payee has said that no ABN is needed, and stands by it. */
+export const hasSupplierStatement = (userId: Expression<string>) =>
+  outside
+    .exists(
+      outside
+        .selectFrom('supplier_statements as n')
+        .select('n.id')
+        .where('n.user_id', '=', userId)
+        .where('n.withdrawn_at', 'is', null),
+    )
+    .$castTo<boolean>();
+
+/** Payees `u` with what their tax terms depend on. */
+export const payees = (db: Db) =>
   db
     .selectFrom('users as u')
     .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
@@ -34,6 +50,10 @@ const payees = (db: Db) =>
     .select(({ fn, lit }) => [
       fn.coalesce('a.entity', sql.lit<PayeeEntity>('sole trader')).as('entity'),
       fn.coalesce('a.is_tax_registered', lit(false)).as('taxRegistered'),
+    ])
+    .select((eb) => [
+      eb('a.business_number_encrypted', 'is not', null).$castTo<boolean>().as('hasBusinessNumber'),
+      hasSupplierStatement(eb.ref('u.id')).as('hasSupplierStatement'),
     ]);
 
 const positionsPlayed = (db: Db, bookingId: string) =>
@@ -75,7 +95,8 @@ const positionsPlayed = (db: Db, bookingId: string) =>
     .orderBy('p.ordinal')
     .orderBy('p.id');
 
-const dayOfTerms = ({ ref }: ExpressionBuilder<{ b: DB['bookings'] }, 'b'>) =>
+/** The day whose tax and settings count for a booking `b`. */
+export const dayOfTerms = ({ ref }: ExpressionBuilder<{ b: DB['bookings'] }, 'b'>) =>
   sql<string>`coalesce(${ref('b.event_date')}, ${ref('b.status_since')}::date)`;
 
 /** Who played what in a booking, and the terms of pay, in one statement. */
@@ -105,9 +126,14 @@ export const findWorkDone = (db: Db, bookingId: string) =>
     .executeTakeFirstOrThrow(() => new Error('the booking to be paid for has gone, or its city has no settings'));
 
 /** The facts about a payee that the pay rules need, besides the work. */
-export const termsOf = ({ entity, taxRegistered }: PayeeTerms, { tax, regionId, superRate }: WorkDone): Payee => ({
+export const termsOf = (
+  { entity, taxRegistered, hasBusinessNumber, hasSupplierStatement }: PayeeTerms,
+  { tax, regionId, superRate }: Pick<WorkDone, 'tax' | 'regionId' | 'superRate'>,
+): Payee => ({
   entity,
   taxRegistered,
+  hasAbn: regionId === 'AU' && hasBusinessNumber,
+  hasSupplierStatement,
   taxRate: tax === null || tax.mode === TaxMode.None ? null : tax.rate,
   region: regionId,
   superRate,
@@ -144,18 +170,19 @@ export async function findTransfers(trx: Db, ids: readonly string[], secretKey: 
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.payee_id')
     .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
+    .leftJoin('payee_account_versions as v', 'v.id', 'a.account_version_id')
     .select([
       'p.id',
       'p.booking_id',
       'p.number',
       'p.status',
-      'p.gross_minor',
+      'p.transfer_minor',
       'p.currency',
       'p.pay_on',
       'u.id as payee_id',
     ])
-    .select(['u.first_name', 'u.last_name', 'a.bank_code', 'a.account_name', 'a.account_number_encrypted'])
-    .where('p.id', 'in', ids)
+    .select(['u.first_name', 'u.last_name', 'v.bank_code', 'v.account_name', 'v.account_number_encrypted'])
+    .where('p.id', '=', anyOf(ids))
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('p.number')
@@ -166,7 +193,7 @@ export async function findTransfers(trx: Db, ids: readonly string[], secretKey: 
     payeeId: row.payee_id,
     payee: `${row.first_name} ${row.last_name}`,
     status: row.status,
-    amountMinor: row.gross_minor,
+    amountMinor: row.transfer_minor,
     currency: row.currency,
     payOn: row.pay_on,
     reference: `Payment ${row.number}`,
@@ -176,33 +203,27 @@ export async function findTransfers(trx: Db, ids: readonly string[], secretKey: 
   }));
 }
 
-/** The city's details for the bank. */
-export interface Payer {
-  name: string;
-  regionId: RegionId;
-  timeZone: string;
-  currency: Currency;
-  accountName: string;
-  bankCode: string;
-  accountNumber: string;
-  bankUserId: string;
-  bankAbbreviation: string;
-}
+/** The city as its bank knows it, and what its bank reads. */
+export type Payer = Awaited<ReturnType<typeof findPayer>>;
 
-export async function findPayer(db: Db, cityId: string): Promise<Payer> {
-  const row = await db.selectFrom('cities').selectAll().where('id', '=', cityId).executeTakeFirstOrThrow();
-  const regionId = row.region_id;
-  return {
-    name: row.name,
-    regionId,
-    timeZone: row.time_zone,
-    currency: regionCurrency(regionId),
-    accountName: row.bank_account_name,
-    bankCode: row.bank_code,
-    accountNumber: row.bank_account_number,
-    bankUserId: row.bank_user_id,
-    bankAbbreviation: row.bank_abbreviation,
-  };
+/** The settings are those in force on the city's day. */
+export async function findPayer(db: Db, cityId: string, now: string) {
+  const row = await db
+    .selectFrom('cities as y')
+    .leftJoinLateral(
+      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['y.id as cityId', 'y.name', 'y.region_id as regionId', 'y.time_zone as timeZone'])
+    .select(['y.bank_account_name as accountName', 'y.bank_code as bankCode', 'y.bank_account_number as accountNumber'])
+    .select(['y.bank_user_id as bankUserId', 'y.bank_abbreviation as bankAbbreviation'])
+    .select(({ fn, lit }) => [
+      fn.coalesce('s.bank_file_format', sql.lit<BankFileFormat>('CSV')).as('format'),
+      fn.coalesce('s.is_bank_file_balanced', lit(false)).as('isBalanced'),
+    ])
+    .where('y.id', '=', cityId)
+    .executeTakeFirstOrThrow();
+  return { ...row, currency: regionCurrency(row.regionId) };
 }
 
 /** What a filled position earns its musician, before tax. */

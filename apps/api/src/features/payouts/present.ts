@@ -2,30 +2,33 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
+import { type PayBatchState, type PayLineState, payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
 import { payListRows } from '@cadenza/domain/payouts/pay-list-csv';
 import { offeredPayoutStatuses, paymentsEnabled, payoutCounts } from '@cadenza/domain/payouts/payout-lifecycle';
 import type { Actor } from '@cadenza/domain/permissions/access';
-import { canSettleManagerPayments, canSettleMusicianPayments } from '@cadenza/domain/permissions/payments';
-import { instantToWall } from '@cadenza/domain/time';
+import type { BookingRecord } from '@cadenza/domain/permissions/bookings';
+import { canConfirmPayouts, canPayOut, type PayoutKind, payoutMovers } from '@cadenza/domain/permissions/payments';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
 import type { Payer, Transfer } from './door.ts';
-import type { PayoutKind } from './store.ts';
 
-export type Payout = OutputOf<'getMusicianPayment'>;
+export type Payout = PayoutList['items'][number];
 export type PayoutList = OutputOf<'listMusicianPayments'>;
 
 /** A payout as read from the database. */
-type PayoutRow = Omit<Payout, 'status' | 'statusLabel' | 'nextStatuses' | 'invoice' | 'taxRegistered' | 'account'> & {
+type PayoutRow = Omit<
+  Payout,
+  'status' | 'statusLabel' | 'nextStatuses' | 'invoice' | 'taxRegistered' | 'account' | 'batch'
+> & {
   kind: PayoutKind;
   status: PaymentStatus;
   number: Payout['invoice']['number'];
   items: Omit<Payout['invoice']['items'][number], 'invoiceRef'>[];
   account: { name: string; bankCode: string; tail: string } | null;
+  batch: { id: string; number: number; state: PayBatchState; lineState: PayLineState } | null;
 };
 
 /** The booking facts that the payout rules need. */
-export interface PayoutBooking {
-  cityId: string;
+export interface PayoutBooking extends BookingRecord {
   status: BookingStatus;
   hasManagerPayments: boolean;
 }
@@ -33,27 +36,25 @@ export interface PayoutBooking {
 const S = PaymentStatus;
 const mask = '•••••';
 
-const canSettle: Record<PayoutKind, (actor: Actor, booking: { cityId: string }) => boolean> = {
-  musician: canSettleMusicianPayments,
-  manager: canSettleManagerPayments,
-};
-
-/** Who may settle depends on the kind of payment: acting staff for musicians, admins for managers. */
-export const maySettle = (actor: Actor, kind: PayoutKind, booking: { cityId: string }): boolean =>
-  canSettle[kind](actor, booking);
-
 /** A payment as this person may see it, with the statuses they may set. The payee does not see the office's note. */
 export function presentPayout(actor: Actor, row: PayoutRow, booking: PayoutBooking): Payout {
-  const { number, items, account, note, status, ...payout } = row;
-  const isSettler = maySettle(actor, row.kind, booking);
-  const facts = { arePaymentsEnabled: paymentsEnabled(booking), grossMinor: row.grossMinor, accountProblem: null };
+  const { number, items, account, batch, note, status, ...payout } = row;
+  const movers = payoutMovers(actor, { ...booking, kind: row.kind, payeeId: row.payee.userId });
+  const batchName = batch && payBatchName(batch.number);
+  const isOnItsWay = batch?.lineState === 'waiting' || batch?.lineState === 'sent';
+  const facts = {
+    arePaymentsEnabled: paymentsEnabled(booking),
+    transferMinor: row.transferMinor,
+    batch: isOnItsWay ? batchName : null,
+  };
   return {
     ...payout,
     status,
     statusLabel: paymentStatusLabel(status),
-    nextStatuses: isSettler
-      ? offeredPayoutStatuses(status, facts).map((next) => ({ status: next, label: paymentStatusLabel(next) }))
-      : [],
+    nextStatuses: offeredPayoutStatuses(status, movers, facts).map((next) => ({
+      status: next,
+      label: paymentStatusLabel(next),
+    })),
     invoice: {
       number,
       items: items.map((item, index) => ({ ...item, invoiceRef: `${number}-${index + 1}` })),
@@ -61,6 +62,7 @@ export function presentPayout(actor: Actor, row: PayoutRow, booking: PayoutBooki
     taxRegistered: row.taxRate !== '0',
     note: actor.isMusician ? '' : note,
     account: account && { name: account.name, bankCode: account.bankCode, maskedNumber: mask + account.tail },
+    batch: batch && batchName ? { id: batch.id, name: batchName, state: batch.state } : null,
   };
 }
 
@@ -71,8 +73,9 @@ export function presentPayoutList(
   row: { bookingId: string; currency: Payout['currency']; booking: PayoutBooking; items: PayoutRow[] },
 ): PayoutList {
   const { booking, items } = row;
-  const may = maySettle(actor, kind, booking);
-  const isOpen = may && paymentsEnabled(booking);
+  const mayConfirm = canConfirmPayouts(actor, kind, booking);
+  const isOpen = paymentsEnabled(booking);
+  const isOwn = items.some(({ payee }) => payee.userId === actor.userId);
   const has = (...statuses: PaymentStatus[]) => items.some(({ status }) => statuses.includes(status));
   const owed = items.filter(({ status }) => status !== S.Cancelled);
   const { unconfirmedPayouts, unpaidPayouts } = payoutCounts(items.map(({ status }) => status));
@@ -85,19 +88,21 @@ export function presentPayoutList(
       netMinor: sumMinor(owed.map(({ netMinor }) => netMinor)),
       taxMinor: sumMinor(owed.map(({ taxMinor }) => taxMinor)),
       grossMinor: sumMinor(owed.map(({ grossMinor }) => grossMinor)),
+      withheldMinor: sumMinor(owed.map(({ withheld }) => withheld.amountMinor)),
+      transferMinor: sumMinor(owed.map(({ transferMinor }) => transferMinor)),
       superMinor: sumMinor(owed.map((each) => each.super.amountMinor)),
       count: owed.length,
       unconfirmed: unconfirmedPayouts,
       unpaid: unpaidPayouts,
     },
     abilities: {
-      canCalculate: may && kind === 'musician' && canBeCalculated(booking.status),
-      canConfirmAll: isOpen && has(S.OnHold),
-      canUnconfirmAll: may && has(S.ReadyToPay),
-      canPayNow: isOpen && kind === 'musician' && has(S.ReadyToPay),
+      canCalculate: mayConfirm && kind === 'musician' && canBeCalculated(booking.status),
+      canConfirmAll: mayConfirm && !isOwn && isOpen && has(S.OnHold),
+      canUnconfirmAll: mayConfirm && !isOwn && has(S.ReadyToPay),
+      canPayNow: canPayOut(actor, booking) && isOpen && kind === 'musician' && has(S.ReadyToPay),
       canDownloadPayList: isOpen && kind === 'musician' && has(...inPayList),
-      canEditNotes: may,
-      canEditAmounts: isOpen && kind === 'manager' && has(S.OnHold),
+      canEditNotes: mayConfirm,
+      canEditAmounts: mayConfirm && !isOwn && isOpen && kind === 'manager' && has(S.OnHold),
     },
   };
 }
@@ -108,6 +113,14 @@ export const inPayList: PaymentStatus[] = [S.ReadyToPay, S.ScheduledToBePaid, S.
 /** Payments can be calculated once the event is over, and again until everyone is paid. */
 export const canBeCalculated = (status: BookingStatus): boolean =>
   hasReached(status, BookingStatus.PostEvent) && status < BookingStatus.MusiciansPaid;
+
+/** A payment in a file for people who may not see account numbers whole: no bank takes the letters. */
+export const withMaskedNumber = (transfer: Transfer): Transfer => ({
+  ...transfer,
+  accountNumber:
+    transfer.accountNumber &&
+    'X'.repeat(Math.max(0, transfer.accountNumber.length - 3)) + transfer.accountNumber.slice(-3),
+});
 
 /** The pay list as CSV: payee, account, amount and day. Without `payOn`, each payment has its own day. */
 export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer, payOn?: string): string => {
@@ -123,16 +136,3 @@ export const payListCsv = (transfers: readonly Transfer[], { regionId }: Payer, 
   }));
   return writeCsv(payListRows(entries, regionId));
 };
-
-/** "20270314_0615": the city's date and time for a file name. */
-export function fileStamp(now: string, zone: string): string {
-  const { date, time } = instantToWall(now, zone);
-  return `${date.replaceAll('-', '')}_${time.replace(':', '')}`;
-}
-
-/** A text file as returned by the API. */
-export const textFile = (fileName: string, text: string) => ({
-  fileName,
-  contentType: fileName.endsWith('.csv') ? 'text/csv' : 'text/plain',
-  fileContent: Buffer.from(text, 'utf8').toString('base64'),
-});

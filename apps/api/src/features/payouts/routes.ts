@@ -1,3 +1,4 @@
+import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { EitherContext, OfficeContext } from '../../platform/context.ts';
 import { eventAuthorOf } from '../../platform/history/record-event.ts';
 import { routes } from '../../platform/http/routes.ts';
@@ -5,15 +6,13 @@ import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { calculatePayouts } from './commands/calculate-payouts.ts';
 import { changePayoutStatus } from './commands/change-payout-status.ts';
 import { confirmPayouts } from './commands/confirm-payouts.ts';
-import { exportBankFile } from './commands/export-bank-file.ts';
+import { exportOutstanding } from './commands/export-outstanding.ts';
 import { exportPayList } from './commands/export-pay-list.ts';
-import { fileOutstanding } from './commands/file-outstanding.ts';
 import { lockSettlement } from './commands/lock-settlement.ts';
-import { payMusicians } from './commands/pay-musicians.ts';
+import { recordSuperPayment } from './commands/record-super-payment.ts';
 import { updateManagerPayment } from './commands/update-manager-payment.ts';
 import { updatePayoutNote } from './commands/update-payout-note.ts';
 import { payoutSheet } from './documents/payout-sheet.ts';
-import type { PayoutKind } from './store.ts';
 import {
   changedPayouts,
   viewBookingSuper,
@@ -25,7 +24,10 @@ import {
 
 export const payoutRoutes = routes({
   listMusicianPayments: (context, { params }) => viewMusicianPayments(context, params.bookingId),
-  getMusicianPayment: async (context, { params }) => (await viewPayout(context, params.id, 'musician')).payment,
+  getMusicianPayment: async (context, { params }) => {
+    const { payment, earnings } = await viewPayout(context, params.id, 'musician');
+    return { ...payment, earnings };
+  },
   updateMusicianPaymentNote: (context, { params, body }) => updatePayoutNote(context, params.id, body.note),
   downloadMusicianInvoice: (context, { params }) => downloadPdf(context, params.id, 'musician'),
   getManagerPayments: (context, { params }) => viewManagerPayments(context, params.bookingId),
@@ -33,15 +35,14 @@ export const payoutRoutes = routes({
   downloadManagerInvoice: (context, { params }) => downloadPdf(context, params.id, 'manager'),
   listBookingSuperPayments: (context, { params }) => viewBookingSuper(context, params.bookingId),
   listUserSuperPayments: (context, { params, query }) => viewUserSuper(context, params.userId, query),
+  recordSuperPayment: (context, { body }) => recordSuperPayment(context, body),
   downloadPayList: (context, { params }) => exportPayList(context, params.bookingId),
-  reportOutstandingPayments: (context, { body }) => fileOutstanding(context, body.cityId),
-  downloadBankFile: (context, { params }) => exportBankFile(context, params.id),
+  reportOutstandingPayments: (context, { body }) => exportOutstanding(context, body.cityId),
   createMusicianPayment: (context, { body }) => calculateByStaff(context, body.bookingId),
   confirmAllMusicianPayments: (context, { params }) => confirmPayouts(context, params.bookingId, true),
   unconfirmAllMusicianPayments: (context, { params }) => confirmPayouts(context, params.bookingId, false),
   changeMusicianPaymentStatus: (context, { body }) => changePayoutStatus(context, 'musician', body),
   changeManagerPaymentStatus: (context, { body }) => changePayoutStatus(context, 'manager', body),
-  payMusiciansNow: (context, { params, body }) => payMusicians(context, params.bookingId, body.ids),
 });
 
 async function downloadPdf(context: EitherContext | OfficeContext, id: string, kind: PayoutKind) {

@@ -1,28 +1,33 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Currency } from '@cadenza/domain/money';
 import type { PayeePayment } from '@cadenza/domain/payouts/musician-pay';
+import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { PayItem } from '@cadenza/domain/positions/position-pay';
-import type { Insertable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
-import { type EventAuthor, recordEvent } from '../../platform/history/record-event.ts';
-import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-
-export type PayoutKind = 'musician' | 'manager';
+import { anyOf } from '../../platform/db/expressions.ts';
+import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 /** A payout with the facts that the rules need. */
 export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number];
 
-/** The payouts of a booking that this transaction has locked, by payee. */
-export const findPayouts = (trx: Db, bookingId: LockedBookingId) =>
+/** The payouts of a booking, by payee. */
+export const findPayouts = (trx: Db, bookingId: SeenBookingId) =>
   trx
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.payee_id')
     .select(['p.id', 'p.number', 'p.kind', 'p.status', 'p.currency', 'p.net_minor as netMinor'])
     .select(['p.tax_minor as taxMinor', 'p.gross_minor as grossMinor', 'p.super_minor as superMinor'])
+    .select(['p.withheld_minor as withheldMinor', 'p.transfer_minor as transferMinor'])
     .select(({ ref, selectFrom }) => [
       jsonBuildObject({ id: ref('u.id'), name: ref('u.name') }).as('payee'),
+      // The batch that it is in and moves with.
+      selectFrom('pay_batch_lines as l')
+        .innerJoin('pay_batches as t', 't.id', 'l.batch_id')
+        .select('t.number')
+        .whereRef('l.payout_id', '=', 'p.id')
+        .where('l.state', 'in', ['waiting', 'sent'])
+        .as('batchNumber'),
       jsonArrayFrom(
         selectFrom('payout_items as i')
           .select(['i.category', 'i.title', 'i.amount_minor as amountMinor', 'i.tax_minor as taxMinor'])
@@ -43,7 +48,7 @@ export async function bookingsOfPayouts(db: Db, kind: PayoutKind, ids: readonly 
     .selectFrom('payouts')
     .select('booking_id')
     .where('kind', '=', kind)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
   return rows.map((row) => row.booking_id);
 }
@@ -111,8 +116,12 @@ const amountsOf = (payment: OwedPayment['payment'], taxLabel: string) => ({
   tax_rate: payment.taxRate,
   tax_label: payment.taxRate === '0' ? '' : taxLabel,
   super_minor: payment.superMinor,
+  super_base_minor: payment.superBaseMinor,
   super_rate: payment.superRate,
   super_reason: payment.superReason,
+  withheld_minor: payment.withheldMinor,
+  withheld_rate: payment.withheldRate,
+  withheld_reason: payment.withheldReason,
 });
 
 const itemsOf = (payoutId: string, { items }: OwedPayment['payment']) =>
@@ -126,72 +135,19 @@ const itemsOf = (payoutId: string, { items }: OwedPayment['payment']) =>
     tax_minor: item.taxMinor,
   }));
 
-/**
- * Sets the status of payouts of a booking and, with `because`, records each change in the history. A payout that moves
- * back is removed from its bank file; `batchId` assigns it to one.
- */
-export async function movePayouts(
-  trx: Db,
-  bookingId: LockedBookingId,
-  payouts: readonly PayoutRow[],
-  move: { to: PaymentStatus; because?: string; author: EventAuthor; now: string; batchId?: string },
-): Promise<void> {
-  if (payouts.length === 0) return;
-  const { to, because, author, now, batchId } = move;
-  const leavesFile = to === PaymentStatus.OnHold || to === PaymentStatus.ReadyToPay;
-  await trx
-    .updateTable('payouts')
-    .set({
-      status: to,
-      ...(to === PaymentStatus.Paid ? { paid_at: now } : {}),
-      ...(batchId ? { batch_id: batchId } : leavesFile ? { batch_id: null } : {}),
-    })
-    .where(
-      'id',
-      'in',
-      payouts.map(({ id }) => id),
-    )
-    .execute();
-  if (because === undefined) return;
-  const events = payouts.map(
-    ({ payee, status: from }) => ({ kind: 'payout status changed', payee, from, to, because }) as const,
-  );
-  await recordEvent(trx, bookingId, now, author, ...events);
-}
-
 export async function setNote(trx: Db, payoutId: string, note: string): Promise<void> {
   await trx.updateTable('payouts').set({ note }).where('id', '=', payoutId).execute();
 }
 
-export async function addBatch(trx: Db, batch: Insertable<DB['pay_batches']>): Promise<string> {
-  const row = await trx.insertInto('pay_batches').values(batch).returning('id').executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Records a reveal for each payee whose account number went into a file. */
-export async function noteReveals(
-  trx: Db,
-  revealed: readonly { payeeId: string }[],
-  actorUserId: string,
-  now: string,
-): Promise<void> {
-  const payees = [...new Set(revealed.map(({ payeeId }) => payeeId))];
-  if (payees.length === 0) return;
-  await trx
-    .insertInto('secret_reveals')
-    .values(payees.map((payee_id) => ({ payee_id, field: 'account number', actor_user_id: actorUserId, at: now })))
+/** The payouts of a city in these statuses that transfer something. */
+export async function findCityPayouts(db: Db, cityId: string, statuses: readonly PaymentStatus[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payouts as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .select('p.id')
+    .where('b.city_id', '=', cityId)
+    .where('p.status', 'in', statuses)
+    .where('p.transfer_minor', '>', 0)
     .execute();
+  return rows.map(({ id }) => id);
 }
-
-/** A bank file, still encrypted, with the payees of its payments. */
-export const findBatch = (db: Db, batchId: string) =>
-  db
-    .selectFrom('pay_batches as t')
-    .select(['t.city_id', 't.file_name', 't.content_encrypted'])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(selectFrom('payouts as p').select('p.payee_id as payeeId').whereRef('p.batch_id', '=', 't.id')).as(
-        'payees',
-      ),
-    )
-    .where('t.id', '=', batchId)
-    .executeTakeFirst();

@@ -8,8 +8,3 @@ export async function setTimes(trx: Db, positionId: string, { arrivalAt, startAt
     .where('id', '=', positionId)
     .execute();
 }
-
-/** @param payMinor agreed for playing, in minor units; null restores the city's rates */
-export async function setPayOverride(trx: Db, positionId: string, payMinor: number | null): Promise<void> {
-  await trx.updateTable('positions').set({ pay_override_minor: payMinor }).where('id', '=', positionId).execute();
-}

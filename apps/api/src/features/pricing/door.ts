@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { cityTaxesOn, dateIn, decimalText, firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 
 /** Everything that determines the price of a booking. */
 export interface QuoteBasis {
@@ -36,7 +37,8 @@ export async function findQuoteBasis(db: Db, bookingId: string, now: string): Pr
     agreed: {
       eventSurcharge: surcharge ? { minor: surcharge, reason: reason ?? '' } : null,
       discount: rate !== null ? { rate } : minor !== null ? { minor } : null,
-      adjustments: row.adjustments ?? [],
+      adjustments:
+        row.adjustmentsVersion === null ? [] : priceAdjustments.read(row.adjustmentsVersion, row.adjustments),
     },
     version: row.version,
   };
@@ -54,7 +56,7 @@ const basisOf = preparedQuery('find-quote-basis', { bookingId: 'uuid', now: 'tim
     .where('b.id', '=', bookingId)
     .select(['b.currency', 'y.name as cityName', 'b.type as eventType', 'b.choose_singers_for_me as chooseForMe'])
     .select(['q.version', 'q.discount_minor', 'q.discount_rate', 'q.surcharge_minor', 'q.surcharge_reason'])
-    .select((eb) => eb.ref('q.adjustments').$castTo<AgreedChanges['adjustments'] | null>().as('adjustments'))
+    .select(['q.adjustments', 'q.adjustments_version as adjustmentsVersion'])
     .select((eb) => [
       jsonBuildObject({ mode: eb.ref('t.mode'), rate: decimalText(eb.ref('t.rate')), label: eb.ref('t.label') }).as(
         'tax',

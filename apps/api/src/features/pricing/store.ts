@@ -1,17 +1,19 @@
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { PriceLineKind } from '@cadenza/domain/pricing/price-line-order';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type TaxedAmount, TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 import { linesJson } from './door/lines-json.ts';
 
 /** What staff enter with a quote; a customer's change leaves it unchanged. */
 export interface AgreementEntered {
   surcharge: { amountMinor: number; reason: string } | null;
   discount: { rate: string | null; amountMinor: number | null; reason: string } | null;
-  adjustments: readonly { title: string; amountMinor: number; reason: string }[];
+  adjustments: { title: string; amountMinor: number; reason: string }[];
 }
 
 interface QuoteToStore {
@@ -32,11 +34,12 @@ export async function storeQuote(trx: Db, toStore: QuoteToStore): Promise<void> 
   await sql`
     with sheet as (
       insert into price_sheets (booking_id, kind, currency, tax_mode, tax_rate, tax_label, net_minor, tax_minor, gross_minor,
-        updated_by, updated_at, surcharge_minor, surcharge_reason, discount_rate, discount_minor, discount_reason, adjustments)
+        updated_by, updated_at, surcharge_minor, surcharge_reason, discount_rate, discount_minor, discount_reason, adjustments,
+        adjustments_version)
       values (${bookingId}, 'quote', ${quote.currency}, ${tax.mode}, ${tax.rate}::numeric, ${tax.label}, ${totals.netMinor},
         ${totals.taxMinor}, ${totals.grossMinor}, ${by}, ${now}, ${entered?.surchargeMinor ?? 0}, ${entered?.surchargeReason ?? ''},
         ${entered?.discountRate ?? null}::numeric, ${entered?.discountMinor ?? null}, ${entered?.discountReason ?? ''},
-        ${entered?.adjustments ?? '[]'}::jsonb)
+        ${priceAdjustments.write(agreement?.adjustments ?? [])}::jsonb, ${priceAdjustments.version})
       on conflict (booking_id, kind) do update set currency = excluded.currency, tax_mode = excluded.tax_mode,
         tax_rate = excluded.tax_rate, tax_label = excluded.tax_label, net_minor = excluded.net_minor,
         tax_minor = excluded.tax_minor, gross_minor = excluded.gross_minor, version = price_sheets.version + 1,
@@ -72,15 +75,15 @@ export async function removeQuote(trx: Db, bookingId: LockedBookingId): Promise<
 
 const replaceEntered = sql`, surcharge_minor = excluded.surcharge_minor, surcharge_reason = excluded.surcharge_reason,
   discount_rate = excluded.discount_rate, discount_minor = excluded.discount_minor,
-  discount_reason = excluded.discount_reason, adjustments = excluded.adjustments`;
+  discount_reason = excluded.discount_reason, adjustments = excluded.adjustments,
+  adjustments_version = excluded.adjustments_version`;
 
-const enteredColumns = ({ surcharge, discount, adjustments }: AgreementEntered) => ({
+const enteredColumns = ({ surcharge, discount }: AgreementEntered) => ({
   surchargeMinor: surcharge?.amountMinor ?? 0,
   surchargeReason: surcharge?.reason ?? '',
   discountRate: discount?.rate ?? null,
   discountMinor: discount?.amountMinor ?? null,
   discountReason: discount?.reason ?? '',
-  adjustments: JSON.stringify(adjustments),
 });
 
 /** The current firm price, null before the first. */
@@ -101,7 +104,7 @@ interface FirmLine {
   kind: PriceLineKind;
   title: string;
   explanation: string;
-  performanceTypeId: 1 | 2 | null;
+  performanceTypeId: PerformanceTypeId | null;
   amountMinor: number;
 }
 

@@ -9,6 +9,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { OfficeContext } from '../../platform/context.ts';
 import { anyOf, decimalText } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 
 type Quote = OutputOf<'getQuote'>;
 type FirmPrice = OutputOf<'getFirmPrice'>;
@@ -21,13 +22,13 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
   const row = await findSheet(context, bookingId, 'quote');
   if (!row.sheet) throw refuse('quoteNotFound');
   const { entered, ...sheet } = row.sheet;
-  const { surchargeMinor, surchargeReason, discountRate, discountMinor, discountReason, adjustments } = entered;
+  const { surchargeMinor, surchargeReason, discountRate, discountMinor, discountReason } = entered;
   const isReduced = discountRate !== null || discountMinor !== null;
   return {
     ...present(context, row.booking, sheet, quoteRefusal(row.booking.status)),
     surcharge: surchargeMinor > 0 ? { amountMinor: surchargeMinor, reason: surchargeReason } : null,
     discount: isReduced ? { rate: discountRate, amountMinor: discountMinor, reason: discountReason } : null,
-    adjustments,
+    adjustments: priceAdjustments.read(entered.adjustmentsVersion, entered.adjustments),
   };
 }
 
@@ -87,7 +88,8 @@ async function findSheet({ db, scope }: OfficeContext, bookingId: string, kind: 
               discountRate: decimalText(sheet.ref('s.discount_rate')),
               discountMinor: sheet.ref('s.discount_minor'),
               discountReason: sheet.ref('s.discount_reason'),
-              adjustments: sheet.ref('s.adjustments').$castTo<Quote['adjustments']>(),
+              adjustments: sheet.ref('s.adjustments'),
+              adjustmentsVersion: sheet.ref('s.adjustments_version'),
             }).as('entered'),
             jsonArrayFrom(
               sheet

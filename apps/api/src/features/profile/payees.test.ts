@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
+import { giveSecondFactor } from '../../testing/code-at.ts';
 import { columnsHolding } from '../../testing/columns-holding.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
+let passwordHash: string;
 let trials: AccountActions;
 let people: Record<'admin' | 'sales' | 'colleague' | 'foreignAdmin' | 'support' | 'houseAdmin' | 'hotelier', Caller>;
 let musician: Caller;
@@ -44,6 +47,7 @@ const numbers = {
 
 beforeAll(async () => {
   server = await startTestApp();
+  passwordHash = await hashPassword(password);
   trials = accountActions(server);
   const { db } = server;
   const [sydney, toronto] = [await buildCity(db, 'AU'), await buildCity(db, 'CA')];
@@ -54,7 +58,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const at = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }, { password_hash: passwordHash }));
   people = {
     admin: await at(sydney, 4),
     sales: await at(sydney, 2),
@@ -67,11 +71,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  musician = await server.signInAs(await buildMusician(server.db, await buildCity(server.db, 'AU')));
+  musician = await signInMusician('AU');
 });
 
-const save = (as: Caller, of: Caller = musician, changes: object = {}) =>
-  server.call('updateMusicianPayment', { params: { id: of.userId }, body: { ...numbers.AU, ...changes } }, as);
+const password = 'Magpie-Lantern7!';
+const reason = 'They told us by phone';
+const signInMusician = async (region: 'AU' | 'CA' | 'US') =>
+  server.signInAs(
+    await buildMusician(server.db, await buildCity(server.db, region), [], { password_hash: passwordHash }),
+  );
+
+/** Saves as the person with their password, or as somebody else with a reason. */
+const save = (as: Caller, of: Caller = musician, changes: object = {}) => {
+  const why = as.userId === of.userId ? { password } : { reason };
+  const body = { ...numbers.AU, ...why, ...changes };
+  return server.call('updateMusicianPayment', { params: { id: of.userId }, body }, as);
+};
 const read = (as: Caller, of: Caller = musician) => server.call('getPayeeDetails', { params: { id: of.userId } }, as);
 const reveal = (as: Caller, number: 'tax number' | 'account number' | 'business number', of: Caller = musician) =>
   server.call('revealPayeeNumber', { params: { id: of.userId }, body: { number } }, as);
@@ -92,6 +107,8 @@ describe('a musician’s bank account and tax numbers', () => {
       transitNumber: '',
       accountNumber: { isKept: true, tail: '321' },
       updatedAt: server.clock.now(),
+      supplierStatement: null,
+      coolingOff: null,
       abilities: { canEdit: true, canReveal: true },
     });
   });
@@ -106,7 +123,7 @@ describe('a musician’s bank account and tax numbers', () => {
     expect((await reveal(musician, 'tax number')).status).toBe(404);
   });
 
-  test('are read by staff of the city, set by acting staff, revealed to admins', async () => {
+  test('are read by staff of the city, set and revealed by admins alone', async () => {
     await save(musician);
     const may = async (as: Caller) => [
       (await read(as)).status,
@@ -115,11 +132,11 @@ describe('a musician’s bank account and tax numbers', () => {
     ];
     expect(await may(people.admin)).toEqual([200, 200, 200]);
     expect(await may(people.houseAdmin)).toEqual([200, 200, 200]);
-    expect(await may(people.sales)).toEqual([200, 200, 403]);
+    expect(await may(people.sales)).toEqual([200, 403, 403]);
     expect(await may(people.support)).toEqual([200, 403, 403]);
     expect(await may(people.foreignAdmin)).toEqual([404, 404, 404]);
     expect(await may(people.hotelier)).toEqual([404, 404, 404]);
-    const colleague = await server.signInAs(await buildMusician(server.db, await buildCity(server.db, 'AU')));
+    const colleague = await signInMusician('AU');
     expect(await may(colleague)).toEqual([404, 404, 404]);
   });
 
@@ -138,7 +155,7 @@ describe('a musician’s bank account and tax numbers', () => {
   });
 
   test('changed by somebody else are told to their owner, by whom, and noted', async () => {
-    await save(people.sales);
+    await save(people.admin);
     const notice = await trials.message('payment details changed');
     expect(notice?.text_body).toMatch(/It was done by Ada Nguyen/);
     for (const number of ['87654321', '123456782', '123 456 782']) expect(notice?.text_body).not.toContain(number);
@@ -147,7 +164,7 @@ describe('a musician’s bank account and tax numbers', () => {
       .selectAll()
       .where('user_id', '=', musician.userId)
       .execute();
-    expect(noted.map(({ actor_user_id }) => actor_user_id)).toEqual([people.sales.userId]);
+    expect(noted.map(({ actor_user_id }) => actor_user_id)).toEqual([people.admin.userId]);
   });
 
   test.each([
@@ -166,26 +183,133 @@ describe('a musician’s bank account and tax numbers', () => {
   });
 });
 
+describe('a change of where pay goes', () => {
+  const other = { accountNumber: '11223344' };
+  const coolingOff = async (as: Caller) => (await read(as)).answer.payload.coolingOff;
+
+  test.each([
+    [{ password: '' }, 'password', 'Please enter your password'],
+    [{ password: 'Wombat-Trumpet9!' }, 'password', 'This is not your present password'],
+    [{ password: '', code: '123456' }, 'password', 'Please enter your password'],
+  ])('needs who they are again: %o', async (proof, path, message) => {
+    const { status, answer } = await save(musician, musician, proof);
+    expect([status, answer.payload]).toEqual([400, { fields: [{ path, message }] }]);
+    expect((await read(musician)).answer.payload.accountNumber.isKept).toBe(false);
+  });
+
+  test.each([['updateMusicianPayment'], ['updateOwnPayment']] as const)(
+    'needs password and code of whoever has a second factor, each code once: %s',
+    async (operation) => {
+      const code = await giveSecondFactor(server, musician.userId);
+      const send = async (proof: { password?: string; code?: string }) => {
+        const input = { params: { id: musician.userId }, body: { ...numbers.AU, ...proof } };
+        const { status, answer } = await server.call(operation, input, musician);
+        const { fields = [] } = (answer.payload ?? {}) as { fields?: { path: string }[] };
+        return [status, ...fields.map(({ path }) => path)];
+      };
+      expect(await send({})).toEqual([400, 'password', 'code']);
+      expect(await send({ password })).toEqual([400, 'code']);
+      expect(await send({ code })).toEqual([400, 'password']);
+      expect(await send({ password, code: '000000' })).toEqual([400, 'code']);
+      expect(await send({ password: 'Wombat-Trumpet9!', code })).toEqual([400, 'password']);
+      expect((await read(musician)).answer.payload.accountNumber.isKept).toBe(false);
+      expect(await send({ password, code })).toEqual([200]);
+      expect(await send({ password, code })).toEqual([400, 'code']);
+    },
+  );
+
+  test('is not guessed: after ten wrong passwords somebody waits, with the right one too', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await save(musician, musician, { password: `Wrong_${tries}` });
+    expect((await save(musician)).status).toBe(429);
+  });
+
+  test('by an admin needs a reason, which stands in the history', async () => {
+    const without = await save(people.admin, musician, { reason: '' });
+    expect(without.answer.payload).toEqual({ fields: [{ path: 'reason', message: 'Please say why you change them' }] });
+    await save(people.admin);
+    const [noted] = await server.db
+      .selectFrom('account_events')
+      .select('sentence')
+      .where('user_id', '=', musician.userId)
+      .execute();
+    expect(noted?.sentence).toMatch(/ were changed: They told us by phone$/);
+  });
+
+  test('is told by mail and text message, with the hour from which the new account is paid', async () => {
+    await save(musician);
+    await save(musician, musician, other);
+    const told = (await trials.messages()).filter(({ kind }) => kind === 'payment details changed').slice(-2);
+    expect(told.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
+    for (const { text_body } of told) {
+      expect(text_body).toContain('Nothing is paid to a new account before 18/01/2027 11:00 AM AEDT');
+    }
+  });
+
+  test('begins a cooling-off, but for a payee’s own first account', async () => {
+    await save(musician);
+    expect(await coolingOff(musician)).toBeNull();
+    await save(musician, musician, { isTaxRegistered: false });
+    expect(await coolingOff(musician)).toBeNull();
+    await save(musician, musician, other);
+    expect(await coolingOff(people.sales)).toMatchObject({ usableFrom: '2027-01-18T00:00:00.000Z', canRelease: false });
+    expect(await coolingOff(people.admin)).toMatchObject({ canRelease: true });
+    const newcomer = await signInMusician('AU');
+    await save(people.admin, newcomer);
+    expect((await read(newcomer, newcomer)).answer.payload.coolingOff).toMatchObject({ canRelease: false });
+  });
+
+  test('is released by an admin who neither made it nor is paid by it, and only as it was seen', async () => {
+    await save(people.admin);
+    const seen = await coolingOff(people.admin);
+    const release = (as: Caller, versionId = seen?.versionId ?? '') =>
+      server.call('releasePayeeAccount', { params: { id: musician.userId }, body: { versionId, reason } }, as);
+    expect(seen?.canRelease).toBe(false);
+    expect((await release(people.admin)).status).toBe(403);
+    expect((await release(people.foreignAdmin)).status).toBe(404);
+    expect((await release(people.houseAdmin)).status).toBe(200);
+    expect(await coolingOff(people.admin)).toBeNull();
+    expect((await release(people.houseAdmin)).status).toBe(409);
+    expect((await trials.message('account released'))?.text_body).toMatch(/It was done by Ada Nguyen/);
+    await save(people.admin, musician, other);
+    expect((await release(people.houseAdmin)).status).toBe(409);
+  });
+
+  test('leaves every account as it was given: the database changes none', async () => {
+    await save(musician);
+    const versions = server.db.updateTable('payee_account_versions').where('user_id', '=', musician.userId);
+    await expect(versions.set({ bank_code: '999-999' }).execute()).rejects.toThrow(/kept as it was given/);
+    const own = { released_at: server.clock.now(), released_by: musician.userId, release_reason: reason };
+    await expect(versions.set(own).execute()).rejects.toThrow(/check/);
+    const gone = server.db.deleteFrom('payee_account_versions').where('user_id', '=', musician.userId).execute();
+    await expect(gone).rejects.toThrow(/kept as it was given/);
+  });
+});
+
 describe('whoever else is paid', () => {
   test.each(['CA', 'US'] as const)(
     'a sales manager in %s sets their own, in the numbers of the region',
     async (region) => {
       const manager = await server.signInAs(
-        await buildStaff(server.db, { organisationId: await buildCity(server.db, region), accountRole: 2 }),
+        await buildStaff(
+          server.db,
+          { organisationId: await buildCity(server.db, region), accountRole: 2 },
+          { password_hash: passwordHash },
+        ),
       );
-      expect((await server.call('updateOwnPayment', { body: numbers[region] }, manager)).status).toBe(200);
+      const body = { ...numbers[region], password };
+      expect((await server.call('updateOwnPayment', { body }, manager)).status).toBe(200);
       expect((await read(manager, manager)).answer.payload).toMatchObject({
         regionId: region,
         bankCode: numbers[region].bankCode,
       });
       expect((await reveal(manager, 'tax number', manager)).answer.payload.value).toBe(numbers[region].taxNumber);
-      const wrong = await server.call('updateOwnPayment', { body: { ...numbers[region], bankCode: '1' } }, manager);
+      const wrong = await server.call('updateOwnPayment', { body: { ...body, bankCode: '1' } }, manager);
       expect(wrong.status).toBe(400);
     },
   );
 
   test('a sales manager’s are no colleague’s business, and not edited as a musician’s', async () => {
-    await server.call('updateOwnPayment', { body: numbers.AU }, people.sales);
+    await server.call('updateOwnPayment', { body: { ...numbers.AU, password } }, people.sales);
     expect((await read(people.colleague, people.sales)).status).toBe(404);
     expect((await read(people.admin, people.sales)).status).toBe(200);
     expect((await save(people.admin, people.sales)).status).toBe(404);
@@ -199,14 +323,11 @@ describe('whoever else is paid', () => {
 });
 
 test('a dump of the database holds no number that anybody could read', async () => {
-  const [toronto, boston] = [await buildCity(server.db, 'CA'), await buildCity(server.db, 'US')];
   await save(musician);
-  for (const [region, city] of [
-    ['CA', toronto],
-    ['US', boston],
-  ] as const) {
-    const one = await server.signInAs(await buildMusician(server.db, city));
-    await server.call('updateMusicianPayment', { params: { id: one.userId }, body: numbers[region] }, one);
+  for (const region of ['CA', 'US'] as const) {
+    const one = await signInMusician(region);
+    const body = { ...numbers[region], password };
+    await server.call('updateMusicianPayment', { params: { id: one.userId }, body }, one);
     await reveal(one, 'account number', one);
   }
   const secrets = Object.values(numbers).flatMap(({ taxNumber, accountNumber, businessNumber }) =>
@@ -215,5 +336,5 @@ test('a dump of the database holds no number that anybody could read', async () 
   const wanted = secrets.flatMap((number) => [number, number.replaceAll(/\D/g, '')]);
   expect(await columnsHolding(server.db, wanted)).toEqual([]);
   // Proves that the search works: it finds a value stored in clear text.
-  expect(await columnsHolding(server.db, ['062-000'])).toContain('payee_accounts.bank_code');
+  expect(await columnsHolding(server.db, ['062-000'])).toContain('payee_account_versions.bank_code');
 });

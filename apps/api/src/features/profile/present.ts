@@ -1,14 +1,19 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { bankCodeParts } from '@cadenza/domain/organisations/organisation-account';
+import { isCoolingOff } from '@cadenza/domain/payouts/cooling-off';
 import type { Actor } from '@cadenza/domain/permissions/access';
-import { canEditPayee, canRevealPayee } from '@cadenza/domain/permissions/payees';
+import { canEditPayee, canReleaseAccount, canRevealPayee } from '@cadenza/domain/permissions/payees';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Payee } from './store.ts';
 
 const masked = (number: Buffer | null, tail: string) => ({ isKept: number !== null, tail });
 
 /** A payee's details as returned by the API: of each number only the last characters. */
-export function presentPayee(payee: Payee & { regionId: RegionId }, actor: Actor): OutputOf<'getPayeeDetails'> {
+export function presentPayee(
+  payee: Payee & { regionId: RegionId },
+  actor: Actor,
+  now: string,
+): OutputOf<'getPayeeDetails'> {
   return {
     userId: payee.userId,
     regionId: payee.regionId,
@@ -19,7 +24,23 @@ export function presentPayee(payee: Payee & { regionId: RegionId }, actor: Actor
     accountName: payee.accountName,
     ...bankCodeParts(payee.bankCode, payee.regionId),
     accountNumber: masked(payee.accountNumber, payee.accountNumberTail),
+    supplierStatement: payee.supplierStatement,
     updatedAt: payee.updatedAt,
+    coolingOff: presentCoolingOff(payee, actor, now),
     abilities: { canEdit: canEditPayee(actor, payee), canReveal: canRevealPayee(actor, payee) },
+  };
+}
+
+function presentCoolingOff(payee: Payee, actor: Actor, now: string): OutputOf<'getPayeeDetails'>['coolingOff'] {
+  const { accountVersionId, accountUsableFrom, accountGivenAt, accountGivenBy, accountGiverName, timeZone } = payee;
+  if (!accountVersionId || !accountUsableFrom || !accountGivenAt || !accountGivenBy || !timeZone) return null;
+  if (!isCoolingOff({ usableFrom: accountUsableFrom, releasedAt: payee.accountReleasedAt }, now)) return null;
+  return {
+    versionId: accountVersionId,
+    givenAt: accountGivenAt,
+    givenBy: accountGiverName ?? '',
+    usableFrom: accountUsableFrom,
+    timeZone,
+    canRelease: canReleaseAccount(actor, payee, { createdBy: accountGivenBy }),
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
+import { giveSecondFactor } from '../../testing/code-at.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -51,50 +52,70 @@ describe('what I say of myself', () => {
     const { status, answer } = await update(ada, changes);
     expect({ status, payload: answer.payload }).toEqual({
       status: 200,
-      payload: { isEmailValidated: true, isMobileValidated: true },
+      payload: { isEmailValidated: true, isMobileValidated: true, pendingEmail: null },
     });
     expect(await profileOf(ada)).toMatchObject({ ...changes, landline: '+61293744000' });
   });
 
-  test('a changed e-mail address needs the password, is unproven until its link is opened, and the old one is told', async () => {
+  test('a changed e-mail address needs the password, counts once its link is opened, and the old one is told', async () => {
     const ada = await person({ email: 'ada.before@example.com' });
     const email = 'Ada.After@example.com';
     const refused = await update(ada, { email });
     expect(refused.answer.payload).toEqual({
       fields: [
         {
-          path: 'currentPassword',
-          message: 'Please enter your password to change your e-mail address or mobile number',
+          path: 'password',
+          message: 'Please enter your password',
         },
       ],
     });
-    const wrong = await update(ada, { email, currentPassword: 'Not_my_password1' });
+    const wrong = await update(ada, { email, password: 'Not_my_password1' });
     expect(wrong.answer.message).toBe('This is not your present password');
     expect((await profileOf(ada)).email).toBe('ada.before@example.com');
-    const { answer } = await update(ada, { email, currentPassword: password });
-    expect(answer.payload).toEqual({ isEmailValidated: false, isMobileValidated: true });
+    const { answer } = await update(ada, { email, password });
+    const pendingEmail = 'ada.after@example.com';
+    expect(answer.payload).toEqual({ isEmailValidated: true, isMobileValidated: true, pendingEmail });
     const proof = await trials.message('validate email');
-    expect(proof?.to_address).toBe('ada.after@example.com');
-    expect((await trials.message('e-mail changed'))?.to_address).toBe('ada.before@example.com');
+    expect(proof?.to_address).toBe(pendingEmail);
+    expect((await trials.message('e-mail changing'))?.to_address).toBe('ada.before@example.com');
+    expect((await update(ada, { landline: '02 9374 4000' })).answer.payload.pendingEmail).toBe(pendingEmail);
+    expect(await profileOf(ada)).toMatchObject({ email: 'ada.before@example.com', pendingEmail });
     await server.call('validateEmail', { query: { key: keyIn(proof) } });
-    expect(await profileOf(ada)).toMatchObject({ email: 'ada.after@example.com', isEmailValidated: true });
+    expect(await profileOf(ada)).toMatchObject({ email: pendingEmail, isEmailValidated: true, pendingEmail: null });
+    expect((await trials.message('e-mail changed'))?.to_address).toBe('ada.before@example.com');
   });
 
   test('a changed mobile number is unproven, and gets its link by text message', async () => {
     const ada = await person();
-    const { answer } = await update(ada, { mobile: '0491 570 157', currentPassword: password });
-    expect(answer.payload).toEqual({ isEmailValidated: true, isMobileValidated: false });
+    const { answer } = await update(ada, { mobile: '0491 570 157', password });
+    expect(answer.payload).toEqual({ isEmailValidated: true, isMobileValidated: false, pendingEmail: null });
     expect((await trials.message('validate mobile'))?.to_address).toBe('+61491570157');
     expect((await trials.message('mobile changed'))?.text_body).toContain(
       'The phone number of your account was changed.',
     );
   });
 
+  test.each([{ email: 'ada.elsewhere@example.com' }, { mobile: '0491 570 159' }])(
+    'another address needs password and code of whoever has a second factor: %o',
+    async (changes) => {
+      const ada = await person();
+      const code = await giveSecondFactor(server, ada.userId);
+      const send = async (proof: object) => (await update(ada, { ...changes, ...proof })).answer.payload;
+      const missing = (path: string, message: string) => ({ fields: [{ path, message }] });
+      expect(await send({ password })).toEqual(missing('code', 'Please enter a code of your second factor'));
+      expect(await send({ code })).toEqual(missing('password', 'Please enter your password'));
+      expect(await send({ password, code: '000000' })).toEqual(missing('code', 'This code is not right.'));
+      expect(await profileOf(ada)).toMatchObject({ pendingEmail: null, isMobileValidated: true });
+      expect((await update(ada, { ...changes, password, code })).status).toBe(200);
+      expect((await update(ada, { landline: '02 9374 4001' })).status).toBe(200);
+    },
+  );
+
   test('no mail goes to an address that is another’s, though its owner-to-be is shown it', async () => {
     await person({ email: 'holder@example.com' });
     const ada = await person({ email: 'ada@unclaimed.invalid', claimed_email: 'holder@example.com' });
     expect((await profileOf(ada)).email).toBe('holder@example.com');
-    await update(ada, { mobile: '0491 570 158', currentPassword: password });
+    await update(ada, { mobile: '0491 570 158', password });
     const sent = (await trials.messages()).filter(({ to_address }) => /holder|unclaimed/.test(to_address));
     expect(sent).toEqual([]);
   });
@@ -102,7 +123,7 @@ describe('what I say of myself', () => {
   test('another account’s e-mail address is refused, in capitals too', async () => {
     await person({ email: 'taken@example.com' });
     const ada = await person();
-    const { status, answer } = await update(ada, { email: 'TAKEN@example.com', currentPassword: password });
+    const { status, answer } = await update(ada, { email: 'TAKEN@example.com', password });
     expect({ status, payload: answer.payload }).toEqual({
       status: 400,
       payload: { fields: [{ path: 'email', message: 'This e-mail address belongs to another account' }] },

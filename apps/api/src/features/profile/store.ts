@@ -1,11 +1,13 @@
 import type { InputOf } from '@cadenza/contract/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
-import type { PayeeRecord } from '@cadenza/domain/permissions/payees';
 import type { PersonalDetails } from '@cadenza/domain/profile/personal-details';
-import type { RegionId } from '@cadenza/domain/regions';
-import { sql } from 'kysely';
+import type { SupplierStatementGround } from '@cadenza/domain/profile/supplier-statement';
+import { type Insertable, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { orEmpty } from '../../platform/db/expressions.ts';
+import { citySettingsOn, dateIn, instant, orEmpty } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { mailAddress, shownEmail } from '../session/door.ts';
 
 /**
@@ -24,17 +26,12 @@ export const findPerson = (db: Db, userId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What changed besides the details: a changed address becomes unproven. */
-interface Unproven {
-  email: boolean;
-  mobile: boolean;
-}
-
+/** Saves the details but for the e-mail address, which changes when it is proven; a changed number becomes unproven. */
 export async function savePerson(
   trx: Db,
   userId: string,
   { title, gender, ...details }: PersonalDetails & Pick<InputOf<'updateCurrentUser'>['body'], 'title' | 'gender'>,
-  unproven: Unproven,
+  changesMobile: boolean,
 ): Promise<void> {
   await trx
     .updateTable('users')
@@ -46,8 +43,7 @@ export async function savePerson(
       mobile: details.mobile === '' ? null : details.mobile,
       landline: details.landline === '' ? null : details.landline,
       region_id: details.regionId,
-      ...(unproven.email ? { email: details.email, claimed_email: null, email_validated_at: null } : {}),
-      ...(unproven.mobile ? { mobile_validated_at: null } : {}),
+      ...(changesMobile ? { mobile_validated_at: null } : {}),
     })
     .where('id', '=', userId)
     .execute();
@@ -69,48 +65,66 @@ export async function savePassword(
   return numUpdatedRows === 1n;
 }
 
+/** Persons `u` with the city `y` that pays them, as a musician or as office staff. */
+export const paidPersons = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('musicians as m', 'm.user_id', 'u.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('roles as r')
+          .innerJoin('cities as c', 'c.id', 'r.organisation_id')
+          .whereRef('r.user_id', '=', 'u.id')
+          .where('r.is_musician', '=', false)
+          .where('r.status', '>=', EntityStatus.Enabled)
+          .select('r.organisation_id as city_id')
+          .orderBy('r.created_at')
+          .orderBy('r.id')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('cities as y', (join) => join.on((eb) => eb('y.id', '=', eb.fn.coalesce('m.city_id', 's.city_id'))));
+
 /** A person who is or may be paid, with their stored numbers. */
-export interface Payee extends PayeeRecord {
-  firstName: string;
-  name: string;
-  mailAddress: string;
-  regionId: RegionId | null;
-  entity: PayeeEntity;
-  isTaxRegistered: boolean;
-  businessNumber: Buffer | null;
-  businessNumberTail: string;
-  taxNumber: Buffer | null;
-  taxNumberTail: string;
-  bankCode: string;
-  accountName: string;
-  accountNumber: Buffer | null;
-  accountNumberTail: string;
-  updatedAt: string | null;
-}
+export type Payee = NonNullable<Awaited<ReturnType<typeof findPayee>>>;
 
-/** A city pays its musicians and its office staff. `u` is a row of users; yields `p` with city and kind. */
-export const payingCity = sql`lateral (
-  select coalesce(m.city_id, s.city_id) city_id, m.user_id is not null is_musician
-  from (select 1) one
-  left join musicians m on m.user_id = u.id
-  left join lateral (select r.organisation_id city_id from roles r join cities c on c.id = r.organisation_id
-    where r.user_id = u.id and not r.is_musician and r.status >= 70 order by r.created_at, r.id limit 1) s on true) p`;
-
-export async function findPayee(db: Db, userId: string): Promise<Payee | undefined> {
-  const { rows } = await sql<Payee>`
-    select u.id "userId", u.first_name "firstName", u.name, ${mailAddress} "mailAddress",
-      p.city_id "cityId", p.is_musician "isMusician", y.region_id "regionId",
-      coalesce(a.entity, 'sole trader') entity, coalesce(a.is_tax_registered, false) "isTaxRegistered",
-      a.business_number_encrypted "businessNumber", coalesce(a.business_number_tail, '') "businessNumberTail",
-      a.tax_number_encrypted "taxNumber", coalesce(a.tax_number_tail, '') "taxNumberTail",
-      coalesce(a.bank_code, '') "bankCode", coalesce(a.account_name, '') "accountName",
-      a.account_number_encrypted "accountNumber", coalesce(a.account_number_tail, '') "accountNumberTail",
-      a.updated_at "updatedAt"
-    from users u cross join ${payingCity} left join cities y on y.id = p.city_id
-    left join payee_accounts a on a.user_id = u.id
-    where u.id = ${userId} and u.archived_at is null`.execute(db);
-  return rows[0];
-}
+/** With the account in force; with no version there is none, and its other fields are empty. */
+export const findPayee = (db: Db, userId: string) =>
+  paidPersons(db)
+    .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
+    .leftJoin('payee_account_versions as v', 'v.id', 'a.account_version_id')
+    .leftJoin('users as g', 'g.id', 'v.created_by')
+    .where('u.id', '=', userId)
+    .where('u.archived_at', 'is', null)
+    .select(['u.id as userId', 'u.first_name as firstName', 'u.name', mailAddress.as('mailAddress')])
+    .select(['y.id as cityId', 'y.region_id as regionId', 'y.time_zone as timeZone'])
+    .select(['a.business_number_encrypted as businessNumber', 'a.tax_number_encrypted as taxNumber'])
+    .select(['v.id as accountVersionId', 'v.account_number_encrypted as accountNumber'])
+    .select(['v.created_at as accountGivenAt', 'v.created_by as accountGivenBy', 'g.name as accountGiverName'])
+    .select(['v.usable_from as accountUsableFrom', 'v.released_at as accountReleasedAt', 'a.updated_at as updatedAt'])
+    .select(({ eb, fn, lit, ref }) => [
+      eb('m.user_id', 'is not', null).$castTo<boolean>().as('isMusician'),
+      orEmpty(ref('u.mobile')).as('mobile'),
+      fn.coalesce('a.entity', sql.lit<PayeeEntity>('sole trader')).as('entity'),
+      fn.coalesce('a.is_tax_registered', lit(false)).as('isTaxRegistered'),
+      orEmpty(ref('a.business_number_tail')).as('businessNumberTail'),
+      orEmpty(ref('a.tax_number_tail')).as('taxNumberTail'),
+      orEmpty(ref('v.bank_code')).as('bankCode'),
+      orEmpty(ref('v.account_name')).as('accountName'),
+      orEmpty(ref('v.account_number_tail')).as('accountNumberTail'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('supplier_statements as x')
+          .innerJoin('users as w', 'w.id', 'x.given_by')
+          .whereRef('x.user_id', '=', 'u.id')
+          .where('x.withdrawn_at', 'is', null)
+          .select(['x.ground', 'w.name as givenBy'])
+          .select((given) => dateIn(given.ref('x.given_at'), given.ref('y.time_zone').$notNull()).as('givenOn')),
+      ).as('supplierStatement'),
+    ])
+    .executeTakeFirst();
 
 /** The columns of a newly entered number; absent when the stored one stays. */
 export interface SealedNumber {
@@ -118,52 +132,105 @@ export interface SealedNumber {
   tail: string | null;
 }
 
+/** Creates the payee's row if there is none and locks it: of two changes the second sees what the first has made. */
+export async function lockPayee(trx: Db, userId: string): Promise<void> {
+  await trx
+    .insertInto('payee_accounts')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.selectFrom('payee_accounts').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+}
+
+/** Saves the tax terms and numbers of a payee whose row is locked, and points to the account in force. */
 export async function savePayee(
   trx: Db,
   payee: {
     userId: string;
     entity: PayeeEntity;
     isTaxRegistered: boolean;
-    bankCode: string | null;
-    accountName: string | null;
     businessNumber?: SealedNumber;
     taxNumber?: SealedNumber;
-    accountNumber?: SealedNumber;
+    accountVersionId: string | null;
   },
   now: string,
 ): Promise<void> {
-  const { businessNumber, taxNumber, accountNumber } = payee;
-  const values = {
-    entity: payee.entity,
-    is_tax_registered: payee.isTaxRegistered,
-    bank_code: payee.bankCode,
-    account_name: payee.accountName,
-    ...(businessNumber && {
-      business_number_encrypted: businessNumber.encrypted,
-      business_number_tail: businessNumber.tail,
-    }),
-    ...(taxNumber && { tax_number_encrypted: taxNumber.encrypted, tax_number_tail: taxNumber.tail }),
-    ...(accountNumber && {
-      account_number_encrypted: accountNumber.encrypted,
-      account_number_tail: accountNumber.tail,
-    }),
-    updated_at: now,
-  };
+  const { businessNumber, taxNumber } = payee;
   await trx
-    .insertInto('payee_accounts')
-    .values({ user_id: payee.userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .updateTable('payee_accounts')
+    .set({
+      entity: payee.entity,
+      is_tax_registered: payee.isTaxRegistered,
+      ...(businessNumber && {
+        business_number_encrypted: businessNumber.encrypted,
+        business_number_tail: businessNumber.tail,
+      }),
+      ...(taxNumber && { tax_number_encrypted: taxNumber.encrypted, tax_number_tail: taxNumber.tail }),
+      account_version_id: payee.accountVersionId,
+      updated_at: now,
+    })
+    .where('user_id', '=', payee.userId)
     .execute();
 }
 
-/** Records who saw which number; written before the number is returned. */
-export async function noteReveal(
+/** Adds an account that a payee is to be paid into; returns its id. */
+export async function addAccountVersion(
   trx: Db,
-  reveal: { payeeId: string; number: string; actorUserId: string },
+  version: Omit<Insertable<DB['payee_account_versions']>, 'id'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('payee_account_versions')
+    .values(version)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Replaces the statement by a supplier of a payee whose row is locked: the earlier one is withdrawn, null gives none. */
+export async function replaceSupplierStatement(
+  trx: Db,
+  userId: string,
+  given: { ground: SupplierStatementGround | null; by: string },
   now: string,
 ): Promise<void> {
   await trx
-    .insertInto('secret_reveals')
-    .values({ payee_id: reveal.payeeId, field: reveal.number, actor_user_id: reveal.actorUserId, at: now })
+    .updateTable('supplier_statements')
+    .set({ withdrawn_at: now, withdrawn_by: given.by })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  if (given.ground === null) return;
+  const statement = { user_id: userId, ground: given.ground, given_at: now, given_by: given.by };
+  await trx.insertInto('supplier_statements').values(statement).execute();
+}
+
+/** What decides from when a payee's new account is paid: whether they ever had one, and the city's setting. */
+export const findAccountTerms = (trx: Db, payee: { userId: string; cityId: string }, now: string) =>
+  trx
+    .selectFrom('cities as y')
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      's.cooling_off_hours as hours',
+      eb
+        .not(eb.exists(eb.selectFrom('payee_account_versions').select('id').where('user_id', '=', payee.userId)))
+        .$castTo<boolean>()
+        .as('isFirst'),
+    ])
+    .where('y.id', '=', payee.cityId)
+    .executeTakeFirstOrThrow(() => new Error('the city that pays has no settings'));
+
+export async function releaseAccount(
+  trx: Db,
+  versionId: string,
+  release: { by: string; reason: string },
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('payee_account_versions')
+    .set({ released_at: now, released_by: release.by, release_reason: release.reason })
+    .where('id', '=', versionId)
     .execute();
 }

@@ -5,28 +5,35 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedInContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { orEmpty } from '../../platform/db/expressions.ts';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { shownEmail } from '../session/door.ts';
+import { pendingEmail, shownEmail } from '../session/door.ts';
 import { presentPayee } from './present.ts';
-import { findPayee, payingCity } from './store.ts';
+import { findPayee, paidPersons } from './store.ts';
 
 type Profile = OutputOf<'getCurrentUser'>;
 
 /** The actor's own details, in one statement. Without a region of their own, the paying city's counts. */
 export async function viewCurrentUser({ db, actor }: SignedInContext): Promise<Profile> {
-  const { rows } = await sql<Omit<Profile, 'avatarSet'> & { storageKey: string | null }>`
-    select u.id, u.username, coalesce(u.title, '') title, coalesce(u.gender, 0) gender, u.first_name "firstName",
-      u.last_name "lastName", ${shownEmail} email, u.email_validated_at is not null "isEmailValidated",
-      coalesce(u.mobile, '') mobile, u.mobile_validated_at is not null "isMobileValidated", coalesce(u.landline, '') landline,
-      coalesce(u.region_id, y.region_id, ${defaultRegion}) "regionId", u.password_changed_at "passwordChangedAt",
-      f.id "avatarFileId", f.storage_key "storageKey", p.city_id is not null "isPaid"
-    from users u cross join ${payingCity} left join cities y on y.id = p.city_id
-    left join files f on f.id = u.avatar_file_id
-    where u.id = ${actor.userId}`.execute(db);
-  if (!rows[0]) throw new Error('the signed-in person has no row');
-  const { storageKey, ...profile } = rows[0];
+  const { storageKey, ...profile } = await paidPersons(db)
+    .leftJoin('files as f', 'f.id', 'u.avatar_file_id')
+    .where('u.id', '=', actor.userId)
+    .select(['u.id', 'u.username', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .select([shownEmail.as('email'), pendingEmail.as('pendingEmail'), 'u.password_changed_at as passwordChangedAt'])
+    .select(['f.id as avatarFileId', 'f.storage_key as storageKey'])
+    .select((eb) => [
+      eb.fn.coalesce('u.title', sql.lit<''>('')).as('title'),
+      eb.fn.coalesce('u.gender', eb.lit(0)).as('gender'),
+      orEmpty(eb.ref('u.mobile')).as('mobile'),
+      orEmpty(eb.ref('u.landline')).as('landline'),
+      eb.fn.coalesce('u.region_id', 'y.region_id', sql.lit(defaultRegion)).as('regionId'),
+      eb('u.email_validated_at', 'is not', null).$castTo<boolean>().as('isEmailValidated'),
+      eb('u.mobile_validated_at', 'is not', null).$castTo<boolean>().as('isMobileValidated'),
+      eb('y.id', 'is not', null).$castTo<boolean>().as('isPaid'),
+    ])
+    .executeTakeFirstOrThrow(() => new Error('the signed-in person has no row'));
   return { ...profile, avatarSet: avatarSetOf(storageKey) };
 }
 
@@ -38,15 +45,19 @@ export async function viewProofs(db: Db, userId: string): Promise<OutputOf<'upda
     .select((eb) => [
       eb('u.email_validated_at', 'is not', null).$castTo<boolean>().as('isEmailValidated'),
       eb('u.mobile_validated_at', 'is not', null).$castTo<boolean>().as('isMobileValidated'),
+      pendingEmail.as('pendingEmail'),
     ])
     .executeTakeFirstOrThrow();
 }
 
-export async function viewPayee({ db, actor }: SignedInContext, userId: string): Promise<OutputOf<'getPayeeDetails'>> {
+export async function viewPayee(
+  { db, actor, now }: SignedInContext,
+  userId: string,
+): Promise<OutputOf<'getPayeeDetails'>> {
   const payee = await findPayee(db, userId);
   const { regionId } = payee ?? {};
   if (!payee || !regionId || !canSeePayee(actor, payee)) throw refuse('payeeDetailsNotFound');
-  return presentPayee({ ...payee, regionId }, actor);
+  return presentPayee({ ...payee, regionId }, actor, now);
 }
 
 /** Who looked at the actor's numbers: one page, newest first. */

@@ -200,7 +200,7 @@ describe('giving clients to sales managers', () => {
       { body: { cityId: sydney, oldId: manager.userId, newId: manager.userId } },
       admin,
     );
-    expect(same.answer.message).toBe('Please choose another sales manager');
+    expect(same.answer.message).toBe('Please choose two different people');
   });
 
   it('lists managers with their clients, on duty or off; each switches only themselves', async () => {

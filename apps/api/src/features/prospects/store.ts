@@ -1,27 +1,45 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { isEnabled } from '@cadenza/domain/entity-status';
 import type { BookingEvent, NamedPerson } from '@cadenza/domain/history/booking-events';
-import { sql } from 'kysely';
+import { isSalesManager } from '@cadenza/domain/permissions/access';
+import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
 import { invalidField } from '../../platform/refusal.ts';
+import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
+import { isFoundBySql, manyPeople } from '../customers/door.ts';
 
-export interface Client {
-  id: string;
-  cityId: string;
-  assignee: NamedPerson | null;
-}
+export type Client = Awaited<ReturnType<typeof lockClients>>[number];
 
 /**
  * Locks these clients in one order, so that two assignments cannot deadlock. Their bookings, which also store the
  * manager, are locked first, as in every action on a booking.
  */
-export async function lockClients(trx: Db, ids: readonly string[]): Promise<Client[]> {
-  await sql`select from bookings where customer_id = any(${ids}::uuid[]) order by id for update`.execute(trx);
-  const { rows } = await sql<Client>`
-    select c.id, c.city_id "cityId", case when u.id is not null
-      then json_build_object('id', u.id, 'name', u.name) end assignee
-    from customers c left join users u on u.id = c.assignee_user_id
-    where c.id = any(${ids}::uuid[]) order by c.id for update of c`.execute(trx);
-  return rows;
+export async function lockClients(trx: Db, ids: readonly string[]) {
+  await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('customer_id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return trx
+    .selectFrom('customers as c')
+    .select(['c.id', 'c.city_id as cityId'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb.selectFrom('users as u').select(['u.id', 'u.name']).whereRef('u.id', '=', 'c.assignee_user_id'),
+      ).as('assignee'),
+    )
+    .where('c.id', '=', anyOf(ids))
+    .orderBy('c.id')
+    .forUpdate('c')
+    .execute();
 }
 
 /** All clients of a sales manager in a city, locked. */
@@ -40,15 +58,18 @@ export async function lockClientsOf(trx: Db, cityId: string, managerId: string):
 
 /** An on-duty sales manager of the city; refused at `path` when there is no such person. */
 export async function expectSalesManager(trx: Db, cityId: string, userId: string, path: string): Promise<NamedPerson> {
-  const { rows } = await sql<NamedPerson & { isOnDuty: boolean }>`
-    select u.id, u.name name, r.is_on_duty and r.status >= 70 "isOnDuty"
-    from roles r join users u on u.id = r.user_id
-    where r.organisation_id = ${cityId} and r.user_id = ${userId} and r.account_role = 2 and not r.is_musician`.execute(
-    trx,
-  );
-  const [manager] = rows;
+  const manager = await trx
+    .selectFrom('roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.name', 'r.is_on_duty as isOnDuty', 'r.status'])
+    .where('r.organisation_id', '=', cityId)
+    .where('r.user_id', '=', userId)
+    .where('r.account_role', '=', AccountRole.OrgMember)
+    .where('r.is_musician', '=', false)
+    .executeTakeFirst();
   if (!manager) throw invalidField(path, 'This person is not a sales manager of the city');
-  if (!manager.isOnDuty) throw invalidField(path, `${manager.name} takes no clients at the moment`);
+  if (!manager.isOnDuty || !isEnabled(manager.status))
+    throw invalidField(path, `${manager.name} takes no clients at the moment`);
   return { id: manager.id, name: manager.name };
 }
 
@@ -70,9 +91,83 @@ export async function assignClients(
     with assigned as (
       update customers set assignee_user_id = ${to.id} where id = any(${moving.map((client) => client.id)}::uuid[])
     )
-    insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data)
-    select b.id, ${now}::timestamptz, ${author.kind}, ${author.userId}::uuid, ${author.name}, 'assignee changed', t.event
+    insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data, data_version)
+    select b.id, ${now}::timestamptz, ${author.kind}, ${author.userId}::uuid, ${author.name}, 'assignee changed', t.event,
+      ${bookingEventData.version}
     from json_to_recordset(${JSON.stringify(told)}::json) t(id uuid, event jsonb) join bookings b on b.customer_id = t.id
     where b.status < 120`.execute(trx);
   return moving.length;
+}
+
+export type ProspectQuery = InputOf<'listProspects'>['query'];
+
+const countedUpTo = 1000;
+
+/** A sales manager sees their own clients and unassigned ones, unless they ask for all; null means everyone's. */
+export const managersFor = ({ actor }: OfficeContext, query: ProspectQuery) =>
+  isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
+
+/** The newest prospect booking of a person. */
+export type Newest = Pick<Selectable<DB['bookings']>, 'id' | 'created_at' | 'customer_id'>;
+
+interface PeopleSource {
+  /** The CTEs that start the statement: the people found by the search. */
+  found: RawBuilder<unknown>;
+  /** The newest prospect booking of each person: id, created_at and customer_id. `tail` limits each index range. */
+  people(tail: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** The number of people; null beyond a thousand bookings, or when the search matches very many. */
+  total: RawBuilder<unknown>;
+  /** The exact number of people, without a limit. */
+  all: RawBuilder<unknown>;
+}
+
+/**
+ * When the search matches few people, their bookings are read directly; when it matches many, the index is walked and
+ * each booking's customer is checked.
+ */
+export function newestProspects(
+  context: OfficeContext,
+  query: ProspectQuery,
+  { cityIds, statuses }: { cityIds: readonly string[]; statuses: readonly number[] },
+): PeopleSource {
+  const mine = managersFor(context, query);
+  const whose = mine === null ? sql`` : sql`and coalesce(b.assignee_user_id, ${mine}) = ${mine}`;
+  const isNewest = sql`not exists (select 1 from bookings n where n.customer_id = b.customer_id
+    and n.status = any(${statuses}::int[]) and (n.created_at, n.id) > (b.created_at, b.id))`;
+  const asked = sql`b.city_id = any(${cityIds}::uuid[]) and b.status = any(${statuses}::int[])
+    and (b.status <= 30 or b.status = 140) ${whose}`;
+  const walk = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql`
+    select k.id, k.created_at, k.customer_id
+    from unnest(${cityIds}::uuid[]) city(id) cross join unnest(${statuses}::int[]) wanted(status)
+    cross join lateral (select b.id, b.created_at, b.customer_id from bookings b
+      where b.city_id = city.id and b.status = wanted.status and (b.status <= 30 or b.status = 140) and ${isNewest} ${whose} ${where}
+      order by b.created_at desc, b.id desc ${tail}) k`;
+  if (!query.search) {
+    const people = (tail: RawBuilder<unknown>) => walk(sql``, tail);
+    // A person counts once, however many of their bookings match.
+    const total = sql`(select case when count(*) <= ${countedUpTo} then count(distinct customer_id)::int end from (
+      select b.customer_id from bookings b where ${asked} limit ${countedUpTo + 1}) known)`;
+    const all = sql`(select count(distinct b.customer_id)::int from bookings b where ${asked})`;
+    return { found: sql``, people, total, all };
+  }
+  const isFound = isFoundBySql(query.search);
+  const number = /^\d{1,9}$/.test(query.search) ? Number(query.search) : null;
+  const found = sql`people as materialized (
+      select c.id from customers c where c.city_id = any(${cityIds}::uuid[]) and ${isFound} limit ${manyPeople + 1}),
+    many as materialized (select count(*) > ${manyPeople} are from people),
+    theirs as materialized (
+      select b.* from (select id from people union select customer_id from bookings where number = ${number}::int) p
+      cross join lateral (select b.id, b.created_at, b.customer_id from bookings b
+        where b.customer_id = p.id and ${asked} and ${isNewest} offset 0) b
+      where not (select are from many)),`;
+  const isTheirs = sql`and (select are from many)
+    and (select ${isFound} or b.number = ${number}::int from customers c where c.id = b.customer_id)`;
+  const total = sql`(select case when not are then (select count(*)::int from theirs) end from many)`;
+  return {
+    found,
+    total,
+    all: total,
+    people: (tail) =>
+      sql`select id, created_at, customer_id from theirs union all select * from (${walk(isTheirs, tail)}) walked`,
+  };
 }

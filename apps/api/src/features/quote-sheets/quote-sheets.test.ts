@@ -1,6 +1,7 @@
 import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { formatMinor } from '@cadenza/domain/money';
 import type { Quote } from '@cadenza/domain/pricing/quote';
+import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -57,7 +58,7 @@ describe('a quote as a PDF', () => {
 });
 
 describe('a comparison as a PDF', () => {
-  const compared = async (region: 'AU' | 'CA' | 'US') => {
+  const compared = async (region: RegionId) => {
     const { choice } = await buildChoice(test.db, region);
     const otherwise = {
       ...choice,

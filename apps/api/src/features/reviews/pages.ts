@@ -1,6 +1,7 @@
 import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
 import { reviewData } from '@cadenza/contract/reviews/operations';
-import { regionIds, regionWording } from '@cadenza/domain/regions';
+import { reviewPath } from '@cadenza/domain/public-paths';
+import { regionIds } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
@@ -9,7 +10,7 @@ import { closedLinkPage, openCustomerLink } from '../customer-links/door.ts';
 import { receiveReview } from './commands/receive-review.ts';
 import { findReviewed } from './views.ts';
 
-const paths = regionIds.map((region) => `${regionWording(region).landingPath.replace(/[^/]+\/$/, '')}customer-review/`);
+const paths = regionIds.map(reviewPath);
 
 /** Where customers write a review, in each region. */
 export const reviewPages = pages(

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
-import { offeredPay, totalPay } from '@cadenza/domain/offers/offered-pay';
+import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
@@ -73,16 +73,19 @@ function presentPosition(row: PositionRow, isCancelled: boolean): Position {
     badge: positionBadge({ isCancelled, isReserved: row.isReserved, answer }),
     isReserved: row.isReserved,
     musician: row.musician && { ...row.musician, reconfirmed: row.accepted?.reconfirmed ?? null },
-    pay: row.accepted ? payOf(row.accepted) : offeredPay(row, row.artistFeeMinor),
+    pay: row.accepted?.pay ?? offeredPay(row, row.artistFeeMinor),
     payOverrideMinor: row.payOverrideMinor,
+    payChange: row.payChange === null ? null : presentPayChange(row.payChange),
     exclusive: row.exclusive,
     openOffers: row.openOffers,
     historyCount: row.historyCount,
   };
 }
 
-const payOf = ({ payMinor, travelMinor, artistFeeMinor }: NonNullable<PositionRow['accepted']>) =>
-  totalPay(payMinor, travelMinor, artistFeeMinor);
+/** While it waits, and once it was declined: an accepted one is the pay itself. */
+function presentPayChange({ state, ...change }: NonNullable<PositionRow['payChange']>): Position['payChange'] {
+  return state === 'exclusive' || state === 'declined' ? { ...change, state } : null;
+}
 
 function refusalsOf(actor: Actor, row: RosterRow, positions: readonly PositionRow[]): Roster['refusals'] {
   const status = row.status;

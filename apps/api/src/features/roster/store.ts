@@ -1,5 +1,7 @@
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 /** Links two positions with each other; any previous links of theirs are removed. */
@@ -76,14 +78,43 @@ export async function findSilentSingers(
   bookingId: SeenBookingId,
   performerIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select u.first_name || ' ' || u.last_name as name from performers f join users u on u.id = f.user_id
-    where f.id = any(${[...performerIds]}::uuid[])
-      and not exists (select 1 from positions where booking_id = ${bookingId}
-        and (musician_id = f.user_id or (is_reserved and preferred_singer_id = f.id)))
-      and 'available' is distinct from (select state from group_offers where booking_id = ${bookingId}
-        and musician_id = f.user_id and type = 2 and state in ('available', 'unavailable')
-        order by answered_at desc, id limit 1)
-    order by f.ordinal, f.id`.execute(db);
+  const rows = await db
+    .selectFrom('performers as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select('u.name')
+    .where('f.id', '=', anyOf(performerIds))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('positions as p')
+            .select('p.id')
+            .where('p.booking_id', '=', bookingId)
+            .where(({ eb, ref, or }) =>
+              or([
+                eb('p.musician_id', '=', ref('f.user_id')),
+                eb('p.is_reserved', '=', true).and('p.preferred_singer_id', '=', ref('f.id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom('group_offers as q')
+          .select('q.state')
+          .where('q.booking_id', '=', bookingId)
+          .whereRef('q.musician_id', '=', 'f.user_id')
+          .where('q.type', '=', OfferType.AvailabilityCheck)
+          .where('q.state', 'in', ['available', 'unavailable'])
+          .orderBy('q.answered_at', 'desc')
+          .orderBy('q.id')
+          .limit(1),
+        'is distinct from',
+        'available',
+      ),
+    )
+    .orderBy('f.ordinal')
+    .orderBy('f.id')
+    .execute();
   return rows.map((row) => row.name);
 }

@@ -8,6 +8,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { payChangeOf, workOffersOf } from '../positions/door/pay-change.ts';
 import { hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
 
 export type RosterRow = Awaited<ReturnType<typeof findRoster>>;
@@ -57,9 +58,7 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
     .select(['p.ordinal', 'p.is_reserved as isReserved', 'p.linked_position_id as linkedPositionId'])
     .select((eb) => {
       const { fn, lit, ref, selectFrom } = eb;
-      const offers = selectFrom('offers as o')
-        .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
-        .whereRef('o.position_id', '=', 'p.id');
+      const offers = workOffersOf(ref('p.id'));
       const artistFee = selectFrom('performers')
         .select('artist_fee_minor')
         .where('user_id', '=', fn.coalesce('p.musician_id', 'f.user_id'))
@@ -89,20 +88,19 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
         // The offer through which the musician holds the position.
         jsonObjectFrom(
           offers
-            .select(['o.pay_minor as payMinor', 'o.travel_minor as travelMinor'])
-            .select(['o.artist_fee_minor as artistFeeMinor', 'q.reconfirmed'])
+            .select((offer) => ['q.reconfirmed', payIn(offer).as('pay')])
             .where('o.state', '=', 'accepted')
-            .whereRef('q.musician_id', '=', 'p.musician_id')
+            .where('q.musician_id', '=', ref('p.musician_id'))
             .orderBy('q.answered_at', 'desc')
             .orderBy('q.id')
             .limit(1),
         ).as('accepted'),
+        payChangeOf({ positionId: ref('p.id'), musicianId: ref('p.musician_id') }).as('payChange'),
         fn.coalesce(artistFee, lit(0)).as('artistFeeMinor'),
         jsonObjectFrom(
           offers
             .innerJoin('users as u', 'u.id', 'q.musician_id')
-            .select(person)
-            .select(['q.id as groupOfferId', 'q.deadline_at as deadlineAt'])
+            .select([...person, 'q.id as groupOfferId', 'q.deadline_at as deadlineAt'])
             .where('o.state', '=', 'exclusive'),
         ).as('exclusive'),
         countOf(offers.where('o.state', '=', 'open').where('q.type', '=', OfferType.Offer)).as('openOffers'),
@@ -134,6 +132,7 @@ const singersOf = (db: Db, bookingId: Expression<string>) =>
       jsonObjectFrom(
         sentTo(eb, bookingId)
           .select(['q.state as answer', 'q.answered_at as answeredAt'])
+          .where('q.type', '<>', OfferType.PayChange)
           .orderBy('q.sent_at', 'desc')
           .orderBy('q.id')
           .limit(1),
@@ -176,6 +175,7 @@ export const findBookingMusicians = (db: Db, bookingId: SeenBookingId): Promise<
                 .select('q.reconfirmed')
                 .whereRef('q.booking_id', '=', 'b.id')
                 .where('q.musician_id', '=', eb.ref('u.id'))
+                .where('q.type', '=', OfferType.Offer)
                 .where('q.state', '=', 'accepted')
                 .orderBy('q.answered_at', 'desc')
                 .limit(1)

@@ -43,13 +43,12 @@ export async function searchEverything(
         from (select * from events order by number = ${number}::int desc nulls last, created_at desc limit ${most}) e
         join customers c on c.id = e.customer_id join cities y on y.id = e.city_id),
       'musicians', (select coalesce(json_agg(f.item order by f.name not ilike ${begins}, f.name), '[]') from (
-        select u.first_name || ' ' || u.last_name name, json_build_object('userId', u.id,
-          'name', u.first_name || ' ' || u.last_name, 'cityName', y.name, 'photoPath', u.photo_path,
+        select u.name, json_build_object('userId', u.id, 'name', u.name, 'cityName', y.name, 'photoPath', u.photo_path,
           'skills', (select coalesce(json_agg(k.name order by k.name), '[]')
             from musician_skills s join skills k on k.id = s.skill_id where s.user_id = u.id)) item
         from musicians m join users u on u.id = m.user_id join cities y on y.id = m.city_id
-        where m.city_id = ${cities} and (u.first_name || ' ' || u.last_name) ilike ${anywhere}
-        order by (u.first_name || ' ' || u.last_name) not ilike ${begins}, u.first_name, u.last_name limit ${most}) f),
+        where m.city_id = ${cities} and u.name ilike ${anywhere}
+        order by u.name not ilike ${begins}, u.name limit ${most}) f),
       'venues', (select coalesce(json_agg(f.item order by f.name not ilike ${begins}, f.name), '[]') from (
         select v.name, json_build_object('id', v.id, 'name', v.name, 'formattedAddress', v.formatted_address, 'cityName', y.name) item
         from venues v join cities y on y.id = v.city_id

@@ -1,7 +1,20 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { type Expression, expressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type Nullable } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { ancestorIds } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
+
+/** The open request to take somebody's second factor off, as the contract's removal; for use within a screen's query. */
+export const openRemoval = (userId: Expression<string>, now: string) =>
+  jsonObjectFrom(
+    expressionBuilder<DB>()
+      .selectFrom('second_factor_removals as q')
+      .innerJoin('users as w', 'w.id', 'q.asked_by')
+      .where('q.user_id', '=', userId)
+      .where('q.outcome', 'is', null)
+      .where('q.ends_at', '>', now)
+      .select(['q.id', 'q.reason', 'q.asked_by as askedBy', 'w.name as askedByName', 'q.asked_at as askedAt']),
+  );
 
 /** A person's roles that have not ended, each with its organisation and those above it (PlacedRole). */
 export const placedRoles = (userId: Expression<string>) =>
@@ -16,13 +29,22 @@ export const placedRoles = (userId: Expression<string>) =>
       .select((role) => [
         'h.account_role as accountRole',
         'h.is_musician as isMusician',
-        jsonBuildObject({
-          id: role.ref('w.id'),
-          type: role.ref('w.type'),
-          isCity: role('y.id', 'is not', null).$castTo<boolean>(),
-          ancestorIds: sql<
-            string[]
-          >`array_remove(array[${role.ref('w.parent_id')}, ${role.ref('above.parent_id')}], null)`,
-        }).as('organisation'),
+        organisationRecord(role).as('organisation'),
       ]),
   );
+
+type Organisations = DB['organisations'];
+
+/** The organisation `w`, with `above` above it, as the permission rules need it; `y` is its city, if it is one. */
+export const organisationRecord = (
+  eb: ExpressionBuilder<
+    { w: Organisations; above: Nullable<Organisations>; y: Nullable<DB['cities']> },
+    'w' | 'above' | 'y'
+  >,
+) =>
+  jsonBuildObject({
+    id: eb.ref('w.id'),
+    type: eb.ref('w.type'),
+    isCity: eb('y.id', 'is not', null).$castTo<boolean>(),
+    ancestorIds: ancestorIds(eb.ref('w.parent_id'), eb.ref('above.parent_id')),
+  });

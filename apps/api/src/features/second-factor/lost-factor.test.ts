@@ -10,15 +10,16 @@ const password = 'Correct-horse1!';
 const reason = 'She called from the number that we have of her.';
 let server: TestApp;
 let [city, hotel] = ['', ''];
-let [supportManager, cityAdmin] = [] as unknown as [Caller, Caller];
+let [supportManager, houseAdmin, cityAdmin, otherAdmin] = [] as unknown as [Caller, Caller, Caller, Caller];
 let passwordHash = '';
 
 beforeAll(async () => {
   server = await startTestApp(begin);
   city = await buildCity(server.db);
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  supportManager = await join(await buildInternalOrganisation(server.db), 16);
-  cityAdmin = await join(city, 4);
+  const house = await buildInternalOrganisation(server.db);
+  [supportManager, houseAdmin] = [await join(house, 16), await join(house, 64)];
+  [cityAdmin, otherAdmin] = [await join(city, 4), await join(city, 4)];
   passwordHash = await hashPassword(password);
 });
 afterAll(() => server.close());
@@ -29,8 +30,25 @@ beforeEach(async () => {
 
 const join = async (organisationId: string, accountRole: number, person: object = {}) =>
   server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, person));
-const takeOff = (id: string, who: Caller, body = { reason }) =>
-  server.call('takeOffSecondFactor', { params: { id }, body }, who);
+const ask = (id: string, who: Caller, body = { reason }) =>
+  server.call('askSecondFactorRemoval', { params: { id }, body }, who);
+const approve = (id: string, who: Caller, removalId: string) =>
+  server.call('approveSecondFactorRemoval', { params: { id }, body: { removalId } }, who);
+/** The open request, as its reader sees it on the member's page. */
+async function openRemoval(member: Caller, reader: Caller): Promise<string> {
+  const query = { userId: member.userId };
+  const { answer } = await server.call('listOrganisationMembers', { params: { id: city }, query }, reader);
+  return answer.payload.items[0]?.secondFactorRemoval?.id ?? '';
+}
+async function smsTo(number: string): Promise<string> {
+  const sms = await server.db
+    .selectFrom('messages')
+    .select('text_body')
+    .where('to_address', '=', number)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return sms.text_body;
+}
 
 const later = (seconds: number) => new Date(Date.parse(begin) + seconds * 1000).toISOString();
 
@@ -59,19 +77,38 @@ async function signIn(username: string, otp?: string) {
 }
 
 describe('a second factor that was lost with its codes', () => {
-  it('is taken off with a reason: sessions end, the password is enough, the person and the history are told', async () => {
+  it('is taken off by two: one asks with a reason, another approves, and the person is told both times at once', async () => {
     const { caller, username, email } = await buildGuarded();
-    expect((await takeOff(caller.userId, supportManager)).status).toBe(200);
+    expect((await ask(caller.userId, cityAdmin)).status).toBe(200);
+    const asked = await lastMail(server.db, email);
+    expect(asked.subject).toBe('Somebody asked to take off your second factor');
+    expect(asked.text).toContain(`asked to take the second factor off your account`);
+    expect(asked.text).toContain(reason);
+    expect(await smsTo('+61491570006')).toMatch(/asked to take off the second factor of your account/);
+    expect(await signIn(username)).toBe(400);
+    expect((await server.call('getSecondFactor', {}, caller)).answer.payload).toMatchObject({
+      isOn: true,
+      removal: { reason, askedBy: cityAdmin.userId },
+    });
+
+    server.clock.set(later(120));
+    const removalId = await openRemoval(caller, otherAdmin);
+    expect((await approve(caller.userId, otherAdmin, removalId)).status).toBe(200);
     expect((await server.call('getSecondFactor', {}, caller)).status).toBe(401);
     expect(await signIn(username)).toBe(200);
     const mail = await lastMail(server.db, email);
     expect(mail.subject).toBe('Your second factor was taken off');
+    expect(mail.text).toContain('asked for it and');
     expect(mail.text).toContain(reason);
-    const { answer } = await server.call('getUser', { params: { id: caller.userId } }, supportManager);
+    const { answer } = await server.call('getUser', { params: { id: caller.userId } }, houseAdmin);
     expect(answer.payload).toMatchObject({
       hasSecondFactor: false,
+      secondFactorRemoval: null,
       abilities: { canTakeOffSecondFactor: false },
-      events: [{ sentence: `The second factor of Ada Nguyen was taken off: ${reason}` }],
+      events: [
+        { sentence: expect.stringMatching(/^The second factor of Ada Nguyen was taken off, as .* asked: /) },
+        { sentence: `It was asked to take off the second factor of Ada Nguyen: ${reason}` },
+      ],
     });
     const kept = await server.db
       .selectFrom('recovery_codes')
@@ -81,21 +118,82 @@ describe('a second factor that was lost with its codes', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is taken off by an admin of the person’s own organisation, and by no other', async () => {
-    const { caller } = await buildGuarded();
+  it('is not taken off by one person alone, by whoever asked, nor by two without the power', async () => {
+    const { caller, username } = await buildGuarded();
+    expect((await ask(caller.userId, cityAdmin)).status).toBe(200);
+    const removalId = await openRemoval(caller, otherAdmin);
+    expect((await approve(caller.userId, cityAdmin, removalId)).answer).toMatchObject({
+      type: -14,
+      message: 'You asked for it yourself: somebody else has to approve it.',
+    });
     const hotelAdmin = await join(hotel, 4);
     const colleague = await join(city, 2);
-    expect((await takeOff(caller.userId, hotelAdmin)).status).toBe(403);
-    expect((await takeOff(caller.userId, colleague)).status).toBe(403);
-    expect((await takeOff(caller.userId, caller)).status).toBe(403);
-    const member = async () => {
+    for (const who of [hotelAdmin, colleague, supportManager, caller]) {
+      expect((await approve(caller.userId, who, removalId)).status).toBe(403);
+      expect((await ask(caller.userId, who)).status).not.toBe(200);
+    }
+    expect(await signIn(username)).toBe(400);
+    const insert = server.db
+      .updateTable('second_factor_removals')
+      .set({ outcome: 'approved', decided_by: cityAdmin.userId, decided_at: begin })
+      .where('id', '=', removalId)
+      .execute();
+    await expect(insert, 'nor by the database').rejects.toThrow(/check/);
+  });
+
+  it('is asked for once, and one of two approvals at one instant takes it off', async () => {
+    const { caller } = await buildGuarded();
+    expect((await ask(caller.userId, cityAdmin)).status).toBe(200);
+    expect((await ask(caller.userId, otherAdmin)).answer).toMatchObject({
+      type: -25,
+      message: expect.stringMatching(/has asked for this already\.$/),
+    });
+    const removalId = await openRemoval(caller, otherAdmin);
+    const answers = await Promise.all([
+      approve(caller.userId, otherAdmin, removalId),
+      approve(caller.userId, houseAdmin, removalId),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+
+  it.each([
+    ['the person', (caller: Caller) => caller, 'Ada Nguyen said that their second factor stays'],
+    ['somebody who could approve it', () => otherAdmin, /left the second factor of Ada Nguyen on$/],
+  ])('stays on when %s says so', async (_, whoOf, sentence) => {
+    const { caller, username } = await buildGuarded();
+    await ask(caller.userId, cityAdmin);
+    const removalId = await openRemoval(caller, otherAdmin);
+    const decline = (who: Caller) =>
+      server.call('declineSecondFactorRemoval', { params: { id: caller.userId }, body: { removalId } }, who);
+    expect((await decline(await join(city, 2))).status).toBe(403);
+    expect((await decline(whoOf(caller))).status).toBe(200);
+    expect((await decline(whoOf(caller))).status).toBe(404);
+    expect((await approve(caller.userId, otherAdmin, removalId)).status).toBe(404);
+    expect(await signIn(username)).toBe(400);
+    const { answer } = await server.call('getUser', { params: { id: caller.userId } }, houseAdmin);
+    expect(answer.payload.events[0]?.sentence).toMatch(sentence);
+  });
+
+  it('waits seven days for an approval; then it is asked for anew', async () => {
+    const { caller } = await buildGuarded();
+    await ask(caller.userId, cityAdmin);
+    const removalId = await openRemoval(caller, otherAdmin);
+    server.clock.set(later(7 * 24 * 60 * 60 + 60));
+    expect((await approve(caller.userId, otherAdmin, removalId)).status).toBe(404);
+    expect((await ask(caller.userId, otherAdmin)).status).toBe(200);
+    expect((await approve(caller.userId, cityAdmin, await openRemoval(caller, cityAdmin))).status).toBe(200);
+  });
+
+  it('is shown to whoever may have a part in it', async () => {
+    const { caller } = await buildGuarded();
+    await ask(caller.userId, cityAdmin);
+    const member = async (who: Caller) => {
       const query = { userId: caller.userId };
-      return (await server.call('listOrganisationMembers', { params: { id: city }, query }, cityAdmin)).answer.payload
+      return (await server.call('listOrganisationMembers', { params: { id: city }, query }, who)).answer.payload
         .items[0];
     };
-    expect(await member()).toMatchObject({ canTakeOffSecondFactor: true });
-    expect((await takeOff(caller.userId, cityAdmin)).status).toBe(200);
-    expect(await member()).toMatchObject({ canTakeOffSecondFactor: false });
+    expect(await member(otherAdmin)).toMatchObject({ canTakeOffSecondFactor: true, secondFactorRemoval: { reason } });
+    expect(await member(supportManager)).toMatchObject({ canTakeOffSecondFactor: false, secondFactorRemoval: null });
   });
 
   it('is left to the house where the account opens another organisation too', async () => {
@@ -104,21 +202,21 @@ describe('a second factor that was lost with its codes', () => {
       .insertInto('roles')
       .values({ user_id: caller.userId, organisation_id: hotel, account_role: 2 })
       .execute();
-    expect((await takeOff(caller.userId, cityAdmin)).status).toBe(403);
-    expect((await takeOff(caller.userId, supportManager)).status).toBe(200);
+    expect((await ask(caller.userId, cityAdmin)).status).toBe(403);
+    expect((await ask(caller.userId, houseAdmin)).status).toBe(200);
   });
 
   it.each([
     ['without a reason', ' ', -22, 'Please say how you know that it was they who asked'],
     ['where there is none', reason, -21, /has no second factor\.$/],
-  ])('is not taken off %s', async (_, given, type, message) => {
-    const { answer } = await takeOff((await join(city, 2)).userId, supportManager, { reason: given });
+  ])('is not asked for %s', async (_, given, type, message) => {
+    const { answer } = await ask((await join(city, 2)).userId, cityAdmin, { reason: given });
     expect(answer).toMatchObject({ type, message: expect.stringMatching(message) });
   });
 
   it('is not one’s own to take off like this, nor that of nobody', async () => {
-    expect((await takeOff(supportManager.userId, supportManager)).answer).toMatchObject({ type: -21 });
-    expect((await takeOff('00000000-0000-4000-8000-000000000000', supportManager)).status).toBe(404);
+    expect((await ask(cityAdmin.userId, cityAdmin)).answer).toMatchObject({ type: -21 });
+    expect((await ask('00000000-0000-4000-8000-000000000000', cityAdmin)).status).toBe(404);
   });
 });
 

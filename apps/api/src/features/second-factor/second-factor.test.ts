@@ -76,7 +76,13 @@ describe('switching it on', () => {
     expect(wrong.answer).toMatchObject({ type: -22, payload: { fields: [{ path: 'code' }] } });
     const right = await server.call('confirmSecondFactor', { body: { code: codeAt(secret) } }, caller);
     expect(new Set(right.answer.payload.codes).size).toBe(10);
-    expect(await statusOf(caller)).toEqual({ isOn: true, since: begin, codesLeft: 10, requiredBy: null });
+    expect(await statusOf(caller)).toEqual({
+      isOn: true,
+      since: begin,
+      codesLeft: 10,
+      requiredBy: null,
+      removal: null,
+    });
     expect((await server.call('getSecondFactor', {}, elsewhere)).status).toBe(401);
     const { email } = await server.db
       .selectFrom('users')

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { orEmpty } from '../../platform/db/expressions.ts';
 import { mailAddress } from '../session/door.ts';
 import { placedRoles } from './door.ts';
 
@@ -35,6 +36,69 @@ export async function replaceRecoveryCodes(trx: Db, userId: string, hashes: Buff
     .execute();
 }
 
+/** Keeps a request to take a second factor off; one that ended unanswered makes room. False while another is open. */
+export async function addRemoval(
+  trx: Db,
+  removal: { userId: string; reason: string; askedBy: string; endsAt: string },
+  now: string,
+): Promise<boolean> {
+  await trx
+    .updateTable('second_factor_removals')
+    .set({ outcome: 'lapsed', decided_at: now })
+    .where('user_id', '=', removal.userId)
+    .where('outcome', 'is', null)
+    .where('ends_at', '<=', now)
+    .execute();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('second_factor_removals')
+    .values({
+      user_id: removal.userId,
+      reason: removal.reason,
+      asked_by: removal.askedBy,
+      asked_at: now,
+      ends_at: removal.endsAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The open request with this id about this person, locked. */
+export const lockRemoval = (trx: Db, { id, userId }: { id: string; userId: string }, now: string) =>
+  trx
+    .selectFrom('second_factor_removals as q')
+    .innerJoin('users as w', 'w.id', 'q.asked_by')
+    .where('q.id', '=', id)
+    .where('q.user_id', '=', userId)
+    .where('q.outcome', 'is', null)
+    .where('q.ends_at', '>', now)
+    .select(['q.id', 'q.reason', 'q.asked_by as askedBy', 'w.name as askedByName'])
+    .forUpdate('q')
+    .executeTakeFirst();
+
+export async function decideRemoval(
+  trx: Db,
+  id: string,
+  decided: { outcome: 'approved' | 'declined'; by: string },
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('second_factor_removals')
+    .set({ outcome: decided.outcome, decided_by: decided.by, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who asked most recently and is still waiting. */
+export const findAsker = (trx: Db, userId: string) =>
+  trx
+    .selectFrom('second_factor_removals as q')
+    .innerJoin('users as w', 'w.id', 'q.asked_by')
+    .where('q.user_id', '=', userId)
+    .where('q.outcome', 'is', null)
+    .select('w.name')
+    .executeTakeFirstOrThrow();
+
 export async function removeFactor(trx: Db, userId: string): Promise<void> {
   await replaceRecoveryCodes(trx, userId, []);
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
@@ -46,6 +110,7 @@ export const findOwner = (db: Db, userId: string) =>
     .selectFrom('users as u')
     .where('u.id', '=', userId)
     .select(['u.username', 'u.first_name as firstName', 'u.name', mailAddress.as('email')])
+    .select(({ ref }) => orEmpty(ref('u.mobile')).as('mobile'))
     .executeTakeFirstOrThrow();
 export type Owner = Awaited<ReturnType<typeof findOwner>>;
 

@@ -1,11 +1,13 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { SignedInContext } from '../../platform/context.ts';
 import { passwordMatches } from '../../platform/crypto/password.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import { invalidField } from '../../platform/refusal.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { invalidField, wrongProof } from '../../platform/refusal.ts';
 
 /** Why sessions end, other than by signing out of the current one. */
 export type EndReason =
@@ -46,38 +48,49 @@ export async function expectPassword({ db, actor }: SignedInContext, password: s
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(password_hash, password))) {
-    throw invalidField('password', 'This is not your present password');
+    throw wrongProof('password', 'This is not your present password');
   }
 }
 
-export interface Login {
-  id: string;
-  username: string;
-  password_hash: string | null;
-  status: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  has_second_factor: boolean;
-  /** Roles that have not ended: they decide how long a session lasts. */
-  roles: { accountRole: number; isMusician: boolean }[];
-}
-
-const readLogins = prepared<Login>(
-  'find-logins',
-  `select u.id, u.username, u.password_hash, u.status, u.first_name, u.last_name, u.email,
-     exists (select from second_factors where user_id = u.id and confirmed_at is not null) has_second_factor,
-     (select coalesce(json_agg(json_build_object('accountRole', account_role, 'isMusician', is_musician)), '[]')
-       from roles where user_id = u.id and status >= 70) roles
-   from users u where u.archived_at is null and (lower(u.username) = $1 or lower(u.email) = $1)
-   order by lower(u.email) = $1 desc`,
+const readLogins = preparedQuery('find-logins', { name: 'text' }, (db, { name }) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', 'u.password_hash', 'u.status', 'u.first_name', 'u.last_name', 'u.email'])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factors as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.confirmed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+      eb('u.email_validated_at', 'is not', null).$castTo<boolean>().as('is_proven'),
+      // Roles that have not ended: they decide how long a session lasts.
+      jsonArrayFrom(
+        eb
+          .selectFrom('roles as r')
+          .select(['r.account_role as accountRole', 'r.is_musician as isMusician'])
+          .whereRef('r.user_id', '=', 'u.id')
+          .where('r.status', '>=', EntityStatus.Enabled),
+      ).as('roles'),
+    ])
+    .where('u.archived_at', 'is', null)
+    .where(({ eb, fn, or }) =>
+      or([eb(fn('lower', ['u.username']), '=', name), eb(fn('lower', ['u.email']), '=', name)]),
+    )
+    .orderBy(({ eb, fn }) => eb(fn('lower', ['u.email']), '=', name), 'desc'),
 );
+export type Login = Awaited<ReturnType<typeof readLogins>>[number];
 
 /**
  * The accounts that sign in with this name, in any case: the one with this username, and the one with this e-mail
  * address. They differ when a person chose another's address as their username.
  */
-export const findLogins = (db: Db | pg.Pool, name: string): Promise<Login[]> => readLogins(db, [name.toLowerCase()]);
+export const findLogins = (db: Db | pg.Pool, name: string): Promise<Login[]> =>
+  readLogins(db, { name: name.toLowerCase() });
 
 /**
  * The domain (RFC 2606) of placeholder addresses, for accounts that gave another account's address (decision 22). It
@@ -90,6 +103,11 @@ const isUnclaimed = user('u.email', 'like', `%${unclaimedDomain}`);
 
 /** The e-mail address shown for a row `u` of users: the one they gave, even if it belongs to another account. */
 export const shownEmail = sql<string>`case when ${isUnclaimed} then ${user.ref('u.claimed_email')} else ${user.ref('u.email')} end`;
+
+/** For a row `u` of users: the address that is to take the place of theirs once its link is opened; null for none. */
+export const pendingEmail = sql<
+  string | null
+>`case when ${isUnclaimed} then null else ${user.ref('u.claimed_email')} end`;
 
 /**
  * Where mail goes for a row `u` of users: '' when they gave another account's address, which is shown but never mailed.

@@ -1,16 +1,18 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
+const now = '2027-01-15T00:00:00.000Z';
 let server: TestApp;
 let cityId: string;
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp(now);
   cityId = await buildCity(server.db);
   const password_hash = await hash('Correct-horse1!');
   await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }, { username: 'Ada', password_hash });
+  await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }, { username: 'bea', password_hash });
   await buildStaff(
     server.db,
     { organisationId: cityId, accountRole: 2 },
@@ -19,16 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const token = async (fields: Record<string, string>) => {
+const token = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/v1.0/oauth/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ client_id: 'cadenza-web', ...fields }).toString(),
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
-const signIn = (username: string, password: string) => token({ grant_type: 'password', username, password });
+const signIn = (username: string, password: string, headers?: Record<string, string>) =>
+  token({ grant_type: 'password', username, password }, headers);
+/** The cookie that a device is given when it signs in. */
+const deviceOf = async (username: string) =>
+  String((await signIn(username, 'Correct-horse1!')).headers['set-cookie']).split(';', 1)[0] ?? '';
 const context = (access: string, headers: Record<string, string> = {}) =>
   server.app.inject({
     url: '/api/v1.0/Users/CurrentContext',
@@ -43,8 +49,42 @@ describe('guessing', () => {
       seen.push(await signIn(name, 'Correct-horse1!'));
     }
     expect(seen[0]?.status).toBe(429);
-    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]?.body).toEqual(seen[1]?.body);
     expect(seen[0]?.body.message).toBe('Too many tries. Please wait 15 minutes.');
+    await server.db.deleteFrom('flood_counts').execute();
+  });
+
+  test('is slowed before it is over, and those who share the address sign in after a hundred failures of others', async () => {
+    server.clock.pauses.length = 0;
+    for (let index = 0; index < 10; index++) await signIn('ada', `Wrong-horse${index}!`);
+    expect(server.clock.pauses).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000]);
+    for (let index = 0; index < 100; index++) await signIn(`guess${index}`, 'Summer-2026!');
+    expect((await signIn('bea', 'Correct-horse1!')).status).toBe(200);
+    expect(server.clock.pauses.at(-1)).toBeLessThanOrEqual(20_000);
+    await server.db.deleteFrom('flood_counts').execute();
+  });
+
+  test('lets the device in that signed in before, whatever others tried, and no other', async () => {
+    const cookie = await deviceOf('ada');
+    for (let index = 0; index < 10; index++) await signIn('ada', `Wrong-horse${index}!`);
+    expect((await signIn('ada', 'Correct-horse1!')).status).toBe(429);
+    expect((await signIn('ada', 'Correct-horse1!', { cookie })).status).toBe(200);
+    expect((await signIn('ADA', 'Correct-horse1!', { cookie: `${cookie}x` })).status).toBe(429);
+    expect((await signIn('ada', 'Correct-horse1!', { cookie: await deviceOf('bea') })).status).toBe(429);
+    for (let index = 0; index < 10; index++) await signIn('ada', `Wrong-horse${index}!`, { cookie });
+    expect((await signIn('ada', 'Correct-horse1!', { cookie })).status).toBe(429);
+    await server.db.deleteFrom('flood_counts').execute();
+  });
+
+  test('is not helped by an account whose username is another’s address', async () => {
+    const password_hash = await hash('Correct-horse1!');
+    const shared = { username: 'cy@example.com', password_hash };
+    await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }, shared);
+    const cookie = await deviceOf('cy@example.com');
+    const other = { email: 'cy@example.com', password_hash: await hash('Another-horse1!') };
+    await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }, other);
+    for (let index = 0; index < 10; index++) await signIn('cy@example.com', `Wrong-horse${index}!`, { cookie });
+    expect((await signIn('cy@example.com', 'Another-horse1!', { cookie })).status).toBe(429);
     await server.db.deleteFrom('flood_counts').execute();
   });
 
@@ -68,9 +108,26 @@ describe('the token endpoint', () => {
       'invalid_request',
     ],
   ])('answers %s in the words of OAuth 2', async (_, fields, error) => {
-    const { status, body } = await token(fields);
+    const { status, body, headers } = await token(fields);
     expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.any(String) } });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', pragma: 'no-cache' });
   });
+
+  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', undefined])(
+    'takes a form alone, and no %s',
+    async (type) => {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1.0/oauth/token',
+        headers: type === undefined ? {} : { 'content-type': type },
+        payload: '{"client_id":"cadenza-web"',
+      });
+      expect({ status: response.statusCode, error: response.json().error }).toEqual({
+        status: 400,
+        error: 'invalid_request',
+      });
+    },
+  );
 
   test('lets a parameter pass that it does not know, and takes none twice', async () => {
     const asked = { grant_type: 'password', username: 'ada', password: 'Correct-horse1!' };
@@ -107,7 +164,7 @@ describe('signing in', () => {
     ['an unknown name', 'nobody', 'Correct-horse1!'],
     ['a disabled account', 'gone', 'Correct-horse1!'],
   ])('%s is refused with the same words', async (_, username, password) => {
-    expect(await signIn(username, password)).toEqual({
+    expect(await signIn(username, password)).toMatchObject({
       status: 400,
       body: { error: 'invalid_grant', error_description: 'Invalid username or password' },
     });
@@ -119,14 +176,46 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  afterEach(() => server.clock.set(now));
+  const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
+
   test('a refresh token works once; used again it ends the session', async () => {
     const first = (await signIn('ada', 'Correct-horse1!')).body;
-    const refresh = () => token({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
-    const second = await refresh();
+    const second = await renew(first.refresh_token);
     expect(second.status).toBe(200);
     expect((await context(second.body.access_token)).statusCode).toBe(200);
-    expect((await refresh()).body.error).toBe('invalid_grant');
+    server.clock.set('2027-01-15T00:01:00.001Z');
+    expect((await renew(first.refresh_token)).body.error).toBe('invalid_grant');
     expect((await context(second.body.access_token)).statusCode).toBe(401);
+    expect((await renew(second.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('a renewal whose answer was lost gives the same pair again for a minute', async () => {
+    const first = (await signIn('ada', 'Correct-horse1!')).body;
+    const [second, again] = await Promise.all([renew(first.refresh_token), renew(first.refresh_token)]);
+    expect(again.body).toEqual(second.body);
+    server.clock.set('2027-01-15T00:00:59.000Z');
+    const late = (await renew(first.refresh_token)).body;
+    expect(late).toEqual({ ...second.body, expires_in: 1741 });
+    expect((await context(late.access_token)).statusCode).toBe(200);
+    expect((await renew(late.refresh_token)).status).toBe(200);
+    // The pair is in use: whoever comes with the first token now has copied it.
+    expect((await renew(first.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await renew(late.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('an access token that was replaced is out at once', async () => {
+    const first = (await signIn('ada', 'Correct-horse1!')).body;
+    expect((await context(first.access_token)).statusCode).toBe(200);
+    const second = (await renew(first.refresh_token)).body;
+    expect((await context(first.access_token)).statusCode).toBe(401);
+    expect((await context(second.access_token)).statusCode).toBe(200);
+  });
+
+  test.each(['bearer', 'BEARER', 'Bearer '])('comes with the scheme “%s” too', async (scheme) => {
+    const { access_token } = (await signIn('ada', 'Correct-horse1!')).body;
+    const headers = { authorization: `${scheme} ${access_token}` };
+    expect((await server.app.inject({ url: '/api/v1.0/Users/CurrentContext', headers })).statusCode).toBe(200);
   });
 
   test('ends on the server when the person signs out', async () => {
@@ -147,6 +236,10 @@ describe('a session', () => {
   });
 
   test('without a token the answer is 401', async () => {
-    expect((await server.app.inject({ url: '/api/v1.0/Users/CurrentContext' })).statusCode).toBe(401);
+    const { statusCode, headers } = await server.app.inject({ url: '/api/v1.0/Users/CurrentContext' });
+    expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer realm="api"']);
+    expect((await context('x'.repeat(43))).headers['www-authenticate']).toBe(
+      'Bearer realm="api", error="invalid_token", error_description="Your session has ended. Please sign in again."',
+    );
   });
 });

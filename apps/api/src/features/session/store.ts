@@ -2,13 +2,7 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-
-/** A token as stored: only its hash. */
-export interface KeptToken {
-  hash: Buffer;
-  kind: 'access' | 'refresh';
-  expiresAt: string;
-}
+import type { KeptToken } from '../../platform/session/token-pair.ts';
 
 /** The person signing in, as read when the password was compared, and their IP address and device. */
 interface SignIn {
@@ -76,6 +70,28 @@ export const findRefreshToken = (trx: Db, hash: Buffer) =>
 export async function consumeRefreshToken(trx: Db, hash: Buffer, now: string): Promise<void> {
   await trx.updateTable('session_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
 }
+
+/** Ends the session's access tokens: the next request with one of them is refused. */
+export async function endAccessTokens(trx: Db, sessionId: string, now: string): Promise<void> {
+  await trx
+    .updateTable('session_tokens')
+    .set({ expires_at: now })
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'access')
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** When the access token of a pair ends, while its refresh token has not been used. */
+export const findUnusedPair = (trx: Db, accessHash: Buffer, refreshHash: Buffer) =>
+  trx
+    .selectFrom('session_tokens as access')
+    .innerJoin('session_tokens as refresh', 'refresh.session_id', 'access.session_id')
+    .select('access.expires_at as access_until')
+    .where('access.hash', '=', accessHash)
+    .where('refresh.hash', '=', refreshHash)
+    .where('refresh.used_at', 'is', null)
+    .executeTakeFirst();
 
 /** Records that a session is in use; called when its token is renewed, every half hour at most. */
 export async function noteUse(trx: Db, sessionId: string, now: string): Promise<void> {

@@ -1,91 +1,147 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { modeOf } from '@cadenza/domain/permissions/modes';
 import { deviceName } from '@cadenza/domain/session/device-name';
-import { agreementOf } from '@cadenza/domain/terms/terms';
+import { agreementOf, type TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { SignedInContext } from '../../platform/context.ts';
+import { cityTaxesOn, dateIn, orEmpty } from '../../platform/db/expressions.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import { mustSetUpSecondFactor } from '../../platform/session/second-factor-duty.ts';
-import { shownEmail } from './door.ts';
+import { pendingEmail, shownEmail } from './door.ts';
 import { presentOrganisations, roleLabel } from './present.ts';
 
 type Context = OutputOf<'getCurrentContext'>;
 
+const findPerson = preparedQuery(
+  'find-current-context',
+  { userId: 'uuid', cityIds: 'uuid[]', organisationId: 'uuid', audience: 'text or null', now: 'timestamptz' },
+  (db, { userId, cityIds, organisationId, audience, now }) =>
+    db
+      .selectFrom('users as u')
+      .leftJoin('musicians as m', 'm.user_id', 'u.id')
+      .leftJoin('files as f', 'f.id', 'u.avatar_file_id')
+      .where('u.id', '=', userId)
+      .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.status', 'u.preferred_role_id'])
+      .select(['u.email_validated_at', 'u.mobile_validated_at', 'f.storage_key as avatar_key'])
+      .select((eb) => [
+        orEmpty(eb.ref('u.mobile')).as('mobile'),
+        // Until an address is proven, the one that is to take its place.
+        sql<string>`case when ${eb.ref('u.email_validated_at')} is null then coalesce(${pendingEmail}, ${shownEmail})
+          else ${shownEmail} end`.as('email'),
+        eb.fn.coalesce('m.shows_guideline', eb.lit(false)).as('shows_guideline'),
+        mustSetUpSecondFactor(eb.ref('u.id')).as('must_set_up'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('roles as r')
+            .innerJoin('organisations as o', 'o.id', 'r.organisation_id')
+            .whereRef('r.user_id', '=', 'u.id')
+            .where('r.status', '>=', EntityStatus.Enabled)
+            .select(['r.id', 'r.organisation_id as orgId', 'o.name as orgName', 'o.type as orgType'])
+            .select(['r.account_role as accountRole', 'r.is_musician as isMusician'])
+            .orderBy('r.account_role', 'desc')
+            .orderBy('o.name'),
+        ).as('roles'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('one_time_links as l')
+            .whereRef('l.user_id', '=', 'u.id')
+            .where('l.used_at', 'is', null)
+            .where('l.expires_at', '>', now)
+            .select(['l.id', 'l.purpose']),
+        ).as('links'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('musician_skills as s')
+            .innerJoin('skills as k', 'k.id', 's.skill_id')
+            .whereRef('s.user_id', '=', 'u.id')
+            .select(['k.id as skillId', 'k.name'])
+            .orderBy('k.name'),
+        ).as('positions'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('cities as c')
+            .innerJoin('regions as g', 'g.id', 'c.region_id')
+            .innerJoinLateral(
+              (city) => cityTaxesOn(city.ref('c.id'), dateIn(now, city.ref('c.time_zone'))).as('t'),
+              (join) => join.onTrue(),
+            )
+            .where('c.id', '=', ({ fn }) => fn.any(cityIds))
+            .select(['c.id', 'c.slug', 'c.name', 'c.state', 'c.region_id as regionId', 'g.currency'])
+            .select(['c.time_zone as timeZone', 't.mode as taxMode', 't.label as taxLabel'])
+            .orderBy('c.ordinal'),
+        ).as('cities'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('terms_versions as t')
+            .where('t.city_id', '=', organisationId)
+            .where('t.audience', '=', sql<TermsAudience>`${audience}`)
+            .where('t.published_at', '<=', now)
+            .select((terms) => [
+              't.id as termsId',
+              terms
+                .exists(
+                  terms
+                    .selectFrom('terms_acceptances as a')
+                    .select('a.terms_id')
+                    .whereRef('a.terms_id', '=', 't.id')
+                    .whereRef('a.user_id', '=', 'u.id'),
+                )
+                .$castTo<boolean>()
+                .as('isAgreed'),
+            ])
+            .orderBy('t.version', 'desc')
+            .limit(1),
+        ).as('terms'),
+      ]),
+);
+
 /** Profile, roles and cities of the actor, in one statement. */
-export async function viewCurrentContext({ db, actor, now }: SignedInContext): Promise<Context> {
-  const { rows } = await sql<{
-    person: PersonRow;
-    roles: RoleRow[] | null;
-    cities: Context['cities'] | null;
-    links: Record<string, string> | null;
-    positions: Context['positions'] | null;
-    terms: Terms;
-    must_set_up: boolean;
-  }>`
-    select
-      (select row_to_json(p) from (
-        select u.id, u.username, u.first_name, u.last_name, ${shownEmail} email,
-          coalesce(u.mobile, '') mobile, u.status, u.preferred_role_id,
-          u.email_validated_at is not null is_email_validated, u.mobile_validated_at is not null is_mobile_validated,
-          coalesce(m.shows_guideline, false) shows_guideline, f.storage_key avatar_key
-        from users u left join musicians m on m.user_id = u.id left join files f on f.id = u.avatar_file_id where u.id = ${actor.userId}) p) person,
-      (select json_agg(r) from (
-        select r.id, r.organisation_id, o.name, o.type, r.account_role, r.is_musician
-        from roles r join organisations o on o.id = r.organisation_id
-        where r.user_id = ${actor.userId} and r.status >= 70 order by r.account_role desc, o.name) r) roles,
-      (select json_object_agg(l.purpose, l.id) from one_time_links l
-        where l.user_id = ${actor.userId} and l.used_at is null and l.expires_at > ${now}) links,
-      (select json_agg(json_build_object('skillId', k.id, 'name', k.name) order by k.name)
-        from musician_skills s join skills k on k.id = s.skill_id where s.user_id = ${actor.userId}) positions,
-      (select json_agg(c) from (
-        select c.id, c.slug, c.name, c.state, c.region_id "regionId", g.currency, c.time_zone "timeZone",
-          t.mode "taxMode", t.label "taxLabel"
-        from cities c join regions g on g.id = c.region_id
-        cross join city_taxes_on(c.id, (${now}::timestamptz at time zone c.time_zone)::date) t
-        where c.id = any(${actor.cityIds as string[]}::uuid[]) order by c.ordinal) c) cities,
-      (select json_build_object('termsId', t.id, 'isAgreed', exists (
-          select from terms_acceptances where terms_id = t.id and user_id = ${actor.userId}))
-        from terms_versions t where t.city_id = ${actor.organisationId} and t.audience = ${agreementOf(actor)}
-          and t.published_at <= ${now}::timestamptz order by t.version desc limit 1) terms,
-      (select ${sql.raw(mustSetUpSecondFactor)} from users u where u.id = ${actor.userId}) must_set_up`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the signed-in person has no row');
-  const roles = (row.roles ?? []).map(presentRole);
-  const preferred = roles.find((role) => role.id === row.person.preferred_role_id);
+export async function viewCurrentContext({ platform, actor, now }: SignedInContext): Promise<Context> {
+  const { userId, cityIds, organisationId } = actor;
+  const asked = { userId, cityIds, organisationId, audience: agreementOf(actor), now };
+  const [person] = await findPerson(platform.database.pool, asked);
+  if (!person) throw new Error('the signed-in person has no row');
+  const roles = person.roles.map(presentRole);
+  const preferred = roles.find((role) => role.id === person.preferred_role_id);
+  const linkTo = (purpose: (typeof person.links)[number]['purpose']) =>
+    person.links.find((link) => link.purpose === purpose)?.id ?? null;
   return {
     user: {
-      id: row.person.id,
-      username: row.person.username,
-      firstName: row.person.first_name,
-      lastName: row.person.last_name,
-      email: row.person.email,
-      mobile: row.person.mobile,
-      status: row.person.status,
-      isShowGuideline: row.person.shows_guideline,
-      avatarSet: avatarSetOf(row.person.avatar_key),
-      userNewestCityTCsAgreement: row.terms,
+      id: person.id,
+      username: person.username,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      email: person.email,
+      mobile: person.mobile,
+      status: person.status,
+      isShowGuideline: person.shows_guideline,
+      avatarSet: avatarSetOf(person.avatar_key),
+      userNewestCityTCsAgreement: person.terms,
     },
     email: {
-      address: row.person.email,
-      isValidated: row.person.is_email_validated,
+      address: person.email,
+      isValidated: person.email_validated_at !== null,
       type: 'email',
-      linkId: row.links?.['validate email'] ?? null,
+      linkId: linkTo('validate email'),
     },
     mobile: {
-      address: row.person.mobile,
-      isValidated: row.person.is_mobile_validated,
+      address: person.mobile,
+      isValidated: person.mobile_validated_at !== null,
       type: 'mobile',
-      linkId: row.links?.['validate mobile'] ?? null,
+      linkId: linkTo('validate mobile'),
     },
     roles,
     organisations: presentOrganisations(roles),
-    positions: row.positions ?? [],
+    positions: person.positions,
     currentRoleId: actor.roleId,
     mode: actor.mode,
     preferredRoleId: preferred?.id ?? null,
     preferredMode: (preferred ?? roles[0])?.mode ?? actor.mode,
-    mustSetUpSecondFactor: row.must_set_up,
-    cities: row.cities ?? [],
+    mustSetUpSecondFactor: person.must_set_up,
+    cities: person.cities,
   };
 }
 
@@ -123,38 +179,10 @@ export async function viewSessions({ db, actor, sessionId, now }: SignedInContex
   };
 }
 
-type Terms = Context['user']['userNewestCityTCsAgreement'];
+type Role = Context['roles'][number];
 
-interface PersonRow {
-  id: string;
-  username: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  mobile: string;
-  status: number;
-  shows_guideline: boolean;
-  avatar_key: string | null;
-  preferred_role_id: string | null;
-  is_email_validated: boolean;
-  is_mobile_validated: boolean;
-}
-interface RoleRow {
-  id: string;
-  organisation_id: string;
-  name: string;
-  type: number;
-  account_role: number;
-  is_musician: boolean;
-}
-
-const presentRole = (role: RoleRow): Context['roles'][number] => ({
-  id: role.id,
-  orgId: role.organisation_id,
-  orgName: role.name,
-  orgType: role.type,
-  accountRole: role.account_role,
-  isMusician: role.is_musician,
-  label: roleLabel({ accountRole: role.account_role, isMusician: role.is_musician, orgType: role.type }),
-  mode: modeOf(role.account_role, role.is_musician),
+const presentRole = (role: Omit<Role, 'label' | 'mode'>): Role => ({
+  ...role,
+  label: roleLabel(role),
+  mode: modeOf(role.accountRole, role.isMusician),
 });

@@ -1,9 +1,8 @@
+import type { SongList } from '@cadenza/domain/history/booking-events';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-
-export type SongKind = 'key song' | 'playlist' | 'top song';
 
 export interface SongFields {
   title: string;
@@ -21,7 +20,7 @@ export async function bookingOfGig(db: Db, gigId: string): Promise<string> {
 }
 
 /** A song request with its gig and booking; one of another kind is refused as unknown. */
-export async function findSong(db: Db, songId: string, kind: SongKind) {
+export async function findSong(db: Db, songId: string, kind: SongList) {
   const row = await db
     .selectFrom('song_requests')
     .select(['id', 'booking_id', 'gig_id', 'title'])
@@ -34,7 +33,7 @@ export async function findSong(db: Db, songId: string, kind: SongKind) {
 
 export async function addSong(
   trx: Db,
-  place: { bookingId: LockedBookingId; gigId: string; kind: SongKind; now: string },
+  place: { bookingId: LockedBookingId; gigId: string; kind: SongList; now: string },
   fields: SongFields,
 ): Promise<void> {
   await refuseForeignMoment(trx, place.bookingId, fields.momentId);
@@ -65,7 +64,7 @@ export async function removeSong(trx: Db, songId: string): Promise<void> {
 }
 
 /** Numbers a gig's songs in the order of `ids`; refuses a list that is not exactly the gig's songs of this kind. */
-export async function orderSongs(trx: Db, gigId: string, kind: SongKind, ids: string[]): Promise<void> {
+export async function orderSongs(trx: Db, gigId: string, kind: SongList, ids: string[]): Promise<void> {
   const rows = await trx
     .selectFrom('song_requests')
     .select('id')

@@ -88,10 +88,43 @@ describe('super funds', () => {
     expect((await fundsOf(ada)).funds).toEqual(mine.funds);
   });
 
+  test('are told who their member is, once it was given; a wrong day or postcode is refused at its field', async () => {
+    const eve = await buildViolinist(server, office.cityId, 'Eve');
+    const member = {
+      birthDate: '1990-05-04',
+      line1: '1 Crown Street',
+      line2: '',
+      locality: 'Sydney',
+      postcode: '2010',
+      state: 'NSW' as const,
+    };
+    const keep = async (given?: object) => {
+      const { version } = await fundsOf(eve);
+      const body = { version, funds: [hostplus], ...(given ? { member: given } : {}) };
+      return server.call('updateSuperFunds', { params: { userId: eve.userId }, body: body as never }, eve);
+    };
+    expect((await keep()).answer.payload.member).toBeNull();
+    const before = await fundsOf(eve);
+    expect((await keep(member)).answer.payload.member).toEqual(member);
+    const stale = { params: { userId: eve.userId }, body: { version: before.version, funds: [], member } };
+    expect((await server.call('updateSuperFunds', stale, eve)).status).toBe(409);
+    for (const [wrong, path] of [
+      [{ birthDate: '2090-01-01' }, 'member.birthDate'],
+      [{ postcode: '20' }, 'member.postcode'],
+      [{ line1: ' ' }, 'member.line1'],
+    ] as const) {
+      expect((await keep({ ...member, ...wrong })).answer).toMatchObject({
+        type: -22,
+        payload: { fields: [{ path }] },
+      });
+    }
+    expect((await fundsOf(eve)).member).toEqual(member);
+  });
+
   test('are kept in Australia only', async () => {
     const toronto = await buildCity(server.db, 'CA');
     const cy = await server.signInAs(await buildMusician(server.db, toronto));
-    expect(await fundsOf(cy)).toEqual({ funds: [], isApplicable: false, version: '' });
+    expect(await fundsOf(cy)).toEqual({ funds: [], isApplicable: false, member: null, version: '' });
     const body = { version: '', funds: [hostplus] };
     const { answer } = await server.call('updateSuperFunds', { params: { userId: cy.userId }, body }, cy);
     expect(answer).toMatchObject({ type: -21, message: 'Super is paid in Australia only.' });

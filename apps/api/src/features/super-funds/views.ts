@@ -2,12 +2,12 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { superApplies } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A person's super funds, the preferred one first, and whether they are paid super anywhere, in one statement. */
+/** A person's super funds, the preferred one first, what they are told of their member, and whether super is paid at all, in one statement. */
 export async function viewSuperFunds(db: Db, userId: string): Promise<OutputOf<'getSuperFunds'>> {
-  const { funds, version, regions } = await db
+  const { funds, version, member, memberVersion, regions } = await db
     .with('kept', (cte) => cte.selectFrom('super_funds').selectAll().where('user_id', '=', userId))
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(
@@ -31,6 +31,12 @@ export async function viewSuperFunds(db: Db, userId: string): Promise<OutputOf<'
         .$asScalar()
         .$notNull()
         .as('version'),
+      jsonObjectFrom(
+        selectFrom('super_members')
+          .select(['birth_date as birthDate', 'line1', 'line2', 'locality', 'postcode', 'state'])
+          .where('user_id', '=', userId),
+      ).as('member'),
+      selectFrom('super_members').select('updated_at').where('user_id', '=', userId).as('memberVersion'),
       jsonArrayFrom(
         selectFrom('roles as r')
           .innerJoin('cities as y', 'y.id', 'r.organisation_id')
@@ -44,6 +50,7 @@ export async function viewSuperFunds(db: Db, userId: string): Promise<OutputOf<'
   return {
     funds: funds.map(({ memberTail, ...fund }) => ({ ...fund, maskedMemberNumber: `•••••${memberTail}` })),
     isApplicable: regions.some(({ id }) => superApplies(id)),
-    version,
+    member,
+    version: memberVersion === null ? version : `${version} ${memberVersion}`,
   };
 }

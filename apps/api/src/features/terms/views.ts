@@ -1,18 +1,29 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { Terms } from '@cadenza/contract/terms/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
-import type { OfficeContext, PublicContext, SignedInContext } from '../../platform/context.ts';
+import { chosenCities, type OfficeContext, type PublicContext, type SignedInContext } from '../../platform/context.ts';
+import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { newestTerms } from './store.ts';
+import { termsSections } from '../../platform/stored-documents/terms-sections.ts';
+import { newestTerms, termsTexts } from './store.ts';
 
 /** A text with its region, which decides paper size and language. */
 export interface PrintedTerms extends Terms {
   regionId: RegionId;
 }
+
+const withSections = <Row extends { sections: unknown; sectionsVersion: number }>({
+  sections,
+  sectionsVersion,
+  ...row
+}: Row) => ({ ...row, sections: termsSections.read(sectionsVersion, sections) });
 
 /** The newest text of the city named in the URL. */
 export async function viewTerms(
@@ -22,7 +33,7 @@ export async function viewTerms(
 ): Promise<PrintedTerms> {
   const terms = await newestTerms(db, audience, now).where('c.slug', '=', city).executeTakeFirst();
   if (!terms) throw refuse('termsNotFound');
-  return terms;
+  return withSections(terms);
 }
 
 export interface AgreementDocument extends PrintedTerms {
@@ -37,14 +48,20 @@ export async function viewDocuments(
   audiences: readonly TermsAudience[],
 ): Promise<AgreementDocument[]> {
   if (audiences.length === 0) return [];
-  const { rows } = await sql<AgreementDocument>`
-    select distinct on (t.audience) t.id, c.name "cityName", c.region_id "regionId", c.time_zone "timeZone", t.audience, t.version, t.title, t.sections,
-      t.published_at "publishedAt", a.accepted_at "acceptedAt", ${actor.personName} "personName"
-    from terms_versions t join cities c on c.id = t.city_id
-    left join terms_acceptances a on a.terms_id = t.id and a.user_id = ${actor.userId}
-    where t.city_id = ${actor.organisationId} and t.audience = any(${audiences as string[]}) and t.published_at <= ${now}
-    order by t.audience, t.version desc`.execute(db);
-  return [...rows].sort((a, b) => audiences.indexOf(a.audience) - audiences.indexOf(b.audience));
+  const rows = await termsTexts(db, now)
+    .distinctOn('t.audience')
+    .leftJoin('terms_acceptances as a', (join) =>
+      join.onRef('a.terms_id', '=', 't.id').on('a.user_id', '=', actor.userId),
+    )
+    .select('a.accepted_at as acceptedAt')
+    .where('t.city_id', '=', actor.organisationId)
+    .where('t.audience', 'in', audiences)
+    .orderBy('t.audience')
+    .orderBy('t.version', 'desc')
+    .execute();
+  return rows
+    .map((row) => ({ ...withSections(row), personName: actor.personName }))
+    .sort((a, b) => audiences.indexOf(a.audience) - audiences.indexOf(b.audience));
 }
 
 type Query = InputOf<'listTermsAcceptances'>['query'];
@@ -52,31 +69,54 @@ type Acceptances = OutputOf<'listTermsAcceptances'>;
 
 /** People of a role in the cities with what they agreed to, those who have yet to agree first; one statement. */
 export async function viewAcceptances({ db, scope, now }: OfficeContext, query: Query): Promise<Acceptances> {
-  const cityIds = query.cityIds.filter((cityId) => scope.cityIds.includes(cityId));
-  const { rows } = await sql<Acceptances['items'][number] & { total: number; place: number | null }>`
-    with newest as (
-      select distinct on (city_id) id, city_id, version from terms_versions
-      where city_id = any(${cityIds}::uuid[]) and audience = ${query.audience} and published_at <= ${now}
-      order by city_id, version desc
-    ), found as (
-      select u.id "userId", u.first_name || ' ' || u.last_name "name", u.email, c.name "cityName", c.time_zone "timeZone",
-        n.version "newestVersion", a.version "acceptedVersion", a.accepted_at "acceptedAt",
-        coalesce(a.version = n.version, false) "isAgreed",
-        row_number() over (order by coalesce(a.version = n.version, false), u.last_name, u.first_name, u.id, c.id)::int place
-      from newest n
-      join cities c on c.id = n.city_id
-      join roles r on r.organisation_id = n.city_id and r.status >= 70
-        and r.account_role = 2 and r.is_musician = ${query.audience === 'musician'}
-      join users u on u.id = r.user_id and u.archived_at is null
-      left join lateral (
-        select v.version, t.accepted_at from terms_acceptances t join terms_versions v on v.id = t.terms_id
-        where t.user_id = u.id and v.city_id = n.city_id and v.audience = ${query.audience}
-        order by v.version desc limit 1) a on true
-      where ${query.search ?? ''} = '' or u.first_name || ' ' || u.last_name ilike ${`%${likeText(query.search ?? '')}%`}
+  const cityIds = chosenCities(scope, query.cityIds);
+  const words = query.search ?? '';
+  const people = db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('terms_versions as v')
+        .distinctOn('v.city_id')
+        .select(['v.city_id', 'v.version'])
+        .where('v.city_id', '=', anyOf(cityIds))
+        .where('v.audience', '=', query.audience)
+        .where('v.published_at', '<=', now)
+        .orderBy('v.city_id')
+        .orderBy('v.version', 'desc')
+        .as('n'),
     )
-    -- Beyond the last page the one row holds the count alone.
-    select counted.total, found.* from (select count(*)::int total from found) counted
-    left join found on place > ${query.skip} and place <= ${query.skip + query.take} order by place`.execute(db);
-  const items = rows.flatMap(({ total: _, place, ...item }) => (place === null ? [] : [item]));
-  return pageOf(items, rows[0]?.total ?? 0, query);
+    .innerJoin('cities as c', 'c.id', 'n.city_id')
+    .innerJoin('roles as r', 'r.organisation_id', 'n.city_id')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('terms_acceptances as t')
+          .innerJoin('terms_versions as v', 'v.id', 't.terms_id')
+          .select(['v.version', 't.accepted_at'])
+          .whereRef('t.user_id', '=', 'u.id')
+          .whereRef('v.city_id', '=', 'n.city_id')
+          .where('v.audience', '=', query.audience)
+          .orderBy('v.version', 'desc')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.id as userId', 'u.name', 'u.email', 'c.name as cityName', 'c.time_zone as timeZone'])
+    .select(['n.version as newestVersion', 'a.version as acceptedVersion'])
+    .select((eb) => [
+      isoInstant(eb.ref('a.accepted_at')).as('acceptedAt'),
+      sql<boolean>`coalesce(${eb.ref('a.version')} = ${eb.ref('n.version')}, false)`.as('isAgreed'),
+    ])
+    .where('r.status', '>=', EntityStatus.Enabled)
+    .where('r.account_role', '=', AccountRole.OrgMember)
+    .where('r.is_musician', '=', query.audience === 'musician')
+    .where('u.archived_at', 'is', null)
+    .$if(words !== '', (found) => found.where('u.name', 'ilike', `%${likeText(words)}%`))
+    .orderBy('isAgreed')
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .orderBy('c.id');
+  const { items, total } = await readPage(db, people, query);
+  return pageOf(items, total, query);
 }

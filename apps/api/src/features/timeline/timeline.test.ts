@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { templateMoments } from '../../platform/stored-documents/template-moments.ts';
 import { buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -51,7 +52,8 @@ describe('the timeline of a booking', () => {
       .values({
         event_type: 0,
         name: 'Wedding',
-        moments: JSON.stringify([
+        moments_version: templateMoments.version,
+        moments: templateMoments.write([
           { anchor: 'ceremony', offsetMinutes: -30, title: 'Guests arrive', note: '' },
           { anchor: 'ceremony', offsetMinutes: 0, title: 'Processional', note: '' },
           { anchor: 'reception', offsetMinutes: 0, title: 'First dance', note: '' },
@@ -150,6 +152,14 @@ describe('the timeline of a booking', () => {
     expect(Buffer.from(pdf.answer.payload.fileContent, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     const csv = await server.call('exportEventTimelineCsv', eventParams(), manager);
     expect(Buffer.from(csv.answer.payload.fileContent, 'base64').toString()).toContain('Processional');
+  });
+
+  test('runs no formula in a spreadsheet, also not from the second line of a note', async () => {
+    const note = "Bride's father\n=cmd|'/C calc'!A0\tor\t@SUM(A1)";
+    await server.call('insertMoment', { ...eventParams(), body: { ...moment('21:00', 'Speeches'), note } }, manager);
+    const csv = await server.call('exportEventTimelineCsv', eventParams(), manager);
+    const text = Buffer.from(csv.answer.payload.fileContent, 'base64').toString();
+    expect(text).toContain("Bride's father\n'=cmd|'/C calc'!A0\tor\t'@SUM(A1)");
   });
 
   test('can be removed, and the history tells it all', async () => {

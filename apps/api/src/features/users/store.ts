@@ -1,7 +1,9 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
+import { placedRoles } from '../second-factor/door.ts';
 
 /** An account for a command: not closed, and locked until the end of the transaction. */
 export const lockUser = (trx: Db, id: string) =>
@@ -17,13 +19,7 @@ export const lockUser = (trx: Db, id: string) =>
       eb.fn.coalesce('u.mobile', sql.lit('')).as('mobile'),
       eb.fn.coalesce('u.landline', sql.lit('')).as('landline'),
       'u.region_id as regionId',
-      jsonArrayFrom(
-        eb
-          .selectFrom('roles as r')
-          .whereRef('r.user_id', '=', 'u.id')
-          .where('r.status', '>', EntityStatus.Archived)
-          .select(['r.account_role as accountRole', 'r.is_musician as isMusician']),
-      ).as('roles'),
+      placedRoles(eb.ref('u.id')).as('roles'),
     ])
     .forUpdate('u')
     .executeTakeFirst();
@@ -34,16 +30,64 @@ export type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
  * admin they are. An organisation with no other members does not need one.
  */
 export async function lastAdminOf(trx: Db, userId: string): Promise<{ name: string; isHouse: boolean }[]> {
-  await sql`select 1 from organisations where id in (select organisation_id from roles where user_id = ${userId}
-      and status >= 70 and account_role in (4, 1024) and not is_musician) order by id for update`.execute(trx);
-  const { rows } = await sql<{ name: string; isHouse: boolean }>`
-    select o.name, o.type = 1 "isHouse" from roles r join organisations o on o.id = r.organisation_id
-    where r.user_id = ${userId} and r.status >= 70 and not r.is_musician and o.archived_at is null and o.type <> 10
-      and r.account_role = case o.type when 1 then 1024 else 4 end
-      and not exists (select 1 from roles other join users u on u.id = other.user_id where other.organisation_id = o.id
-        and other.account_role = r.account_role and not other.is_musician and other.status >= 70 and u.status >= 55
-        and other.user_id <> r.user_id)
-      and exists (select 1 from roles other where other.organisation_id = o.id and other.user_id <> r.user_id and other.status > 10)
-    order by o.type, o.name`.execute(trx);
-  return rows;
+  const led = trx
+    .selectFrom('roles as r')
+    .where('r.user_id', '=', userId)
+    .where('r.status', '>=', EntityStatus.Enabled)
+    .where('r.is_musician', '=', false);
+  await trx
+    .selectFrom('organisations')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      led
+        .where('r.account_role', 'in', [AccountRole.OrgAdmin, AccountRole.SysAdmin])
+        .select('r.organisation_id as organisation_id'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return led
+    .innerJoin('organisations as o', 'o.id', 'r.organisation_id')
+    .select('o.name')
+    .select((eb) => eb('o.type', '=', OrganisationType.Internal).$castTo<boolean>().as('isHouse'))
+    .where('o.archived_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('o.type', '=', OrganisationType.Internal).and('r.account_role', '=', AccountRole.SysAdmin),
+        eb('o.type', 'not in', [OrganisationType.Internal, OrganisationType.Individual]).and(
+          'r.account_role',
+          '=',
+          AccountRole.OrgAdmin,
+        ),
+      ]),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('roles as other')
+            .innerJoin('users as u', 'u.id', 'other.user_id')
+            .select('other.id')
+            .whereRef('other.organisation_id', '=', 'o.id')
+            .whereRef('other.account_role', '=', 'r.account_role')
+            .where('other.is_musician', '=', false)
+            .where('other.status', '>=', EntityStatus.Enabled)
+            .where('u.status', '>=', EntityStatus.Onboarding)
+            .whereRef('other.user_id', '<>', 'r.user_id'),
+        ),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('roles as other')
+          .select('other.id')
+          .whereRef('other.organisation_id', '=', 'o.id')
+          .whereRef('other.user_id', '<>', 'r.user_id')
+          .where('other.status', '>', EntityStatus.Archived),
+      ),
+    )
+    .orderBy('o.type')
+    .orderBy('o.name')
+    .execute();
 }

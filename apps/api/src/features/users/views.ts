@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
-import type { UnitKind } from '@cadenza/domain/permissions/role-label';
 import type { UserKind } from '@cadenza/domain/permissions/users';
 import { normalisePhone } from '@cadenza/domain/phone';
 import { type Expression, type ExpressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely';
@@ -14,6 +14,8 @@ import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
+import { openRemoval, placedRoles } from '../second-factor/door.ts';
+import { pendingEmail } from '../session/door.ts';
 import { assignedWork } from './door.ts';
 import { presentSummary, presentUser } from './present.ts';
 
@@ -121,7 +123,7 @@ export async function viewUser({ db, scope, now }: OfficeContext, id: string): P
     .select(['u.first_name as firstName', 'u.last_name as lastName', 'u.email_validated_at as emailValidatedAt'])
     .select(['u.mobile_validated_at as mobileValidatedAt', 'u.password_changed_at as passwordChangedAt'])
     .select((eb) => [
-      orEmpty(eb.ref('u.title')).as('title'),
+      eb.fn.coalesce('u.title', sql.lit<''>('')).as('title'),
       eb.fn.coalesce('u.gender', sql.lit(0)).as('gender'),
       orEmpty(eb.ref('u.landline')).as('landline'),
       eb
@@ -158,6 +160,9 @@ export async function viewUser({ db, scope, now }: OfficeContext, id: string): P
           .select(['s.id', 's.created_at as createdAt', 's.last_used_at as lastUsedAt', 's.user_agent as userAgent'])
           .select(({ fn }) => orEmpty(fn<string | null>('host', ['s.ip'])).as('ip')),
       ).as('sessions'),
+      placedRoles(eb.ref('u.id')).as('placed'),
+      openRemoval(eb.ref('u.id'), now).as('secondFactorRemoval'),
+      pendingEmail.as('pendingEmail'),
       assignedWork(eb.ref('u.id'), null, now).as('work'),
       newestAccountEvents('user_id', eb.ref('u.id')).as('events'),
     ])
@@ -172,12 +177,21 @@ export async function findUserByEmailOrMobile(
   { email, mobile, regionId }: InputOf<'findUserByEmailOrMobile'>['query'],
 ): Promise<OutputOf<'findUserByEmailOrMobile'>> {
   if (email === '' && mobile === '') throw invalidField('email', 'Please give an e-mail address or a mobile number');
-  const { rows } = await sql<{ userId: string; name: string }>`
-    select id "userId", name from users
-    where archived_at is null and ((${email} <> '' and lower(email) = ${normaliseEmail(email)})
-      or (${mobile} <> '' and mobile = ${normalisePhone(mobile, regionId) ?? mobile}))
-    order by (lower(email) = ${normaliseEmail(email)}) desc, created_at, id limit 1`.execute(db);
-  const [found] = rows;
-  if (!found) throw refuse('accountNotFound');
-  return found;
+  const ownEmail = normaliseEmail(email);
+  const ownMobile = normalisePhone(mobile, regionId) ?? mobile;
+  return db
+    .selectFrom('users as u')
+    .select(['u.id as userId', 'u.name'])
+    .where('u.archived_at', 'is', null)
+    .where(({ eb, fn, or }) =>
+      or([
+        ...(email === '' ? [] : [eb(fn('lower', ['u.email']), '=', ownEmail)]),
+        ...(mobile === '' ? [] : [eb('u.mobile', '=', ownMobile)]),
+      ]),
+    )
+    .orderBy(({ eb, fn }) => eb(fn('lower', ['u.email']), '=', ownEmail), 'desc')
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .limit(1)
+    .executeTakeFirstOrThrow(() => refuse('accountNotFound'));
 }

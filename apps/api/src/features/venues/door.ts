@@ -1,15 +1,19 @@
 import type { ListedVenue } from '@cadenza/contract/landing/shapes';
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
+import type { RegionId } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import { prepared } from '../../platform/db/prepared.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField } from '../../platform/refusal.ts';
 
 /** A city's location; distances to places are measured from here. */
 export interface CityPoint {
   id: string;
   name: string;
-  regionId: string;
+  regionId: RegionId;
   latitude: number;
   longitude: number;
 }
@@ -17,35 +21,69 @@ export interface CityPoint {
 /** What the database knows about the requested places. */
 export interface FoundPlaces {
   venues: Place[];
-  gazetteer: { id: number; name: string; state: string; latitude: number; longitude: number }[];
+  gazetteer: GazetteerPlace[];
 }
+type GazetteerPlace = Pick<Selectable<DB['gazetteer_places']>, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>;
 
-/** A row `v` of venues as a place. */
-export const venueJson = `json_build_object('venueId', v.id, 'placeId', v.place_id, 'name', v.name,
-  'formattedAddress', v.formatted_address, 'latitude', v.latitude, 'longitude', v.longitude, 'km', v.km,
-  'overrideCustomerFeeMinor', v.override_customer_fee_minor)`;
+const outside = expressionBuilder<DB, never>();
 
-/**
- * SQL of FoundPlaces for use in larger statements. Each argument is a placeholder such as `$4`: the city's id and the
- * three lists of `askedPlaces`.
- */
-export const foundPlacesJson = (at: {
-  city: string;
-  venueIds: string;
-  placeIds: string;
-  gazetteerIds: string;
-}): string =>
-  `json_build_object(
-    'venues', (select coalesce(json_agg(${venueJson}), '[]') from venues v
-      where v.city_id = ${at.city} and (v.id = any(${at.venueIds}::uuid[]) or v.place_id = any(${at.placeIds}::text[]))),
-    'gazetteer', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'state', state,
-      'latitude', latitude, 'longitude', longitude)), '[]') from gazetteer_places where id = any(${at.gazetteerIds}::int[])))`;
+/** Venues `v` as places. */
+export const venuePlaces = () =>
+  outside
+    .selectFrom('venues as v')
+    .select(['v.id as venueId', 'v.place_id as placeId', 'v.name', 'v.formatted_address as formattedAddress'])
+    .select(['v.latitude', 'v.longitude', 'v.km', 'v.override_customer_fee_minor as overrideCustomerFeeMinor']);
+
+/** Towns `z` of the gazetteer. */
+export const gazetteerPlaces = () =>
+  outside.selectFrom('gazetteer_places as z').select(['z.id', 'z.name', 'z.state', 'z.latitude', 'z.longitude']);
+
+/** The city `y` as a point. */
+export const cityPoint = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) =>
+  jsonBuildObject({
+    id: ref('y.id'),
+    name: ref('y.name'),
+    regionId: ref('y.region_id'),
+    latitude: ref('y.latitude'),
+    longitude: ref('y.longitude'),
+  });
+
+/** What customers of a city pay for travel, the nearest band first. */
+export const customerTravelBands = (cityId: Expression<string>) =>
+  jsonArrayFrom(
+    outside
+      .selectFrom('travel_bands as t')
+      .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor'])
+      .where('t.city_id', '=', cityId)
+      .orderBy('t.min_km'),
+  );
+
+/** The city's venues and the gazetteer's towns with the ids of `askedPlaces`. */
+export const foundPlaces = (
+  cityId: Expression<string>,
+  { venueIds, placeIds, gazetteerIds }: { [Name in keyof AskedPlaces]: Expression<AskedPlaces[Name]> },
+) =>
+  jsonBuildObject({
+    venues: jsonArrayFrom(
+      venuePlaces()
+        .where('v.city_id', '=', cityId)
+        .where(({ eb, fn, or }) => or([eb('v.id', '=', fn.any(venueIds)), eb('v.place_id', '=', fn.any(placeIds))])),
+    ),
+    gazetteer: jsonArrayFrom(gazetteerPlaces().where('z.id', '=', ({ fn }) => fn.any(gazetteerIds))),
+  });
 
 const gazetteerPattern = /^gazetteer:(\d{1,9})$/;
 const gazetteerPlaceId = (id: number): string => `gazetteer:${id}`;
 
+/** The ids of the places to look up. */
+export interface AskedPlaces {
+  venueIds: readonly string[];
+  placeIds: readonly string[];
+  gazetteerIds: readonly number[];
+}
+
 /** The ids to look up for these choices. */
-export function askedPlaces(inputs: readonly (VenueInput | null | undefined)[]) {
+export function askedPlaces(inputs: readonly (VenueInput | null | undefined)[]): AskedPlaces {
   const placeIds = inputs.flatMap((input) => input?.placeId ?? []);
   return {
     venueIds: inputs.flatMap((input) => input?.venueId ?? []),
@@ -76,7 +114,7 @@ export function expectPlace(city: CityPoint, input: VenueInput, found: FoundPlac
 export const placeUnknown = (city: { name: string }): string => `This place is not known in ${city.name}`;
 
 /** A town from the gazetteer; far from the city its name includes the state, as there may be another of that name. */
-export function gazetteerPlace(city: CityPoint, place: FoundPlaces['gazetteer'][number]): Place {
+export function gazetteerPlace(city: CityPoint, place: GazetteerPlace): Place {
   const km = roadKm(city, place);
   return {
     venueId: null,
@@ -104,11 +142,17 @@ function pinnedPlace(city: CityPoint, location: NonNullable<VenueInput['location
   };
 }
 
-const listedVenues = prepared<ListedVenue>(
-  'find-listed-venues',
-  `select v.name, v.suburb, v.km from venues v where v.city_id = $1 and v.is_listed order by v.km, v.name limit $2`,
+const listedVenues = preparedQuery('find-listed-venues', { city: 'uuid', most: 'integer' }, (db, { city, most }) =>
+  db
+    .selectFrom('venues as v')
+    .select(['v.name', 'v.suburb', 'v.km'])
+    .where('v.city_id', '=', city)
+    .where('v.is_listed', '=', true)
+    .orderBy('v.km')
+    .orderBy('v.name')
+    .limit(most),
 );
 
 /** Venues that a city shows to customers, nearest first. */
-export const findListedVenues = (pool: pg.Pool, cityId: string, most: number): Promise<ListedVenue[]> =>
-  listedVenues(pool, [cityId, most]);
+export const findListedVenues = (pool: pg.Pool, city: string, most: number): Promise<ListedVenue[]> =>
+  listedVenues(pool, { city, most });

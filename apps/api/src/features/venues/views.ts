@@ -3,12 +3,14 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import { distanceNotice } from '@cadenza/domain/enquiry/enquiry-notices';
 import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { minimumCeremonyHours } from '@cadenza/domain/venues/distance';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { findCityPlaces } from './door/keep-place.ts';
-import { type CityPoint, expectPlace, type FoundPlaces, gazetteerPlace, placeChosen, venueJson } from './door.ts';
+import { cityPoint, expectPlace, gazetteerPlace, gazetteerPlaces, placeChosen, venuePlaces } from './door.ts';
 
 export async function viewVenueByPlaceId(
   { platform }: PublicContext,
@@ -38,35 +40,57 @@ export async function viewVenueDistance(
   };
 }
 
-interface PlacesRow {
-  city: CityPoint;
-  items: ({ venue: Place; town: null } | { venue: null; town: FoundPlaces['gazetteer'][number] })[];
-}
+const most = 8;
 
 // Rank 0: our venues with a word in the name that starts with the search words. 1: towns likewise. 2: places that only
 // resemble them, or have them in the address. Within a rank the nearest comes first. For sorting only, the Earth is
-// flat around the city. $3 and $4 match the start of a name and of a later word in it, $5 anywhere.
-const findPlaces = prepared<PlacesRow>(
+// flat around the city. `start` and `laterStart` match the start of a name and of a later word in it.
+const findPlaces = preparedQuery(
   'search-places',
-  `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id,
-     'latitude', y.latitude, 'longitude', y.longitude) city,
-   (select coalesce(json_agg(json_build_object('venue', m.venue, 'town', m.town) order by m.rank, m.km, m.name), '[]') from (
-     select * from (
-       (select ${venueJson} venue, null::json town, case when v.name ilike $3 or v.name ilike $4 then 0 else 2 end rank, v.km, v.name
-        from venues v where v.city_id = y.id and v.is_listed
-          and ($2 <% (v.name || ' ' || v.formatted_address) or v.name % $2 or v.name || ' ' || v.formatted_address ilike $5)
-        order by rank, v.km, v.name limit 8)
-       union all
-       (select null, json_build_object('id', g.id, 'name', g.name, 'state', g.state, 'latitude', g.latitude, 'longitude', g.longitude),
-          case when g.name ilike $3 or g.name ilike $4 then 1 else 2 end rank, flat.km, g.name
-        from gazetteer_places g
-        cross join lateral (select 139 * sqrt((g.latitude - y.latitude) ^ 2
-          + ((g.longitude - y.longitude) * cosd(y.latitude)) ^ 2) km) flat
-        where g.country = y.region_id and ($2 <% g.name or g.name % $2 or g.name ilike $3 or g.name ilike $4)
-        order by rank, flat.km, g.name limit 8)
-     ) found order by rank, km, name limit 8) m) items
-   from cities y where y.id = $1`,
+  { city: 'uuid', words: 'text', start: 'text', laterStart: 'text', anywhere: 'text' },
+  (db, { city, words, start, laterStart, anywhere }) =>
+    db
+      .selectFrom('cities as y')
+      .where('y.id', '=', city)
+      .select((eb) => [
+        cityPoint(eb).as('city'),
+        jsonArrayFrom(
+          venuePlaces()
+            .select((v) => rankOf(v.or([v('v.name', 'ilike', start), v('v.name', 'ilike', laterStart)]), 0))
+            .where('v.city_id', '=', eb.ref('y.id'))
+            .where('v.is_listed', '=', true)
+            .where(({ ref }) => {
+              const text = sql`(${ref('v.name')} || ' ' || ${ref('v.formatted_address')})`;
+              return sql<SqlBool>`(${words} <% ${text} or ${ref('v.name')} % ${words} or ${text} ilike ${anywhere})`;
+            })
+            .orderBy('rank')
+            .orderBy('v.km')
+            .orderBy('v.name')
+            .limit(most),
+        ).as('venues'),
+        jsonArrayFrom(
+          gazetteerPlaces()
+            .select((z) => [
+              rankOf(z.or([z('z.name', 'ilike', start), z('z.name', 'ilike', laterStart)]), 1),
+              sql<number>`139 * sqrt((${z.ref('z.latitude')} - ${eb.ref('y.latitude')}) ^ 2
+                + ((${z.ref('z.longitude')} - ${eb.ref('y.longitude')}) * cosd(${eb.ref('y.latitude')})) ^ 2)`.as('km'),
+            ])
+            .where('z.country', '=', eb.ref('y.region_id'))
+            .where(({ ref }) => {
+              const name = ref('z.name');
+              return sql<SqlBool>`(${words} <% ${name} or ${name} % ${words}
+                or ${name} ilike ${start} or ${name} ilike ${laterStart})`;
+            })
+            .orderBy('rank')
+            .orderBy('km')
+            .orderBy('z.name')
+            .limit(most),
+        ).as('towns'),
+      ]),
 );
+
+const rankOf = (isNamed: Expression<SqlBool>, rank: number) =>
+  sql<number>`case when ${isNamed} then ${rank} else 2 end`.as('rank');
 
 /** Up to eight venues and towns whose name starts with the words or resembles them, in one statement. */
 export async function viewPlaces(
@@ -74,13 +98,18 @@ export async function viewPlaces(
   { cityId, words }: { cityId: string; words: string },
 ): Promise<{ items: Place[] }> {
   const literal = likeText(words);
-  const [row] = await findPlaces(platform.database.pool, [
-    cityId,
+  const [row] = await findPlaces(platform.database.pool, {
+    city: cityId,
     words,
-    `${literal}%`,
-    `% ${literal}%`,
-    `%${literal}%`,
-  ]);
+    start: `${literal}%`,
+    laterStart: `% ${literal}%`,
+    anywhere: `%${literal}%`,
+  });
   if (!row) throw invalidField('cityId', 'This city is not known');
-  return { items: row.items.map(({ venue, town }) => venue ?? gazetteerPlace(row.city, town)) };
+  const { city, venues, towns } = row;
+  const found = [
+    ...venues.map(({ rank, ...place }) => ({ rank, km: place.km, place })),
+    ...towns.map(({ rank, km, ...town }) => ({ rank, km, place: gazetteerPlace(city, town) })),
+  ].toSorted((one, other) => one.rank - other.rank || one.km - other.km);
+  return { items: found.slice(0, most).map(({ place }) => place) };
 }

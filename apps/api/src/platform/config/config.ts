@@ -1,10 +1,34 @@
 import { z } from 'zod';
 import { StartRefused } from '../start-refused.ts';
 
-const schema = z.object({
+const thisMachine = /^(|localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether an address is on this machine, where nobody is on the way; one without a host is a socket. */
+export const isHere = (address: string): boolean => thisMachine.test(new URL(address).hostname);
+
+/** The address of another service: what goes there is encrypted. */
+const encrypted = z.url({ protocol: /^https?$/ }).refine((address) => address.startsWith('https:') || isHere(address), {
+  error: 'it begins with https, except on this machine',
+});
+
+const tlsModes = ['verify-full', 'verify-ca', 'require', 'disable'];
+
+/**
+ * Whether a database's address leads to this machine, or says whether the way there is encrypted; the modes in between fall
+ * back to a plain connection without a word. What is no address at all is refused when it is tried.
+ */
+function saysHowEncrypted(address: string): boolean {
+  if (!URL.canParse(address) || isHere(address)) return true;
+  return tlsModes.includes(new URL(address).searchParams.get('sslmode') ?? '');
+}
+
+const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(saysHowEncrypted, { error: 'on another machine it ends in ?sslmode=verify-full, or in ?sslmode=disable' })
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   APP_NAME: z.string().default('Cadenza'),
   SUPPORT_EMAIL: z.email().default('hello@cadenza.example'),
@@ -25,7 +49,9 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** Requests per minute allowed from one address without signing in. */
   PUBLIC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  SMTP_URL: z.url().optional(),
+  /** Lets a program on another machine read `/metrics`, as a bearer token. */
+  METRICS_TOKEN: z.string().min(16, 'it has at least 16 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sends text messages; without it they are only stored. The sender is a number, a name or a messaging service. */
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -33,18 +59,24 @@ const schema = z.object({
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  TWILIO_API_URL: z.url().default('https://api.twilio.com'),
+  TWILIO_API_URL: encrypted.default('https://api.twilio.com'),
   MAIL_FROM: z.string().default('Cadenza <hello@cadenza.example>'),
   /** A bucket's address; without it files are stored in DATA_DIR. */
-  FILES_S3_URL: z.url().optional(),
+  FILES_S3_URL: encrypted.optional(),
   FILES_S3_REGION: z.string().default('us-east-1'),
   FILES_S3_ACCESS_KEY_ID: z.string().optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** Maintenance mode: every page says so and every operation is refused. */
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
-  DEMO: z.enum(['on', 'off']).default('on'),
+  DEMO: z.enum(['on', 'off']).optional(),
 });
+
+/** Everybody knows the accounts of the demonstration: a site that is public on purpose has none unless it asks for it. */
+const schema = settings.transform(({ DEMO, ...config }) => ({
+  ...config,
+  DEMO: DEMO ?? (config.PUBLIC_URL?.startsWith('https:') ? ('off' as const) : ('on' as const)),
+}));
 export type Config = z.output<typeof schema>;
 
 const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];

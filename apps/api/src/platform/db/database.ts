@@ -42,15 +42,18 @@ export async function listenForSessions(client: pg.ClientBase, onChange: () => v
   await client.query('listen sessions_changed');
 }
 
-/**
- * Opens a pool on `url`.
- * @param onStatement called with each statement's text, except the set-up of a new connection; tests count statements
- * with it.
- */
-export function openDatabase(
-  url: string,
-  options: { max?: number; onStatement?: (text: string) => void; onError?: (error: Error) => void } = {},
-): Database {
+export interface DatabaseOptions {
+  /** How many connections there are at most. */
+  max?: number;
+  /** How long a request waits for a connection before it is refused. */
+  connectionTimeoutMillis?: number;
+  /** Called with each statement's text, except the set-up of a new connection; tests count statements with it. */
+  onStatement?: (text: string) => void;
+  onError?: (error: Error) => void;
+}
+
+/** Opens a pool on `url`. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { onStatement } = options;
   class NamingClient extends pg.Client {
     override query(...args: unknown[]): never {
@@ -68,7 +71,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5000,
     // A new connection reads the catalogue and plans each statement again; a burst of requests should not start with
     // that.
     min: 4,

@@ -17,6 +17,10 @@ export const wallTime = <Instant extends string | null>(
 export const isoInstant = <Instant extends string | null>(at: Expression<Instant>): RawBuilder<Instant> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** An instant to the second, as the domain writes it. */
+export const wholeSecond = <Instant extends string | null>(at: Expression<Instant>): RawBuilder<Instant> =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 /** The date of an instant in this zone. */
 export const dateIn = <Instant extends string | null>(
   at: Expression<Instant>,
@@ -36,6 +40,10 @@ export const orEmpty = (text: Expression<string | null>): RawBuilder<string> => 
 /** The first non-empty text: an alias, else the name. */
 export const firstFilled = (text: Expression<string | null>, otherwise: Expression<string>): RawBuilder<string> =>
   sql`coalesce(nullif(${text}, ''), ${otherwise})`;
+
+/** The organisations above one: its parent and the parent's parent, as far as there are any. */
+export const ancestorIds = (parentId: Expression<string | null>, above: Expression<string | null>) =>
+  sql<string[]>`array_remove(array[${parentId}, ${above}], null)`;
 
 /** A column of all rows as one JSON list, empty when there are no rows. */
 export const listOf = <Value>(value: Expression<Value>, order: Expression<unknown> = value): RawBuilder<Value[]> =>

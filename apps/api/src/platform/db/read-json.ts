@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from './database.ts';
 
@@ -27,3 +27,9 @@ export const readPage = <Tables, From extends keyof Tables, Row>(
 /** How many rows there are, as a value of a select. */
 export const countOf = <Tables, From extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, From, Row>) =>
   sql<number>`${rows.select(sql`count(*)`.as('count'))}`;
+
+/** JSON as PostgreSQL wrote it, with the type of what it says. */
+export type JsonText<Shape> = string & { readonly shape: Shape };
+
+/** A JSON value as text, to be passed on without parsing. */
+export const jsonText = <Shape>(json: Expression<Shape>): RawBuilder<JsonText<Shape>> => sql`${json}::text`;

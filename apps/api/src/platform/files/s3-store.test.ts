@@ -31,6 +31,7 @@ const bucket = createServer((request, response) => {
     asked.push({ method, url, headers, body });
     const path = url.split('?')[0] ?? '';
     if (path.endsWith('/refused')) return response.writeHead(403).end('<Error/>');
+    if (path.endsWith('/moved')) return response.writeHead(307, { location: '/elsewhere' }).end();
     if (method === 'PUT') objects.set(path, body);
     if (method === 'DELETE') objects.delete(path);
     const found = objects.get(path);
@@ -91,4 +92,9 @@ test('a bucket that refuses is a fault, and names no key', async () => {
   await expect(here().write('refused', Buffer.from('x'), 'image/webp', day)).rejects.toThrow(
     'The file store answered 403 to PUT.',
   );
+});
+
+test('a bucket that sends on elsewhere is not followed', async () => {
+  await expect(here().open('moved', day)).rejects.toThrow('The file store answered 307 to GET.');
+  expect(asked.map(({ url }) => url)).not.toContain('/elsewhere');
 });

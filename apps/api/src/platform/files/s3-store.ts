@@ -55,6 +55,8 @@ export function createS3Store({ url: bucket, region, accessKeyId, secretAccessKe
     const response = await fetch(url, {
       method,
       headers,
+      // A signature holds for this address alone.
+      redirect: 'manual',
       ...(signing.body ? { body: new Uint8Array(signing.body) } : {}),
     });
     if (response.ok || response.status === 404) return response;

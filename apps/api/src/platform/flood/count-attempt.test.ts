@@ -1,5 +1,5 @@
 import type { Trial } from '@cadenza/contract/operation';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearFloodCounts, countAttempt, forgetAttempt, type Who } from './count-attempt.ts';
 
@@ -28,10 +28,10 @@ it.each([
     (index: number) => ({ ip: `192.0.2.${index}`, account: 'Bo' }),
   ],
   [
-    'many accounts from one address',
+    'many accounts from one address, a hundred at once and twenty in their turn',
     'sign in',
     130,
-    100,
+    120,
     (index: number) => ({ ip: '192.0.3.1', account: `a${index}` }),
   ],
   ['a code', 'code', 30, 10, (index: number) => ({ ip: `192.0.4.${index}`, account: 'ada' })],
@@ -65,6 +65,36 @@ it('does not count what went well', async () => {
     await forgetAttempt(server.db, 'sign in', who);
   }
   expect(await letThrough(12, 'sign in', () => who)).toBe(10);
+});
+
+describe('an address that many share', () => {
+  const who = (account: string) => ({ ip: '192.0.9.1', account });
+  const wait = (account: string, at: string) => countAttempt(server.db, 'sign in', who(account), at);
+
+  it('is slowed to one try a second after a hundred failures, and not closed', async () => {
+    await letThrough(100, 'sign in', (index) => who(`spray${index}`));
+    expect(await wait('eve', now)).toBe(1000);
+    expect(await wait('fay', now)).toBe(2000);
+    expect(await wait('gus', new Date(Date.parse(now) + 60_000).toISOString())).toBe(0);
+  });
+
+  it('takes no turn for a try that is refused, and gives back that of a right one', async () => {
+    await letThrough(300, 'sign in', (index) => who(`more${index}`));
+    await expect(wait('hal', now)).rejects.toMatchObject({ retryAfterSeconds: 20 });
+    const soon = new Date(Date.parse(now) + 21_000).toISOString();
+    const first = await wait('ida', soon);
+    await forgetAttempt(server.db, 'sign in', who('ida'));
+    expect(await wait('ivo', soon)).toBe(first);
+  });
+});
+
+it('a known device counts by itself: others’ tries do not slow it, nor its own theirs', async () => {
+  const device = { ip: '192.0.9.1', account: 'jo', device: 'a-device' };
+  await letThrough(200, 'sign in', () => ({ ip: '192.0.10.1', account: 'jo' }));
+  await letThrough(100, 'sign in', (index) => ({ ip: `192.0.11.${index}`, account: 'jo' }));
+  expect(await countAttempt(server.db, 'sign in', device, now)).toBe(0);
+  expect(await letThrough(20, 'sign in', () => device)).toBe(9);
+  expect(await letThrough(1, 'sign in', () => ({ ...device, account: 'kit' }))).toBe(1);
 });
 
 it('keeps nobody’s name, and nothing that no longer counts', async () => {

@@ -5,23 +5,36 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { refuse } from '../refusal.ts';
 
+/** So many tries within so many minutes, then none until they are over. */
 interface Allowance {
   tries: number;
   minutes: number;
+  /** From this try on each waits twice as long as the one before, up to four seconds. */
+  slowFrom?: number;
+}
+
+/** Any number of tries, but after the first `burst` no faster than one a second: each waits for its turn. */
+interface Pace {
+  burst: number;
 }
 
 /**
  * Per address and account together, so that a few tries cannot lock another person's account from elsewhere; per
  * account over all addresses, against a distributed guess; per address over all accounts, against one password tried on
- * many.
+ * many. A house or a mobile network shares an address, so that signing in from there is slowed and never closed. A device
+ * that has signed in to the account before counts by itself: whatever others try, it gets in.
  */
-const allowances: Record<Trial, { pair?: Allowance; account?: Allowance; address: Allowance }> = {
+const allowances: Record<
+  Trial,
+  { pair?: Allowance; account?: Allowance; device?: Allowance; address: Allowance | Pace }
+> = {
   'sign in': {
-    pair: { tries: 10, minutes: 15 },
-    account: { tries: 100, minutes: 60 },
-    address: { tries: 100, minutes: 15 },
+    pair: { tries: 10, minutes: 15, slowFrom: 4 },
+    account: { tries: 100, minutes: 60, slowFrom: 20 },
+    device: { tries: 10, minutes: 15, slowFrom: 4 },
+    address: { burst: 100 },
   },
-  code: { account: { tries: 10, minutes: 15 }, address: { tries: 100, minutes: 15 } },
+  code: { account: { tries: 10, minutes: 15 }, address: { burst: 100 } },
   'ask for a link': { account: { tries: 5, minutes: 60 }, address: { tries: 60, minutes: 60 } },
   'open a link': { address: { tries: 300, minutes: 15 } },
   // An office that sets up a city invites many people in an afternoon and shares its address with colleagues.
@@ -30,60 +43,111 @@ const allowances: Record<Trial, { pair?: Allowance; account?: Allowance; address
   'ask for a call': { address: { tries: 30, minutes: 60 } },
 };
 
+const paceMs = 1000;
+/** Longer than this nobody is kept waiting: they are told when to come back. */
+const longestTurnMs = 20_000;
+const firstPauseMs = 250;
+const longestPauseMs = 4000;
+
 export interface Who {
   ip: string;
   /** The account as named in the request, whether it exists or not: the response is the same. */
-  account?: string;
+  account?: string | undefined;
+  /** The device, when it has signed in to this account before. */
+  device?: string | null;
 }
 
-// The same order everywhere, so that two requests never deadlock.
+// The same order everywhere, so that two requests never deadlock. A row of a pace has no tries: `until` is when all its
+// turns are over, and each try adds one (the generic cell rate algorithm).
 const count = prepared<{ key: Buffer; tries: number; until: string }>(
   'count-try',
   `insert into flood_counts as f (key, tries, until)
-   select key, 1, until from unnest($1::bytea[], $2::timestamptz[]) as t (key, until) order by key
+   select key, tries, until from unnest($1::bytea[], $2::int[], $3::timestamptz[]) as t (key, tries, until) order by key
    on conflict (key) do update set
-     tries = case when f.until <= $3::timestamptz then 1 else f.tries + 1 end,
-     until = case when f.until <= $3::timestamptz then excluded.until else f.until end
+     tries = case when excluded.tries = 0 then 0 when f.until <= $4::timestamptz then 1 else f.tries + 1 end,
+     until = case when excluded.tries = 0 then greatest(f.until, $4::timestamptz) + (excluded.until - $4::timestamptz)
+       when f.until <= $4::timestamptz then excluded.until else f.until end
    returning key, tries, until`,
 );
 const takeBack = prepared(
   'forget-try',
-  `with mine as (select key from flood_counts where key = any($1::bytea[]) order by key for update)
-   update flood_counts f set tries = f.tries - 1 from mine where f.key = mine.key and f.tries > 0`,
+  `with mine as (
+     select f.key, t.turn from flood_counts f join unnest($1::bytea[], $2::int[]) as t (key, turn) on t.key = f.key
+     order by f.key for update of f)
+   update flood_counts f set tries = greatest(f.tries - 1, 0), until = f.until - mine.turn * interval '1 millisecond'
+   from mine where f.key = mine.key`,
 );
 
 /**
- * Counts a try before it is made, in one statement; refuses with HUMAN_TEST_REQUIRED and the minutes to wait when there
- * were too many. Counting first means that simultaneous tries are all counted.
+ * Counts a try before it is made, in one statement, and returns the milliseconds that it has to wait; refuses with
+ * HUMAN_TEST_REQUIRED and the time to wait when there were too many. Counting first means that simultaneous tries are
+ * all counted.
  */
-export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now: string): Promise<void> {
+export async function countAttempt(db: Db | pg.Pool, trial: Trial, who: Who, now: string): Promise<number> {
   const counters = countersOf(trial, who);
-  const ends = counters.map(({ minutes }) => new Date(Date.parse(now) + minutes * 60_000).toISOString());
-  const rows = await count(db, [counters.map(({ key }) => key), ends, now]);
-  const full = rows.filter((row) => row.tries > (counters.find(({ key }) => key.equals(row.key))?.tries ?? 0));
-  if (full.length === 0) return;
-  const seconds = Math.max(...full.map(({ until }) => Math.ceil((Date.parse(until) - Date.parse(now)) / 1000)));
-  throw refuse('tooManyTries', { retryAfterSeconds: seconds });
+  const nowMs = Date.parse(now);
+  const ends = counters.map(({ limit }) => ('burst' in limit ? nowMs + paceMs : nowMs + limit.minutes * 60_000));
+  const rows = await count(db, [
+    counters.map(({ key }) => key),
+    counters.map(({ limit }) => ('burst' in limit ? 0 : 1)),
+    ends.map((end) => new Date(end).toISOString()),
+    now,
+  ]);
+  const judged = counters.map((counter) => {
+    const row = rows.find(({ key }) => key.equals(counter.key));
+    return judge(counter.limit, row?.tries ?? 0, Date.parse(row?.until ?? now) - nowMs);
+  });
+  const refusedMs = Math.max(...judged.map(({ refused }) => refused));
+  if (refusedMs > 0) {
+    // A refused try takes no turn from those who share the address.
+    await forget(
+      db,
+      counters.filter(({ limit }) => 'burst' in limit),
+    );
+    throw refuse('tooManyTries', { retryAfterSeconds: Math.ceil(refusedMs / 1000) });
+  }
+  return Math.max(...judged.map(({ wait }) => wait));
 }
 
 /** Uncounts a successful try: signing in is not guessing. */
-export async function forgetAttempt(db: Db | pg.Pool, trial: Trial, who: Who): Promise<void> {
-  const keys = countersOf(trial, who).map(({ key }) => key);
-  await takeBack(db, [keys]);
-}
+export const forgetAttempt = (db: Db | pg.Pool, trial: Trial, who: Who): Promise<void> =>
+  forget(db, countersOf(trial, who));
 
 /** Removes counts that no longer matter. */
 export async function clearFloodCounts(db: Db, now: string): Promise<void> {
   await db.deleteFrom('flood_counts').where('until', '<=', now).execute();
 }
 
-function countersOf(trial: Trial, { ip, account }: Who) {
+/** How long a try waits, or for how long there may be none; milliseconds. */
+function judge(limit: Allowance | Pace, tries: number, leftMs: number): { wait: number; refused: number } {
+  if ('burst' in limit) {
+    const wait = Math.max(0, leftMs - limit.burst * paceMs);
+    return wait > longestTurnMs ? { wait: 0, refused: longestTurnMs } : { wait, refused: 0 };
+  }
+  if (tries > limit.tries) return { wait: 0, refused: leftMs };
+  const { slowFrom } = limit;
+  if (slowFrom === undefined || tries < slowFrom) return { wait: 0, refused: 0 };
+  return { wait: Math.min(firstPauseMs * 2 ** (tries - slowFrom), longestPauseMs), refused: 0 };
+}
+
+interface Counter {
+  key: Buffer;
+  limit: Allowance | Pace;
+}
+
+async function forget(db: Db | pg.Pool, counters: readonly Counter[]): Promise<void> {
+  if (counters.length === 0) return;
+  await takeBack(db, [counters.map(({ key }) => key), counters.map(({ limit }) => ('burst' in limit ? paceMs : 0))]);
+}
+
+function countersOf(trial: Trial, { ip, account, device }: Who): Counter[] {
   const name = account?.trim().toLowerCase();
-  const { pair, account: perAccount, address } = allowances[trial];
-  const counter = (allowance: Allowance | undefined, ...parts: string[]) =>
-    allowance ? [{ ...allowance, key: hashKey([trial, ...parts].join('\n')) }] : [];
+  const limits = allowances[trial];
+  const counter = (limit: Allowance | Pace | undefined, ...parts: string[]) =>
+    limit ? [{ limit, key: hashKey([trial, ...parts].join('\n')) }] : [];
+  if (device && name && limits.device) return counter(limits.device, 'device', device, name);
   return [
-    ...counter(address, 'address', ip),
-    ...(name ? [...counter(pair, 'pair', ip, name), ...counter(perAccount, 'account', name)] : []),
+    ...counter(limits.address, 'address', ip),
+    ...(name ? [...counter(limits.pair, 'pair', ip, name), ...counter(limits.account, 'account', name)] : []),
   ];
 }

@@ -12,15 +12,15 @@ export async function limitAttempts<T>(
   input: unknown,
   action: () => Promise<T>,
 ): Promise<T> {
-  if (!flood) return action();
+  if (!flood || flood.countsItself) return action();
   const { ip, now } = context;
-  const { pool } = context.platform.database;
+  const { clock, database } = context.platform;
   const { body } = input as { body?: Record<string, unknown> };
   const named = flood.account === undefined ? undefined : body?.[flood.account];
   const own = 'actor' in context ? context.actor.userId : undefined;
   const who = { ip, account: typeof named === 'string' ? named : own };
-  await countAttempt(pool, flood.trial, who, now);
+  await clock.pause(await countAttempt(database.pool, flood.trial, who, now));
   const output = await action();
-  if (!alwaysCounts.includes(flood.trial)) await forgetAttempt(pool, flood.trial, who);
+  if (!alwaysCounts.includes(flood.trial)) await forgetAttempt(database.pool, flood.trial, who);
   return output;
 }

@@ -1,10 +1,11 @@
-import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import type { AuthorKind, BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { bookingEventData } from '../stored-documents/booking-event-data.ts';
 
 /** Who did it, as the history names them. */
 export interface EventAuthor {
-  kind: 'staff' | 'customer' | 'musician' | 'system';
+  kind: AuthorKind;
   userId: string | null;
   name: string;
 }
@@ -18,25 +19,40 @@ export const eventAuthorOf = (context: SignedInContext): EventAuthor => ({
 });
 
 /** Records who did what, when and why. Call it in the transaction of the action. */
-export async function recordEvent(
+export const recordEvent = (
   trx: Db,
   bookingId: string,
   at: PublicContext['now'],
   author: EventAuthor,
   ...events: BookingEvent[]
+): Promise<void> =>
+  recordEvents(
+    trx,
+    at,
+    author,
+    events.map((event) => ({ bookingId, event })),
+  );
+
+/** The same for several bookings, in one statement. */
+export async function recordEvents(
+  trx: Db,
+  at: PublicContext['now'],
+  author: EventAuthor,
+  events: readonly { bookingId: string; event: BookingEvent }[],
 ): Promise<void> {
   if (events.length === 0) return;
   await trx
     .insertInto('booking_events')
     .values(
-      events.map((event) => ({
+      events.map(({ bookingId, event }) => ({
         booking_id: bookingId,
         at,
         actor_kind: author.kind,
         actor_user_id: author.userId,
         actor_name: author.name,
         kind: event.kind,
-        data: JSON.stringify(event),
+        data: bookingEventData.write(event),
+        data_version: bookingEventData.version,
       })),
     )
     .execute();

@@ -2,29 +2,45 @@ import { type Answer, httpStatusOf, ResultType } from '@cadenza/contract/envelop
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { describeFault } from '../log/describe-fault.ts';
 import type { Log } from '../log/log.ts';
+import type { SecurityLog } from '../log/security-log.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { noteRefusal, noteTokenRefusal } from './note-refusal.ts';
 import { PageRefused } from './page-refused.ts';
 import { TokenRefused } from './token-refused.ts';
 
 /**
  * Turns refusals and faults into responses. A fault is logged with the id that the person sees; its cause stays inside.
  */
-export function answerErrors(app: FastifyInstance, log: Log): void {
+export function answerErrors(app: FastifyInstance, log: Log, securityLog: SecurityLog): void {
   app.setErrorHandler((error: FastifyError | Refusal | TokenRefused | PageRefused, request, reply) => {
     if (error instanceof PageRefused) return reply.code(404).type('text/html; charset=utf-8').send(error.html);
     if (error instanceof TokenRefused) {
+      noteTokenRefusal(securityLog, request, error);
       return reply.code(400).send({ error: error.error, error_description: error.message });
     }
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-      return reply.code(httpStatusOf[error.row.type]).send(answerOf(error));
+      const status = httpStatusOf[error.row.type];
+      noteRefusal(securityLog, request, error, status);
+      if (status === 401) reply.header('www-authenticate', challengeOf(error));
+      return reply.code(status).send(answerOf(error));
     }
     const known = knownFault(error);
-    if (known) return reply.code(error.statusCode ?? httpStatusOf[known.row.type]).send(answerOf(known));
+    if (known) {
+      const status = error.statusCode ?? httpStatusOf[known.row.type];
+      noteRefusal(securityLog, request, known, status);
+      return reply.code(status).send(answerOf(known));
+    }
     log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');
     return reply.code(500).send(answerOf(refuse('fault', { faultId: request.id })));
   });
 }
+
+/** How to come in (RFC 6750, section 3): without a word about an error when no token was sent. */
+const challengeOf = ({ code, message }: Refusal): string =>
+  code === 'signInRequired'
+    ? 'Bearer realm="api"'
+    : `Bearer realm="api", error="invalid_token", error_description="${message}"`;
 
 function answerOf({ code, row, message, details }: Refusal): Answer<unknown> {
   return {

@@ -11,7 +11,7 @@ test('answers of the API are neither kept nor taken for anything but JSON', asyn
   const { headers } = await server.app.inject({ url: '/api/v1.0/Users/CurrentContext' });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
 });
@@ -27,4 +27,46 @@ test('a hosted page may load its own styles, be framed by nobody, and tells nobo
 test('what everybody may keep says for how long', async () => {
   const { headers } = await server.app.inject({ url: '/api/v1.0/PerformanceTypes' });
   expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+});
+
+test.each([
+  '/healthz',
+  '/metrics',
+  '/nothing-here',
+  '/api/v1.0/nothing',
+  '/%E0',
+  `/${'a'.repeat(400)}`,
+  '/sitemap.xml',
+])('the answer to %s is framed by nobody and taken for nothing but what it says it is', async (url) => {
+  const { headers } = await server.app.inject({ url });
+  const policy = headers['content-security-policy'];
+  expect(policy).toMatch(/(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/);
+  expect(policy).toMatch(/(object|default)-src 'none'/);
+  expect(policy).not.toMatch(/https:(;| |$)|unsafe-eval|script-src[^;]*'unsafe-inline'/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([
+  '/healthz',
+  '/metrics',
+  '/nothing-here',
+  '/%E0',
+  '/sitemap.xml',
+  '/api/v1.0/openapi.json',
+  '/api/v1.0/Regions',
+  '/invoice/00000000-0000-4000-8000-000000000000?key=none',
+])('the answer to %s says in which characters it is written', async (url) => {
+  const { headers } = await server.app.inject({ url });
+  expect(headers['content-type']).toMatch(/^(text|application)\/[\w.+-]+;.*charset=utf-8/);
+});
+
+test('no other site reads an answer, whatever it says of itself', async () => {
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const { headers } = await server.app.inject({
+      method,
+      url: '/api/v1.0/Regions',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
 });

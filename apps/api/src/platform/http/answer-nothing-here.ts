@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerHeaders } from './answer-headers.ts';
 
 /** For paths without an operation or a file. The address is not repeated: it may contain a key. */
 export const answerNothingHere = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(404).send({ type: -1, code: 0, title: 'Error', message: 'There is nothing at this address.' });
+  reply
+    .code(404)
+    .headers(answerHeaders)
+    .send({ type: -1, code: 0, title: 'Error', message: 'There is nothing at this address.' });

@@ -7,7 +7,7 @@ import { closeForMaintenance } from './close-for-maintenance.ts';
 
 const app = fastify();
 beforeAll(async () => {
-  answerErrors(app, createLog('silent'));
+  answerErrors(app, createLog('silent'), { note: () => undefined });
   closeForMaintenance(app, readConfig({ MAINTENANCE: 'on' }));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/*', async () => 'open');

@@ -7,6 +7,7 @@ import { wireCodes } from '@cadenza/domain/refusals/row';
 import { type RefusalCode, refusalTable } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
 import { jsonSchema, nameShapes } from './name-shapes.ts';
+import { tokenErrors } from './token-refused.ts';
 
 type Json = Record<string, unknown>;
 
@@ -50,7 +51,11 @@ function describe(operation: Operation, referTo: ReferTo): Json {
   const { operationId, summary, access, body } = operation;
   const own = operation.refusals.filter((code) => statusOf(code) !== 200);
   const platform = { $ref: `#/components/responses/${platformAnswerOf(operation)}` };
-  const parameters = [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')];
+  const parameters = [
+    ...parametersOf(operation.params, 'path'),
+    ...parametersOf(operation.query, 'query'),
+    ...headersOf(operation),
+  ];
   const bodyType = operation.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     operationId,
@@ -61,6 +66,7 @@ function describe(operation: Operation, referTo: ReferTo): Json {
     ...(body ? { requestBody: { required: true, content: { [bodyType]: { schema: referTo(body, 'input') } } } } : {}),
     responses: {
       200: done(operation, referTo),
+      ...(operation.bodyType === 'form' ? { 400: tokenRefused } : {}),
       '4XX': own.length > 0 ? refused(own) : platform,
       default: platform,
     },
@@ -74,6 +80,33 @@ function parametersOf(shape: z.ZodObject | undefined, where: 'path' | 'query'): 
     required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
     schema: jsonSchema(field as z.ZodType, 'input'),
   }));
+}
+
+/** What a caller says beside the token: which of their roles acts, or which draft is theirs. */
+function headersOf({ access, method, takesDraftKey }: Operation): Json[] {
+  const header = (name: string, description: string, schema: Json, required = false): Json => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema,
+  });
+  const isDraft = access === 'draft key';
+  const uuid = { type: 'string', format: 'uuid' };
+  return [
+    ...(takesDraftKey
+      ? [header('DraftKey', 'The key of the draft', { type: 'string', format: 'password' }, isDraft)]
+      : []),
+    ...(isDraft && method !== 'GET'
+      ? [header('DraftVersion', 'The version that the change begins with; another one is refused', { type: 'integer' })]
+      : []),
+    ...(isPublic(access)
+      ? []
+      : [
+          header('RoleId', 'The role that acts; the preferred one without it', uuid),
+          header('UserId', "Refused when the token is somebody else's", uuid),
+        ]),
+  ];
 }
 
 function done(operation: Operation, referTo: ReferTo): Json {
@@ -96,8 +129,14 @@ function refused(codes: readonly RefusalCode[]): Json {
 }
 
 /** The platform's own responses are the same for all operations with the same access. */
-const platformAnswerOf = ({ access, params, body, flood }: Operation) =>
-  [isPublic(access) ? 'Public' : 'SignedIn', params && 'Params', body && 'Body', flood && 'Limited', 'Refused']
+const platformAnswerOf = ({ access, method, params, flood }: Operation) =>
+  [
+    isPublic(access) ? 'Public' : 'SignedIn',
+    params && 'Params',
+    method !== 'GET' && 'Body',
+    flood && 'Limited',
+    'Refused',
+  ]
     .filter(Boolean)
     .join('');
 
@@ -110,6 +149,20 @@ function refusalsAs(codes: readonly RefusalCode[]): Json[] {
     ...codes.filter((code) => !bare.includes(code)).map((code) => ref(nameOf(code))),
   ];
 }
+
+/** RFC 6749, section 5.2; all other refusals of the token endpoint are the platform's. */
+const tokenRefused: Json = {
+  description: 'Refused as OAuth 2 prescribes',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['error', 'error_description'],
+        properties: { error: { type: 'string', enum: tokenErrors }, error_description: { type: 'string' } },
+      },
+    },
+  },
+};
 
 const statusOf = (code: RefusalCode) => httpStatusOf[refusalTable[code].type];
 /** `bookingNotFound` → `BookingNotFound`. */

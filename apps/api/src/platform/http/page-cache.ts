@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import { LRUCache } from 'lru-cache';
+import type { Platform } from '../context.ts';
+import { describeFault } from '../log/describe-fault.ts';
 import type { PageRenderer, RenderedPage } from './open-page-renderer.ts';
+import { publicCities } from './public-cities.ts';
 
 /** A rendered page as it is sent. */
 export interface CachedPage {
@@ -20,14 +23,15 @@ export type PageCache = (
   isKept: boolean,
 ) => Promise<CachedPage>;
 
-/** Enough for the pages of three cities; the least recently used one is dropped first. Some 10 MB at most. */
+/** Enough for the pages of several cities; the least recently used one is dropped first. Some 10 MB at most. */
 const keptPages = 60;
 
 /**
  * Renders pages and caches those that are the same for everyone until any of their data changes: rendering depends only
  * on the data, so the data are the cache key.
  */
-export function createPageCache(renderer: PageRenderer, config: { APP_NAME: string; publicUrl: string }): PageCache {
+export function createPageCache(renderer: PageRenderer, platform: Platform): PageCache {
+  const { config, log } = platform;
   const kept = new LRUCache<string, Promise<CachedPage>>({ max: keptPages });
 
   async function print(page: PublicPage, frame: PageFrame, isKept: boolean): Promise<CachedPage> {
@@ -40,8 +44,14 @@ export function createPageCache(renderer: PageRenderer, config: { APP_NAME: stri
     };
   }
 
-  return (page, where, isKept) => {
-    const frame: PageFrame = { ...where, origin: config.publicUrl.replace(/\/+$/, ''), brand: config.APP_NAME };
+  return async (page, where, isKept) => {
+    // A page that says what is broken is shown without a database as well.
+    const cities = await publicCities(platform).catch((error: unknown) => {
+      log.warn({ error: describeFault(error) }, 'shows a page without the other cities');
+      return [];
+    });
+    const origin = config.publicUrl.replace(/\/+$/, '');
+    const frame: PageFrame = { ...where, origin, brand: config.APP_NAME, cities };
     if (!isKept) return print(page, frame, isKept);
     const key = digest(JSON.stringify([page, frame]));
     const printed = kept.get(key) ?? print(page, frame, isKept);

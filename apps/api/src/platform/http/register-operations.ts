@@ -1,19 +1,29 @@
+import { createHash } from 'node:crypto';
 import { type Answer, ResultType } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
-import { operations } from '@cadenza/contract/operations';
+import { allOperations } from '@cadenza/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Platform, PublicContext } from '../context.ts';
+import { deviceCookie } from '../flood/known-device.ts';
 import { limitAttempts } from '../flood/limit-attempts.ts';
+import type { SecurityLog } from '../log/security-log.ts';
 import { enter, type Sessions } from '../session/gate.ts';
+import { answerHeaders, pageHeaders } from './answer-headers.ts';
+import { cookieHeader, cookiesOf } from './cookies.ts';
 import { limiterFor } from './limit-requests.ts';
 import { readInput } from './read-input.ts';
-import { cookiesOf } from './read-page-request.ts';
 import { sourceIn } from './remember-source.ts';
 import type { RouteTable } from './routes.ts';
-import { sendTagged } from './send-tagged.ts';
+import { TokenRefused } from './token-refused.ts';
 import { WrittenJson } from './written-json.ts';
 
 export const apiPrefix = '/api/v1.0';
+
+export interface Gate {
+  platform: Platform;
+  sessions: Sessions;
+  securityLog: SecurityLog;
+}
 
 type AnyHandler = (context: PublicContext, input: unknown) => Promise<unknown>;
 
@@ -21,19 +31,16 @@ type AnyHandler = (context: PublicContext, input: unknown) => Promise<unknown>;
  * Registers the contract's operations on the server: gate, parsing and envelope are the same for all of them. A test
  * ensures that each operation of the contract has its handler.
  */
-export function registerOperations(
-  app: FastifyInstance,
-  gate: { platform: Platform; sessions: Sessions },
-  tables: RouteTable[],
-): void {
+export function registerOperations(app: FastifyInstance, gate: Gate, tables: RouteTable[]): void {
   const handlers = Object.assign({}, ...tables) as Record<string, AnyHandler | undefined>;
-  for (const operation of Object.values(operations) as Operation[]) {
+  for (const operation of allOperations) {
     const handler = handlers[operation.operationId];
     if (!handler) continue;
     const limiter = limiterFor(app, operation);
     const isPage = operation.answers === 'text/html';
+    const isForm = operation.bodyType === 'form';
     app.route({
-      onRequest: [guardAnswer(isPage), ...(limiter ? [limiter] : [])],
+      onRequest: [guardAnswer(isPage), ...(limiter ? [limiter] : []), ...(isForm ? [expectForm] : [])],
       helmet: isPage ? {} : false,
       method: operation.method,
       url: apiPrefix + operation.path,
@@ -42,15 +49,6 @@ export function registerOperations(
   }
 }
 
-// Responses about a person must not be cached.
-const pageHeaders = { 'cache-control': 'no-store' };
-// Helmet's page headers, computed per response, mean nothing to programs; these few do.
-const answerHeaders = {
-  ...pageHeaders,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
-
 const guardAnswer =
   (isPage: boolean): onRequestHookHandler =>
   (_request, reply, done) => {
@@ -58,18 +56,38 @@ const guardAnswer =
     done();
   };
 
+/** OAuth's endpoint takes nothing but a form (RFC 6749, section 4.3.2), and tells caches of HTTP/1.0 too (5.1). */
+const expectForm: onRequestHookHandler = (request, reply, done) => {
+  reply.header('pragma', 'no-cache');
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded') return done();
+  done(new TokenRefused('invalid_request', 'Please send the fields as application/x-www-form-urlencoded.'));
+};
+
 async function serve(
-  gate: { platform: Platform; sessions: Sessions },
+  gate: Gate,
   operation: Operation,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { publicUrl } = gate.platform.config;
+  const cookies = cookiesOf(publicUrl, request.headers.cookie);
   const context = await enter(gate, operation.access, credentialsOf(request), {
     id: request.id,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    source: sourceIn(cookiesOf(request.headers.cookie)),
+    source: sourceIn(cookies),
+    device: {
+      cookie: cookies[deviceCookie.name],
+      keep: (value) => {
+        reply.header('set-cookie', cookieHeader(publicUrl, { ...deviceCookie, value }));
+      },
+    },
+    noteSignIn: (signIn) => gate.securityLog.note('info', { what: 'signed in', address: request.ip, ...signIn }),
+    isOf: (userId) => {
+      request.userId = userId;
+    },
   });
   const input = readInput(operation, request);
   const output = await limitAttempts(context, operation, input, () => handler(context, input));
@@ -101,3 +119,20 @@ function credentialsOf({ headers }: FastifyRequest) {
 }
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/**
+ * Responds with an ETag, or with an empty 304 when the caller already has this response (RFC 9110, section 13). The tag
+ * is weak: the same response is sent in different compressions.
+ */
+function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  { contentType, cacheControl }: { contentType: string; cacheControl: string },
+): FastifyReply {
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', cacheControl);
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  if (known.includes(tag)) return reply.code(304).send();
+  return reply.type(`${contentType}; charset=utf-8`).send(text);
+}

@@ -7,6 +7,7 @@ import {
   type VisitSource,
   writeSource,
 } from '@cadenza/domain/sources/visit-source';
+import { cookieHeader } from './cookies.ts';
 import type { PageAnswer, PageRequest } from './pages.ts';
 
 /** The two cookies of a source: what is remembered, and whether the visitor consented. */
@@ -63,7 +64,5 @@ export const keepConsent = (consent: Consent, publicUrl: string): string =>
   cookie(consentCookie, consent, consentDays * aDay, publicUrl);
 
 /** None of our scripts reads them, and forms on other sites do not send them. */
-function cookie(name: string, value: string, maxAge: number, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-}
+const cookie = (name: string, value: string, maxAge: number, publicUrl: string): string =>
+  cookieHeader(publicUrl, { name, value, maxAge, sameSite: 'Lax' });

@@ -1,8 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../context.ts';
+import { isSameKey } from '../crypto/signed-link.ts';
+import { bearerTokenIn } from '../session/gate.ts';
+import { isForwarded } from './warn-of-proxy.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: it can work, the database responds. `/metrics`: Prometheus text. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can work, the database responds. `/metrics`: Prometheus text, for
+ * programs on this machine and for whoever has METRICS_TOKEN.
+ */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -29,5 +35,19 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
       return reply.code(503).send({ status: 'the database does not answer' });
     }
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, platform.config.METRICS_TOKEN)) {
+      return reply.code(401).header('www-authenticate', 'Bearer realm="metrics"').send({ status: 'a token is needed' });
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
+
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const given = bearerTokenIn(headers.authorization);
+  if (given !== undefined) return token !== undefined && isSameKey(given, token);
+  // A proxy on this machine speaks for anybody.
+  return isThisMachine.test(socket.remoteAddress ?? '') && !isForwarded(headers);
+}
+
+const isThisMachine = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;

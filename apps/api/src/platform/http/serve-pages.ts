@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
+import { httpStatusOf } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
+import type { RefusedPage } from '@cadenza/contract/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../context.ts';
 import { limitAttempts } from '../flood/limit-attempts.ts';
-import { enter, type Sessions } from '../session/gate.ts';
+import { describeFault } from '../log/describe-fault.ts';
+import { enter } from '../session/gate.ts';
+import { refusalIn } from './answer-errors.ts';
 import { limiterFor } from './limit-requests.ts';
+import { noteRefusal } from './note-refusal.ts';
 import type { PageRenderer } from './open-page-renderer.ts';
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts';
 import type { PageAnswer, PageRow } from './pages.ts';
 import { readPageRequest } from './read-page-request.ts';
-import { refusedPageOf } from './refused-page-of.ts';
+import type { Gate } from './register-operations.ts';
 import { rememberSource, sourceIn } from './remember-source.ts';
-
-interface Gate {
-  platform: Platform;
-  sessions: Sessions;
-}
 
 /** Renders a "nothing here" page; for paths of the public site that match no row. */
 export type MissingPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
@@ -31,7 +30,7 @@ export async function servePages(
   rows: readonly PageRow[],
   renderer: PageRenderer,
 ): Promise<MissingPage> {
-  const pageCache = createPageCache(renderer, gate.platform.config);
+  const pageCache = createPageCache(renderer, gate.platform);
   // Each row turns its refusals into pages of its own, so each has its own scope.
   for (const row of rows) await app.register(async (scope) => serveRow(scope, gate, row, pageCache));
   return (request, reply) => send(pageCache, { isKeyed: false }, request, reply, null);
@@ -40,7 +39,7 @@ export async function servePages(
 function serveRow(app: FastifyInstance, gate: Gate, row: PageRow, pageCache: PageCache): void {
   const limiter = limiterFor(app, likeOf(row));
   app.setErrorHandler(async (error: Error, request, reply) => {
-    const refused = refusedPageOf(error, request, gate.platform.log);
+    const refused = refusedPageOf(error, request, gate);
     if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', refused.retryAfterSeconds);
     return send(pageCache, row, request, reply, { show: refused.page, status: refused.page.status });
   });
@@ -58,13 +57,17 @@ const likeOf = ({ like }: PageRow): Pick<Operation, 'access' | 'perMinute' | 'fl
 
 async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<PageAnswer> {
   const { headers } = request;
-  const asked = readPageRequest(request);
+  const asked = readPageRequest(request, gate.platform.config.publicUrl);
   const credentials = { authorization: undefined, roleId: undefined, userId: undefined, draftKey: undefined };
   const context = await enter(gate, 'public', credentials, {
     id: request.id,
     ip: request.ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
     source: sourceIn(asked.cookies),
+    // Nobody signs in on a page.
+    device: { cookie: undefined, keep: () => undefined },
+    noteSignIn: () => undefined,
+    isOf: () => undefined,
   });
   const { flood } = likeOf(row);
   const answer = await limitAttempts(context, { flood }, { body: asked.form }, () => row.load(context, asked));
@@ -152,4 +155,23 @@ const otherSlash = (path: string): string => (path.endsWith('/') ? path.slice(0,
 function leadToCanonical(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = '/', query] = request.url.split('?', 2);
   return reply.redirect(otherSlash(path) + (query ? `?${query}` : ''), isForGood);
+}
+
+/** A refusal or a fault as a page. A fault is logged with the number that the person sees; its cause stays inside. */
+function refusedPageOf(
+  error: Error,
+  request: FastifyRequest,
+  { platform, securityLog }: Gate,
+): { page: RefusedPage; retryAfterSeconds?: number } {
+  const refusal = refusalIn(error);
+  if (refusal) {
+    const status = httpStatusOf[refusal.row.type];
+    noteRefusal(securityLog, request, refusal, status);
+    const title = status === 404 ? 'Not Found' : (refusal.row.title ?? 'This did not work');
+    const page: RefusedPage = { kind: 'refused', city: null, title, text: refusal.message, status };
+    return refusal.retryAfterSeconds === undefined ? { page } : { page, retryAfterSeconds: refusal.retryAfterSeconds };
+  }
+  platform.log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');
+  const text = `If it happens again, please tell us this number: ${request.id}.`;
+  return { page: { kind: 'refused', city: null, title: 'Oops! Something went wrong', text, status: 500 } };
 }

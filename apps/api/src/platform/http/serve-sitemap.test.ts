@@ -1,7 +1,10 @@
-import { publicPaths } from '@cadenza/domain/public-paths';
+import { firstCityOf, publicPathsOf } from '@cadenza/domain/public-paths';
+import { regionIds } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCity, buildPerformance } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const publicPaths = regionIds.flatMap((region) => publicPathsOf(firstCityOf(region)));
 
 let server: TestApp;
 beforeAll(async () => {

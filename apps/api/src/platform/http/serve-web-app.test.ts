@@ -57,6 +57,23 @@ describe('the web app', () => {
     },
   );
 
+  test.each(['//', '//:0/'])('%s is no address', async (url) => {
+    expect((await read(url)).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/assets/',
+    '/assets',
+    '/assets/../package.json',
+    '/assets/%2e%2e/app.html',
+    '/.git/config',
+    '/package.json',
+  ])('%s is neither a list of files nor a file beside the built ones', async (url) => {
+    const { statusCode, body } = await read(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('app-1a2b3c');
+  });
+
   test('keeps hashed files for a year', async () => {
     expect((await read('/assets/app-1a2b3c.js')).cache).toBe('public, max-age=31536000, immutable');
   });

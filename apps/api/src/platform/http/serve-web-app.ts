@@ -34,6 +34,8 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, missing
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
   app.setNotFoundHandler((request, reply) => {
+    // `//` is a path to the server and no address to a browser.
+    if (!URL.canParse(request.url, 'http://local')) return answerNothingHere(request, reply);
     const { pathname, search } = new URL(request.url, 'http://local');
     if (pathname.startsWith(apiPrefix) || pathname.startsWith('/assets/') || request.method !== 'GET') {
       return answerNothingHere(request, reply);

@@ -1,7 +1,7 @@
 import type { FieldError } from '@cadenza/contract/envelope';
+import { fieldErrorsOf } from '@cadenza/contract/field-errors';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import { fieldErrorsOf } from './read-input.ts';
 
 export type Submitted<Output> =
   | { isDone: true; output: Output }
@@ -18,7 +18,7 @@ export async function submitForm<Schema extends z.ZodType, Output>(
   action: (input: z.output<Schema>) => Promise<Output>,
 ): Promise<Submitted<Output>> {
   const read = schema.safeParse(form, { reportInput: true });
-  if (!read.success) return { isDone: false, problems: read.error.issues.flatMap(fieldErrorsOf) };
+  if (!read.success) return { isDone: false, problems: fieldErrorsOf(read.error) };
   try {
     return { isDone: true, output: await action(read.data) };
   } catch (error) {

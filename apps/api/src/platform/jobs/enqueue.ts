@@ -1,38 +1,53 @@
+import { performanceTypeId } from '@cadenza/contract/enums';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 
-/** A position that a musician has lost, as mails describe it. */
-export interface ReleasedJob {
-  name: string;
-  performanceTypeId: number;
-  arrivalAt: string | null;
-  startAt: string | null;
-  endAt: string | null;
-  venueName: string | null;
-  venueAddress: string | null;
-}
+const id = z.string();
 
-/** Every kind of job, with its payload. */
-export interface Jobs {
-  'send-message': { messageId: string };
-  'ask-for-reviews': Record<string, never>;
+/** A position that a musician has lost, as mails describe it. */
+const releasedJob = z.object({
+  name: z.string(),
+  performanceTypeId,
+  arrivalAt: z.string().nullable(),
+  startAt: z.string().nullable(),
+  endAt: z.string().nullable(),
+  venueName: z.string().nullable(),
+  venueAddress: z.string().nullable(),
+});
+export type ReleasedJob = z.output<typeof releasedJob>;
+
+const nothing = z.object({});
+
+/**
+ * Every kind of job, with its payload. A job that an earlier Cadenza has queued is read too: when a payload changes in
+ * more than optional fields, the job gets another name.
+ */
+export const jobPayloads = {
+  'send-message': z.object({ messageId: id }),
+  'ask-for-reviews': nothing,
   /** Without a booking, for all bookings that have something due. */
-  'advance-offers': { bookingId?: string };
-  'advance-bookings': Record<string, never>;
+  'advance-offers': z.object({ bookingId: id.optional() }),
+  'advance-bookings': nothing,
+  'set-tasks': nothing,
+  'remind-of-tasks': nothing,
   /** The files under these keys in the file store. */
-  'remove-files': { keys: string[] };
-  'clear-uploads': Record<string, never>;
-  'clear-flood-counts': Record<string, never>;
-  'clear-links': Record<string, never>;
-  'clear-abandoned-accounts': Record<string, never>;
+  'remove-files': z.object({ keys: z.array(z.string()) }),
+  'clear-uploads': nothing,
+  'clear-flood-counts': nothing,
+  'clear-links': nothing,
+  'clear-abandoned-accounts': nothing,
+  'clear-left-jobs': nothing,
   /**
    * What the person forgot, and how they identified themselves: looked up in a job, so that the response always takes
    * the same time.
    */
-  'answer-forgotten': { what: 'password' | 'username'; name: string };
+  'answer-forgotten': z.object({ what: z.enum(['password', 'username']), name: z.string() }),
   /** The jobs as they were: by the time this runs the positions may have other times, or be gone. */
-  'tell-released': { bookingId: string; reason: string; musicianId: string; jobs: ReleasedJob[] };
-}
+  'tell-released': z.object({ bookingId: id, reason: z.string(), musicianId: id, jobs: z.array(releasedJob) }),
+};
+
+export type Jobs = { [K in keyof typeof jobPayloads]: z.output<(typeof jobPayloads)[K]> };
 
 /**
  * Queues a job in the caller's transaction: it starts after commit, never when the action is rolled back.

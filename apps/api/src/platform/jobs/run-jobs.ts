@@ -1,13 +1,24 @@
-import { Logger, run, runMigrations } from 'graphile-worker';
-import type pg from 'pg';
+import { EventEmitter } from 'node:events';
+import { Logger, run, runMigrations, type WorkerEvents } from 'graphile-worker';
+import type { z } from 'zod';
 import type { Platform } from '../context.ts';
+import { keepConnection } from '../db/keep-connection.ts';
 import { describeFault } from '../log/describe-fault.ts';
-import type { Jobs } from './enqueue.ts';
+import { type Jobs, jobPayloads } from './enqueue.ts';
+import { createJobSweep, workerLock } from './sweep-jobs.ts';
 
 export type JobHandlers = { [K in keyof Jobs]: (platform: Platform, payload: Jobs[K]) => Promise<void> };
 
-const everyMinute = ['advance-bookings', 'advance-offers'];
-const everyHour = ['ask-for-reviews', 'clear-uploads', 'clear-flood-counts', 'clear-links', 'clear-abandoned-accounts'];
+const everyMinute = ['advance-bookings', 'advance-offers', 'set-tasks', 'remind-of-tasks'];
+const everyHour = [
+  'ask-for-reviews',
+  'clear-uploads',
+  'clear-flood-counts',
+  'clear-links',
+  'clear-abandoned-accounts',
+  'clear-left-jobs',
+];
+const sweepMilliseconds = 10_000;
 const quiet = new Logger(() => () => {});
 
 /** Creates the job tables; part of migrating a database. */
@@ -15,13 +26,23 @@ export const migrateJobs = (connectionString: string): Promise<void> =>
   runMigrations({ connectionString, logger: quiet });
 
 /**
- * Runs queued jobs in this process, and the minute tick that advances bookings and offers as time passes. Jobs that a
- * killed process left locked are freed first.
+ * Runs queued jobs in this process, and the minute tick that advances bookings and offers as time passes. Several
+ * processes share the work; what a killed one left locked is taken up again (decision 55).
  */
 export async function runJobs(platform: Platform, handlers: JobHandlers): Promise<{ stop(): Promise<void> }> {
-  await freeJobsOfTheDead(platform.database.pool);
+  const { database, log } = platform;
+  const events: WorkerEvents = new EventEmitter();
+  let workerId = '';
+  // Jobs are locked in the name of the pool of workers.
+  events.once('pool:create', ({ workerPool }) => {
+    workerId = workerPool.id;
+  });
+  events.on('job:error', ({ job, error }) => {
+    log.error({ job: job.task_identifier, error: describeFault(error) }, 'job failed');
+  });
   const runner = await run({
-    pgPool: platform.database.pool,
+    events,
+    pgPool: database.pool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,
@@ -30,24 +51,29 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
       ...everyMinute.map((name) => `* * * * * ${name} ?max=1 {}`),
       ...everyHour.map((name) => `17 * * * * ${name} ?max=1 {}`),
     ].join('\n'),
-    taskList: Object.fromEntries(
-      Object.entries(handlers).map(([name, handler]) => [
-        name,
-        (payload: unknown) => (handler as (p: Platform, x: unknown) => Promise<void>)(platform, payload),
-      ]),
-    ),
+    taskList: Object.fromEntries(jobNames.map((name) => [name, taskOf(platform, name, handlers[name])])),
   });
-  runner.events.on('job:error', ({ job, error }) => {
-    platform.log.error({ job: job.task_identifier, error: describeFault(error) }, 'job failed');
+  const life = await keepConnection(database.pool.options.connectionString, {
+    name: 'cadenza jobs',
+    onOpen: (client) => client.query(`select pg_advisory_lock(${workerLock('$1')})`, [workerId]),
   });
-  return { stop: () => runner.stop() };
+  const sweep = createJobSweep(database.pool, workerId);
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => log.warn({ error: describeFault(error) }, 'swept no jobs'));
+  }, sweepMilliseconds).unref();
+  return {
+    async stop() {
+      clearInterval(sweeping);
+      await runner.stop();
+      await life.stop();
+    },
+  };
 }
 
-// Only one API process runs jobs on a database, so at its start every lock belongs to a dead worker.
-async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ locked_by: string }>(
-    'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
-  );
-  if (rows.length === 0) return;
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [rows.map((row) => row.locked_by)]);
-}
+const jobNames = Object.keys(jobPayloads) as (keyof Jobs)[];
+const readers: { [K in keyof Jobs]: z.ZodType<Jobs[K]> } = jobPayloads;
+
+const taskOf =
+  <K extends keyof Jobs>(platform: Platform, name: K, handler: JobHandlers[K]) =>
+  (payload: unknown): Promise<void> =>
+    handler(platform, readers[name].parse(payload));

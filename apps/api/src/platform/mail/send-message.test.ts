@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { postMail, postSms } from './post-message.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage, withTls } from './send-message.ts';
 
 let server: TestApp;
 let smtp: SMTPServer;
@@ -65,6 +65,41 @@ test('a mail leaves by SMTP as it was written, once, however often its job runs'
   });
   expect(parsed.text?.trim()).toBe(mail.text);
   expect(await messages()).toMatchObject([{ status: 'sent' }]);
+});
+
+test('a mail server that offers no encryption is given no mail where it was asked for', async () => {
+  const messageId = await kept();
+  const platform = withSmtp();
+  platform.config.SMTP_URL += '?requireTLS=true';
+  await expect(sendMessage(platform, { messageId })).rejects.toThrow('STARTTLS');
+  expect(received).toEqual([]);
+  expect(await messages()).toMatchObject([{ status: 'queued' }]);
+});
+
+test.each([
+  ['smtp://user:p%40ss@mail.example:587', 'smtp://user:p%40ss@mail.example:587?requireTLS=true'],
+  ['smtp://mail.example/?requireTLS=false', 'smtp://mail.example/?requireTLS=false'],
+  ['smtps://mail.example', 'smtps://mail.example'],
+  ['smtp://127.0.0.1:25', 'smtp://127.0.0.1:25'],
+  ['smtp://localhost', 'smtp://localhost'],
+])('it is asked for of every other machine: %s', (address, asked) => {
+  expect(withTls(address)).toBe(asked);
+});
+
+test('a name or subject with a line break adds neither a header nor a reader', async () => {
+  await server.db.deleteFrom('messages').execute();
+  const forged = {
+    ...mail,
+    to: { address: 'maya@example.com', name: 'Maya\r\nBcc: eve@example.com' },
+    subject: 'Invoice\r\nBcc: eve@example.com\r\n\r\nPay here',
+  };
+  await server.db.transaction().execute((trx) => postMail(trx, '2027-01-15T00:00:00Z', forged));
+  const [message] = await messages();
+  await sendMessage(withSmtp(), { messageId: message?.id ?? '' });
+  const parsed = await PostalMime.parse(received[0] ?? Buffer.alloc(0));
+  expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(parsed.to?.map(({ address }) => address)).toEqual(['maya@example.com']);
+  expect(parsed.text?.trim()).toBe(mail.text);
 });
 
 test('without SMTP a mail is kept for the inbox', async () => {

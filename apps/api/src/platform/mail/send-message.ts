@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { isHere } from '../config/config.ts';
 import type { Platform } from '../context.ts';
 import type { DB } from '../db/generated/schema.ts';
 import { hasTwilio, SmsRefused, sendByTwilio } from '../sms/send-by-twilio.ts';
@@ -40,7 +41,7 @@ const sendText = ({ config }: Platform, { to_address, text_body }: Message) =>
   sendByTwilio(config, { to: to_address, text: text_body });
 
 async function sendMail({ config }: Platform, message: Message): Promise<void> {
-  await createTransport(config.SMTP_URL).sendMail({
+  await createTransport(withTls(config.SMTP_URL ?? '')).sendMail({
     from: config.MAIL_FROM,
     to: { name: message.to_name, address: message.to_address },
     subject: message.subject,
@@ -48,6 +49,18 @@ async function sendMail({ config }: Platform, message: Message): Promise<void> {
     html: message.html_body,
     messageId: `<${message.id}@${new URL(config.publicUrl).hostname}>`,
   });
+}
+
+/**
+ * The mail server's address, with which no mail leaves this machine unencrypted: a server that offers no TLS is given
+ * none. An address that says `requireTLS=false` is taken at its word.
+ */
+export function withTls(address: string): string {
+  const url = new URL(address);
+  if (url.protocol === 'smtp:' && !isHere(address) && !url.searchParams.has('requireTLS')) {
+    url.searchParams.set('requireTLS', 'true');
+  }
+  return url.href;
 }
 
 // Reading the outbox later must not give access to an account: keys of one-time links are removed once the message is

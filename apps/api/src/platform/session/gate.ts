@@ -1,10 +1,12 @@
-import { isEnabled, maySignIn } from '@cadenza/domain/entity-status';
+import { EntityStatus, isEnabled, maySignIn } from '@cadenza/domain/entity-status';
 import { type Access, type Actor, isPublic, mayEnter } from '@cadenza/domain/permissions/access';
-import { modeOf } from '@cadenza/domain/permissions/modes';
-import type { VisitSource } from '@cadenza/domain/sources/visit-source';
+import { AccountRole, modeOf } from '@cadenza/domain/permissions/modes';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { MusicianScope, OfficeScope, Platform, PublicContext } from '../context.ts';
 import { hashKey } from '../crypto/random-key.ts';
-import { prepared } from '../db/prepared.ts';
+import { listOf } from '../db/expressions.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { mustSetUpSecondFactor } from './second-factor-duty.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -17,41 +19,57 @@ export interface Credentials {
   draftVersion?: string | undefined;
 }
 
-interface SessionRow {
-  session_id: string;
-  user_id: string;
-  name: string;
-  user_status: number;
-  role_id: string | null;
-  account_role: number;
-  is_musician: boolean;
-  organisation_id: string;
-  organisation_type: number;
-  city_ids: string[] | null;
-  must_set_up_second_factor: boolean;
-  expires_at: string;
-}
-
+// One statement: token → session → person → the requested role (or the preferred one) → the cities it covers.
+const findSession = preparedQuery(
+  'find-session',
+  { hash: 'bytea', roleId: 'uuid or null', now: 'timestamptz' },
+  (db, { hash, roleId, now }) =>
+    db
+      .selectFrom('session_tokens as t')
+      .innerJoin('sessions as s', 's.id', 't.session_id')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select(['s.id as session_id', 'u.id as user_id', 'u.name', 'u.status as user_status', 't.expires_at'])
+      .select((eb) => [
+        mustSetUpSecondFactor(eb.ref('u.id')).as('must_set_up_second_factor'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('roles as r')
+            .innerJoin('organisations as o', 'o.id', 'r.organisation_id')
+            .whereRef('r.user_id', '=', 'u.id')
+            .where('r.status', '>=', EntityStatus.Enabled)
+            .where((role) => role.or([role(roleId, 'is', null), role('r.id', '=', roleId)]))
+            .select(['r.id', 'r.account_role as accountRole', 'r.is_musician as isMusician'])
+            .select(['o.id as organisationId', 'o.type as organisationType'])
+            .select((role) =>
+              role
+                .selectFrom('cities as c')
+                .select(({ ref }) => listOf(ref('c.id'), ref('c.ordinal')).as('ids'))
+                .where((city) =>
+                  city.or([city('o.type', '=', OrganisationType.Internal), city('c.id', '=', city.ref('o.id'))]),
+                )
+                .$asScalar()
+                .$notNull()
+                .as('cityIds'),
+            )
+            .orderBy(
+              (role) => role('r.id', '=', role.ref('u.preferred_role_id')),
+              (order) => order.desc().nullsLast(),
+            )
+            .orderBy('r.account_role', 'desc')
+            .limit(1),
+        ).as('role'),
+      ])
+      .where('t.hash', '=', hash)
+      .where('t.kind', '=', 'access')
+      .where('t.expires_at', '>', now)
+      .where('s.ended_at', 'is', null),
+);
+type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
 export type Sessions = SessionCache<SessionRow>;
 
-// One statement: token → session → person → the requested role (or the preferred one) → the cities it covers.
-const findSession = prepared<SessionRow>(
-  'find-session',
-  `select s.id session_id, u.id user_id, u.name, u.status user_status,
-     r.id role_id, r.account_role, r.is_musician, r.organisation_id, o.type organisation_type,
-     (select array_agg(c.id order by c.ordinal) from cities c where o.type = 1 or c.id = o.id) city_ids,
-     ${mustSetUpSecondFactor} must_set_up_second_factor, t.expires_at
-   from session_tokens t
-   join sessions s on s.id = t.session_id and s.ended_at is null
-   join users u on u.id = s.user_id
-   left join lateral (
-     select * from roles
-     where user_id = u.id and status >= 70 and ($2::uuid is null or id = $2)
-     order by (id = u.preferred_role_id) desc nulls last, account_role desc limit 1
-   ) r on true
-   left join organisations o on o.id = r.organisation_id
-   where t.hash = $1 and t.kind = 'access' and t.expires_at > $3`,
-);
+/** The token of an Authorization header; the scheme is written in any case (RFC 9110, section 11.1). */
+export const bearerTokenIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(authorization ?? '')?.[1];
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -63,7 +81,11 @@ export async function enter(
   { platform, sessions }: { platform: Platform; sessions: Sessions },
   access: Access,
   credentials: Credentials,
-  request: { id: string; ip: string; userAgent: string; source: VisitSource | null },
+  request: Pick<PublicContext, 'ip' | 'userAgent' | 'source' | 'device' | 'noteSignIn'> & {
+    id: string;
+    /** Told whose session it is, before anything is refused to them. */
+    isOf: (userId: string) => void;
+  },
 ): Promise<PublicContext> {
   const context: PublicContext = {
     platform,
@@ -75,12 +97,15 @@ export async function enter(
     ip: request.ip,
     userAgent: request.userAgent,
     source: request.source,
-    signedIn: () => sessionOf(context, sessions, credentials).then(({ actor }) => actor, nobodyWhenRefused),
+    device: request.device,
+    noteSignIn: request.noteSignIn,
+    signedIn: () => session().then(({ actor }) => actor, nobodyWhenRefused),
   };
+  const session = () => sessionOf(context, sessions, credentials, request.isOf);
   if (isPublic(access)) return context;
-  const session = await sessionOf(context, sessions, credentials);
-  if (!mayEnter(access, session.actor)) throw refuse('notPermitted');
-  return { ...context, ...session, scope: scopeOf(access, session.actor) } as PublicContext;
+  const { actor, sessionId } = await session();
+  if (!mayEnter(access, actor)) throw refuse('notPermitted');
+  return { ...context, actor, sessionId, scope: scopeOf(access, actor) } as PublicContext;
 }
 
 function nobodyWhenRefused(error: unknown): null {
@@ -92,37 +117,46 @@ async function sessionOf(
   { platform, now }: PublicContext,
   sessions: Sessions,
   credentials: Credentials,
+  isOf: (userId: string) => void,
 ): Promise<{ actor: Actor; sessionId: string }> {
-  const token = /^Bearer (\S{20,200})$/.exec(credentials.authorization ?? '')?.[1];
+  const token = bearerTokenIn(credentials.authorization);
   if (!token) throw refuse('signInRequired');
   const { roleId, userId } = credentials;
   if (roleId !== undefined && !uuidPattern.test(roleId)) throw refuse('roleNotFound');
   const hash = hashKey(token);
   const row = await sessions.find(`${hash.toString('base64')} ${roleId ?? ''}`, now, async () => {
-    const [found] = await findSession(platform.database.pool, [hash, roleId ?? null, now]);
+    const [found] = await findSession(platform.database.pool, { hash, roleId: roleId ?? null, now });
     return found;
   });
   if (!row) throw refuse('sessionEnded');
+  isOf(row.user_id);
   if (!maySignIn(row.user_status)) throw refuse('sessionAccountInactive');
   if (userId !== undefined && userId !== row.user_id) throw refuse('sessionOfAnotherUser');
-  if (row.role_id === null) throw refuse('roleNotFound');
-  return { actor: actorOf(row, row.role_id), sessionId: row.session_id };
+  if (!row.role && roleId !== undefined) throw refuse('roleNotFound');
+  return { actor: actorOf(row), sessionId: row.session_id };
 }
 
-function actorOf(row: SessionRow, roleId: string): Actor {
+/** Who lost their last role keeps what is their own: an account, a profile, what they were paid. */
+function actorOf(row: SessionRow): Actor {
+  const { id: roleId, ...role } = row.role ?? noRole(row.user_id);
   const isLetInFully = isEnabled(row.user_status) && !row.must_set_up_second_factor;
   return {
+    ...role,
     userId: row.user_id,
     personName: row.name,
     roleId,
-    accountRole: row.account_role,
-    isMusician: row.is_musician,
-    organisationId: row.organisation_id,
-    organisationType: row.organisation_type,
-    cityIds: row.city_ids ?? [],
-    mode: isLetInFully ? modeOf(row.account_role, row.is_musician) : 'Individual',
+    mode: isLetInFully ? modeOf(role.accountRole, role.isMusician) : 'Individual',
   };
 }
+
+const noRole = (userId: string) => ({
+  id: null,
+  accountRole: AccountRole.Individual,
+  isMusician: false,
+  organisationId: userId,
+  organisationType: OrganisationType.Individual,
+  cityIds: [],
+});
 
 function scopeOf(access: Access, actor: Actor): OfficeScope | MusicianScope | undefined {
   if (access === 'signed in' || access === 'self') return undefined;

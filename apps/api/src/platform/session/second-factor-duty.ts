@@ -1,15 +1,42 @@
-/** SQL: the organisation `d`, or one above it, requires a second factor of its people. */
-const asks = `d.requires_second_factor or exists (
-  select from organisations above left join organisations top on top.id = above.parent_id
-  where above.id = d.parent_id and (above.requires_second_factor or top.requires_second_factor))`;
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { type Expression, expressionBuilder } from 'kysely';
+import type { DB } from '../db/generated/schema.ts';
+
+const outside = expressionBuilder<DB, never>();
 
 /**
- * SQL for the name of an organisation in which the person `u` has a role and which requires a second factor; null when
- * none does.
+ * The name of an organisation in which the person has a role and which, or one above it, requires a second factor; null
+ * when none does.
  */
-export const secondFactorAskedBy = `(select d.name from roles m join organisations d on d.id = m.organisation_id
-  where m.user_id = u.id and m.status >= 70 and (${asks}) order by m.account_role desc, d.name limit 1)`;
+export const secondFactorAskedBy = (userId: Expression<string>) =>
+  outside
+    .selectFrom('roles as held')
+    .innerJoin('organisations as d', 'd.id', 'held.organisation_id')
+    .leftJoin('organisations as above', 'above.id', 'd.parent_id')
+    .leftJoin('organisations as top', 'top.id', 'above.parent_id')
+    .where('held.user_id', '=', userId)
+    .where('held.status', '>=', EntityStatus.Enabled)
+    .where(({ eb, or }) =>
+      or([
+        eb('d.requires_second_factor', '=', true),
+        eb('above.requires_second_factor', '=', true),
+        eb('top.requires_second_factor', '=', true),
+      ]),
+    )
+    .orderBy('held.account_role', 'desc')
+    .orderBy('d.name')
+    .select('d.name')
+    .limit(1)
+    .$asScalar();
 
-/** SQL: the person `u` must have a second factor and has none. Until then only their own account is open to them. */
-export const mustSetUpSecondFactor = `(${secondFactorAskedBy} is not null
-  and not exists (select from second_factors where user_id = u.id and confirmed_at is not null))`;
+/** The person must have a second factor and has none. Until then only their own account is open to them. */
+export const mustSetUpSecondFactor = (userId: Expression<string>) => {
+  const isSetUp = outside
+    .selectFrom('second_factors as s')
+    .select('s.user_id')
+    .where('s.user_id', '=', userId)
+    .where('s.confirmed_at', 'is not', null);
+  return outside
+    .and([outside(secondFactorAskedBy(userId), 'is not', null), outside.not(outside.exists(isSetUp))])
+    .$castTo<boolean>();
+};

@@ -1,21 +1,19 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../app.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Caller, startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSessionCache } from './session-cache.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let here: TestApp;
 /** A second process on the same database. */
-let there: Awaited<ReturnType<typeof startAnother>>;
+let there: TestApp;
 let cityId: string;
 let ada: Caller;
 
 beforeAll(async () => {
   here = await startTestApp(now);
-  there = await startAnother();
+  there = await startSecondServer(here);
   cityId = await buildCity(here.db);
 });
 afterAll(async () => {
@@ -23,18 +21,6 @@ afterAll(async () => {
   await here.close();
 });
 afterEach(() => here.clock.set(now));
-
-async function startAnother() {
-  const url = here.platform.database.pool.options.connectionString ?? '';
-  let reads = 0;
-  const database = openDatabase(url, { onStatement: (text) => text.includes('session_tokens') && reads++ });
-  const app = await createApp({ ...here.platform, database });
-  const close = async () => {
-    await app.close();
-    await database.close();
-  };
-  return { app, reads: () => reads, close };
-}
 
 const context = ({ token, roleId, userId }: Caller) => ({
   url: '/api/v1.0/Users/CurrentContext',
@@ -47,7 +33,9 @@ const statusThere = async (caller = ada) => (await there.app.inject(context(call
 async function signInAda(): Promise<void> {
   ada = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
   await vi.waitFor(async () => expect(await isRemembered(statusHere, () => here.sessionStatements.length)).toBe(true));
-  await vi.waitFor(async () => expect(await isRemembered(statusThere, there.reads)).toBe(true));
+  await vi.waitFor(async () =>
+    expect(await isRemembered(statusThere, () => there.sessionStatements.length)).toBe(true),
+  );
 }
 
 /** Whether a request is handled without reading the session. */
@@ -150,11 +138,17 @@ describe('a process that hears of no changes', () => {
     const listeners =
       "from pg_stat_activity where application_name = 'cadenza sessions' and datname = current_database()";
     await outside.query(`select pg_terminate_backend(pid) ${listeners}`);
-    await vi.waitFor(async () => expect(await isRemembered(statusThere, there.reads)).toBe(false), { interval: 5 });
+    await vi.waitFor(
+      async () => expect(await isRemembered(statusThere, () => there.sessionStatements.length)).toBe(false),
+      { interval: 5 },
+    );
     await outside.query('update users set status = 20 where id = $1', [ada.userId]);
     expect(await statusThere()).toBe(401);
     await outside.query('update users set status = 70 where id = $1', [ada.userId]);
-    await vi.waitFor(async () => expect(await isRemembered(statusThere, there.reads)).toBe(true), { timeout: 5000 });
+    await vi.waitFor(
+      async () => expect(await isRemembered(statusThere, () => there.sessionStatements.length)).toBe(true),
+      { timeout: 5000 },
+    );
     await outside.query('update users set status = 20 where id = $1', [ada.userId]);
     await vi.waitFor(async () => expect(await statusThere()).toBe(401), { timeout: 500, interval: 10 });
     await outside.end();

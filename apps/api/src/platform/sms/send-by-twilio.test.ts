@@ -12,7 +12,7 @@ const sent = { sid: `SM${'1'.repeat(32)}`, status: 'queued', error_code: null, e
 let server: TestApp;
 let twilio: Server;
 let received: { method: string; path: string; headers: IncomingMessage['headers']; form: Record<string, string> }[];
-let answer: { status: number; body: object };
+let answer: { status: number; body: object; location?: string };
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -38,7 +38,8 @@ async function note(request: IncomingMessage, response: ServerResponse): Promise
     headers: request.headers,
     form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
   });
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  const headers = { 'content-type': 'application/json', ...(answer.location ? { location: answer.location } : {}) };
+  response.writeHead(answer.status, headers).end(JSON.stringify(answer.body));
 }
 
 const withTwilio = (from = '+61480000000') => {
@@ -110,6 +111,12 @@ describe('a text message', () => {
     answer = { status: 201, body: sent };
     await sendMessage(withTwilio(), { messageId });
     expect(await kept()).toMatchObject({ status: 'sent' });
+  });
+
+  test('is not taken on to another address, to which the account would be told', async () => {
+    answer = { status: 307, body: {}, location: '/elsewhere' };
+    await expect(sendMessage(withTwilio(), { messageId: await posted() })).rejects.toThrow('Twilio answered 307');
+    expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   test('is kept without Twilio, and half a configuration is refused at the start', async () => {

@@ -27,6 +27,8 @@ export async function sendByTwilio(account: Account, sms: { to: string; text: st
       [messagingService.test(from) ? 'MessagingServiceSid' : 'From']: from,
       Body: sms.text,
     }),
+    // The account's token goes to this address and to no other.
+    redirect: 'manual',
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   if (response.ok) return;

@@ -26,6 +26,9 @@ export async function keepMessages(url: string): Promise<void> {
 /** Reports what a database has sent, before it is removed. */
 export async function reportMessages(url: string): Promise<void> {
   if (!messages.hasSubscribers) return;
+  // A database that was not copied from a template keeps none.
+  const { rows } = await query(url, "select to_regclass('test_record.messages') is not null as keeps");
+  if (!rows[0]?.keeps) return;
   messages.publish((await query(url, 'select * from test_record.messages')).rows);
 }
 

@@ -55,6 +55,8 @@ export const groups = {
   ],
   /** The same without musicians. */
   membersOfOrganisation: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', ...cityStaff],
+  /** Who looks after the account of somebody who works in a city: internal people with every power there. */
+  houseAdmins: ['sysAdmin', 'admin'],
   /** Internal people who invite others into the internal organisation. */
   administration: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager'],
   /** Only with an invitation's link, and signed in. */

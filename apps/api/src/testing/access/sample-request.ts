@@ -12,7 +12,7 @@ interface Request {
 const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/(Booking|Events|MusicianBookings)\//, 'booking'],
   [/^\/Gigs?\//, 'gig'],
-  [/^\/Users\/(Musician\/|:id\/Payment)/, 'musician'],
+  [/^\/Users\/Musician\/|^\/User\/:id\/Payment/, 'musician'],
   [/^\/Files\//, 'file'],
   [/^\/User\/:id\/(MusicianPreferences|PreferenceCandidates)/, 'musician'],
   [/^\/Positions\//, 'position'],
@@ -26,6 +26,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/MusicianPayments\//, 'musicianPayment'],
   [/^\/ManagerPayments\//, 'managerPayment'],
   [/^\/PayBatches\//, 'batch'],
+  [/^\/Tasks\//, 'task'],
   [/^\/Prospect\//, 'prospect'],
   [/^\/City\//, 'city'],
   [/^\/Venue\//, 'venue'],
@@ -61,18 +62,18 @@ const recordOfName: Record<string, RecordKind> = {
   skillIds: 'skill',
 };
 
+/** Path parameters that are no ids. */
+const noId: Record<string, string> = { performanceTypeId: '1', placeId: 'nowhere', code: 'dueDays' };
+
+/** The kind of record whose id an operation takes by this name. */
+export const recordKindOf = (operation: Operation, name: string): RecordKind =>
+  recordOfName[name] ?? recordOfPath.find(([pattern]) => pattern.test(operation.path))?.[1] ?? 'booking';
+
 /** A valid request about the world's one booking. */
 export function sampleRequest(operation: Operation, { ids }: World): Request {
-  const idOf = (name: string): string => {
-    const byName = recordOfName[name];
-    const byPath = recordOfPath.find(([pattern]) => pattern.test(operation.path))?.[1];
-    return ids[byName ?? byPath ?? 'booking'];
-  };
+  const idOf = (name: string): string => ids[recordKindOf(operation, name)];
   const params = Object.fromEntries(
-    [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
-      name,
-      name === 'performanceTypeId' ? '1' : name === 'placeId' ? 'nowhere' : idOf(name),
-    ]),
+    [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, noId[name] ?? idOf(name)]),
   );
   const query = operation.query ? (sample(schemaOf(operation.query), '', idOf) as Record<string, unknown>) : {};
   const body = operation.body ? (sample(schemaOf(operation.body), '', idOf) as Record<string, unknown>) : undefined;

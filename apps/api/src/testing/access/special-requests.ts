@@ -11,6 +11,7 @@ interface Special {
 
 const invitee = { email: 'clara.weiss@example.com', firstName: 'Clara', lastName: 'Weiss' };
 const person = { name: 'Grace Liu', email: 'grace@example.com', mobile: '0491 570 156', region: 'AU' };
+const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' };
 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
 export const specialRequests: Partial<Record<OperationId, (world: World) => Special | Promise<Special>>> = {
@@ -28,7 +29,9 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     body: { id: ids.colleague, firstName: 'Ada', lastName: 'Nguyen', email: `${ids.colleague}@example.com` },
   }),
   deleteUser: ({ ids }) => ({ params: { id: ids.colleague } }),
-  takeOffSecondFactor: ({ ids }) => ({ params: { id: ids.colleague } }),
+  askSecondFactorRemoval: ({ ids }) => ({ params: { id: ids.colleague } }),
+  approveSecondFactorRemoval: ({ ids }) => ({ params: { id: ids.colleague } }),
+  declineSecondFactorRemoval: ({ ids }) => ({ params: { id: ids.colleague } }),
   findUserByEmailOrMobile: () => ({ query: { mobile: '0491 570 006' } }),
   updateMusicianBio: () => ({
     body: { bio: '', isPublic: false, videoUrl: '', contentName: '', contentAuthor: '' },
@@ -48,6 +51,26 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   setSalesManagerStatus: ({ ids }) => ({
     body: { cityId: ids.city, userId: ids.colleague, orgId: ids.city, isActive: true },
   }),
+  createTask: ({ ids }) => ({ body: { cityId: ids.city, ...toDo } }),
+  updateTask: ({ ids }) => ({ params: { id: ids.task }, body: { ...toDo, version: 1 } }),
+  confirmPayouts: ({ ids }) => ({ body: { ids: [ids.musicianPayment] } }),
+  retryPayouts: ({ ids }) => ({ body: { ids: [ids.musicianPayment] } }),
+  createBatchPayment: ({ ids }) => ({ body: { cityId: ids.city, ids: [ids.musicianPayment] } }),
   changeMusicianPaymentStatus: ({ ids }) => ({ body: { ids: [ids.musicianPayment], status: 30 } }),
+  downloadSuperFile: ({ ids }) => ({ body: { cityId: ids.city, ids: [ids.managerPayment] } }),
+  recordSuperPayment: ({ ids }) => ({ body: { ids: [ids.managerPayment], receivedOn: '2027-03-20' } }),
+  getSetting: ({ ids }) => ({ params: { id: ids.city, code: 'dueDays' } }),
+  previewSetting: ({ ids }) => ({
+    params: { id: ids.city, code: 'dueDays' },
+    body: { from: '2030-03-01', value: { days: 14 } },
+  }),
+  saveSetting: ({ ids }) => ({
+    params: { id: ids.city, code: 'dueDays' },
+    body: { version: 0, from: '2030-03-01', value: { days: 14 } },
+  }),
+  removeSetting: ({ ids }) => ({
+    params: { id: ids.city, code: 'dueDays' },
+    body: { version: 0, from: '2030-03-01' },
+  }),
   changeManagerPaymentStatus: ({ ids }) => ({ body: { ids: [ids.managerPayment], status: 30 } }),
 };

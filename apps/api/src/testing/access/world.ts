@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { seal } from '../../platform/crypto/secret-box.ts';
+import type { SongList } from '@cadenza/domain/history/booking-events';
+import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { Db } from '../../platform/db/database.ts';
 import { addFile } from '../../platform/files/file-records.ts';
 import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
+import { buildTask } from '../build-task.ts';
 import { buildTerms } from '../build-terms.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People } from './people.ts';
@@ -42,6 +44,7 @@ export type RecordKind =
   | 'performer'
   | 'skill'
   | 'preference'
+  | 'task'
   | 'terms'
   | 'registrationInvite'
   | 'roleInvite'
@@ -92,6 +95,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       performer: await buildPerformer(db, city),
       skill,
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
+      task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       terms: await addTerms(db, city),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       file: (await addFile(db, pictureOf(musician), before)).id,
@@ -196,7 +200,7 @@ async function addDay(db: Db, bookingId: string, gigId: string) {
     .values({ timeline_id: timeline.id, wall_time: '15:00', day_offset: 0, title: 'Processional' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const song = async (kind: 'key song' | 'playlist' | 'top song') =>
+  const song = async (kind: SongList) =>
     (
       await db
         .insertInto('song_requests')
@@ -229,7 +233,7 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
     { params: { id: bookingId }, body: { kind: 'deposit percent' } },
     admin,
   );
-  const payout = async (kind: 'musician' | 'manager', payee: string) =>
+  const payout = async (kind: PayoutKind, payee: string) =>
     (
       await db
         .insertInto('payouts')
@@ -251,11 +255,10 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
     .values({
       city_id: city,
       format: 'CSV',
-      file_name: 'pay.csv',
-      total_minor: 9000,
       currency: 'AUD',
-      created_at: before,
-      content_encrypted: seal(server.platform.config.secretKey, 'name,amount'),
+      pay_on: '2027-03-20',
+      made_at: before,
+      made_by: assignee,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -57,13 +57,13 @@ const screens = [
     ...inArea,
     path: '/musician/bookings/$id/timeline',
     staticData: { title: 'Event Timeline' },
-    component: lazyRouteComponent(() => import('./my-timeline-screen.tsx'), 'MyTimelineScreen'),
+    component: lazyRouteComponent(() => import('./my-screens.tsx'), 'MyTimelineScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/bookings/$id/musics',
     staticData: { title: 'Songs & Music' },
-    component: lazyRouteComponent(() => import('./my-music-screen.tsx'), 'MyMusicScreen'),
+    component: lazyRouteComponent(() => import('./my-screens.tsx'), 'MyMusicScreen'),
   }),
   createRoute({
     ...inArea,

@@ -1,18 +1,20 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BookingDialogs } from '../../features/bookings/form/booking-dialogs.tsx';
 import { BookingHead } from '../../features/bookings/page/booking-head.tsx';
 import { useBooking } from '../../features/bookings/page/use-booking.ts';
-import { bookingScreen } from '../../features/bookings/screens.ts';
+import { type BookingSection, bookingScreen } from '../../features/bookings/screens.ts';
 import { AssigneeButton } from '../../features/sales-managers/assignee-button.tsx';
 import { TakeOverButton } from '../../features/sales-managers/take-over-button.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
+import { WayHome } from '../../shared/feedback/way-home.tsx';
 import { Page } from '../../shared/layout/page.tsx';
-import { SectionColumns } from '../../shared/layout/section-columns.tsx';
+import { type ColumnSection, SectionColumns } from '../../shared/layout/section-columns.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import styles from './booking-page.module.css';
 import { bookingSections } from './booking-sections.tsx';
-import { SectionTabs } from './section-tabs.tsx';
 
 /** One booking: its header, and its sections in columns; on a phone a list of sections, each its own page. */
 export function BookingPage() {
@@ -27,7 +29,7 @@ export function BookingPage() {
   if (read.error && !booking) {
     return (
       <Page>
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
       </Page>
     );
   }
@@ -68,5 +70,39 @@ export function BookingPage() {
       />
       <BookingDialogs booking={booking} />
     </Page>
+  );
+}
+
+interface SectionTabsProps {
+  sections: ColumnSection[];
+  active: string;
+}
+
+/** Links to the sections of a screen that shows them all: they scroll to the section and put it in the address. */
+function SectionTabs({ sections, active }: SectionTabsProps) {
+  const setSearch = useSetSearch(bookingScreen);
+  const asked = useRef('');
+
+  const go = (id: string) => {
+    // The same section again: the address does not change, so nothing else would scroll to it.
+    if (asked.current === id || active === id) document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    asked.current = id;
+    setSearch({ activeSection: id as BookingSection }, { replace: true });
+  };
+
+  return (
+    <nav aria-label="Sections" className={styles.tabs}>
+      {sections.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.tab}
+          aria-current={active === id ? 'location' : undefined}
+          onClick={() => go(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -14,6 +14,7 @@ import { QuoteSection } from '../../features/pricing/quote-section.tsx';
 import { ConfirmationSection } from '../../features/roster/confirmation-section.tsx';
 import { RosterSection } from '../../features/roster/roster-section.tsx';
 import { MusicSection } from '../../features/songs/music-section.tsx';
+import { BookingTasksSection } from '../../features/tasks/booking-tasks-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
 import type { ColumnSection } from '../../shared/layout/section-columns.tsx';
 import styles from './booking-sections.module.css';
@@ -34,7 +35,12 @@ export function bookingSections(booking: Booking): ColumnSection[] {
       title: 'Details',
       column: 1,
       summary: event.eventDate ? formatShortDate(event.eventDate) : 'No date yet',
-      content: <DetailsSection booking={booking} />,
+      content: (
+        <Parts>
+          <DetailsSection booking={booking} />
+          <BookingTasksSection booking={booking} />
+        </Parts>
+      ),
     }),
     section('confirmation', {
       title: 'Confirmation',

@@ -3,21 +3,22 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { searchSource } from '../../features/search/search-source.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { CommandPalette } from '../../shared/palette/command-palette.tsx';
 import { openPalette } from '../../shared/palette/open-palette.ts';
+import type { PaletteSource } from '../../shared/palette/palette-entry.ts';
+import { createKeptStore } from '../../shared/session/kept-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './office-frame.module.css';
-import { officePaletteSources } from './office-palette.ts';
 import { OfficeRail } from './office-rail.tsx';
 import { useOfficeCommands } from './use-office-commands.ts';
-import { useRail } from './use-rail.ts';
 
 // People who are not staff have no customers or bookings to search.
-const none: typeof officePaletteSources = [];
+const none: readonly PaletteSource[] = [];
 
 /** The desktop layout: a rail on the left, the page next to it. Below 768 px the rail is behind a menu button. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -69,4 +70,40 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <CommandPalette commands={commands} sources={actor && isStaff(actor) ? officePaletteSources : none} />
     </div>
   );
+}
+
+/** What ⌘K searches besides the screens of the rail. A feature with a search adds its source here. */
+const officePaletteSources: readonly PaletteSource[] = [searchSource];
+
+const upright = '(orientation: portrait)';
+
+/**
+ * Whether the rail shows icons only. In landscape, the last choice is remembered; in portrait, the rail is narrow until
+ * it is widened, and narrow again once the screen is turned.
+ */
+function useRail(): { isCollapsed: boolean; toggle: () => void } {
+  const isKeptCollapsed = navStore((state) => state.railCollapsed);
+  const isUpright = useMediaQuery(upright, window.matchMedia(upright).matches);
+  const [isWidened, setWidened] = useState(false);
+
+  useEffect(() => {
+    const turning = window.matchMedia(upright);
+    const narrowAgain = () => setWidened(false);
+    turning.addEventListener('change', narrowAgain);
+    return () => turning.removeEventListener('change', narrowAgain);
+  }, []);
+
+  if (!isUpright) return { isCollapsed: isKeptCollapsed, toggle: toggleRail };
+  return { isCollapsed: !isWidened, toggle: () => setWidened(!isWidened) };
+}
+
+interface NavState {
+  /** The office rail shows icons only. */
+  railCollapsed: boolean;
+}
+
+const navStore = createKeptStore<NavState>('nav', { railCollapsed: false });
+
+function toggleRail(): void {
+  navStore.setState((state) => ({ railCollapsed: !state.railCollapsed }));
 }

@@ -56,12 +56,13 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
           <div key={group ?? ''} className={styles.group}>
             {group && !collapsed ? <p className={styles.groupName}>{group}</p> : null}
             <ul className={styles.list}>
-              {entries.map(({ link, label, icon: Icon }) => (
+              {entries.map(({ link, label, icon: Icon, count: Count }) => (
                 <li key={label}>
                   <Named name={label} when={collapsed}>
                     <Link {...link} className={styles.item} activeProps={{ 'aria-current': 'page' }}>
                       <Icon size={18} stroke={1.6} aria-hidden />
                       <span className={collapsed ? 'visually-hidden' : styles.label}>{label}</span>
+                      {Count ? <Count collapsed={collapsed} /> : null}
                     </Link>
                   </Named>
                 </li>

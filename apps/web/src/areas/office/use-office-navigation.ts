@@ -2,15 +2,21 @@ import {
   IconAddressBook,
   IconBuilding,
   IconCalendarEvent,
+  IconCashBanknote,
+  IconChecklist,
   IconHome,
   IconInbox,
   IconListNumbers,
   type IconProps,
+  IconReportMoney,
+  IconSettings,
+  IconTimelineEvent,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { OpenTasksCount } from '../../features/tasks/open-tasks-count.tsx';
 import { useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
@@ -18,6 +24,8 @@ interface Entry {
   link: LinkOptions;
   label: string;
   icon: ComponentType<IconProps>;
+  /** How much waits there, after the label. */
+  count?: ComponentType<{ collapsed: boolean }>;
 }
 
 const groups: { group?: string; entries: Entry[] }[] = [
@@ -25,13 +33,18 @@ const groups: { group?: string; entries: Entry[] }[] = [
     entries: [
       { link: { to: '/prospects' }, label: 'Prospects', icon: IconAddressBook },
       { link: { to: '/bookings' }, label: 'Bookings', icon: IconCalendarEvent },
+      { link: { to: '/gig_roster' }, label: 'Gig roster', icon: IconTimelineEvent },
+      { link: { to: '/tasks' }, label: 'Tasks', icon: IconChecklist, count: OpenTasksCount },
       { link: { to: '/musicians' }, label: 'Musicians', icon: IconUsers },
+      { link: { to: '/payouts' }, label: 'Payouts', icon: IconCashBanknote },
       { link: { to: '/preference_list' }, label: 'Preference lists', icon: IconListNumbers },
+      { link: { to: '/reports' }, label: 'Reports', icon: IconReportMoney },
     ],
   },
   {
     group: 'Administration',
     entries: [
+      { link: { to: '/settings' }, label: 'Settings', icon: IconSettings },
       { link: { to: '/organisations' }, label: 'Organisations', icon: IconBuilding },
       { link: { to: '/users' }, label: 'Users', icon: IconUserCog },
       { link: { to: '/inbox' }, label: 'Inbox', icon: IconInbox },

@@ -1,23 +1,23 @@
-import { regionIds, regionWording } from '@cadenza/domain/regions';
-import type { ReactNode } from 'react';
+import type { PageCity } from '@cadenza/contract/public-pages';
+import { landingPath } from '@cadenza/domain/public-paths';
+import { type ReactNode, use } from 'react';
+import { KnownCities } from '../../shared/layout/known-cities.ts';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import styles from './public-frame.module.css';
 
 interface PublicFrameProps {
   /** Null until known. */
-  city: { id: string; slug: string; phone: string } | null;
+  city: Pick<PageCity, 'id' | 'slug' | 'regionId' | 'phone'> | null;
   children: ReactNode;
 }
 
-const cities = regionIds.map(regionWording);
-
 /** The frame of every public page: brand, telephone, staff sign-in, the other cities, and the privacy policy. */
 export function PublicFrame({ city, children }: PublicFrameProps) {
-  const home = cities.find(({ cityName }) => cityName.toLowerCase() === city?.slug)?.landingPath;
+  const cities = use(KnownCities);
   return (
     <>
       <header className={styles.head}>
-        <a className={styles.name} href={home ?? '/quote'}>
+        <a className={styles.name} href={city ? landingPath(city) : '/quote'}>
           <Wordmark />
         </a>
         <nav className={styles.links} aria-label="Contact">
@@ -43,9 +43,9 @@ export function PublicFrame({ city, children }: PublicFrameProps) {
           </nav>
         ) : null}
         <nav className={styles.links} aria-label="Cities">
-          {cities.map(({ cityName, landingPath }) => (
-            <a key={cityName} href={landingPath}>
-              {cityName}
+          {cities.map((each) => (
+            <a key={each.slug} href={landingPath(each)}>
+              {each.name}
             </a>
           ))}
         </nav>

@@ -4,6 +4,7 @@ import '../../shared/theme/public-faces.css';
 import '../../shared/theme/base.css';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { KnownCities } from '../../shared/layout/known-cities.ts';
 import { type PageAssets, PageDocument } from './page-document.tsx';
 import type { PageOf } from './public-page.ts';
 import { sharePictureOf } from './share-picture.ts';
@@ -36,6 +37,7 @@ export async function renderPage(
 ): Promise<{ html: string; styleHash: string; scriptHash: string | null }> {
   const { head, body, live } = await (pages[page.kind] as () => Promise<PageOf<PublicPage>>)();
   const assets = __PAGE_ASSETS__[page.kind];
+  const content = <KnownCities value={frame.cities}>{body(page, frame)}</KnownCities>;
   const html = renderToStaticMarkup(
     <PageDocument
       head={head(page, frame)}
@@ -43,7 +45,7 @@ export async function renderPage(
       assets={assets}
       picture={sharePictureOf(page)}
       first={live?.(page, frame)}
-      body={live ? renderToString(body(page, frame)) : renderToStaticMarkup(body(page, frame))}
+      body={live ? renderToString(content) : renderToStaticMarkup(content)}
     />,
   );
   return {

@@ -1,8 +1,8 @@
+import { requestResetPassword } from '@cadenza/contract/accounts/operations';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
@@ -10,13 +10,10 @@ import { BackToSignIn } from './back-to-sign-in.tsx';
 /** Requests a password reset link. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate();
-  const form = useServerForm({
+  const form = useOperationForm('requestResetPassword', {
+    schema: requestResetPassword.body,
     initialValues: { username: '' },
-    validate: { username: (value) => (value.trim() ? null : 'Please enter your username or e-mail address') },
-  });
-  const ask = useOperationMutation('requestResetPassword', {
-    failure: false,
-    onRefused: form.refuse,
+    request: (body) => ({ body }),
     onDone: () => void navigate({ to: '/forgot-password-sent' }),
   });
   return (
@@ -25,7 +22,7 @@ export function ForgotPasswordScreen() {
       lead="Tell us who you are, and we send you a link to choose a new one."
       foot={<BackToSignIn />}
     >
-      <form className={authForm} onSubmit={form.submit((values) => ask.run({ body: values }))} noValidate>
+      <form className={authForm} onSubmit={form.send} noValidate>
         <TextInput
           label="Username or e-mail address"
           size="md"
@@ -36,7 +33,7 @@ export function ForgotPasswordScreen() {
           {...form.getInputProps('username')}
         />
         <FormFailure form={form} />
-        <Button type="submit" size="md" fullWidth loading={ask.busy}>
+        <Button type="submit" size="md" fullWidth loading={form.busy}>
           Send me a link
         </Button>
         <ScreenLink to="/forgot-username">Forgotten your username?</ScreenLink>

@@ -1,19 +1,18 @@
-import { emailProblem } from '@cadenza/domain/email';
+import { forgotUsername } from '@cadenza/contract/accounts/operations';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
 /** Requests a reminder of the username. */
 export function ForgotUsernameScreen() {
   const navigate = useNavigate();
-  const form = useServerForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
-  const ask = useOperationMutation('forgotUsername', {
-    failure: false,
-    onRefused: form.refuse,
+  const form = useOperationForm('forgotUsername', {
+    schema: forgotUsername.body,
+    initialValues: { email: '' },
+    request: (body) => ({ body }),
     onDone: () => void navigate({ to: '/forgot-username-sent' }),
   });
   return (
@@ -22,7 +21,7 @@ export function ForgotUsernameScreen() {
       lead="We send it to the e-mail address of your account."
       foot={<BackToSignIn />}
     >
-      <form className={authForm} onSubmit={form.submit((values) => ask.run({ body: values }))} noValidate>
+      <form className={authForm} onSubmit={form.send} noValidate>
         <TextInput
           label="E-mail address"
           type="email"
@@ -33,7 +32,7 @@ export function ForgotUsernameScreen() {
           {...form.getInputProps('email')}
         />
         <FormFailure form={form} />
-        <Button type="submit" size="md" fullWidth loading={ask.busy}>
+        <Button type="submit" size="md" fullWidth loading={form.busy}>
           Send me my username
         </Button>
       </form>

@@ -12,7 +12,7 @@ import styles from './own-roles.module.css';
 
 const INDIVIDUAL = 10;
 
-/** A person's roles, each with its organisation; one click switches to another. */
+/** A person's roles, each with its organisation; one click switches to another. There may be none left. */
 export function OwnRoles({ session: { context, role } }: { session: Session }) {
   const navigate = useNavigate();
 
@@ -23,6 +23,16 @@ export function OwnRoles({ session: { context, role } }: { session: Session }) {
     await navigate({ to: homeOf(currentActor()) });
   }
 
+  if (context.roles.length === 0) {
+    return (
+      <Section title="Your roles">
+        <p className={styles.soft}>
+          You have no role at present. Your account and everything on your profile stay yours; whoever gives you a role
+          invites you by mail.
+        </p>
+      </Section>
+    );
+  }
   return (
     <Section title="Your roles" note={String(context.roles.length)}>
       <ul className={styles.roles}>

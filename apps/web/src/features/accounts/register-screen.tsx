@@ -1,14 +1,15 @@
-import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
+import { registerUser } from '@cadenza/contract/accounts/operations';
+import { passwordConfirmProblem } from '@cadenza/domain/accounts/password';
+import { fieldProblems } from '@cadenza/domain/field-problems';
+import { defaultRegion, regionIds, regionWording } from '@cadenza/domain/regions';
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../shared/client/client.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirmCancel } from '../../shared/feedback/confirm.tsx';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -16,9 +17,8 @@ import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import { enterAs } from '../../shared/session/enter-as.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import styles from './register-screen.module.css';
-import { problemsOfRegistration, type RegistrationValues } from './registration-values.ts';
 
-const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
+const places = regionIds.map((region) => ({ value: region, label: regionWording(region).name }));
 
 /**
  * A system admin registers somebody in person: they choose their password, and may continue here signed in as
@@ -27,34 +27,33 @@ const places = regionIds.map((region) => ({ value: region, label: regionWording(
 export function RegisterScreen() {
   const navigate = useNavigate();
   const { city } = useCity();
-  const form = useServerForm<RegistrationValues>({
+  const form = useOperationForm('registerUser', {
+    schema: registerUser.body,
     initialValues: {
       firstName: '',
       lastName: '',
       email: '',
       mobile: '',
-      region: (city?.regionId as RegionId | undefined) ?? defaultRegion,
+      region: city?.regionId ?? defaultRegion,
       username: '',
       password: '',
       confirmation: '',
       signsIn: true,
     },
-    validate: problemsOfRegistration,
+    request: ({ confirmation: _, signsIn, ...body }) => ({ body }),
+    rules: ({ password, confirmation }) =>
+      fieldProblems({ confirmation: passwordConfirmProblem(password, confirmation) }),
+    onDone: ({ username }, { body }) => void goOn(username, body.password ?? ''),
   });
-  const register = useOperationMutation('registerUser', { failure: false, onRefused: form.refuse });
   const [isDone, setDone] = useState(false);
   useLeaveGuard(form.isDirty() && !isDone);
   const { mobileLabel } = regionWording(form.values.region);
 
-  async function submit({ confirmation: _, signsIn, ...body }: RegistrationValues): Promise<void> {
-    const done = await register.run({ body });
-    if (!done) return;
+  async function goOn(username: string, password: string): Promise<void> {
     notifyDone('The user has been added successfully!');
-    if (!signsIn) return form.reset();
+    if (!form.getValues().signsIn) return form.reset();
     setDone(true);
-    // End the admin's session on the server too, before the new person takes over this browser.
-    await call('signOut').catch(() => undefined);
-    const isIn = await enterAs(done.username, body.password);
+    const isIn = await enterAs(username, password);
     await navigate({ to: isIn ? '/dashboard' : '/login' });
   }
 
@@ -68,7 +67,7 @@ export function RegisterScreen() {
   return (
     <Page>
       <PageHeader title="Register" facts="An account of somebody’s own, to which organisations can give roles later." />
-      <form className={styles.form} onSubmit={form.submit(submit)} noValidate>
+      <form className={styles.form} onSubmit={form.send} noValidate>
         <Section title="Who">
           <Stack gap="md">
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -113,7 +112,7 @@ export function RegisterScreen() {
           <Button variant="default" onClick={() => void cancel()}>
             Cancel
           </Button>
-          <Button type="submit" loading={register.busy}>
+          <Button type="submit" loading={form.busy}>
             Register
           </Button>
         </Group>

@@ -1,13 +1,14 @@
-import { passwordConfirmProblem, passwordProblem } from '@cadenza/domain/accounts/password';
+import { resetPassword } from '@cadenza/contract/accounts/operations';
+import { passwordConfirmProblem } from '@cadenza/domain/accounts/password';
+import { fieldProblems } from '@cadenza/domain/field-problems';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { useKeyFromAddress } from '../../shared/routing/use-key-from-address.ts';
@@ -25,23 +26,19 @@ export function ResetPasswordScreen() {
   const [deadBecause, setDeadBecause] = useState(
     key ? null : 'This link is not whole. Please open it as it stands in the mail.',
   );
-  const form = useServerForm({
+  const form = useOperationForm('resetPassword', {
+    schema: resetPassword.body,
     initialValues: { password: '', confirmation: '' },
-    validate: {
-      password: passwordProblem,
-      confirmation: (value, { password }) => passwordConfirmProblem(password, value),
-    },
-  });
-  const reset = useOperationMutation('resetPassword', {
-    failure: false,
-    onRefused: (error) => (deadLink.includes(error.refusal) ? setDeadBecause(error.message) : form.refuse(error)),
+    request: ({ password }) => ({ body: { key, password } }),
+    rules: ({ password, confirmation }) =>
+      fieldProblems({ confirmation: passwordConfirmProblem(password, confirmation) }),
+    onRefused: (error) => deadLink.includes(error.refusal) && setDeadBecause(error.message),
+    onDone: ({ username }, { body }) => void enter(username, body.password ?? ''),
   });
 
-  async function submit({ password }: { password: string }): Promise<void> {
-    const done = await reset.run({ body: { key, password } });
-    if (!done) return;
+  async function enter(username: string, password: string): Promise<void> {
     notifyDone('Your password has been changed.');
-    const isIn = await enterAs(done.username, password);
+    const isIn = await enterAs(username, password);
     await navigate({ to: isIn ? homeOf(currentActor()) : '/login' });
   }
 
@@ -54,7 +51,7 @@ export function ResetPasswordScreen() {
       lead="Whoever is signed in with the old one, on any device, is signed out."
       foot={<BackToSignIn />}
     >
-      <form className={authForm} onSubmit={form.submit(submit)} noValidate>
+      <form className={authForm} onSubmit={form.send} noValidate>
         <NewPasswordFields
           label="New password"
           size="md"
@@ -62,7 +59,7 @@ export function ResetPasswordScreen() {
           confirmation={form.getInputProps('confirmation')}
         />
         <FormFailure form={form} />
-        <Button type="submit" size="md" fullWidth loading={reset.busy}>
+        <Button type="submit" size="md" fullWidth loading={form.busy}>
           Change password and sign in
         </Button>
       </form>

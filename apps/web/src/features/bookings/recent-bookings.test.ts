@@ -1,7 +1,8 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { describe, expect, it } from 'vitest';
 import { type RecentBooking, type RecentBookings, withChanged, withoutBooking, withRecent } from './recent-bookings.ts';
 
-const opened = (eventId: string, cityId = 'sydney', status = 40): RecentBooking => ({
+const opened = (eventId: string, cityId = 'sydney', status: BookingStatus = 40): RecentBooking => ({
   eventId,
   cityId,
   status,

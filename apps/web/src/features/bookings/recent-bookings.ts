@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type Booking, placesOf } from './booking-row.ts';
 
 /** What is stored of a recently opened booking, so that it can be shown without a request. */
@@ -5,7 +6,7 @@ export interface RecentBooking {
   eventId: string;
   bookingNumber: number;
   cityId: string;
-  status: number;
+  status: BookingStatus;
   customerId: string;
   customerName: string;
   eventDate: string | null;

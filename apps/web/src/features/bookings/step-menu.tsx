@@ -1,3 +1,4 @@
+import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { PersonBooking } from './booking-row.ts';
@@ -7,7 +8,7 @@ import { useMoveBooking } from './use-move-booking.ts';
 interface StepMenuProps {
   row: PersonBooking;
   /** Set if the list itself shows the move. */
-  onMove?: (status: number) => void;
+  onMove?: (status: StatusChoice) => void;
 }
 
 /** The next steps of a booking in a list. A blocked step says why. */

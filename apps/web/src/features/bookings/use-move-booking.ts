@@ -1,10 +1,10 @@
-import { BookingStatus, statusChosen } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus, type StatusChoice, statusChosen } from '@cadenza/domain/bookings/booking-status';
 import { useRef } from 'react';
 import { type Patch, patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { bookingReads } from './booking-reads.ts';
 
-const questions: Partial<Record<number, { title: string; message: string; yes: string }>> = {
+const questions: Partial<Record<StatusChoice, { title: string; message: string; yes: string }>> = {
   [BookingStatus.Cancelled]: {
     title: 'Cancel this booking?',
     message: 'Its musicians are released and open offers are withdrawn. A cancelled booking stays cancelled.',
@@ -20,7 +20,7 @@ export function useMoveBooking() {
     optimistic: ({ params, body }) => [
       patch('getBooking', { params }, (booking) => ({
         ...booking,
-        status: statusChosen(body.status) ?? booking.status,
+        status: statusChosen(body.status),
         nextStatuses: [],
       })),
       ...elsewhere.current,
@@ -30,7 +30,7 @@ export function useMoveBooking() {
   });
 
   /** `patches` update a list optimistically. */
-  async function move(id: string, status: number, { patches = [] }: { patches?: Patch[] } = {}): Promise<void> {
+  async function move(id: string, status: StatusChoice, { patches = [] }: { patches?: Patch[] } = {}): Promise<void> {
     const question = questions[status];
     if (question && !(await confirm({ ...question, no: 'Keep it', grave: true }))) return;
     elsewhere.current = patches;

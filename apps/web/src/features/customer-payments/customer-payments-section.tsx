@@ -4,13 +4,13 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './customer-payments-section.module.css';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import type { Invoicing } from './invoicing.ts';
-import { MoneyStatus } from './money-status.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { PaymentHistory } from './payment-history.tsx';
 import type { Booking, Payments } from './payments.ts';
 
 /**
@@ -95,5 +95,67 @@ function PaymentList(props: { payments: Payments; onChange: (invoicing: Invoicin
         );
       })}
     </ul>
+  );
+}
+
+/** Firm price, amounts to invoice and to collect, with a bar of what has been received. */
+function MoneyStatus({ payments }: { payments: Payments }) {
+  const { firmMinor, toInvoiceMinor, toCollectMinor, currency } = payments;
+  if (firmMinor === null || toInvoiceMinor === null || toCollectMinor === null) return null;
+  const share = (minor: number) => (firmMinor > 0 ? Math.min(100, Math.max(0, (minor / firmMinor) * 100)) : 0);
+  const paid = firmMinor - toCollectMinor;
+  const invoiced = firmMinor - toInvoiceMinor;
+  return (
+    <div className={styles.standing}>
+      <div className={styles.bar} aria-hidden="true">
+        <span className={styles.invoiced} style={{ width: `${share(invoiced)}%` }} />
+        <span className={styles.paid} style={{ width: `${share(paid)}%` }} />
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Firm price</dt>
+          <dd>
+            <MoneyText minor={firmMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt title="Firm price less every invoice that is sent or paid">To invoice</dt>
+          <dd>
+            <MoneyText minor={toInvoiceMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt title="Firm price less what has been paid">To collect</dt>
+          <dd>
+            <MoneyText minor={toCollectMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.how}>
+        <MoneyText minor={invoiced} currency={currency} /> invoiced, of which{' '}
+        <MoneyText minor={paid} currency={currency} /> paid.
+      </p>
+    </div>
+  );
+}
+
+/** History of the customer's payments, newest first; days are in the city's time zone. */
+function PaymentHistory({ bookingId, zone }: { bookingId: string; zone: string }) {
+  const { data } = useOperation('getPaymentStatusHistory', { params: { id: bookingId } });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>Payment history</summary>
+      <ol>
+        {data.items.map((item) => (
+          <li key={`${item.createdDate} ${item.title}`}>
+            {item.title}{' '}
+            <span className={styles.soft}>
+              {item.who}, <InstantText iso={item.createdDate} zone={zone} show="date" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

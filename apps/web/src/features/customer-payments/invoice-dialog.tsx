@@ -1,10 +1,15 @@
+import { initAndSendInvoice, updateInvoicePayment } from '@cadenza/contract/customer-payments/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
+import { paymentKinds } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { formatLongDate } from '@cadenza/domain/time';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { InvoicePreview } from './invoice-preview.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import styles from './invoice-dialog.module.css';
 import type { Invoicing } from './invoicing.ts';
 import { type Booking, type PaymentKind, type Payments, paymentRefreshes } from './payments.ts';
 
@@ -20,30 +25,28 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
   const { side, payment } = invoicing;
   const firstKind: PaymentKind = payment?.kind ?? (side === 'full' ? 'full invoice' : 'deposit percent');
   const [document, setDocument] = useState<Parameters<typeof InvoicePreview>[0]['document'] | null>(null);
-  const form = useServerForm({
+  const params = { id: booking.id };
+  const form = useOperationForm(payment ? 'updateInvoicePayment' : 'initAndSendInvoice', {
+    schema: payment ? updateInvoicePayment.body : initAndSendInvoice.body,
     initialValues: {
       kind: firstKind,
       amountMinor: (payment?.amountMinor ?? payments.amounts[firstKind]) as number | null,
       dueOn: payment?.dueOn ?? payments.dueOn,
     },
+    request: ({ kind, amountMinor, dueOn }) =>
+      payment
+        ? { params: { id: payment.id }, body: { amountMinor: amountMinor ?? 0, dueOn } }
+        : { params, body: { kind, amountMinor } },
+    refreshes: paymentRefreshes,
+    success: payment ? 'The invoice has been updated.' : 'The invoice is on its way.',
+    onDone: onClose,
   });
-  const options = { refreshes: paymentRefreshes, failure: false as const, onRefused: form.refuse };
   const preview = useOperationMutation('previewInvoice', {
-    ...options,
+    refreshes: paymentRefreshes,
+    failure: false,
+    onRefused: form.refuse,
     onDone: (answer) => setDocument(answer.document),
   });
-  const send = useOperationMutation('initAndSendInvoice', {
-    ...options,
-    success: 'The invoice is on its way.',
-    onDone: onClose,
-  });
-  const update = useOperationMutation('updateInvoicePayment', {
-    ...options,
-    success: 'The invoice has been updated.',
-    onDone: onClose,
-  });
-  const params = { id: booking.id };
-  const bodyOf = ({ kind, amountMinor }: { kind: PaymentKind; amountMinor: number | null }) => ({ kind, amountMinor });
 
   /** A preview is valid for one kind and amount. */
   const changeAmount = (amountMinor: number | null) => {
@@ -51,29 +54,21 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
     form.setFieldValue('amountMinor', amountMinor);
     setDocument(null);
   };
-  const chooseKind = (kind: string) => {
-    form.setFieldValue('kind', kind as PaymentKind);
-    form.setFieldValue('amountMinor', payments.amounts[kind as PaymentKind]);
+  const chooseKind = (chosen: string) => {
+    const kind = paymentKinds.find((each) => each === chosen);
+    if (!kind) return;
+    form.setFieldValue('kind', kind);
+    form.setFieldValue('amountMinor', payments.amounts[kind]);
     setDocument(null);
   };
-  const submit = form.submit((values) =>
-    payment
-      ? update.run({
-          params: { id: payment.id },
-          body: { amountMinor: values.amountMinor ?? 0, dueOn: values.dueOn },
-        })
-      : send.run({ params, body: bodyOf(values) }),
-  );
-  const toPreview = form.submit((values) => preview.run({ params, body: bodyOf(values) }));
+  const toPreview = form.submit(({ kind, amountMinor }) => preview.run({ params, body: { kind, amountMinor } }));
 
   return (
     <FormDialog
       size="lg"
       title={payment ? 'Change the invoice' : side === 'full' ? 'Full invoice' : 'Deposit invoice'}
       form={form}
-      onSubmit={submit}
       onClose={onClose}
-      busy={send.busy || update.busy}
       submit={payment ? 'Save and send' : 'Send invoice'}
       besideSubmit={
         payment ? null : (
@@ -105,5 +100,39 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
       {payment ? <TextInput type="date" label="Due on" required {...form.getInputProps('dueOn')} /> : null}
       {document ? <InvoicePreview document={document} /> : null}
     </FormDialog>
+  );
+}
+
+/** The invoice as the customer would see it. */
+function InvoicePreview({ document }: { document: OutputOf<'previewInvoice'>['document'] }) {
+  const { lines, tax, total } = invoiceFigures(document);
+  return (
+    <section className={styles.paper} aria-label="Preview of the invoice">
+      <p className={styles.title}>{document.title}</p>
+      <p className={styles.soft}>
+        {document.event.title} · for {document.customer.name} · due {formatLongDate(document.dueOn)}
+      </p>
+      <dl className={styles.lines}>
+        {lines.map(({ left, note, right }) => (
+          <div key={`${left} ${note}`} className={styles.line}>
+            <dt>
+              {left}
+              <span className={styles.soft}>{note}</span>
+            </dt>
+            <dd className="tabular">{right}</dd>
+          </div>
+        ))}
+        {tax.map(({ left, right }) => (
+          <div key={left} className={styles.line}>
+            <dt className={styles.soft}>{left}</dt>
+            <dd className="tabular">{right}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{total.left}</dt>
+          <dd className="tabular">{total.right}</dd>
+        </div>
+      </dl>
+    </section>
   );
 }

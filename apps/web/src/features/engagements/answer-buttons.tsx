@@ -1,3 +1,4 @@
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,10 +28,10 @@ export function AnswerButtons({ offer, answers }: AnswerButtonsProps) {
           </p>
         ) : null}
       </div>
-      {offer.type === 1 ? (
-        <OfferButtons offer={offer} answers={answers} />
-      ) : (
+      {offer.type === OfferType.AvailabilityCheck ? (
         <CheckButtons offer={offer} answers={answers} />
+      ) : (
+        <OfferButtons offer={offer} answers={answers} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { Button, Drawer, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import styles from './decline-sheet.module.css';
@@ -15,6 +16,7 @@ interface DeclineSheetProps {
 /** A bottom sheet that confirms declining, since a declined offer is gone; with room for a message to the office. */
 export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
   const [note, setNote] = useState('');
+  const isPayChange = offer.type === OfferType.PayChange;
   const isBusy = answers.busyWith?.offer === offer;
   const declineIt = async () => {
     await answers.decline(offer, note.trim());
@@ -25,14 +27,16 @@ export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
       opened
       onClose={onClose}
       position="bottom"
-      title="Decline this offer?"
+      title={isPayChange ? 'Keep the pay you accepted?' : 'Decline this offer?'}
       classNames={{ content: styles.sheet, title: styles.title }}
     >
       <Stack gap="md" pb="md">
         <p>
-          {offer.state === 'exclusive'
-            ? 'It goes to the next musician at once.'
-            : 'It disappears from your offers. The others keep theirs.'}
+          {isPayChange
+            ? 'It stays as it is, and the job is yours. The office is told.'
+            : offer.state === 'exclusive'
+              ? 'It goes to the next musician at once.'
+              : 'It disappears from your offers. The others keep theirs.'}
         </p>
         <Textarea
           label="A word to the office, if you like"
@@ -42,11 +46,16 @@ export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Button size="lg" color="negative" loading={isBusy} onClick={() => void declineIt()}>
-          Decline
+        <Button
+          size="lg"
+          {...(isPayChange ? {} : { color: 'negative' })}
+          loading={isBusy}
+          onClick={() => void declineIt()}
+        >
+          {isPayChange ? 'Keep my pay' : 'Decline'}
         </Button>
         <Button size="lg" variant="default" onClick={onClose}>
-          Keep it
+          {isPayChange ? 'Back' : 'Keep it'}
         </Button>
       </Stack>
     </Drawer>

@@ -6,6 +6,7 @@ import { ContactLine } from './contact-line.tsx';
 import { GigBlock } from './gig-block.tsx';
 import styles from './my-booking-details-screen.module.css';
 import { MyBookingPage } from './my-booking-page.tsx';
+import { NetEarningsCard } from './net-earnings-card.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import page from './phone-page.module.css';
 import { jobsByGig, type MyBookingDetail } from './work.ts';
@@ -45,18 +46,11 @@ function Details({ booking }: { booking: MyBookingDetail }) {
       <section className={page.card} aria-label="Your pay">
         <h2 className={page.cardTitle}>Your pay</h2>
         <PaySummary jobs={positions} totalMinor={booking.netTotalMinor} currency={currency} payOn={booking.payOn} />
+        {booking.earnings ? <NetEarningsCard earnings={booking.earnings} currency={currency} /> : null}
         {payment ? (
           <p className={styles.payment}>
             <PaymentStatusBadge status={payment.status} />
-            <span>
-              <MoneyText minor={payment.grossMinor} currency={currency} />
-              {payment.taxMinor > 0 ? (
-                <span className={page.soft}>
-                  {' '}
-                  with <MoneyText minor={payment.taxMinor} currency={currency} /> tax
-                </span>
-              ) : null}
-            </span>
+            <MoneyText minor={payment.transferMinor} currency={currency} />
           </p>
         ) : null}
       </section>

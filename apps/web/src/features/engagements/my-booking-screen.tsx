@@ -1,6 +1,7 @@
 import { formatMinor } from '@cadenza/domain/money';
 import { IconCalendarTime, IconChevronRight, IconListDetails, IconMusic, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, type LinkOptions } from '@tanstack/react-router';
+import { useOperation } from '../../shared/client/use-operation.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { StatusIcon } from '../../shared/status/status-badge.tsx';
 import { ContactLine } from './contact-line.tsx';
@@ -8,7 +9,6 @@ import { GigBlock } from './gig-block.tsx';
 import { MyBookingPage } from './my-booking-page.tsx';
 import styles from './my-booking-screen.module.css';
 import page from './phone-page.module.css';
-import { useLoadedForLater } from './use-loaded-for-later.ts';
 import { jobsByGig, type MyBookingDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
@@ -94,4 +94,12 @@ function partsOf(booking: MyBookingDetail): Part[] {
       icon: IconMusic,
     },
   ];
+}
+
+/** Preloads the timeline and songs with a booking, so that their pages also open offline. */
+function useLoadedForLater({ eventId, positions }: MyBookingDetail): void {
+  const [first, second] = jobsByGig(positions).map((gig) => ('gigId' in gig.first ? gig.first.gigId : ''));
+  useOperation('getEventTimeline', { params: { eventId } }, { missingIsNone: true });
+  useOperation('listGigKeySongs', { params: { gigId: first ?? '' } }, { missingIsNone: true, enabled: !!first });
+  useOperation('listGigKeySongs', { params: { gigId: second ?? '' } }, { missingIsNone: true, enabled: !!second });
 }

@@ -1,22 +1,26 @@
 import { sumMinor } from '@cadenza/domain/money';
 import { formatMonth } from '@cadenza/domain/time';
 import { SegmentedControl } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Read } from '../../shared/client/use-operation.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { DateTile } from '../../shared/format/date-tile.tsx';
+import { daysToGo } from '../../shared/format/days-to-go.ts';
+import { HoursText } from '../../shared/format/hours-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import { BookingRow } from './booking-row.tsx';
+import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import styles from './my-bookings-screen.module.css';
 import page from './phone-page.module.css';
 import { ReconfirmPrompts } from './reconfirm-prompt.tsx';
 import { bookingTimes, myBookingsScreen } from './screens.ts';
-import type { MyBooking } from './work.ts';
+import { gigWords, jobsByGig, type MyBooking } from './work.ts';
 
 const labels = { future: 'To play', previous: 'Played' } as const;
 
@@ -126,4 +130,40 @@ function monthsOf(bookings: MyBooking[]): [string, MyBooking[]][] {
     months.set(month, [...(months.get(month) ?? []), booking]);
   }
   return [...months];
+}
+
+/** One booking in the list by date: when, as what, where, and the pay. */
+function BookingRow({ booking }: { booking: MyBooking }) {
+  const { payment, currency } = booking;
+  const gigs = jobsByGig(booking.positions);
+  const first = gigs[0]?.first;
+  const places = [...new Set(gigs.flatMap(({ first: { place } }) => (place ? [place.name] : [])))];
+  return (
+    <li className={styles.row}>
+      <ScreenLink className={styles.link} to="/musician/bookings/$id" params={{ id: booking.bookingId }}>
+        <DateTile date={booking.eventDate} />
+        <span className={styles.words}>
+          <span className={styles.title}>{gigWords(booking.positions)}</span>
+          {first ? (
+            <span className={styles.soft}>
+              <HoursText
+                start={first.startTime}
+                end={gigs.at(-1)?.first.endTime ?? null}
+                endDayOffset={gigs.at(-1)?.first.endDayOffset}
+              />
+            </span>
+          ) : null}
+          <span className={styles.soft}>{places.join(' and ') || 'Place to come'}</span>
+          <span className={styles.rowFacts}>
+            <MoneyText minor={payment?.transferMinor ?? booking.netTotalMinor} currency={currency} />
+            {payment ? <PaymentStatusBadge status={payment.status} /> : null}
+            {booking.daysToGo !== null && booking.daysToGo >= 0 && booking.daysToGo <= 14 ? (
+              <span className={styles.soon}>{daysToGo(booking.daysToGo)}</span>
+            ) : null}
+          </span>
+        </span>
+        <IconChevronRight className={styles.mark} size={20} aria-hidden />
+      </ScreenLink>
+    </li>
+  );
 }

@@ -2,14 +2,13 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { DateTile } from '../../shared/format/date-tile.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
-import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { GigBlock } from './gig-block.tsx';
 import styles from './offer-card.module.css';
 import { OfferStatus } from './offer-status.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import type { Answers } from './use-answers.ts';
-import { gigWords, type IncomingOffer, jobsByGig } from './work.ts';
+import { askingWords, gigWords, type IncomingOffer, jobsByGig } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 interface OfferCardProps {
@@ -26,7 +25,7 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
       <header className={styles.head}>
         <DateTile date={offer.eventDate} />
         <div className={styles.words}>
-          <p className={styles.kind}>{offer.type === 2 ? 'Could you play?' : eventTypeLabel(offer.eventType)}</p>
+          <p className={styles.kind}>{askingWords(offer)}</p>
           <h2 className={styles.title} id={titleId}>
             {gigWords(offer.positions)}
           </h2>
@@ -48,6 +47,7 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
           totalMinor={offer.netTotalMinor}
           currency={offer.currency}
           payOn={offer.payOn}
+          oldTotalMinor={offer.oldTotalMinor}
         />
         <AnswerButtons offer={offer} answers={answers} />
         <ScreenLink className={styles.more} to="/musician/offers/$id/details" params={{ id: offer.groupOfferId }}>

@@ -1,3 +1,4 @@
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { formatDate, instantToWall } from '@cadenza/domain/time';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -8,18 +9,18 @@ import { DateTile } from '../../shared/format/date-tile.tsx';
 import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
 import { WaitingState } from '../../shared/offline/waiting-state.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
-import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { GigBlock } from './gig-block.tsx';
 import head from './my-booking-head.module.css';
+import { NetEarningsCard } from './net-earnings-card.tsx';
 import styles from './offer-screen.module.css';
 import { OfferStatus } from './offer-status.tsx';
 import { OutcomeStrip } from './outcome-strip.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import page from './phone-page.module.css';
 import { useAnswers } from './use-answers.ts';
-import { gigNames, gigWords, jobsByGig, type OfferDetail } from './work.ts';
+import { askingWords, gigNames, gigWords, jobsByGig, type OfferDetail } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 /** One offer in full, even after it was answered; the link in the message leads here. */
@@ -43,7 +44,8 @@ export function OfferScreen() {
   const offer = read.data;
   const gigs = jobsByGig(offer.positions);
   const isWaiting = offer.state === 'open' || offer.state === 'exclusive';
-  const mayChange = offer.type === 2 && (offer.state === 'available' || offer.state === 'unavailable');
+  const mayChange =
+    offer.type === OfferType.AvailabilityCheck && (offer.state === 'available' || offer.state === 'unavailable');
   const outcome = answers.outcomes.find(({ kind }) => kind !== 'refused');
   return (
     <div className={page.page}>
@@ -55,7 +57,7 @@ export function OfferScreen() {
         <div className={head.head}>
           <DateTile date={offer.eventDate} />
           <div className={head.words}>
-            <p className={head.kind}>{offer.type === 2 ? 'Could you play?' : eventTypeLabel(offer.eventType)}</p>
+            <p className={head.kind}>{askingWords(offer)}</p>
             <h1 className={head.title}>{gigWords(offer.positions)}</h1>
             {offer.eventDate ? (
               <p className={page.facts}>
@@ -86,7 +88,9 @@ export function OfferScreen() {
           totalMinor={offer.netTotalMinor}
           currency={offer.currency}
           payOn={offer.payOn}
+          oldTotalMinor={offer.oldTotalMinor}
         />
+        {offer.earnings ? <NetEarningsCard earnings={offer.earnings} currency={offer.currency} /> : null}
       </div>
       <LineUp offer={offer} />
       <ContactLine contact={offer.contact} />
@@ -110,11 +114,19 @@ const words = {
   unavailable: 'You said that you are not available',
 } as const;
 
+const payWords = {
+  ...words,
+  accepted: 'You accepted this pay',
+  declined: 'You kept the pay that you had accepted before',
+  expired: 'The time to answer has passed: your pay stayed as it was',
+  withdrawn: 'The office does not ask for this any more',
+} as const;
+
 function Answered({ offer }: { offer: OfferDetail }) {
   const day = offer.answeredAt ? formatDate(instantToWall(offer.answeredAt, offer.timeZone).date) : null;
   return (
     <p className={styles.answered}>
-      {words[offer.state]}
+      {(offer.type === OfferType.PayChange ? payWords : words)[offer.state]}
       {day ? ` on ${day}` : ''}.{' '}
       {offer.state === 'accepted' ? (
         <ScreenLink to="/musician/bookings/$id" params={{ id: offer.bookingId }}>

@@ -1,5 +1,6 @@
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { minutesBetween } from '@cadenza/domain/time';
-import { IconHourglass, IconMailForward, IconUsers } from '@tabler/icons-react';
+import { IconCash, IconHourglass, IconMailForward, IconUsers } from '@tabler/icons-react';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { timeLeft } from '../../shared/format/time-left.ts';
@@ -16,9 +17,15 @@ export function OfferStatus({ offer }: { offer: IncomingOffer }) {
   const minutes = deadlineAt === null ? null : minutesBetween(instant, deadlineAt);
   const due = deadlineAt !== null && minutes !== null && minutes < SOON_MINUTES ? deadlineAt : null;
   const left = due === null || minutes === null ? null : timeLeft(minutes);
-  const isShared = type === 1 && state === 'open' && !isDirect;
-  const Icon = isShared ? IconUsers : isDirect ? IconMailForward : IconHourglass;
-  if (type === 2 && due === null) return null;
+  const isShared = type === OfferType.Offer && state === 'open' && !isDirect;
+  const Icon = isShared
+    ? IconUsers
+    : type === OfferType.PayChange
+      ? IconCash
+      : isDirect
+        ? IconMailForward
+        : IconHourglass;
+  if (type === OfferType.AvailabilityCheck && due === null) return null;
   return (
     <p className={styles.standing} data-urgent={due !== null || undefined}>
       <Icon size={18} aria-hidden />
@@ -38,7 +45,8 @@ export function OfferStatus({ offer }: { offer: IncomingOffer }) {
 }
 
 function wordsOf({ type, isDirect }: IncomingOffer, isShared: boolean): string {
-  if (type === 2) return 'Please answer';
+  if (type === OfferType.PayChange) return 'Your pay stays as it is while you have not accepted, and the job is yours';
+  if (type === OfferType.AvailabilityCheck) return 'Please answer';
   if (isShared) return 'Open to several musicians: the first to accept plays';
   return isDirect ? 'Sent to you personally' : 'Yours alone';
 }

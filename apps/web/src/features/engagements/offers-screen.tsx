@@ -1,3 +1,4 @@
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -96,10 +97,14 @@ function NothingToAnswer({ read }: { read: { isFetching: boolean; refetch: () =>
 }
 
 function countWords(offers: IncomingOffer[]): string {
-  const count = (type: 1 | 2, word: string) => {
+  const count = (type: OfferType, word: string, words = `${word}s`) => {
     const number = offers.filter((offer) => offer.type === type).length;
-    return number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`];
+    return number === 0 ? [] : [`${number} ${number === 1 ? word : words}`];
   };
-  const words = [...count(1, 'offer'), ...count(2, 'question')].join(' and ');
+  const words = [
+    ...count(OfferType.Offer, 'offer'),
+    ...count(OfferType.PayChange, 'change of pay', 'changes of pay'),
+    ...count(OfferType.AvailabilityCheck, 'question'),
+  ].join(' and ');
   return `${words} ${offers.length === 1 ? 'waits' : 'wait'} for your answer`;
 }

@@ -11,6 +11,8 @@ interface PaySummaryProps {
   currency: Currency;
   /** The day it is paid, once the event has a date. */
   payOn: string | null | undefined;
+  /** What holds until a change of pay is accepted; null or absent for any other offer. */
+  oldTotalMinor?: number | null;
 }
 
 const parts = [
@@ -20,9 +22,25 @@ const parts = [
 ] as const;
 
 /** The exact pay, its date, and how it adds up. */
-export function PaySummary({ jobs, totalMinor, currency, payOn }: PaySummaryProps) {
+export function PaySummary({ jobs, totalMinor, currency, payOn, oldTotalMinor = null }: PaySummaryProps) {
   return (
     <div className={styles.pay}>
+      {oldTotalMinor === null ? null : (
+        <dl className={styles.change}>
+          <dt>You accepted</dt>
+          <dd>
+            <MoneyText minor={oldTotalMinor} currency={currency} />
+          </dd>
+          <dt>We ask you to accept</dt>
+          <dd>
+            <MoneyText minor={totalMinor} currency={currency} />
+          </dd>
+          <dt>Difference</dt>
+          <dd>
+            <MoneyText minor={totalMinor - oldTotalMinor} currency={currency} />
+          </dd>
+        </dl>
+      )}
       <p className={styles.total}>
         <span className={styles.amount}>
           <MoneyText minor={totalMinor} currency={currency} withCode />

@@ -1,10 +1,11 @@
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { describe, expect, it } from 'vitest';
 import { dial, gigWords, type Job, jobsByGig, mapsAddress, placesOf } from './work.ts';
 
 const barracks = { name: 'Barracks', formattedAddress: 'Mosman NSW', latitude: -33.83, longitude: 151.25, km: 12 };
 const hall = { ...barracks, name: 'Hall', latitude: -33.7 };
 
-const job = (performanceTypeId: 1 | 2, change: Partial<Job> = {}): Job =>
+const job = (performanceTypeId: PerformanceTypeId, change: Partial<Job> = {}): Job =>
   ({ positionId: String(performanceTypeId), name: 'Violin 1', performanceTypeId, place: barracks, ...change }) as Job;
 
 describe('a musician’s day', () => {

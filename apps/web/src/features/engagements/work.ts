@@ -1,4 +1,7 @@
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 
 export type IncomingOffer = OutputOf<'listIncomingOffers'>['items'][number];
 export type OfferDetail = OutputOf<'getGroupOffer'>;
@@ -16,13 +19,21 @@ export const workRefreshes: OperationId[] = [
   'getMusicianBooking',
 ];
 
+/** What an offer asks, above its title. */
+export const askingWords = ({ type, eventType }: Pick<IncomingOffer, 'type' | 'eventType'>): string =>
+  ({
+    [OfferType.Offer]: eventTypeLabel(eventType),
+    [OfferType.AvailabilityCheck]: 'Could you play?',
+    [OfferType.PayChange]: 'May we change your pay?',
+  })[type];
+
 export const gigNames = { 1: 'Ceremony', 2: 'Reception' } as const;
 
 /**
  * The positions of one gig, usually one. An availability check may cover several, of which only one would be played.
  */
 export interface GigJobs {
-  performanceTypeId: 1 | 2;
+  performanceTypeId: PerformanceTypeId;
   name: string;
   first: Job;
   jobs: Job[];

@@ -1,13 +1,22 @@
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense } from 'react';
 import styles from './builder-view.module.css';
-import { parts } from './choices/choices.ts';
+import { noMusic, parts } from './choices/choices.ts';
+import { AlertDialog } from './controls/alert-dialog.tsx';
+import field from './controls/field.module.css';
+import { FieldError } from './controls/field-error.tsx';
+import { Section } from './controls/section.tsx';
+import { change } from './state/change.ts';
 import { useEstimator } from './state/estimator-store.ts';
+import { useProblems } from './state/use-problems.ts';
 import { CityFailure } from './steps/city-failure.tsx';
 import { DayStep } from './steps/day-step.tsx';
-import { FarPlaceDialog } from './steps/far-place-dialog.tsx';
-import { NoteStep } from './steps/note-step.tsx';
-import { PartStep } from './steps/part-step.tsx';
-import { wordsOf } from './steps/wording.ts';
+import { focusPlace } from './steps/focus-place.ts';
+import { LengthChoice } from './steps/length-choice.tsx';
+import { MusicChoice } from './steps/music-choice.tsx';
+import { PlaceField } from './steps/place-field.tsx';
+import { StartField } from './steps/start-field.tsx';
+import { partName, wordsOf } from './steps/wording.ts';
 
 const SingersStep = lazy(async () => ({ default: (await import('./steps/singers-step.tsx')).SingersStep }));
 
@@ -39,5 +48,73 @@ export function BuilderView() {
       <NoteStep />
       <FarPlaceDialog />
     </div>
+  );
+}
+
+/** One part of the day: place, hours and music. If no music is wanted, only that can be changed. */
+function PartStep({ part }: { part: GigType }) {
+  const eventType = useEstimator((state) => state.choices.eventType);
+  const isPlayed = useEstimator((state) => state.choices[part].music !== noMusic);
+  return (
+    <Section id={part} title={partName(part, eventType)}>
+      {isPlayed ? (
+        <>
+          <PlaceField part={part} />
+          <div className={styles.row}>
+            <LengthChoice part={part} />
+            <StartField part={part} />
+          </div>
+        </>
+      ) : null}
+      <MusicChoice part={part} />
+    </Section>
+  );
+}
+
+/** Explains that the price for such a distant place has to be discussed; closed with "Continue". */
+function FarPlaceDialog() {
+  const notice = useEstimator((state) => state.mustRead);
+  if (!notice) return null;
+  const { title, message, gig } = notice;
+  return (
+    <AlertDialog
+      title={title}
+      message={message}
+      action="Continue"
+      onClose={() => {
+        useEstimator.setState({ mustRead: null });
+        if (gig) focusPlace(gig);
+      }}
+    />
+  );
+}
+
+const longest = 4000;
+
+function NoteStep() {
+  const note = useEstimator((state) => state.choices.note);
+  const error = useProblems().note;
+  return (
+    <Section id="note" title="A note">
+      <div className={field.field}>
+        <label className={field.label} htmlFor="note-text">
+          Anything we should know?
+        </label>
+        <textarea
+          className={field.input}
+          id="note-text"
+          rows={4}
+          maxLength={longest}
+          value={note}
+          aria-invalid={error !== undefined}
+          aria-describedby="note-hint note-error"
+          onChange={(event) => change({ kind: 'note', note: event.target.value })}
+        />
+        <p className={field.hint} id="note-hint">
+          A song that has to be played, steps on the way in, a surprise nobody may hear of.
+        </p>
+        <FieldError id="note-error">{error}</FieldError>
+      </div>
+    </Section>
   );
 }

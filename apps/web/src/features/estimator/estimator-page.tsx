@@ -1,14 +1,20 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { View } from './address/estimator-address.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import type { Section, View } from './address/estimator-address.ts';
 import { useAddress } from './address/use-address.ts';
 import { BuilderView } from './builder-view.tsx';
 import styles from './estimator-page.module.css';
-import { MissingView } from './missing-view.tsx';
-import { PageEffects } from './page-effects.tsx';
+import { HomeLink } from './home-link.tsx';
 import { OfflineStrip } from './programme/offline-strip.tsx';
 import { ProgrammePlaces } from './programme/programme-places.tsx';
-import { TotalSaid } from './programme/total-said.tsx';
+import { applyPresets } from './state/apply-presets.ts';
+import { shownQuote } from './state/confirm-price.ts';
 import { useEstimator } from './state/estimator-store.ts';
+import { leadTo } from './state/lead-to.ts';
+import { useShownQuote } from './state/use-shown-quote.ts';
+import { whenIdle } from './state/when-idle.ts';
+import { wordsOf } from './steps/wording.ts';
+import summary from './summary/summary-view.module.css';
 import { ViewBoundary } from './view-boundary.tsx';
 
 const loadSummary = () => import('./summary/summary-view.tsx');
@@ -79,5 +85,64 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
       )}
       <PageEffects view={view} section={section} loadNext={loadSummary} />
     </div>
+  );
+}
+
+/** The not-found page of the estimator. */
+function MissingView() {
+  return (
+    <div className={summary.view}>
+      <h1 className={summary.title}>Not Found</h1>
+      <p>There is no page at this address.</p>
+      <p>
+        <HomeLink />
+      </p>
+    </div>
+  );
+}
+
+interface PageErrandsProps {
+  view: View;
+  /** The section of the screen that the address names. */
+  section: Section | null;
+  /** Loads the code needed after the price. */
+  loadNext: () => Promise<unknown>;
+}
+
+/** The page's side effects, in a component of their own that renders nothing, so that no screen rerenders for them. */
+function PageEffects({ view, section, loadNext }: PageErrandsProps) {
+  const { title } = wordsOf(useEstimator((state) => state.choices.eventType));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const isOpened = useEstimator((state) => state.isOpened);
+  // Whether anybody sings is known only once the earlier choices have been restored.
+  const isKnown = section !== 'singers' || isOpened;
+  useEffect(() => {
+    if (section && view === 'builder') leadTo(section, isKnown);
+  }, [section, view, isKnown]);
+  useEffect(() => {
+    if (isOpened) applyPresets();
+  }, [isOpened]);
+  const isPriced = useEstimator((state) => shownQuote(state) !== null);
+  useEffect(() => {
+    // Loaded while the price is being read, so that continuing is instant; a failure is retried and reported on
+    // continuing.
+    if (isPriced) return whenIdle(() => void loadNext().catch(() => undefined));
+  }, [isPriced, loadNext]);
+  return null;
+}
+
+/** Announces each new total to screen readers. */
+function TotalSaid() {
+  const quote = useShownQuote();
+  return (
+    <p className="visually-hidden" role="status">
+      {quote ? (
+        <>
+          Total <MoneyText minor={quote.payableMinor} currency={quote.currency} />
+        </>
+      ) : null}
+    </p>
   );
 }

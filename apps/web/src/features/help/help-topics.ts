@@ -56,6 +56,14 @@ const officeTopics: HelpTopic[] = [
     ],
   },
   {
+    title: 'See who plays on a weekend',
+    steps: [
+      'The gig roster shows Friday to Sunday, a day, a week or a month, with a lane for each musician or venue. Amber is unfilled, red is a clash.',
+      'A gig opens its booking, and Back comes back to the same days. Arrow keys go from gig to gig.',
+      'A number calls the musician. The same stands as a table, on paper, as PDF and as CSV.',
+    ],
+  },
+  {
     title: 'Pay musicians and managers',
     steps: [
       'Confirm all payments of a booking to make it Ready To Pay, make the bank file, and mark the batch as paid once the bank has taken it.',

@@ -2,6 +2,10 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { instantToWall } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconMicrophone2, IconRobot, IconUser, IconUserHeart } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { call } from '../../shared/client/client.ts';
+import { operationKey } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -9,7 +13,6 @@ import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './history-section.module.css';
-import { useHistory } from './use-history.ts';
 
 type Entry = OutputOf<'getBookingHistory'>['items'][number];
 
@@ -70,4 +73,26 @@ function byDay(entries: Entry[], zone: string): [string, Entry[]][] {
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];
+}
+
+type Page = OutputOf<'getBookingHistory'>;
+const AT_ONCE = 20;
+
+/** The latest entries of a booking's history, and earlier ones on demand. */
+function useHistory(bookingId: string) {
+  const read = useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], number>({
+    queryKey: operationKey('getBookingHistory', { bookingId, isWhole: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call('getBookingHistory', { params: { id: bookingId }, query: { skip: pageParam, take: AT_ONCE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.hasNextPage ? pages.length * AT_ONCE : undefined),
+  });
+  const pages = read.data?.pages ?? [];
+  return {
+    entries: pages.flatMap(({ items }) => items),
+    total: pages[0]?.totalItems,
+    more: read.hasNextPage ? () => void read.fetchNextPage() : null,
+    isLoadingMore: read.isFetchingNextPage,
+    read,
+  };
 }

@@ -1,3 +1,6 @@
+import { messageStatuses } from '@cadenza/domain/inbox/message-status';
+import { Anchor } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
@@ -5,11 +8,12 @@ import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { messageColumns, statusLooks } from './message-columns.tsx';
-import { MessageText } from './message-text.tsx';
-import { inboxScreen, messageStatuses } from './screens.ts';
+import styles from './inbox.module.css';
+import { type Message, messageColumns, statusLooks } from './message-columns.tsx';
+import { inboxScreen } from './screens.ts';
 
 const channelOptions = [
   { value: 'mail' as const, label: 'Mail' },
@@ -17,45 +21,26 @@ const channelOptions = [
 ];
 const statusOptions = messageStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 
+const unfiltered = { skip: 0, q: '', channels: [], status: [] };
+
 /** Every mail and text message written, newest first; a row expands to its text. */
 export function InboxScreen() {
-  const { skip, take, q, channels, status } = inboxScreen.useSearch();
-  const setSearch = useSetSearch(inboxScreen);
+  const { search, isFiltered, clear, filter, find, paging } = useListSearch(inboxScreen, unfiltered);
+  const { skip, take, q, channels, status } = search;
   const read = useOperation(
     'listInbox',
     {
-      query: {
-        skip,
-        take,
-        search: q || undefined,
-        channels: channels.length > 0 ? JSON.stringify(channels) : undefined,
-        status: status.length > 0 ? JSON.stringify(status) : undefined,
-      },
+      query: { skip, take, search: q || undefined, channels: listed(channels), status: listed(status) },
     },
     { keepPrevious: true },
   );
-  const isFiltered = q !== '' || channels.length > 0 || status.length > 0;
   return (
     <Page>
       <PageHeader title="Inbox" facts="Mails and text messages as they were written" />
-      <FilterBar onClear={isFiltered ? () => setSearch({ skip: 0, q: '', channels: [], status: [] }) : undefined}>
-        <SearchField
-          label="Find a message"
-          value={q}
-          onChange={(value) => setSearch({ q: value, skip: 0 }, { replace: true })}
-        />
-        <ChoiceFilter
-          label="By"
-          options={channelOptions}
-          value={channels}
-          onChange={(value) => setSearch({ channels: value, skip: 0 })}
-        />
-        <ChoiceFilter
-          label="Status"
-          options={statusOptions}
-          value={status}
-          onChange={(value) => setSearch({ status: value, skip: 0 })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find a message" {...find} />
+        <ChoiceFilter label="By" options={channelOptions} {...filter('channels')} />
+        <ChoiceFilter label="Status" options={statusOptions} {...filter('status')} />
       </FilterBar>
       <DataTable
         label="Messages"
@@ -65,7 +50,7 @@ export function InboxScreen() {
         rowKey={({ id }) => id}
         rowName={({ subject, toName, toAddress }) => `${subject || 'the text message'} to ${toName || toAddress}`}
         expand={(message) => <MessageText message={message} />}
-        paging={{ skip, take, onChange: setSearch }}
+        paging={paging}
         empty={
           <EmptyState title={isFiltered ? 'None fits' : 'No messages yet'}>
             {isFiltered
@@ -75,5 +60,44 @@ export function InboxScreen() {
         }
       />
     </Page>
+  );
+}
+
+const links = /(https?:\/\/[^\s<>"]+)/;
+
+/** A message as written, shown on paper; its links work if their keys are shown. */
+function MessageText({ message }: { message: Message }) {
+  const { text, areLinksMasked, failure, bookingId } = message;
+  return (
+    <article className={styles.paper}>
+      {failure ? <p className={styles.failure}>{failure}</p> : null}
+      <div className={styles.text}>
+        {text.split(links).map((part, index) =>
+          // Every second part is a link.
+          index % 2 === 1 && !areLinksMasked ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+            <Anchor key={index} href={part}>
+              {part}
+            </Anchor>
+          ) : (
+            part
+          ),
+        )}
+      </div>
+      {areLinksMasked || bookingId ? (
+        <p className={styles.foot}>
+          {areLinksMasked ? (
+            <span className={styles.masked}>
+              <IconLock size={14} aria-hidden /> The keys of its links are hidden: they are for the recipient alone.
+            </span>
+          ) : null}
+          {bookingId ? (
+            <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
+              Open the booking
+            </ScreenLink>
+          ) : null}
+        </p>
+      ) : null}
+    </article>
   );
 }

@@ -7,7 +7,7 @@ import { InvitationLead } from './invitation-lead.tsx';
 import { OrganisationAcceptance } from './organisation-acceptance.tsx';
 import { RegistrationGuard } from './registration-screens.tsx';
 import { RoleAcceptance } from './role-acceptance.tsx';
-import { type InvitationLink, type LinkKind, waitingLink } from './waiting-key.ts';
+import { type InvitationLink, readLink, textOf, waitingLink } from './waiting-key.ts';
 
 /**
  * /ar: accepts a role for an existing account, a registration into an organisation, or an organisation with its admin.
@@ -27,19 +27,14 @@ export function AcceptScreen() {
   );
 }
 
-const SEPARATOR = ' ';
-
 /** The link that led here, or the one stored in this tab while the person signed in. */
 function useLink(): InvitationLink {
   const { key, registration, organisation } = getRouteApi('/ar').useSearch();
   const [waiting] = useState(waitingLink);
   const inAddress = registration
-    ? `registration${SEPARATOR}${registration}`
+    ? textOf({ kind: 'registration', key: registration })
     : organisation
-      ? `organisation${SEPARATOR}${organisation}`
-      : key && `role${SEPARATOR}${key}`;
-  const found = useKeyFromAddress(inAddress);
-  const [kind = 'role', secret = ''] = found.split(SEPARATOR);
-  if (secret) return { kind: kind as LinkKind, key: secret };
-  return waiting ?? { kind: 'role', key: '' };
+      ? textOf({ kind: 'organisation', key: organisation })
+      : key && textOf({ kind: 'role', key });
+  return readLink(useKeyFromAddress(inAddress)) ?? waiting ?? { kind: 'role', key: '' };
 }

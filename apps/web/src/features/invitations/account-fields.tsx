@@ -5,7 +5,7 @@ import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import type { AccountValues } from './account-values.ts';
 import type { Invitation } from './read-invitation.ts';
 
-const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
+const places = regionIds.map((region) => ({ value: region, label: regionWording(region).name }));
 
 /**
  * Name, telephone, username and password. If the organisation does not determine the phone region, the person chooses
@@ -27,7 +27,7 @@ export function AccountFields<Values extends AccountValues>({
         <TextInput label="Last name" size="md" autoComplete="family-name" {...form.getInputProps('lastName')} />
       </SimpleGrid>
       {invitation.regionId === null ? (
-        <Select label="Near" size="md" data={places} allowDeselect={false} {...form.getInputProps('regionId')} />
+        <Select label="Country" size="md" data={places} allowDeselect={false} {...form.getInputProps('regionId')} />
       ) : null}
       <TextInput
         label={mobileLabel.charAt(0).toUpperCase() + mobileLabel.slice(1)}

@@ -1,4 +1,5 @@
 import { passwordConfirmProblem } from '@cadenza/domain/accounts/password';
+import { type FieldProblem, fieldProblems } from '@cadenza/domain/field-problems';
 import { accountProblems } from '@cadenza/domain/invitations/invited-account';
 import { defaultRegion, type RegionId } from '@cadenza/domain/regions';
 import type { Invitation } from './read-invitation.ts';
@@ -24,16 +25,11 @@ export const emptyAccount = ({ firstName, lastName, mobile, regionId }: Invitati
   confirmation: '',
 });
 
-/** The domain's error messages by field. */
-export function problemsOfAccount(values: AccountValues): Record<string, string> {
-  const confirmation = passwordConfirmProblem(values.password, values.confirmation);
-  return {
-    ...(values.firstName.trim() ? {} : { firstName: 'Please enter your first name' }),
-    ...(values.lastName.trim() ? {} : { lastName: 'Please enter your last name' }),
-    ...Object.fromEntries(accountProblems(values, values.regionId).map(({ path, message }) => [path, message])),
-    ...(confirmation ? { confirmation } : {}),
-  };
-}
+/** What the account's region decides, and the repeated password. */
+export const accountRules = (values: AccountValues): FieldProblem[] => [
+  ...accountProblems(values, values.regionId),
+  ...fieldProblems({ confirmation: passwordConfirmProblem(values.password, values.confirmation) }),
+];
 
 /** The account as sent to the server. */
 export const accountOf = ({ confirmation: _, ...account }: AccountValues) => account;

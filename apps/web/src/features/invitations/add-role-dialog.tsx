@@ -1,12 +1,12 @@
+import { inviteToAddRole } from '@cadenza/contract/invitations/operations';
 import { internalRoles, isRoleOf, type RolePlace } from '@cadenza/domain/invitations/invited-role';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canInvite } from '@cadenza/domain/permissions/invitations';
 import { roleLabel } from '@cadenza/domain/permissions/role-label';
 import { MultiSelect, Select } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** An organisation in which a role can be given. */
@@ -41,55 +41,40 @@ function rolesIn(place: RoleGiver | undefined, actor: Actor | null) {
     }));
 }
 
+/** Before a role is chosen: the contract refuses it at its field. */
+const noRole = { accountRole: Number.NaN, isMusician: false };
+
 /** Invites a person with an account into another role; they accept through the link in their mail. */
 export function AddRoleDialog({ person, places, onClose }: AddRoleDialogProps) {
   const actor = useSession()?.actor ?? null;
   const skills = useOperation('listSkills', { query: { take: 100 } });
   const offered = places.filter((place) => rolesIn(place, actor).length > 0);
-  const form = useServerForm({
+  const rolesAt = (organisationId: string) =>
+    rolesIn(
+      offered.find(({ id }) => id === organisationId),
+      actor,
+    );
+  const form = useOperationForm('inviteToAddRole', {
+    schema: inviteToAddRole.body,
     initialValues: {
       organisationId: offered[0]?.id ?? '',
       accountRole: rolesIn(offered[0], actor)[0]?.value ?? '',
       skillIds: [] as string[],
     },
-    validate: {
-      organisationId: (value) => (value ? null : 'Please choose an organisation'),
-      accountRole: (value) => (value ? null : 'Please choose a role'),
+    request: ({ organisationId, accountRole, skillIds }) => {
+      const chosen = rolesAt(organisationId).find(({ value }) => value === accountRole) ?? noRole;
+      const { isMusician } = chosen;
+      const role = { accountRole: chosen.accountRole, isMusician, skillIds: isMusician ? skillIds : [] };
+      return { body: { userId: person.userId, organisationId, ...role } };
     },
-  });
-  const roles = rolesIn(
-    offered.find(({ id }) => id === form.values.organisationId),
-    actor,
-  );
-  const role = roles.find(({ value }) => value === form.values.accountRole);
-  const invite = useOperationMutation('inviteToAddRole', {
     refreshes: ['listRegistrationInvites', 'listOrganisationInvites'],
     success: 'Invitation successfully sent.',
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
+  const roles = rolesAt(form.values.organisationId);
+  const role = roles.find(({ value }) => value === form.values.accountRole);
   return (
-    <FormDialog
-      title={`Another role for ${person.name}`}
-      form={form}
-      busy={invite.busy}
-      submit="Send the invitation"
-      onClose={onClose}
-      onSubmit={form.submit(({ organisationId, skillIds }) =>
-        role
-          ? invite.run({
-              body: {
-                userId: person.userId,
-                organisationId,
-                accountRole: role.accountRole,
-                isMusician: role.isMusician,
-                skillIds: role.isMusician ? skillIds : [],
-              },
-            })
-          : undefined,
-      )}
-    >
+    <FormDialog title={`Another role for ${person.name}`} form={form} submit="Send the invitation" onClose={onClose}>
       <Select
         label="Organisation"
         data={offered.map(({ id, name }) => ({ value: id, label: name }))}

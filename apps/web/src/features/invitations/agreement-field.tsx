@@ -1,3 +1,4 @@
+import { type FieldProblem, fieldProblems } from '@cadenza/domain/field-problems';
 import { Anchor, Checkbox } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import type { Invitation } from './read-invitation.ts';
@@ -12,6 +13,12 @@ export function useTermsOf({ citySlug, isMusician, isSalesManager }: Invitation)
   );
   return { terms: isAsked ? terms.data : null, error: terms.error, reload: () => void terms.refetch() };
 }
+
+/** In the forms, agreeing to the terms is a tick; what is sent is which terms. */
+export const agreedPath = (path: string) => (path === 'termsId' ? 'isAgreed' : path);
+
+export const agreementRules = (terms: object | null | undefined, isAgreed: boolean): FieldProblem[] =>
+  fieldProblems({ isAgreed: terms && !isAgreed ? 'Please read and accept the terms.' : null });
 
 interface AgreementFieldProps {
   invitation: Invitation;

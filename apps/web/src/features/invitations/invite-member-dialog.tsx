@@ -1,11 +1,11 @@
-import type { UnitKind } from '@cadenza/domain/permissions/role-label';
+import { sendRegistrationInvite } from '@cadenza/contract/invitations/operations';
+import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
+import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import { defaultRegion, type RegionId } from '@cadenza/domain/regions';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { InviteeFields } from './invitee-fields.tsx';
-import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { emptyInvitee, InviteeFields } from './invitee-fields.tsx';
 
 /** The organisation, business unit or store of the invitation. */
 export interface InvitingOrganisation {
@@ -24,27 +24,23 @@ interface InviteMemberDialogProps {
 /** Invites an admin or member of an organisation, or the manager of its unit or store. */
 export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialogProps) {
   const region = organisation.regionId ?? defaultRegion;
-  const form = useServerForm({
+  const form = useOperationForm('sendRegistrationInvite', {
+    schema: sendRegistrationInvite.body,
     initialValues: { ...emptyInvitee, role: 'Member' as 'Admin' | 'Member' },
-    validate: (values) => problemsOfInvitee(values, region),
-  });
-  const invite = useOperationMutation('sendRegistrationInvite', {
+    request: ({ role, ...person }) => ({
+      body: { ...person, organisationId: organisation.id, ...roleIn(organisation.unitKind, role) },
+    }),
+    rules: (values) => inviteeProblems(values, region),
     refreshes: ['listOrganisationInvites', 'listRegistrationInvites'],
     success: 'Invitation successfully sent.',
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   return (
     <FormDialog
       title={`Invite somebody to ${organisation.name}`}
       form={form}
-      busy={invite.busy}
       submit="Send the invitation"
       onClose={onClose}
-      onSubmit={form.submit(({ role, ...person }) =>
-        invite.run({ body: { ...person, organisationId: organisation.id, ...roleIn(organisation.unitKind, role) } }),
-      )}
     >
       <InviteeFields form={form} region={region} />
       {organisation.unitKind === 'organisation' ? (

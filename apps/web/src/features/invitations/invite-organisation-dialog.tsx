@@ -1,11 +1,12 @@
+import { sendOrganisationInvite } from '@cadenza/contract/invitations/organisation-invites';
+import { fieldProblems } from '@cadenza/domain/field-problems';
+import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
 import { defaultRegion } from '@cadenza/domain/regions';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { InviteeFields } from './invitee-fields.tsx';
-import { emptyInvitee, problemsOfInvitee } from './invitee-values.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { emptyInvitee, InviteeFields } from './invitee-fields.tsx';
 import { organisationKinds } from './organisation-fields.tsx';
 
 interface InviteOrganisationDialogProps {
@@ -14,23 +15,25 @@ interface InviteOrganisationDialogProps {
   onClose: () => void;
 }
 
+const noName = 'Please enter the name of the organisation';
+
 /** Invites a new organisation with its admin, or the admin of an existing one. */
 export function InviteOrganisationDialog({ organisation, onClose }: InviteOrganisationDialogProps) {
   const navigate = useNavigate();
-  const form = useServerForm({
+  const form = useOperationForm('sendOrganisationInvite', {
+    schema: sendOrganisationInvite.body,
     initialValues: { ...emptyInvitee, organisationName: '', organisationType: '20' },
-    validate: (values) => ({
-      ...(organisation || values.organisationName.trim()
-        ? {}
-        : { organisationName: 'Please enter the name of the organisation' }),
-      ...problemsOfInvitee(values, defaultRegion),
+    request: ({ organisationName, organisationType, ...person }) => ({
+      body: organisation
+        ? { ...person, organisationId: organisation.id }
+        : { ...person, organisationName, organisationType: Number(organisationType) as 20 },
     }),
-  });
-  const invite = useOperationMutation('sendOrganisationInvite', {
+    rules: (values) => [
+      ...fieldProblems({ organisationName: organisation || values.organisationName.trim() ? null : noName }),
+      ...inviteeProblems(values, defaultRegion),
+    ],
     refreshes: ['listOrganisationInvites'],
     success: 'The invite sent successfully!',
-    failure: false,
-    onRefused: form.refuse,
     onDone: () => {
       onClose();
       if (!organisation) void navigate({ to: '/organisations' });
@@ -40,16 +43,8 @@ export function InviteOrganisationDialog({ organisation, onClose }: InviteOrgani
     <FormDialog
       title={organisation ? `Invite an admin of ${organisation.name}` : 'Invite an organisation'}
       form={form}
-      busy={invite.busy}
       submit="Send the invitation"
       onClose={onClose}
-      onSubmit={form.submit(({ organisationName, organisationType, ...person }) =>
-        invite.run({
-          body: organisation
-            ? { ...person, organisationId: organisation.id }
-            : { ...person, organisationName, organisationType: Number(organisationType) as 20 },
-        }),
-      )}
     >
       {organisation ? null : (
         <>

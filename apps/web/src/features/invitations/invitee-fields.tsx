@@ -1,7 +1,16 @@
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
-import type { InviteeValues } from './invitee-values.ts';
+
+/** The recipient of an invitation. */
+interface InviteeValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+}
+
+export const emptyInvitee: InviteeValues = { email: '', firstName: '', lastName: '', mobile: '' };
 
 /** Name, e-mail address and optional mobile number; the invitee may later correct all but the e-mail address. */
 export function InviteeFields<Values extends InviteeValues>({

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { minutesBetween } from '@cadenza/domain/time';
 import { Button, Group } from '@mantine/core';
 import { IconClock, IconClockX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { timeLeft } from '../../shared/format/time-left.ts';
@@ -19,18 +19,22 @@ interface OpenInvitationsProps {
   read: ListRead<OpenInvitation>;
   paging: Paging;
   empty: ReactNode;
-  /** The invitation with an action in progress. */
-  busyId: string | null;
-  onResend: (invitation: OpenInvitation) => void;
-  onCancel: (invitation: OpenInvitation) => void;
+  /** Both run until the server has answered. */
+  onResend: (invitation: OpenInvitation) => Promise<unknown>;
+  onCancel: (invitation: OpenInvitation) => Promise<unknown>;
 }
 
 /**
  * Open invitations: who, into what, and how long they remain valid; can be sent again or withdrawn by people permitted
  * to.
  */
-export function OpenInvitations({ label, read, paging, empty, busyId, onResend, onCancel }: OpenInvitationsProps) {
+export function OpenInvitations({ label, read, paging, empty, onResend, onCancel }: OpenInvitationsProps) {
   const now = useNow();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const run = (invitation: OpenInvitation, action: typeof onResend) => {
+    setBusyId(invitation.id);
+    void action(invitation).finally(() => setBusyId(null));
+  };
   const columns: readonly Column<OpenInvitation>[] = [
     {
       key: 'who',
@@ -67,7 +71,7 @@ export function OpenInvitations({ label, read, paging, empty, busyId, onResend, 
               variant="default"
               loading={busyId === invitation.id}
               aria-label={`Resend the invitation of ${invitation.name}`}
-              onClick={() => onResend(invitation)}
+              onClick={() => run(invitation, onResend)}
             >
               Resend
             </Button>
@@ -77,7 +81,7 @@ export function OpenInvitations({ label, read, paging, empty, busyId, onResend, 
               color="negative"
               disabled={busyId === invitation.id}
               aria-label={`Cancel the invitation of ${invitation.name}`}
-              onClick={() => void askToCancel(invitation, onCancel)}
+              onClick={() => void askToCancel(invitation, () => run(invitation, onCancel))}
             >
               Cancel
             </Button>
@@ -107,7 +111,7 @@ function Until({ invitation, now }: { invitation: OpenInvitation; now: string })
   );
 }
 
-async function askToCancel(invitation: OpenInvitation, onCancel: (invitation: OpenInvitation) => void): Promise<void> {
+async function askToCancel(invitation: OpenInvitation, cancel: () => void): Promise<void> {
   const isSure = await confirm({
     title: 'Cancel the invitation?',
     message: `The link that was sent to ${invitation.email} opens nothing any more.`,
@@ -115,5 +119,5 @@ async function askToCancel(invitation: OpenInvitation, onCancel: (invitation: Op
     no: 'Keep it',
     grave: true,
   });
-  if (isSure) onCancel(invitation);
+  if (isSure) cancel();
 }

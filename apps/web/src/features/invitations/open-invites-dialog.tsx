@@ -38,11 +38,6 @@ export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose
   const resendRole = useOperationMutation('resendRoleInvite', resent);
   const cancel = useOperationMutation('cancelRegistrationInvite', cancelled);
   const cancelRole = useOperationMutation('cancelRoleInvite', cancelled);
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const whileBusy = (id: string, mutation: Promise<unknown>) => {
-    setBusyId(id);
-    void mutation.finally(() => setBusyId(null));
-  };
   return (
     <Modal opened centered={false} size="xl" fullScreen={narrow} onClose={onClose} title={title}>
       <div className={styles.search}>
@@ -59,9 +54,8 @@ export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose
         label="Open invitations"
         read={read}
         paging={{ skip, take, onChange: setPage }}
-        busyId={busyId}
-        onResend={({ id, kind }) => whileBusy(id, (kind === 'role' ? resendRole : resend).run({ params: { id } }))}
-        onCancel={({ id, kind }) => whileBusy(id, (kind === 'role' ? cancelRole : cancel).run({ params: { id } }))}
+        onResend={({ id, kind }) => (kind === 'role' ? resendRole : resend).run({ params: { id } })}
+        onCancel={({ id, kind }) => (kind === 'role' ? cancelRole : cancel).run({ params: { id } })}
         empty={
           <EmptyState title={search ? 'Nobody fits' : 'No open invitations'}>
             {search

@@ -1,18 +1,21 @@
+import {
+  acceptOrganisationAndAdminInvite,
+  acceptOrganisationInvite,
+  completeOrganisationInvite,
+  completeOrganisationInviteAndRegister,
+} from '@cadenza/contract/invitations/organisation-invites';
 import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { call } from '../../shared/client/client.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone, notifyFailure } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AuthLayout, authForm } from '../../shared/pages/auth-layout.tsx';
-import { authStore } from '../../shared/session/auth-store.ts';
 import { enterAs } from '../../shared/session/enter-as.ts';
 import { loadContext } from '../../shared/session/load-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AccountFields } from './account-fields.tsx';
-import { accountOf, emptyAccount, problemsOfAccount } from './account-values.ts';
+import { type AccountValues, accountOf, accountRules, emptyAccount } from './account-values.ts';
 import { InvitationGuard } from './invitation-guard.tsx';
 import { InvitationLead } from './invitation-lead.tsx';
 import styles from './organisation-acceptance.module.css';
@@ -61,42 +64,48 @@ function Answer({ invitation, link }: AnswerProps) {
   return <OrganisationForm invitation={invitation} link={link} isNewAccount={false} />;
 }
 
+const operations = {
+  acceptOrganisationAndAdminInvite,
+  acceptOrganisationInvite,
+  completeOrganisationInvite,
+  completeOrganisationInviteAndRegister,
+};
+
 /** The required fields: the organisation if it is new, the account if there is none. */
 function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { isNewAccount: boolean }) {
   const navigate = useNavigate();
   const isNew = !invitation.hasOrganisation;
-  const form = useServerForm({
+  const name = isNewAccount
+    ? isNew
+      ? 'completeOrganisationInviteAndRegister'
+      : 'acceptOrganisationAndAdminInvite'
+    : isNew
+      ? 'completeOrganisationInvite'
+      : 'acceptOrganisationInvite';
+  const form = useOperationForm(name, {
+    schema: operations[name].body,
     initialValues: { ...emptyAccount(invitation), organisation: emptyOrganisation(invitation) },
-    validate: (values) => (isNewAccount ? problemsOfAccount(values) : {}),
+    request: ({ organisation, ...account }) => ({
+      body: {
+        key: link.key,
+        ...(isNewAccount ? accountOf(account) : {}),
+        ...(isNew ? { organisation: organisationOf(organisation) } : {}),
+      },
+    }),
+    rules: (values) => (isNewAccount ? accountRules(values) : []),
+    onDone: () => void goOn(form.getValues()),
   });
-  const options = { failure: false, onRefused: form.refuse } as const;
-  const accept = useOperationMutation('acceptOrganisationInvite', options);
-  const acceptNew = useOperationMutation('acceptOrganisationAndAdminInvite', options);
-  const complete = useOperationMutation('completeOrganisationInvite', options);
-  const completeNew = useOperationMutation('completeOrganisationInviteAndRegister', options);
-  const isBusy = [accept, acceptNew, complete, completeNew].some(({ busy }) => busy);
 
-  async function submit(values: typeof form.values): Promise<void> {
-    const { organisation: given, ...account } = values;
-    const { key } = link;
-    const organisation = organisationOf(given);
-    const done = isNewAccount
-      ? await (isNew
-          ? completeNew.run({ body: { key, ...accountOf(account), organisation } })
-          : acceptNew.run({ body: { key, ...accountOf(account) } }))
-      : await (isNew ? complete.run({ body: { key, organisation } }) : accept.run({ body: { key } }));
-    if (!done) return;
+  async function goOn({ userName, password }: AccountValues): Promise<void> {
     forgetWaiting();
-    if (isNewAccount) {
-      if (authStore.getState().tokens !== null) await call('signOut').catch(() => undefined);
-      await enterAs(account.userName, account.password);
-    } else await loadContext().catch(() => undefined);
+    if (isNewAccount) await enterAs(userName, password);
+    else await loadContext().catch(() => undefined);
     notifyDone(ACCEPTED);
     await navigate({ to: '/' });
   }
 
   return (
-    <form className={authForm} onSubmit={form.submit(submit)} noValidate>
+    <form className={authForm} onSubmit={form.send} noValidate>
       {isNew ? (
         <OrganisationFields
           form={form}
@@ -113,7 +122,7 @@ function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { is
         />
       ) : null}
       <FormFailure form={form} />
-      <Button type="submit" size="md" fullWidth loading={isBusy}>
+      <Button type="submit" size="md" fullWidth loading={form.busy}>
         {isNew ? 'Complete the organisation' : 'Accept the invitation'}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
-import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
+import { defaultRegion, findRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import type { OrganisationInvitation } from './read-invitation.ts';
@@ -25,14 +25,12 @@ interface WithOrganisation {
   organisation: OrganisationValues;
 }
 
-const countries: Record<RegionId, string> = { AU: 'Australia', CA: 'Canada', US: 'United States' };
-
 const addressIn = (region: RegionId): AddressValues => ({
   line1: '',
   city: '',
   state: '',
   code: '',
-  country: countries[region],
+  country: regionWording(region).name,
 });
 
 export const emptyOrganisation = ({
@@ -63,7 +61,7 @@ export const organisationKinds = ([20, 30, 40, 50, 60] as const).map((type) => (
 
 /** In another region the address starts with its country. */
 export function movedTo(organisation: OrganisationValues, regionId: RegionId): OrganisationValues {
-  const country = countries[regionId];
+  const country = regionWording(regionId).name;
   const { headOffice, postalAddress } = organisation;
   return {
     ...organisation,
@@ -72,7 +70,7 @@ export function movedTo(organisation: OrganisationValues, regionId: RegionId): O
     postalAddress: { ...postalAddress, country },
   };
 }
-const places = regionIds.map((region) => ({ value: region, label: regionWording(region).cityName }));
+const places = regionIds.map((region) => ({ value: region, label: regionWording(region).name }));
 
 /** Name, type and addresses of an organisation, entered by its invited admin. */
 export function OrganisationFields<Values extends WithOrganisation>({
@@ -95,12 +93,15 @@ export function OrganisationFields<Values extends WithOrganisation>({
           {...form.getInputProps('organisation.type')}
         />
         <Select
-          label="Near"
+          label="Country"
           size="md"
           data={places}
           allowDeselect={false}
           value={regionId}
-          onChange={(region) => region && onRegion(region as RegionId)}
+          onChange={(chosen) => {
+            const region = findRegion(chosen ?? '');
+            if (region) onRegion(region);
+          }}
         />
       </SimpleGrid>
       <TextInput label="Telephone" type="tel" size="md" {...form.getInputProps('organisation.phone')} />

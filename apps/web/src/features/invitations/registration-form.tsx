@@ -1,47 +1,35 @@
+import { completeRegistrationInvite } from '@cadenza/contract/invitations/operations';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../shared/client/client.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { authForm } from '../../shared/pages/auth-layout.tsx';
-import { authStore } from '../../shared/session/auth-store.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
 import { enterAs } from '../../shared/session/enter-as.ts';
 import { AccountFields } from './account-fields.tsx';
-import { accountOf, emptyAccount, problemsOfAccount } from './account-values.ts';
-import { AgreementField, useTermsOf } from './agreement-field.tsx';
+import { accountOf, accountRules, emptyAccount } from './account-values.ts';
+import { AgreementField, agreedPath, agreementRules, useTermsOf } from './agreement-field.tsx';
 import type { Invitation } from './read-invitation.ts';
 
 /** Creates the new account, accepts the role, signs in and goes to the dashboard. */
 export function RegistrationForm({ invitation, inviteKey }: { invitation: Invitation; inviteKey: string }) {
   const navigate = useNavigate();
   const { terms, error, reload } = useTermsOf(invitation);
-  const form = useServerForm({
+  const form = useOperationForm('completeRegistrationInvite', {
+    schema: completeRegistrationInvite.body,
     initialValues: { ...emptyAccount(invitation), isAgreed: false },
-    pathOf: (path) => (path === 'termsId' ? 'isAgreed' : path),
-    validate: (values) => ({
-      ...problemsOfAccount(values),
-      ...(terms && !values.isAgreed ? { isAgreed: 'Please read and accept the terms.' } : {}),
-    }),
-  });
-  const complete = useOperationMutation('completeRegistrationInvite', {
-    failure: false,
-    onRefused: (refusal) => {
-      form.refuse(refusal);
-      // The terms may have changed while the form was filled in.
-      reload();
-    },
+    pathOf: agreedPath,
+    request: ({ isAgreed: _, ...values }) => ({ body: { key: inviteKey, ...accountOf(values), termsId: terms?.id } }),
+    rules: (values) => [...accountRules(values), ...agreementRules(terms, values.isAgreed)],
+    // The terms may have changed while the form was filled in.
+    onRefused: reload,
+    onDone: ({ userName }, { body }) => void goOn(userName, body.password ?? ''),
   });
 
-  async function submit({ isAgreed: _, ...values }: typeof form.values): Promise<void> {
-    const done = await complete.run({ body: { key: inviteKey, ...accountOf(values), termsId: terms?.id } });
-    if (!done) return;
-    // End the previous person's session on the server too.
-    if (authStore.getState().tokens !== null) await call('signOut').catch(() => undefined);
-    const isIn = await enterAs(done.userName, values.password);
+  async function goOn(userName: string, password: string): Promise<void> {
+    const isIn = await enterAs(userName, password);
     flagDone('registrationJustCompleted');
     notifyDone('Your registration is complete.');
     await navigate({ to: isIn ? '/dashboard' : '/login' });
@@ -49,7 +37,7 @@ export function RegistrationForm({ invitation, inviteKey }: { invitation: Invita
 
   if (error) return <ErrorState error={error} onRetry={reload} />;
   return (
-    <form className={authForm} onSubmit={form.submit(submit)} noValidate>
+    <form className={authForm} onSubmit={form.send} noValidate>
       <AccountFields form={form} invitation={invitation} />
       {terms ? (
         <AgreementField
@@ -60,7 +48,7 @@ export function RegistrationForm({ invitation, inviteKey }: { invitation: Invita
         />
       ) : null}
       <FormFailure form={form} />
-      <Button type="submit" size="md" fullWidth loading={complete.busy} disabled={terms === undefined}>
+      <Button type="submit" size="md" fullWidth loading={form.busy} disabled={terms === undefined}>
         Register
       </Button>
     </form>

@@ -1,34 +1,38 @@
+import { acceptRole } from '@cadenza/contract/invitations/operations';
 import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { call } from '../../shared/client/client.ts';
+import { queryClient } from '../../shared/client/query-client.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { authForm } from '../../shared/pages/auth-layout.tsx';
+import { authStore } from '../../shared/session/auth-store.ts';
 import { flagDone } from '../../shared/session/done-flags-store.ts';
+import { forgetPerson } from '../../shared/session/leave.ts';
 import { loadContext } from '../../shared/session/load-context.ts';
+import { loginAddress } from '../../shared/session/origin.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { AgreementField, useTermsOf } from './agreement-field.tsx';
-import { leaveToSignIn } from './leave-to-sign-in.ts';
+import { AgreementField, agreedPath, agreementRules, useTermsOf } from './agreement-field.tsx';
 import type { Invitation } from './read-invitation.ts';
-import { forgetWaiting, type InvitationLink } from './waiting-key.ts';
+import { forgetWaiting, type InvitationLink, keepWaiting } from './waiting-key.ts';
 
 /** Adds a role to an existing account: a role invite needs only the link, any other requires signing in. */
 export function RoleAcceptance({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
   const navigate = useNavigate();
   const session = useSession();
   const { terms } = useTermsOf(invitation);
-  const form = useServerForm({
+  const form = useOperationForm('acceptRole', {
+    schema: acceptRole.body,
     initialValues: { isAgreed: false },
-    pathOf: (path) => (path === 'termsId' ? 'isAgreed' : path),
-    validate: { isAgreed: (value) => (terms && !value ? 'Please read and accept the terms.' : null) },
+    pathOf: agreedPath,
+    request: () => ({ body: { key: link.key, termsId: terms?.id } }),
+    rules: ({ isAgreed }) => agreementRules(terms, isAgreed),
+    onDone: () => void goOn(),
   });
-  const accept = useOperationMutation('acceptRole', { failure: false, onRefused: form.refuse });
 
-  async function submit(): Promise<void> {
-    const done = await accept.run({ body: { key: link.key, termsId: terms?.id } });
-    if (!done) return;
+  async function goOn(): Promise<void> {
     forgetWaiting();
     flagDone('roleInviteAccepted');
     if (session) await loadContext().catch(() => undefined);
@@ -42,7 +46,7 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
     return <SignInFirst invitation={invitation} link={link} signedInAs={who?.username} />;
   }
   return (
-    <form className={authForm} onSubmit={form.submit(submit)} noValidate>
+    <form className={authForm} onSubmit={form.send} noValidate>
       {terms ? (
         <AgreementField
           invitation={invitation}
@@ -52,7 +56,7 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
         />
       ) : null}
       <FormFailure form={form} />
-      <Button type="submit" size="md" fullWidth loading={accept.busy} disabled={terms === undefined}>
+      <Button type="submit" size="md" fullWidth loading={form.busy} disabled={terms === undefined}>
         Accept the role
       </Button>
     </form>
@@ -87,4 +91,18 @@ export function SignInFirst({
       </Button>
     </Stack>
   );
+}
+
+/**
+ * Leads to signing in as the invited person and back. Anybody signed in here is signed out first. The link is stored in
+ * this tab.
+ */
+async function leaveToSignIn(link: InvitationLink): Promise<string> {
+  keepWaiting(link);
+  if (authStore.getState().tokens !== null) {
+    await call('signOut').catch(() => undefined);
+    forgetPerson();
+    queryClient.clear();
+  }
+  return loginAddress('/ar');
 }

@@ -1,22 +1,30 @@
-/** The kind of invitation link, which determines the operation that reads it. */
-export type LinkKind = 'registration' | 'role' | 'organisation';
+import { type InvitationKind, invitationKinds } from '@cadenza/domain/invitations/invitation-state';
 export interface InvitationLink {
-  kind: LinkKind;
+  /** Determines the operation that reads it. */
+  kind: InvitationKind;
   key: string;
 }
 
 const NAME = 'cadenza.waiting-invitation';
-const kinds: readonly string[] = ['registration', 'role', 'organisation'] satisfies LinkKind[];
+
+/** A link as one text. */
+export const textOf = ({ kind, key }: InvitationLink): string => `${kind} ${key}`;
 
 /** Stores a link in this tab while its reader signs in, so that it appears in no address. */
 export function keepWaiting(link: InvitationLink): void {
-  sessionStorage.setItem(NAME, `${link.kind} ${link.key}`);
+  sessionStorage.setItem(NAME, textOf(link));
 }
 
 /** The link stored in this tab, if any. */
 export function waitingLink(): InvitationLink | null {
-  const [kind = '', key = ''] = sessionStorage.getItem(NAME)?.split(' ') ?? [];
-  return kinds.includes(kind) && key ? { kind: kind as LinkKind, key } : null;
+  return readLink(sessionStorage.getItem(NAME) ?? '');
+}
+
+/** A link from its text; null if it is none. */
+export function readLink(text: string): InvitationLink | null {
+  const [word = '', key = ''] = text.split(' ');
+  const kind = invitationKinds.find((each) => each === word);
+  return kind && key ? { kind, key } : null;
 }
 
 export function forgetWaiting(): void {

@@ -1,11 +1,13 @@
 import type { SingersPage } from '@cadenza/contract/landing/shapes';
+import { videoPlayerOf } from '@cadenza/domain/catalogue/video-link';
+import type { Currency } from '@cadenza/domain/money';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
 import { ActionLink } from './action-link.tsx';
 import { Closing } from './closing.tsx';
 import { Contents } from './contents.tsx';
 import { Cover } from './cover.tsx';
 import { Movement } from './movement.tsx';
-import entry from './singer-entry.module.css';
-import { SingerEntry } from './singer-entry.tsx';
 import styles from './singers-programme.module.css';
 import { estimatorPath, musicPath, taxNote } from './wording.ts';
 
@@ -25,12 +27,12 @@ export function SingersProgramme({ city, tax, singers }: SingersPage) {
       </Cover>
       <Movement id="who" title="Who sings" intro={taxNote(city, tax)}>
         <ul className={styles.singers}>
-          <li className={entry.singer}>
+          <li className={styles.singer}>
             <div>
-              <h3 className={entry.name}>Choose For Me</h3>
-              <p className={entry.surcharge}>No surcharge</p>
+              <h3 className={styles.name}>Choose For Me</h3>
+              <p className={styles.surcharge}>No surcharge</p>
             </div>
-            <p className={entry.bio}>We pick a voice that suits your music and is free on your day.</p>
+            <p className={styles.bio}>We pick a voice that suits your music and is free on your day.</p>
           </li>
           {singers.map((singer) => (
             <SingerEntry key={singer.id} singer={singer} currency={city.currency} />
@@ -46,5 +48,40 @@ export function SingersProgramme({ city, tax, singers }: SingersPage) {
         ]}
       />
     </>
+  );
+}
+
+interface SingerEntryProps {
+  singer: SingersPage['singers'][number];
+  currency: Currency;
+}
+
+/** A singer: photo or monogram, surcharge, bio, and where to listen. */
+function SingerEntry({ singer: { label, photo, surchargeMinor, bio, videoUrl }, currency }: SingerEntryProps) {
+  return (
+    <li className={styles.singer}>
+      <Monogram name={label} src={photo} size="lg" />
+      <div>
+        <h3 className={styles.name}>{label}</h3>
+        <p className={styles.surcharge}>
+          {surchargeMinor > 0 ? (
+            <>
+              + <MoneyText minor={surchargeMinor} currency={currency} />
+            </>
+          ) : (
+            'No surcharge'
+          )}
+        </p>
+      </div>
+      {bio === '' ? null : <p className={styles.bio}>{bio}</p>}
+      {videoUrl ? (
+        <p className={styles.video}>
+          <a href={videoUrl} rel="noopener nofollow">
+            Hear {label}
+            {videoPlayerOf(videoUrl) ? ` on ${videoPlayerOf(videoUrl)?.host}` : ''}
+          </a>
+        </p>
+      ) : null}
+    </li>
   );
 }

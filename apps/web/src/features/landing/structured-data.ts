@@ -1,7 +1,7 @@
 import type { LandingPage, MusicPage, SingersPage } from '@cadenza/contract/landing/shapes';
 import type { PageFrame } from '@cadenza/contract/public-pages';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
-import { regionWording } from '@cadenza/domain/regions';
+import { landingPath } from '@cadenza/domain/public-paths';
 import { questionsOf } from './questions-of.ts';
 import { musicPath } from './wording.ts';
 
@@ -13,9 +13,9 @@ type City = LandingPage['city'];
 function business(city: City, { origin, brand }: PageFrame) {
   return {
     '@type': 'LocalBusiness',
-    '@id': `${origin}${regionWording(city.regionId).landingPath}#business`,
+    '@id': `${origin}${landingPath(city)}#business`,
     name: `${brand} ${city.name}`,
-    url: origin + regionWording(city.regionId).landingPath,
+    url: origin + landingPath(city),
     telephone: city.phone,
     email: city.email,
     image: `${origin}/icons/apple-touch-icon.png`,
@@ -47,7 +47,7 @@ function service(
     name: about.name,
     serviceType: 'Live music',
     url: frame.origin + about.path,
-    provider: { '@id': `${frame.origin}${regionWording(city.regionId).landingPath}#business` },
+    provider: { '@id': `${frame.origin}${landingPath(city)}#business` },
     areaServed: { '@type': 'City', name: city.name },
     offers: prices.map(({ name, fromMinor }) => ({
       '@type': 'Offer',
@@ -65,7 +65,7 @@ function service(
 
 /** Breadcrumbs: home and the current page; the last has no address. */
 export function breadcrumbs(city: City, { origin }: PageFrame, name?: string) {
-  const home = { name: city.name, item: origin + regionWording(city.regionId).landingPath };
+  const home = { name: city.name, item: origin + landingPath(city) };
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -80,7 +80,7 @@ export function breadcrumbs(city: City, { origin }: PageFrame, name?: string) {
 /** The structured data of a city: the business, its lowest prices, and the questions and answers of the page. */
 export function landingData(page: LandingPage, frame: PageFrame): object[] {
   const { city, tax, offers } = page;
-  const path = regionWording(city.regionId).landingPath;
+  const path = landingPath(city);
   return [
     { '@context': context, ...business(city, frame) },
     service(

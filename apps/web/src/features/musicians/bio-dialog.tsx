@@ -1,15 +1,15 @@
-import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
+import { updateMusicianBio } from '@cadenza/contract/musicians/profile';
 import { Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
 
 const longestBio = 4000;
 
 /** Edits a musician's bio, its video, and who can read it. */
 export function BioDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
-  const form = useServerForm({
+  const form = useOperationForm('updateMusicianBio', {
+    schema: updateMusicianBio.body,
     initialValues: {
       bio: musician.bio,
       isPublic: musician.isBioPublic,
@@ -17,25 +17,14 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
       contentName: musician.contentName,
       contentAuthor: musician.contentAuthor,
     },
-    validate: { videoUrl: videoLinkProblem },
-  });
-  const save = useOperationMutation('updateMusicianBio', {
+    request: (body) => ({ params: { id: musician.userId }, body }),
     refreshes: ['getMusicianProfile'],
     success: 'Saved',
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
     confirmWith: (input) => ({ ...input, body: { ...input.body, isConfirmed: true } }),
   });
   return (
-    <FormDialog
-      title="Bio"
-      size="lg"
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit((values) => save.run({ params: { id: musician.userId }, body: values }))}
-    >
+    <FormDialog title="Bio" size="lg" form={form} onClose={onClose}>
       <Textarea
         label="Bio"
         description={`${form.values.bio.length} of ${longestBio} characters`}

@@ -1,7 +1,10 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { BioDialog } from './bio-dialog.tsx';
-import { BioVisibility, BioWords } from './bio-words.tsx';
+import styles from './bio-section.module.css';
 import { EditableSection } from './editable-section.tsx';
 import type { MusicianProfile } from './use-musician.ts';
+import { VideoFrame } from './video-frame.tsx';
 
 /** The bio with its video, and who can read it. */
 export function BioSection({ musician }: { musician: MusicianProfile }) {
@@ -16,3 +19,43 @@ export function BioSection({ musician }: { musician: MusicianProfile }) {
     </EditableSection>
   );
 }
+
+type Bio = Pick<MusicianProfile, 'bio' | 'videoUrl' | 'contentName' | 'contentAuthor'>;
+
+/** A bio, read-only, with its video below. */
+function BioWords({ bio, videoUrl, contentName, contentAuthor }: Bio) {
+  return (
+    <div className={styles.bio}>
+      {bio === '' ? (
+        <p className={styles.none}>Nothing has been written yet.</p>
+      ) : (
+        paragraphsOf(bio).map(({ key, text }, index) => (
+          <p key={key} className={index === 0 ? styles.lead : undefined}>
+            {text}
+          </p>
+        ))
+      )}
+      {videoUrl ? <VideoFrame url={videoUrl} piece={contentName} author={contentAuthor} /> : null}
+      {!videoUrl && contentName ? (
+        <p className={styles.piece}>
+          Known for <em>{contentName}</em>
+          {contentAuthor ? ` by ${contentAuthor}` : ''}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function BioVisibility({ isPublic }: { isPublic: boolean }) {
+  return isPublic ? (
+    <StatusBadge label="Public" tone="positive" icon={IconEye} />
+  ) : (
+    <StatusBadge label="Managers only" tone="neutral" icon={IconEyeOff} />
+  );
+}
+
+const paragraphsOf = (bio: string) =>
+  bio
+    .split(/\n+/)
+    .map((text, at) => ({ key: `${at} ${text.slice(0, 20)}`, text: text.trim() }))
+    .filter(({ text }) => text !== '');

@@ -1,8 +1,8 @@
+import { updateMusicianProfile } from '@cadenza/contract/musicians/profile';
 import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { MusicianProfile } from './use-musician.ts';
 
 /**
@@ -10,7 +10,8 @@ import type { MusicianProfile } from './use-musician.ts';
  */
 export function FactsDialog({ musician, onClose }: { musician: MusicianProfile; onClose: () => void }) {
   const skills = useOperation('listSkills', { query: { take: 100 } });
-  const form = useServerForm({
+  const form = useOperationForm('updateMusicianProfile', {
+    schema: updateMusicianProfile.body,
     initialValues: {
       skillIds: musician.skills.map(({ id }) => id),
       canLead: musician.canLead,
@@ -18,23 +19,13 @@ export function FactsDialog({ musician, onClose }: { musician: MusicianProfile; 
       homeSuburb: musician.homeSuburb,
       privateNote: musician.privateNote ?? '',
     },
-    validate: { skillIds: (ids) => (ids.length === 0 ? 'Please choose at least one skill' : null) },
-  });
-  const save = useOperationMutation('updateMusicianProfile', {
+    request: (body) => ({ params: { id: musician.userId }, body }),
     refreshes: ['getMusicianProfile', 'listMusiciansOfCity', 'listMusicianPreferences', 'listPreferenceCandidates'],
     success: 'Saved',
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   return (
-    <FormDialog
-      title={musician.name}
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit((body) => save.run({ params: { id: musician.userId }, body }))}
-    >
+    <FormDialog title={musician.name} form={form} onClose={onClose}>
       <MultiSelect
         label="Skills"
         data={(skills.data?.items ?? musician.skills).map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,10 +1,12 @@
+import type { OutputOf } from '@cadenza/contract/operations';
 import { formatPhone } from '@cadenza/domain/phone';
 import { Anchor } from '@mantine/core';
 import { IconMicrophone2, IconStar } from '@tabler/icons-react';
+import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
 import type { Column } from '../../shared/table/column.ts';
 import styles from './musician-columns.module.css';
-import { type Musician, NextJob } from './next-job.tsx';
 
 /** Name, skills, contact details, and how busy they are. */
 export const musicianColumns: readonly Column<Musician>[] = [
@@ -64,3 +66,12 @@ export const musicianColumns: readonly Column<Musician>[] = [
   },
   { key: 'suburb', head: 'Lives in', width: '10rem', hideBelow: 'lg', cell: ({ homeSuburb }) => homeSuburb || '–' },
 ];
+
+type Musician = OutputOf<'listMusiciansOfCity'>['items'][number];
+
+/** The date of the next job, in the time zone of the musician's city. */
+function NextJob({ musician: { nextJobAt, cityId } }: { musician: Musician }) {
+  const zone = useSession()?.context.cities.find(({ id }) => id === cityId)?.timeZone ?? 'UTC';
+  if (nextJobAt === null) return <span className={styles.soft}>nothing yet</span>;
+  return <InstantText iso={nextJobAt} zone={zone} show="date" />;
+}

@@ -1,9 +1,11 @@
 import { formatPhone } from '@cadenza/domain/phone';
+import { formatTime, instantToWall } from '@cadenza/domain/time';
 import { Anchor, Button } from '@mantine/core';
 import { IconLogout2, IconPencil, IconStar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
+import { DateTile } from '../../shared/format/date-tile.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -12,14 +14,12 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { BioSection } from './bio-section.tsx';
 import { EditableSection } from './editable-section.tsx';
-import { EquipmentSection } from './equipment-section.tsx';
 import { FactsDialog } from './facts-dialog.tsx';
-import { MealSection } from './meal-section.tsx';
 import styles from './musician-screen.module.css';
-import { NextJobs } from './next-jobs.tsx';
 import { musicianScreen } from './screens.ts';
 import { TypedWords } from './typed-words.tsx';
 import { type MusicianProfile, useMusician } from './use-musician.ts';
+import { WordsSection } from './words-section.tsx';
 
 /** One musician as the office sees them. Other features add `children` at the end. */
 export function MusicianScreen({ children }: { children?: ReactNode }) {
@@ -89,8 +89,8 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
               <TypedWords text={musician.privateNote} none="No note." />
             </EditableSection>
           )}
-          <EquipmentSection musician={musician} />
-          <MealSection musician={musician} />
+          <WordsSection about="equipment" musician={musician} />
+          <WordsSection about="meal" musician={musician} />
         </div>
       </div>
       {isChanging ? <FactsDialog musician={musician} onClose={() => setChanging(false)} /> : null}
@@ -128,6 +128,36 @@ function Colleagues({ musician: { colleagues } }: { musician: MusicianProfile })
           </div>
         ))}
       </dl>
+    </Section>
+  );
+}
+
+/** A musician's next five jobs, in the time zone of their city. */
+function NextJobs({ musician }: { musician: MusicianProfile }) {
+  const { nextJobs, upcomingJobs, playedJobs, timeZone } = musician;
+  return (
+    <Section title="Next jobs" note={`${upcomingJobs} to come, ${playedJobs} played`} flush>
+      {nextJobs.length === 0 ? <p className={styles.none}>Nothing is accepted yet.</p> : null}
+      <ul className={styles.jobs}>
+        {nextJobs.map(({ bookingId, bookingNumber, gigName, positionName, venueName, startAt, endAt }) => {
+          const [start, end] = [instantToWall(startAt, timeZone), instantToWall(endAt, timeZone)];
+          return (
+            <li key={`${bookingId} ${startAt}`} className={styles.job}>
+              <DateTile date={start.date} />
+              <div className={styles.words}>
+                <ScreenLink className={styles.title} to="/bookings/$id" params={{ id: bookingId }}>
+                  {gigName}
+                  {venueName ? ` at ${venueName}` : ''}
+                </ScreenLink>
+                <p className={styles.soft}>
+                  {formatTime(start.time)} to {formatTime(end.time)}
+                  {end.date > start.date ? ' the next day' : ''} · {positionName} · booking {bookingNumber}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { musicianColumns } from './musician-columns.tsx';
@@ -19,8 +19,7 @@ const unfiltered = { skip: 0, q: '', skills: [], cities: [], inactive: false };
 
 /** The office's list of musicians, by name. */
 export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
-  const search = musiciansScreen.useSearch();
-  const setSearch = useSetSearch(musiciansScreen);
+  const { search, isFiltered, clear, filter, find, paging } = useListSearch(musiciansScreen, unfiltered);
   const cities = useCitiesOnShow(search.cities);
   const skills = useOperation('listSkills', ALL_SKILLS);
   const options = skills.data?.items.map(({ name }) => ({ value: name, label: name })) ?? [];
@@ -34,35 +33,20 @@ export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
         take,
         search: q || undefined,
         cityIds: JSON.stringify(cities.map(({ id }) => id)),
-        skills: chosen.length > 0 ? JSON.stringify(chosen) : undefined,
+        skills: listed(chosen),
         showInactive: inactive ? 'true' : undefined,
       },
     },
     { enabled: cities.length > 0 && (search.skills.length === 0 || skills.data !== undefined), keepPrevious: true },
   );
-  const isFiltered = q !== '' || search.skills.length > 0 || search.cities.length > 0 || inactive;
-
   return (
     <Page>
       <PageHeader title="Musicians" actions={actions} />
-      <FilterBar onClear={isFiltered ? () => setSearch(unfiltered) : undefined}>
-        <SearchField
-          label="Find a musician"
-          value={q}
-          onChange={(value) => setSearch({ q: value, skip: 0 }, { replace: true })}
-        />
-        <CityFilter value={search.cities} onChange={(value) => setSearch({ cities: value, skip: 0 })} />
-        <ChoiceFilter
-          label="Skills"
-          options={options}
-          value={search.skills}
-          onChange={(value) => setSearch({ skills: value, skip: 0 })}
-        />
-        <ToggleFilter
-          label="Those who have left too"
-          value={inactive}
-          onChange={(value) => setSearch({ inactive: value, skip: 0 })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find a musician" {...find} />
+        <CityFilter {...filter('cities')} />
+        <ChoiceFilter label="Skills" options={options} {...filter('skills')} />
+        <ToggleFilter label="Those who have left too" {...filter('inactive')} />
       </FilterBar>
       <DataTable
         label="Musicians"
@@ -71,7 +55,7 @@ export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
         rowKey={({ musicianId, cityId }) => `${musicianId} ${cityId}`}
         rowName={({ name }) => name}
         rowLink={({ musicianId }) => ({ to: '/musician_bios/$id', params: { id: musicianId } })}
-        paging={{ skip, take, onChange: setSearch }}
+        paging={paging}
         empty={
           <EmptyState title={isFiltered ? 'Nobody fits' : 'No musicians yet'}>
             {isFiltered

@@ -3,10 +3,9 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BioSection } from './bio-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
-import { EquipmentSection } from './equipment-section.tsx';
-import { MealSection } from './meal-section.tsx';
 import { SuperFundsSection } from './super-funds-section.tsx';
 import { useMusician } from './use-musician.ts';
+import { WordsSection } from './words-section.tsx';
 
 /** The profile sections that only musicians have; renders nothing for anybody else. */
 export function OwnMusicianSections() {
@@ -22,8 +21,8 @@ export function OwnMusicianSections() {
       {read.data ? (
         <>
           <BioSection musician={read.data} />
-          <EquipmentSection musician={read.data} />
-          <MealSection musician={read.data} />
+          <WordsSection about="equipment" musician={read.data} />
+          <WordsSection about="meal" musician={read.data} />
         </>
       ) : null}
       <SuperFundsSection userId={userId} />

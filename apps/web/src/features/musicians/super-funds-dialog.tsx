@@ -1,11 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { superFundProblems } from '@cadenza/domain/super-funds/super-funds';
+import { updateSuperFunds } from '@cadenza/contract/super-funds/operations';
+import type { SuperMember } from '@cadenza/domain/super-funds/super-members';
 import { ActionIcon, Button, Radio, SimpleGrid, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './super-funds.module.css';
+import { SuperMemberFields } from './super-member-fields.tsx';
 
 type SuperFunds = OutputOf<'getSuperFunds'>;
 const mostFunds = 5;
@@ -18,6 +19,9 @@ const newFund = (isPreferred: boolean) => ({
   isPreferred,
 });
 
+const noMember: SuperMember = { birthDate: '', line1: '', line2: '', locality: '', postcode: '', state: 'NSW' };
+const isEmpty = ({ state: _, ...rest }: SuperMember) => Object.values(rest).every((value) => value === '');
+
 /** All of a person's super funds as one list. A stored member number is masked; typing a new one replaces it. */
 export function SuperFundsDialog({ userId, read, onClose }: { userId: string; read: SuperFunds; onClose: () => void }) {
   const kept = read.funds.map(({ maskedMemberNumber, ...fund }) => ({
@@ -25,20 +29,23 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
     memberNumber: '',
     masked: maskedMemberNumber,
   }));
-  const form = useServerForm({
-    initialValues: { funds: kept.length > 0 ? kept : [newFund(true)] },
-    validate: ({ funds }) =>
-      Object.fromEntries(
-        superFundProblems(funds.map((fund) => ({ ...fund, memberNumber: fund.memberNumber || undefined }))).map(
-          ({ path, message }) => [path, message],
-        ),
-      ),
-  });
-  const save = useOperationMutation('updateSuperFunds', {
+  const form = useOperationForm('updateSuperFunds', {
+    schema: updateSuperFunds.body,
+    initialValues: { funds: kept.length > 0 ? kept : [newFund(true)], member: read.member ?? noMember },
+    request: ({ funds, member }) => ({
+      params: { userId },
+      body: {
+        version: read.version,
+        funds: funds.map(({ masked: _, memberNumber, ...fund }) => ({
+          ...fund,
+          ...(memberNumber ? { memberNumber } : {}),
+        })),
+        // Whoever has given nothing yet may still save their funds.
+        ...(read.member === null && isEmpty(member) ? {} : { member }),
+      },
+    }),
     refreshes: ['getSuperFunds'],
     success: 'Saved',
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   const { funds } = form.values;
@@ -54,25 +61,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
     });
 
   return (
-    <FormDialog
-      title="Super funds"
-      size="lg"
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit((values) =>
-        save.run({
-          params: { userId },
-          body: {
-            version: read.version,
-            funds: values.funds.map(({ masked: _, memberNumber, ...fund }) => ({
-              ...fund,
-              ...(memberNumber ? { memberNumber } : {}),
-            })),
-          },
-        }),
-      )}
-    >
+    <FormDialog title="Super funds" size="lg" form={form} onClose={onClose}>
       {funds.map((fund, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a fund follow its place in the list
         <fieldset key={index} className={styles.fields}>
@@ -115,6 +104,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
           Add a fund
         </Button>
       ) : null}
+      <SuperMemberFields getInputProps={form.getInputProps} />
     </FormDialog>
   );
 }

@@ -44,6 +44,9 @@ export function SuperFundsSection({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
+      {read.data && read.data.funds.length > 0 && read.data.member === null ? (
+        <p className={styles.none}>Your fund must be told your date of birth and address. Please add them.</p>
+      ) : null}
       {isChanging && read.data ? (
         <SuperFundsDialog userId={userId} read={read.data} onClose={() => setChanging(false)} />
       ) : null}

@@ -1,17 +1,18 @@
+import { addOrganisation } from '@cadenza/contract/organisations/operations';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
 import { Select } from '@mantine/core';
 import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormPage } from '../../shared/form/form-page.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import styles from './organisation.module.css';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { addableTypes, unitLabel } from './organisation-types.ts';
-import { detailsOf, newOrganisation, type OrganisationValues, problemsOf } from './organisation-values.ts';
+import { detailsOf, newOrganisation, rulesOf } from './organisation-values.ts';
 import { addOrganisationScreen } from './screens.ts';
 
 const types = addableTypes.map((value) => ({ value: String(value), label: organisationTypeLabel(value) }));
@@ -24,15 +25,20 @@ export function AddOrganisationScreen() {
   const [type, setType] = useState<string | null>('20');
   const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const above = useOperation('getOrganisation', { params: { id: parent } }, { enabled: parent !== '' });
-  const form = useServerForm<OrganisationValues>({
+  const form = useOperationForm('addOrganisation', {
+    schema: addOrganisation.body,
     initialValues: newOrganisation(city?.regionId ?? null),
-    validate: (values) => problemsOf(values, noneYet),
-  });
-  const add = useOperationMutation('addOrganisation', {
+    request: (values) => ({
+      body: {
+        ...detailsOf(values),
+        type: addableTypes.find((one) => String(one) === type) ?? OrganisationType.Company,
+        unitKind: unit,
+        parentId: parent || null,
+      },
+    }),
+    rules: (values) => rulesOf(values, noneYet),
     refreshes: ['listOrganisations', 'getOrganisation'],
     success: 'The organisation has been added successfully!',
-    failure: false,
-    onRefused: form.refuse,
     onDone: ({ id }) => setDoneAt({ to: '/organisations/$orgId', params: { orgId: id } }),
   });
   const isUnit = unit !== 'organisation';
@@ -46,19 +52,8 @@ export function AddOrganisationScreen() {
           : { to: '/organisations', label: 'Organisations' }
       }
       form={form}
-      busy={add.busy}
       submit={`Add ${unitLabel[unit].toLowerCase()}`}
       doneAt={doneAt}
-      onSubmit={form.submit((values) =>
-        add.run({
-          body: {
-            ...detailsOf(values),
-            type: addableTypes.find((one) => String(one) === type) ?? 20,
-            unitKind: unit,
-            parentId: parent || null,
-          },
-        }),
-      )}
     >
       <OrganisationFields
         form={form}

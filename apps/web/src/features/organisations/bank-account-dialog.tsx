@@ -1,10 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { updateOrganisationBankAccount } from '@cadenza/contract/organisations/operations';
 import { bankCodeLabel, organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import type { RegionId } from '@cadenza/domain/regions';
 import { TextInput } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 
 interface BankAccountDialogProps {
   id: string;
@@ -16,35 +16,23 @@ interface BankAccountDialogProps {
 
 /** Saves a bank account in the region's format. A stored number is retained if none is entered. */
 export function BankAccountDialog({ id, regionId, isCity, account, onClose }: BankAccountDialogProps) {
-  const form = useServerForm({
+  const form = useOperationForm('updateOrganisationBankAccount', {
+    schema: updateOrganisationBankAccount.body,
     initialValues: {
       accountName: account?.accountName ?? '',
       bankCode: account?.bankCode ?? '',
       transitNumber: account?.transitNumber ?? '',
       accountNumber: '',
     },
-    validate: (values) =>
-      Object.fromEntries(
-        organisationAccountProblems(values, regionId, { hasNumber: account !== null, paysFromFiles: isCity }).map(
-          ({ path, message }) => [path, message],
-        ),
-      ),
-  });
-  const save = useOperationMutation('updateOrganisationBankAccount', {
+    request: (body) => ({ params: { id }, body }),
+    rules: (values) =>
+      organisationAccountProblems(values, regionId, { hasNumber: account !== null, paysFromFiles: isCity }),
     refreshes: ['getOrganisationBankAccount', 'getOrganisation'],
     success: 'The bank account has been saved successfully!',
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   return (
-    <FormDialog
-      title="Bank account"
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit((values) => save.run({ params: { id }, body: values }))}
-    >
+    <FormDialog title="Bank account" form={form} onClose={onClose}>
       <TextInput label="Account name" withAsterisk data-autofocus {...form.getInputProps('accountName')} />
       <TextInput
         label={bankCodeLabel[regionId]}

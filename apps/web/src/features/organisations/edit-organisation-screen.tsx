@@ -1,13 +1,13 @@
+import { updateOrganisation } from '@cadenza/contract/organisations/operations';
 import type { LinkOptions } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { OrganisationFields } from './organisation-fields.tsx';
 import type { Organisation } from './organisation-types.ts';
-import { detailsOf, type OrganisationValues, problemsOf, valuesOf } from './organisation-values.ts';
+import { detailsOf, rulesOf, valuesOf } from './organisation-values.ts';
 import { editOrganisationScreen } from './screens.ts';
 
 /** Changes an organisation's details. */
@@ -25,28 +25,17 @@ function EditForm({ organisation, logo }: { organisation: Organisation; logo: Re
   const { id, name, isCity } = organisation;
   const page = { to: '/organisations/$orgId', params: { orgId: id } } as const;
   const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
-  const form = useServerForm<OrganisationValues>({
+  const form = useOperationForm('updateOrganisation', {
+    schema: updateOrganisation.body,
     initialValues: valuesOf(organisation),
-    validate: (values) => problemsOf(values, organisation),
-  });
-  const save = useOperationMutation('updateOrganisation', {
+    request: (values) => ({ body: { ...detailsOf(values), id, requiresSecondFactor: values.requiresSecondFactor } }),
+    rules: (values) => rulesOf(values, organisation),
     refreshes: ['getOrganisation', 'listOrganisations'],
     success: 'The organisation has been updated successfully!',
-    failure: false,
-    onRefused: form.refuse,
     onDone: () => setDoneAt(page),
   });
   return (
-    <FormPage
-      title={`Edit ${name}`}
-      back={{ ...page, label: name }}
-      form={form}
-      busy={save.busy}
-      doneAt={doneAt}
-      onSubmit={form.submit((values) =>
-        save.run({ body: { ...detailsOf(values), id, requiresSecondFactor: values.requiresSecondFactor } }),
-      )}
-    >
+    <FormPage title={`Edit ${name}`} back={{ ...page, label: name }} form={form} doneAt={doneAt}>
       <OrganisationFields form={form} first={logo} isCity={isCity} hasRules />
     </FormPage>
   );

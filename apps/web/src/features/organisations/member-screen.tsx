@@ -73,7 +73,6 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
         facts={organisation ? `${first.label} · ${organisation.name}` : first.label}
         actions={
           <>
-            {first.canTakeOffSecondFactor ? secondFactor : null}
             {organisation && roles.every(({ canRemove }) => canRemove) ? (
               <RemoveButton member={first} organisation={organisation} />
             ) : null}
@@ -106,6 +105,7 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
             ]}
           />
         </Section>
+        {first.canTakeOffSecondFactor ? <Section title="Second factor">{secondFactor}</Section> : null}
         <Section title="Roles here">
           <ul className={styles.units}>
             {roles.map(({ roleId, label, joinedAt }) => (

@@ -1,14 +1,21 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { AccountStatusBadge } from '../../shared/status/account-status-badge.tsx';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { memberColumns } from './member-columns.tsx';
-import type { Organisation } from './organisation-types.ts';
+import styles from './organisation.module.css';
+import type { Member, Organisation } from './organisation-types.ts';
 import { membersScreen } from './screens.ts';
 
 interface MembersScreenProps {
@@ -19,8 +26,8 @@ interface MembersScreenProps {
 /** The people with a role in an organisation, by name. */
 export function MembersScreen({ invite }: MembersScreenProps) {
   const { orgId } = membersScreen.useParams();
-  const { skip, take, q } = membersScreen.useSearch();
-  const setSearch = useSetSearch(membersScreen);
+  const { search, isFiltered, clear, find, paging } = useListSearch(membersScreen, { skip: 0, q: '' });
+  const { skip, take, q } = search;
   const organisation = useOperation('getOrganisation', { params: { id: orgId } });
   const read = useOperation(
     'listOrganisationMembers',
@@ -35,12 +42,8 @@ export function MembersScreen({ invite }: MembersScreenProps) {
         back={{ to: '/organisations/$orgId', params: { orgId }, label: found?.name ?? 'Organisation' }}
         actions={found?.abilities.canManageMembers ? invite?.(found) : null}
       />
-      <FilterBar onClear={q ? () => setSearch({ q: '', skip: 0 }) : undefined}>
-        <SearchField
-          label="Find a member"
-          value={q}
-          onChange={(value) => setSearch({ q: value, skip: 0 }, { replace: true })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find a member" {...find} />
       </FilterBar>
       <DataTable
         label="Members"
@@ -49,9 +52,9 @@ export function MembersScreen({ invite }: MembersScreenProps) {
         rowKey={({ roleId }) => roleId}
         rowName={({ name }) => name}
         rowLink={({ userId }) => ({ to: '/organisations/$orgId/users/$memberId', params: { orgId, memberId: userId } })}
-        paging={{ skip, take, onChange: setSearch }}
+        paging={paging}
         empty={
-          q ? (
+          isFiltered ? (
             <EmptyState title="Nobody fits">Look for another name, e-mail address or number.</EmptyState>
           ) : (
             <EmptyState title="No members yet">Members stand here once they accept an invitation.</EmptyState>
@@ -61,3 +64,38 @@ export function MembersScreen({ invite }: MembersScreenProps) {
     </Page>
   );
 }
+
+function Joined({ at }: { at: string }) {
+  return <InstantText iso={at} zone={useOwnZone()} show="date" />;
+}
+
+/** Name, role, contact details, and since when. */
+const memberColumns: readonly Column<Member>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    cell: ({ name, photoPath }) => (
+      <span className={styles.who}>
+        <Monogram name={name} src={photoPath} size="sm" />
+        {name}
+      </span>
+    ),
+  },
+  { key: 'role', head: 'Role', width: '9rem', cell: ({ label }) => label },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+  {
+    key: 'mobile',
+    head: 'Mobile',
+    width: '10.5rem',
+    hideBelow: 'md',
+    cell: ({ mobile }) => <span className="tabular">{mobile ? formatPhone(mobile) : '–'}</span>,
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '8.5rem',
+    bare: true,
+    cell: ({ status, userStatus }) => <AccountStatusBadge status={Math.min(status, userStatus)} />,
+  },
+  { key: 'joined', head: 'Since', width: '7.5rem', hideBelow: 'lg', cell: ({ joinedAt }) => <Joined at={joinedAt} /> },
+];

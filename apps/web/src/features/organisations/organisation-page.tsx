@@ -13,14 +13,13 @@ import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { ButtonLink, useMayVisit } from '../../shared/routing/screen-link.tsx';
+import { ButtonLink, ScreenLink, useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { BankAccountSection } from './bank-account-section.tsx';
 import styles from './organisation.module.css';
 import { OrganisationMark } from './organisation-mark.tsx';
-import type { Organisation } from './organisation-types.ts';
+import { type Organisation, unitBelow } from './organisation-types.ts';
 import { organisationScreen } from './screens.ts';
-import { UnitsSection } from './units-section.tsx';
 
 /** One organisation: contact details, units, bank account and history. */
 export function OrganisationPage({ logo }: { logo?: (organisation: Organisation) => ReactNode }) {
@@ -157,5 +156,39 @@ function Actions({ organisation: { id, name, isCity, abilities } }: { organisati
         </ButtonLink>
       ) : null}
     </>
+  );
+}
+
+/** The units of an organisation: its business units, or a unit's stores. Nothing if it can have none. */
+function UnitsSection({ organisation }: { organisation: Organisation }) {
+  const { id, units, unitKind, isCity, type } = organisation;
+  const below = isCity || type < 20 ? null : unitBelow[unitKind];
+  if (below === null) return null;
+  const title = below === 'store' ? 'Stores' : 'Business units';
+  return (
+    <Section
+      title={title}
+      note={units.length > 0 ? units.length : null}
+      actions={
+        <ButtonLink to="/organisations/add" search={{ unit: below, parent: id }} variant="subtle" size="compact-sm">
+          Add {below}
+        </ButtonLink>
+      }
+    >
+      {units.length === 0 ? (
+        <span className={styles.soft}>{title} stand here once they are added.</span>
+      ) : (
+        <ul className={styles.units}>
+          {units.map((unit) => (
+            <li key={unit.id}>
+              <ScreenLink to="/organisations/$orgId" params={{ orgId: unit.id }}>
+                {unit.name}
+              </ScreenLink>
+              <span className={styles.soft}>{unit.members === 1 ? '1 member' : `${unit.members} members`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

@@ -5,10 +5,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useMayVisit } from '../../shared/routing/screen-link.tsx';
+import { createKeptStore } from '../../shared/session/kept-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './organisation-switch.module.css';
 import type { OrganisationLine } from './organisation-types.ts';
-import { platformOrganisationStore } from './platform-organisation-store.ts';
 
 const shown = 20;
 const pauseMs = 250;
@@ -104,3 +104,12 @@ function Choices({ current }: { current: { id: string; type: number } }) {
     </>
   );
 }
+
+interface PlatformOrganisation {
+  /** The organisation that internal staff have chosen to look after; null is the internal organisation itself. */
+  chosen: { id: string; name: string; type: number } | null;
+}
+
+const platformOrganisationStore = createKeptStore<PlatformOrganisation>('platformOrganisation', {
+  chosen: null,
+});

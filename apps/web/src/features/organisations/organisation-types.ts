@@ -1,15 +1,21 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 
 export type Organisation = OutputOf<'getOrganisation'>;
 export type OrganisationLine = OutputOf<'listOrganisations'>['items'][number];
 export type Member = OutputOf<'listOrganisationMembers'>['items'][number];
-export type UnitKind = Organisation['unitKind'];
 
-/** OrganisationType of the specification, in filter order; people's own organisations are never listed. */
-export const organisationTypes = [100, 20, 30, 40, 50, 60, 1] as const;
 /** The types that can be added. */
-export const addableTypes = [20, 30, 40, 50, 60] as const;
-export const unitKinds = ['organisation', 'business unit', 'store'] as const;
+export const addableTypes = [
+  OrganisationType.Company,
+  OrganisationType.NGO,
+  OrganisationType.Institution,
+  OrganisationType.Government,
+  OrganisationType.NonRegistered,
+] as const;
+/** In filter order; people's own organisations are never listed. */
+export const organisationTypes = [OrganisationType.Other, ...addableTypes, OrganisationType.Internal] as const;
 
 export const unitLabel: Record<UnitKind, string> = {
   organisation: 'Organisation',

@@ -1,13 +1,22 @@
+import { addOrganisation } from '@cadenza/contract/organisations/operations';
 import { emptyAddress } from '@cadenza/domain/address';
 import { describe, expect, it } from 'vitest';
-import { detailsOf, newOrganisation, problemsOf, valuesOf } from './organisation-values.ts';
+import { inputProblems } from '../../shared/form/input-problems.ts';
+import { detailsOf, newOrganisation, type OrganisationValues, rulesOf, valuesOf } from './organisation-values.ts';
 
 const nothing = { phone: '', businessNumber: '' };
 const office = { ...emptyAddress, line1: '1 Quay', city: 'Sydney', state: 'NSW', code: '2000', country: 'Australia' };
+const problemsOf = (values: OrganisationValues) =>
+  Object.fromEntries(
+    inputProblems(addOrganisation.body, detailsOf(values), rulesOf(values, nothing)).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  );
 
 describe('the form of an organisation', () => {
   it('asks for a name before the server does', () => {
-    expect(problemsOf(newOrganisation('AU'), nothing)).toEqual({ name: 'Please give the name' });
+    expect(problemsOf(newOrganisation('AU'))).toEqual({ name: 'Please give the name' });
   });
 
   it('sends the head office as postal address when they are the same', () => {
@@ -18,7 +27,7 @@ describe('the form of an organisation', () => {
 
   it('tells of one address once', () => {
     const values = { ...newOrganisation('AU'), name: 'Quay', headOffice: { ...office, code: '' } };
-    expect(problemsOf(values, nothing)).toEqual({ 'headOffice.code': 'Please give the postal code' });
+    expect(problemsOf(values)).toEqual({ 'headOffice.code': 'Please give the postal code' });
   });
 
   it('takes a web address as people write it', () => {

@@ -1,6 +1,6 @@
 import { type Address, emptyAddress } from '@cadenza/domain/address';
-import { emailProblem } from '@cadenza/domain/email';
-import { settleOrganisation, websiteProblem } from '@cadenza/domain/organisations/organisation-details';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Organisation } from './organisation-types.ts';
 
@@ -69,22 +69,8 @@ export function detailsOf({ isPostalSame, requiresSecondFactor: _, ...values }: 
   };
 }
 
-/** Errors by field: the server's own rules, checked before the request. */
-export function problemsOf(
-  values: OrganisationValues,
-  known: { phone: string; businessNumber: string },
-): Record<string, string> {
-  const { problems } = settleOrganisation(detailsOf(values), known);
-  const email = values.email.trim() === '' ? null : emailProblem(values.email);
-  const website = websiteProblem(detailsOf(values).website);
-  const hidden = (path: string) => values.isPostalSame && path.startsWith('postalAddress.');
-  const found = problems
-    .filter(({ path }) => !hidden(path))
-    .map(({ path, message }): [string, string] => [path, message]);
-  return {
-    ...(values.name.trim() === '' ? { name: 'Please give the name' } : {}),
-    ...(email === null ? {} : { email }),
-    ...(website === null ? {} : { website }),
-    ...Object.fromEntries(found),
-  };
-}
+/** What only the stored organisation tells: whether a number is new, and of which region. */
+export const rulesOf = (values: OrganisationValues, known: { phone: string; businessNumber: string }): FieldProblem[] =>
+  settleOrganisation(detailsOf(values), known).problems.filter(
+    ({ path }) => !values.isPostalSame || !path.startsWith('postalAddress.'),
+  );

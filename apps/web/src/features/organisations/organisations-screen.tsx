@@ -1,4 +1,6 @@
+import { unitKinds } from '@cadenza/domain/organisations/unit-kind';
 import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
+import { formatPhone } from '@cadenza/domain/phone';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -9,33 +11,30 @@ import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { listed, useListSearch } from '../../shared/routing/search.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { organisationColumns } from './organisation-columns.tsx';
-import { organisationTypes, unitKinds, unitLabel } from './organisation-types.ts';
+import styles from './organisation.module.css';
+import { OrganisationMark } from './organisation-mark.tsx';
+import { type OrganisationLine, organisationTypes, unitLabel } from './organisation-types.ts';
 import { organisationsScreen } from './screens.ts';
 
 const typeOptions = organisationTypes.map((value) => ({ value, label: organisationTypeLabel(value) }));
 const unitOptions = unitKinds.map((value) => ({ value, label: unitLabel[value] }));
 
+const unfiltered = { skip: 0, q: '', types: [], units: [] };
+
 /** Every organisation, by name. `actions` invite new ones. */
 export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
-  const { skip, take, q, types, units } = organisationsScreen.useSearch();
-  const setSearch = useSetSearch(organisationsScreen);
+  const { search, isFiltered, clear, filter, find, paging } = useListSearch(organisationsScreen, unfiltered);
+  const { skip, take, q, types, units } = search;
   const read = useOperation(
     'listOrganisations',
     {
-      query: {
-        skip,
-        take,
-        search: q || undefined,
-        types: types.length > 0 ? JSON.stringify(types) : undefined,
-        unitKinds: units.length > 0 ? JSON.stringify(units) : undefined,
-      },
+      query: { skip, take, search: q || undefined, types: listed(types), unitKinds: listed(units) },
     },
     { keepPrevious: true },
   );
-  const isFiltered = q !== '' || types.length > 0 || units.length > 0;
   const add = (
     <ButtonLink to="/organisations/add" leftSection={<IconPlus size={16} aria-hidden />}>
       Add organisation
@@ -52,24 +51,10 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
           </>
         }
       />
-      <FilterBar onClear={isFiltered ? () => setSearch({ skip: 0, q: '', types: [], units: [] }) : undefined}>
-        <SearchField
-          label="Find an organisation"
-          value={q}
-          onChange={(value) => setSearch({ q: value, skip: 0 }, { replace: true })}
-        />
-        <ChoiceFilter
-          label="Type"
-          options={typeOptions}
-          value={types}
-          onChange={(value) => setSearch({ types: value, skip: 0 })}
-        />
-        <ChoiceFilter
-          label="Kind"
-          options={unitOptions}
-          value={units}
-          onChange={(value) => setSearch({ units: value, skip: 0 })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find an organisation" {...find} />
+        <ChoiceFilter label="Type" options={typeOptions} {...filter('types')} />
+        <ChoiceFilter label="Kind" options={unitOptions} {...filter('units')} />
       </FilterBar>
       <DataTable
         label="Organisations"
@@ -79,7 +64,7 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowLink={({ id }) => ({ to: '/organisations/$orgId', params: { orgId: id } })}
-        paging={{ skip, take, onChange: setSearch }}
+        paging={paging}
         empty={
           isFiltered ? (
             <EmptyState title="None fits">Take a filter back, or look for another name.</EmptyState>
@@ -93,3 +78,47 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
     </Page>
   );
 }
+
+/** Name with parent, type, members and contact details. */
+const organisationColumns: readonly Column<OrganisationLine>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    cell: ({ name, parent }) => (
+      <span className={styles.clip} title={parent ? `${name} in ${parent.name}` : name}>
+        {name}
+        {parent ? <span className={styles.soft}> in {parent.name}</span> : null}
+      </span>
+    ),
+  },
+  {
+    key: 'type',
+    head: 'Type',
+    width: '9rem',
+    bare: true,
+    cell: (organisation) => <OrganisationMark organisation={organisation} />,
+  },
+  { key: 'members', head: 'Members', width: '6rem', align: 'end', cell: ({ members }) => members },
+  {
+    key: 'email',
+    head: 'E-mail',
+    hideBelow: 'md',
+    cell: ({ email }) => <span className={styles.clip}>{email || '–'}</span>,
+  },
+  {
+    key: 'phone',
+    head: 'Phone',
+    width: '10.5rem',
+    cell: ({ phone }) => <span className="tabular">{phone ? formatPhone(phone) : '–'}</span>,
+  },
+  {
+    key: 'address',
+    head: 'Head office',
+    hideBelow: 'lg',
+    cell: ({ headOfficeText }) => (
+      <span className={styles.clip} title={headOfficeText}>
+        {headOfficeText || '–'}
+      </span>
+    ),
+  },
+];

@@ -1,7 +1,8 @@
+import { unitKinds } from '@cadenza/domain/organisations/unit-kind';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
 import { pageSearch, searchChoice, searchChoices, searchText } from '../../shared/routing/search.ts';
-import { organisationTypes, unitKinds } from './organisation-types.ts';
+import { organisationTypes } from './organisation-types.ts';
 
 /** Cities, companies and their business units and stores. */
 export const organisationsScreen = getRouteApi('/office/organisations');

@@ -1,12 +1,12 @@
+import { updateManagerPayment } from '@cadenza/contract/payouts/manager-payouts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { PayoutCard } from './payout-card.tsx';
 import styles from './payouts.module.css';
 import { type Payout, payoutRefreshes } from './payouts.ts';
@@ -38,19 +38,16 @@ export function ManagerPayouts({ bookingId, zone }: { bookingId: string; zone: s
 }
 
 function CommissionDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
-  const form = useServerForm({ initialValues: { commissionMinor: payout.netMinor as number | null } });
-  const save = useOperationMutation('updateManagerPayment', {
+  const form = useOperationForm('updateManagerPayment', {
+    schema: updateManagerPayment.body,
+    initialValues: { commissionMinor: payout.netMinor as number | null },
+    request: ({ commissionMinor }) => ({ params: { id: payout.id }, body: { commissionMinor: commissionMinor ?? 0 } }),
     refreshes: payoutRefreshes,
-    failure: false,
     success: (answer) => answer.message,
-    onRefused: form.refuse,
     onDone: onClose,
   });
-  const submit = form.submit(({ commissionMinor }) =>
-    save.run({ params: { id: payout.id }, body: { commissionMinor: commissionMinor ?? 0 } }),
-  );
   return (
-    <FormDialog title="Commission" form={form} onSubmit={submit} onClose={onClose} busy={save.busy}>
+    <FormDialog title="Commission" form={form} onClose={onClose}>
       <MoneyInput
         label={`Commission of ${payout.payee.name}, before tax and super`}
         currency={payout.currency}

@@ -18,18 +18,13 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
   const calculate = useOperationMutation('createMusicianPayment', options);
   const confirmAll = useOperationMutation('confirmAllMusicianPayments', options);
   const unconfirmAll = useOperationMutation('unconfirmAllMusicianPayments', options);
-  const [isPaying, setPaying] = useState(false);
-  const pay = useOperationMutation('payMusiciansNow', {
-    ...options,
-    onDone: (answer) => void saveFile(Promise.resolve(answer.file)),
-  });
-  const payNow = async () => {
-    setPaying(true);
-    const message = 'A bank file with every confirmed payment is written and saved to this computer.';
-    if (await confirm({ title: 'Pay the musicians now?', message, yes: 'Write the bank file' })) {
-      await pay.run({ ...input, body: {} });
-    }
-    setPaying(false);
+  const [isAsking, setAsking] = useState(false);
+  const pay = useOperationMutation('payMusiciansNow', options);
+  const makeBatch = async () => {
+    setAsking(true);
+    const message = 'Every confirmed payment of this booking goes into one batch. Another admin approves it.';
+    if (await confirm({ title: 'Make a batch?', message, yes: 'Make batch' })) await pay.run({ ...input, body: {} });
+    setAsking(false);
   };
 
   return (
@@ -41,8 +36,8 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
           </Button>
         ) : null}
         {abilities.canPayNow ? (
-          <Button size="compact-sm" loading={isPaying && pay.busy} onClick={() => void payNow()}>
-            Pay now
+          <Button size="compact-sm" loading={isAsking && pay.busy} onClick={() => void makeBatch()}>
+            Make batch
           </Button>
         ) : null}
         {abilities.canUnconfirmAll ? (
@@ -84,9 +79,17 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
         <div>
           <dt>{totals.count === 1 ? '1 payment' : `${totals.count} payments`}</dt>
           <dd>
-            <MoneyText minor={totals.grossMinor} currency={currency} />
+            <MoneyText minor={totals.transferMinor} currency={currency} />
           </dd>
         </div>
+        {totals.withheldMinor > 0 ? (
+          <div>
+            <dt>Tax withheld, for the tax office</dt>
+            <dd>
+              <MoneyText minor={totals.withheldMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
         {totals.superMinor > 0 ? (
           <div>
             <dt>Super, on top</dt>

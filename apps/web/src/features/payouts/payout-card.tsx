@@ -1,12 +1,13 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group, Menu, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import { PayoutLines } from './payout-lines.tsx';
-import { PayoutNote } from './payout-note.tsx';
 import styles from './payouts.module.css';
 import { type Payout, payoutRefreshes } from './payouts.ts';
 
@@ -32,9 +33,19 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.name}>{payout.payee.name}</span>
+        <span className={styles.name}>
+          {payout.payee.name}
+          {payout.batch ? (
+            <span className={styles.batch}>
+              {' in '}
+              <ScreenLink to="/payouts/batches/$batchId" params={{ batchId: payout.batch.id }}>
+                {payout.batch.name}
+              </ScreenLink>
+            </span>
+          ) : null}
+        </span>
         <span className={styles.amount}>
-          <MoneyText minor={payout.grossMinor} currency={payout.currency} />
+          <MoneyText minor={payout.transferMinor} currency={payout.currency} />
           <PaymentStatusBadge status={payout.status} />
         </span>
       </div>
@@ -71,5 +82,29 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
         {canEditNote && !isManager ? <PayoutNote payout={payout} /> : null}
       </Group>
     </li>
+  );
+}
+
+/** The office's note on a payment, saved on blur. */
+function PayoutNote({ payout }: { payout: Payout }) {
+  const [note, setNote] = useState(payout.note);
+  const save = useOperationMutation('updateMusicianPaymentNote', {
+    refreshes: ['listMusicianPayments'],
+    success: 'Note kept',
+  });
+  const keep = () => {
+    if (note !== payout.note) void save.run({ params: { id: payout.id }, body: { note } });
+  };
+  return (
+    <TextInput
+      className={styles.note}
+      aria-label={`Note on the payment of ${payout.payee.name}`}
+      placeholder="A note for the office"
+      size="xs"
+      maxLength={1000}
+      value={note}
+      onChange={(event) => setNote(event.currentTarget.value)}
+      onBlur={keep}
+    />
   );
 }

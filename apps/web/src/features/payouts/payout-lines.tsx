@@ -27,6 +27,17 @@ export function PayoutLines({ payout, zone }: { payout: Payout; zone: string }) 
             </dd>
           </div>
         ) : null}
+        {payout.withheld.amountMinor > 0 ? (
+          <div>
+            <dt>
+              Tax withheld
+              <span className={styles.soft}>{payout.withheld.reason}</span>
+            </dt>
+            <dd>
+              <MoneyText minor={-payout.withheld.amountMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
         {currency === 'AUD' ? (
           <div>
             <dt>
@@ -47,7 +58,6 @@ export function PayoutLines({ payout, zone }: { payout: Payout; zone: string }) 
         {payout.paidAt
           ? `paid ${formatDate(eventDateOf(payout.paidAt, zone))}`
           : `to be paid on ${formatDate(payout.payOn)}`}
-        {payout.batch ? ` · ${payout.batch.fileName}` : ''}
       </p>
     </>
   );

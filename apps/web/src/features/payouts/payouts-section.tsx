@@ -5,6 +5,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { BookingSuper } from './booking-super.tsx';
 import { ManagerPayouts } from './manager-payouts.tsx';
 import { MusicianPayouts } from './musician-payouts.tsx';
 import { type Booking, payoutRefreshes } from './payouts.ts';
@@ -35,6 +36,7 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
             <MusicianPayouts list={musicians.data} zone={booking.timeZone} />
           )}
           <ManagerPayouts bookingId={booking.id} zone={booking.timeZone} />
+          {musicians.data?.currency === 'AUD' ? <BookingSuper bookingId={booking.id} /> : null}
         </>
       ) : (
         <EmptyState title="Not yet">Payments to musicians and managers open when the event is over.</EmptyState>

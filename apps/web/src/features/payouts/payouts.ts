@@ -9,6 +9,8 @@ export const payoutRefreshes = [
   'listMusicianPayments' as const,
   'getManagerPayments' as const,
   'listBookingSuperPayments' as const,
+  'getPayDesk' as const,
+  'listBatchPayments' as const,
   'getBooking' as const,
   'getBookingHistory' as const,
 ];

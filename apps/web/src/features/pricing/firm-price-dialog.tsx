@@ -1,15 +1,15 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { updateFirmPrice } from '@cadenza/contract/pricing/operations';
 import { Button, TextInput } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { type FirmLineValues, firmInputOf, firmLinesOf, totalOf } from './firm-price-values.ts';
 import { priceReads } from './price-reads.ts';
-import type { FirmPrice, Quote } from './price-sheet.ts';
+import { type FirmPrice, missingAmounts, type Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
 
 interface FirmPriceDialogProps {
@@ -24,15 +24,17 @@ const MOST = 40;
 
 /** Agrees the firm price: the current quote, or its lines as negotiated. Issued invoices remain unchanged. */
 export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmPriceDialogProps) {
-  const form = useServerForm<{ items: FirmLineValues[] }>({
+  const isQuote = (lines: FirmLineValues[]) => quote !== null && isSame(lines, firmLinesOf(quote));
+  const form = useOperationForm('updateFirmPrice', {
+    schema: updateFirmPrice.body,
     initialValues: { items: firmLinesOf(firm ?? quote ?? { items: [] }) },
-    validate: { items: { amountMinor: (amount) => (amount === null ? 'Please give an amount' : null) } },
-  });
-  const save = useOperationMutation('updateFirmPrice', {
+    request: ({ items: lines }) => ({
+      params: { id: booking.id },
+      body: firmInputOf(lines, firm?.version ?? null, isQuote(lines)),
+    }),
+    rules: ({ items: lines }) => missingAmounts('items', lines),
     refreshes: priceReads,
     success: 'The firm price is set',
-    failure: false,
-    onRefused: form.refuse,
     onDone: () => {
       onDone();
       onClose();
@@ -40,7 +42,7 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
   });
   const { items } = form.values;
   const rule = firm ?? quote;
-  const isQuoteItself = quote !== null && isSame(items, firmLinesOf(quote));
+  const isQuoteItself = isQuote(items);
   const total = rule ? totalOf(items, rule) : null;
 
   return (
@@ -48,12 +50,8 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
       title={firm ? 'Change the firm price' : 'Set the firm price'}
       size="lg"
       form={form}
-      busy={save.busy}
       submit={firm ? 'Change it' : 'Agree on it'}
       onClose={onClose}
-      onSubmit={form.submit(({ items: lines }) =>
-        save.run({ params: { id: booking.id }, body: firmInputOf(lines, firm?.version ?? null, isQuoteItself) }),
-      )}
     >
       {items.map(({ key }, index) => (
         <div key={key} className={styles.line}>

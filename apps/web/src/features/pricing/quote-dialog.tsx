@@ -1,13 +1,14 @@
+import { updateQuote } from '@cadenza/contract/pricing/operations';
+import { fieldProblems } from '@cadenza/domain/field-problems';
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { priceReads } from './price-reads.ts';
-import type { Quote } from './price-sheet.ts';
+import { missingAmounts, noAmount, type Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
-import { type QuoteValues, quoteFieldOf, quoteInputOf, quoteValuesOf } from './quote-values.ts';
+import { quoteFieldOf, quoteInputOf, quoteValuesOf } from './quote-values.ts';
 
 interface QuoteDialogProps {
   bookingId: string;
@@ -15,38 +16,27 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-const needed = 'Please give an amount';
-
 /** Adjusts a quote: a surcharge, a discount and agreed changes, each with a reason. The event is then repriced. */
 export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
-  const form = useServerForm<QuoteValues>({
+  const form = useOperationForm('updateQuote', {
+    schema: updateQuote.body,
     initialValues: quoteValuesOf(quote),
     pathOf: quoteFieldOf,
-    validate: {
-      surcharge: { amountMinor: (amount, { surcharge }) => (amount === null && surcharge.reason ? needed : null) },
-      adjustments: { amountMinor: (amount) => (amount === null ? needed : null) },
-    },
-  });
-  const save = useOperationMutation('updateQuote', {
+    request: (values) => ({ params: { id: bookingId }, body: quoteInputOf(values, quote.version) }),
+    rules: ({ surcharge, adjustments }) => [
+      ...fieldProblems({
+        'surcharge.amountMinor': surcharge.amountMinor === null && surcharge.reason ? noAmount : null,
+      }),
+      ...missingAmounts('adjustments', adjustments),
+    ],
     refreshes: priceReads,
     success: 'The quote has been changed',
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   const { discount } = form.values;
 
   return (
-    <FormDialog
-      title="Edit the quote"
-      size="lg"
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit((values) =>
-        save.run({ params: { id: bookingId }, body: quoteInputOf(values, quote.version) }),
-      )}
-    >
+    <FormDialog title="Edit the quote" size="lg" form={form} onClose={onClose}>
       <fieldset className={styles.part}>
         <legend className={styles.title}>Surcharge</legend>
         <div className={styles.pair}>

@@ -1,12 +1,16 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { FirmPriceDialog } from './firm-price-dialog.tsx';
-import { NoPriceYet } from './no-price-yet.tsx';
-import { PriceButtons, type PriceView } from './price-buttons.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { priceReads } from './price-reads.ts';
 import type { Booking, FirmPrice, Quote } from './price-sheet.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 import styles from './quote-section.module.css';
@@ -52,5 +56,67 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
     <Section title="Price" id="price" actions={actions}>
       {children}
     </Section>
+  );
+}
+
+/** Shown before the first quote: what it depends on, and a link there. */
+function NoPriceYet({ booking }: { booking: OutputOf<'getBooking'> }) {
+  const quote = useOperationMutation('updateQuote', { refreshes: priceReads });
+  const hasMusic = booking.event.gigs.some(({ performance }) => performance !== null);
+  return (
+    <EmptyState
+      title="No price yet"
+      action={
+        booking.abilities.canEditQuote ? (
+          <Button
+            loading={quote.busy}
+            onClick={() => void quote.run({ params: { id: booking.id }, body: { version: null } })}
+          >
+            Work out the quote
+          </Button>
+        ) : undefined
+      }
+    >
+      {hasMusic
+        ? 'The quote follows from the music, its length and the places.'
+        : 'The quote follows once the event has music. Add it under Details.'}
+    </EmptyState>
+  );
+}
+
+const views = [
+  { value: 'quote', label: 'Quote' },
+  { value: 'firm', label: 'Firm price' },
+] as const;
+type PriceView = (typeof views)[number]['value'];
+
+interface PriceButtonsProps {
+  booking: Booking;
+  quote: Quote | null;
+  firm: FirmPrice | null;
+  view: PriceView;
+  onView: (view: PriceView) => void;
+  onEdit: (what: PriceView) => void;
+}
+
+/** Switches between quote and firm price, with the actions on the one shown. */
+function PriceButtons({ booking, quote, firm, view, onView, onEdit }: PriceButtonsProps) {
+  const { canEditQuote, canSetFirmPrice } = booking.abilities;
+  return (
+    <>
+      {quote && firm ? (
+        <ViewSwitch size="xs" label="Which price" options={views} value={view} onChange={onView} />
+      ) : null}
+      {view === 'quote' && canEditQuote && quote?.canEdit ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => onEdit('quote')}>
+          Edit<span className="visually-hidden"> the quote</span>
+        </Button>
+      ) : null}
+      {canSetFirmPrice ? (
+        <Button size="compact-sm" variant={firm ? 'subtle' : 'light'} onClick={() => onEdit('firm')}>
+          {firm ? 'Change firm price' : 'Set firm price'}
+        </Button>
+      ) : null}
+    </>
   );
 }

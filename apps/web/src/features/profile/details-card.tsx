@@ -1,14 +1,17 @@
+import { updateCurrentUser } from '@cadenza/contract/profile/operations';
+import { personTitles } from '@cadenza/domain/profile/personal-details';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
-import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import { loadContext } from '../../shared/session/load-context.ts';
-import { bodyOf, type Profile, problemsOf, settle, valuesOf } from './details-values.ts';
+import { bodyOf, type Profile, rulesOf, settle, valuesOf } from './details-values.ts';
 import styles from './profile.module.css';
-import { ProofNote } from './proof-note.tsx';
+import { ProofFields } from './proof-fields.tsx';
 
 const regions: { value: RegionId; label: string }[] = [
   { value: 'AU', label: 'Australia' },
@@ -23,34 +26,33 @@ const genders = [
 ];
 
 /**
- * Names and contact details. A changed e-mail address or number needs the password and is unproven until its link is
- * opened.
+ * Names and contact details. A changed e-mail address or number needs a proof of who this is; the address counts, and the
+ * number is proven, once its link is opened.
  */
 export function DetailsCard({ profile }: { profile: Profile }) {
-  const form = useServerForm({
+  const form = useOperationForm('updateCurrentUser', {
+    schema: updateCurrentUser.body,
     initialValues: valuesOf(profile),
-    validate: (values) => problemsOf(values, profile),
-  });
-  const save = useOperationMutation('updateCurrentUser', {
+    request: (values) => ({ body: bodyOf(values, profile) }),
+    rules: (values) => rulesOf(values, profile),
     refreshes: ['getCurrentUser'],
     success: 'The user has been updated successfully!',
-    failure: false,
-    onRefused: form.refuse,
     onDone: () => {
-      const kept = { ...form.getValues(), currentPassword: '' };
+      // The old address stays until the link to the new one is opened.
+      const kept = { ...form.getValues(), email: profile.email, password: '', code: '' };
       form.setInitialValues(kept);
       form.setValues(kept);
       form.resetDirty(kept);
       void loadContext().catch(() => undefined);
     },
   });
-  useLeaveGuard(form.isDirty() && !save.busy);
+  useLeaveGuard(form.isDirty() && !form.busy);
 
   const { changesEmail, changesMobile } = settle(form.values, profile);
   const { mobileLabel } = regionWording(form.values.regionId);
   return (
     <Section title="About you">
-      <form onSubmit={form.submit((values) => save.run({ body: bodyOf(values, profile) }))} noValidate>
+      <form onSubmit={form.send} noValidate>
         <div className={styles.grid}>
           <TextInput
             label="First name"
@@ -68,7 +70,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
           />
           <Select
             label="Title"
-            data={[{ value: '', label: 'None' }, 'Mr', 'Miss', 'Mrs', 'Ms']}
+            data={[{ value: '', label: 'None' }, ...personTitles]}
             allowDeselect={false}
             {...form.getInputProps('title')}
           />
@@ -90,7 +92,12 @@ export function DetailsCard({ profile }: { profile: Profile }) {
               maxLength={254}
               {...form.getInputProps('email')}
             />
-            <ProofNote type="email" isProven={profile.isEmailValidated} isChanged={changesEmail} />
+            <ProofNote
+              type="email"
+              isProven={profile.isEmailValidated || profile.pendingEmail !== null}
+              isChanged={changesEmail}
+            />
+            {profile.pendingEmail ? <PendingEmail email={profile.pendingEmail} /> : null}
           </div>
           <div>
             <TextInput
@@ -105,23 +112,96 @@ export function DetailsCard({ profile }: { profile: Profile }) {
             )}
           </div>
           {changesEmail || changesMobile ? (
-            <PasswordInput
-              className={styles.whole}
-              label="Your password"
-              description="Asked for because whoever holds your e-mail address or number can reach your account."
-              withAsterisk
-              autoComplete="current-password"
-              {...form.getInputProps('currentPassword')}
+            <ProofFields
+              because="Asked for because whoever holds your e-mail address or number can reach your account."
+              password={form.getInputProps('password')}
+              code={form.getInputProps('code')}
             />
           ) : null}
         </div>
         <FormFailure form={form} />
         <div className={styles.foot}>
-          <Button type="submit" loading={save.busy}>
+          <Button type="submit" loading={form.busy}>
             Save
           </Button>
         </div>
       </form>
     </Section>
+  );
+}
+
+/** Another address that waits for its link to be opened, entered here or by staff. */
+function PendingEmail({ email }: { email: string }) {
+  const resend = useOperationMutation('resendValidation', {
+    success: ({ address }) => `The link has been sent to ${address}.`,
+  });
+  const keep = useOperationMutation('keepOwnEmail', {
+    refreshes: ['getCurrentUser'],
+    success: 'Your e-mail address stays as it is',
+  });
+  return (
+    <p className={styles.unproven}>
+      {email} takes its place once the link in our mail there is opened.{' '}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconMailForward size={15} aria-hidden />}
+        loading={resend.busy}
+        onClick={() => void resend.run({ body: { type: 'email' } })}
+      >
+        Send the link again
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconMailOff size={15} aria-hidden />}
+        loading={keep.busy}
+        onClick={() => void keep.run({})}
+      >
+        Keep my address
+      </Button>
+    </p>
+  );
+}
+
+interface ProofNoteProps {
+  type: 'email' | 'mobile';
+  isProven: boolean;
+  /** Edited but not saved yet. */
+  isChanged: boolean;
+}
+
+const words = {
+  email: { link: 'We sent you a mail with a link.', next: 'Once saved, we send a link to this address.' },
+  mobile: { link: 'We sent you a text message with a link.', next: 'Once saved, we send a link to this number.' },
+};
+
+/** Whether an address is proven, with a button to send its link again if not. */
+function ProofNote({ type, isProven, isChanged }: ProofNoteProps) {
+  const resend = useOperationMutation('resendValidation', {
+    success: ({ address }) => `The link has been sent to ${address}.`,
+  });
+  if (isChanged) return <p className={styles.note}>{words[type].next}</p>;
+  if (isProven) {
+    return (
+      <p className={styles.proven}>
+        <IconCircleCheck size={15} aria-hidden />
+        Confirmed
+      </p>
+    );
+  }
+  return (
+    <p className={styles.unproven}>
+      Not confirmed yet. {words[type].link}{' '}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconMailForward size={15} aria-hidden />}
+        loading={resend.busy}
+        onClick={() => void resend.run({ body: { type } })}
+      >
+        Send the link again
+      </Button>
+    </p>
   );
 }

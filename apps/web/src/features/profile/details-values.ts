@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { type FieldProblem, fieldProblems } from '@cadenza/domain/field-problems';
 import { formatPhone } from '@cadenza/domain/phone';
 import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details';
 
@@ -14,7 +15,8 @@ export const valuesOf = (profile: Profile) => ({
   mobile: formatPhone(profile.mobile),
   landline: formatPhone(profile.landline),
   regionId: profile.regionId,
-  currentPassword: '',
+  password: '',
+  code: '',
 });
 export type DetailsValues = ReturnType<typeof valuesOf>;
 
@@ -31,14 +33,9 @@ export const bodyOf = (values: DetailsValues, profile: Profile) => ({
 export const settle = (values: DetailsValues, profile: Profile) =>
   settlePersonalDetails(bodyOf(values, profile), profile);
 
-/** Errors by field, worded as on the server. */
-export function problemsOf(values: DetailsValues, profile: Profile): Record<string, string> {
+/** What only the stored details tell: which addresses change, and so ask for the password. */
+export function rulesOf(values: DetailsValues, profile: Profile): FieldProblem[] {
   const { problems, changesEmail, changesMobile } = settle(values, profile);
-  const asksPassword = problems.length === 0 && (changesEmail || changesMobile) && values.currentPassword === '';
-  return {
-    ...Object.fromEntries(problems.map(({ path, message }) => [path, message])),
-    ...(asksPassword
-      ? { currentPassword: 'Please enter your password to change your e-mail address or mobile number' }
-      : {}),
-  };
+  const asksPassword = problems.length === 0 && (changesEmail || changesMobile) && values.password === '';
+  return [...problems, ...fieldProblems({ password: asksPassword ? 'Please enter your password' : null })];
 }

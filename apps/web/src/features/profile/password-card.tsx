@@ -1,9 +1,9 @@
+import { changePassword } from '@cadenza/contract/profile/operations';
 import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details';
 import { Button, PasswordInput } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { passwordRules } from '../../shared/form/new-password-fields.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
@@ -15,19 +15,16 @@ const empty = { currentPassword: '', password: '', passwordConfirm: '' };
 /** Changes the password, given the current one. All other sessions of this person end. */
 export function PasswordCard({ changedAt, username }: { changedAt: string | null; username: string }) {
   const zone = useOwnZone();
-  const form = useServerForm({
+  const form = useOperationForm('changePassword', {
+    schema: changePassword.body,
     initialValues: empty,
-    validate: (values) =>
-      Object.fromEntries(passwordChangeProblems(values).map(({ path, message }) => [path, message])),
-  });
-  const save = useOperationMutation('changePassword', {
+    request: ({ currentPassword, password }) => ({ body: { currentPassword, password } }),
+    rules: passwordChangeProblems,
     refreshes: ['getCurrentUser'],
     success: 'Your password has been changed. Everywhere else you are signed out.',
-    failure: false,
-    onRefused: form.refuse,
     onDone: () => form.reset(),
   });
-  useLeaveGuard(form.isDirty() && !save.busy);
+  useLeaveGuard(form.isDirty() && !form.busy);
   const note = changedAt ? (
     <>
       Changed <InstantText iso={changedAt} zone={zone} show="date" />
@@ -35,10 +32,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
   ) : null;
   return (
     <Section title="Password" note={note}>
-      <form
-        onSubmit={form.submit(({ currentPassword, password }) => save.run({ body: { currentPassword, password } }))}
-        noValidate
-      >
+      <form onSubmit={form.send} noValidate>
         <div className={styles.grid}>
           {/* For password managers, which store a password with its username. */}
           <input
@@ -72,7 +66,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
         <p className={styles.formNote}>{passwordRules}</p>
         <FormFailure form={form} />
         <div className={styles.foot}>
-          <Button type="submit" loading={save.busy}>
+          <Button type="submit" loading={form.busy}>
             Change password
           </Button>
         </div>

@@ -1,17 +1,26 @@
+import { updateMusicianPayment, updateOwnPayment } from '@cadenza/contract/profile/payees';
 import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-account';
 import { type PayeeDetails, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { type OperationMutationOptions, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { supplierStatementGrounds, supplierStatementText } from '@cadenza/domain/profile/supplier-statement';
+import { Button, Checkbox, Input, Radio, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { useId, useState } from 'react';
 import { confirmCancel } from '../../shared/feedback/confirm.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
-import { NumberField } from './number-field.tsx';
-import type { Payee } from './payee.ts';
+import type { NumberName, Payee } from './payee.ts';
 import styles from './profile.module.css';
+import { ProofFields } from './proof-fields.tsx';
+import { ShownNumber } from './shown-number.tsx';
 
-const valuesOf = (payee: Payee): PayeeDetails => ({
+/** The details, and why this person may change them: a proof for one's own, a reason for somebody else's. */
+interface PaymentValues extends PayeeDetails {
+  password: string;
+  code: string;
+  reason: string;
+}
+
+const valuesOf = (payee: Payee): PaymentValues => ({
   entity: payee.entity,
   isTaxRegistered: payee.isTaxRegistered,
   businessNumber: '',
@@ -20,7 +29,13 @@ const valuesOf = (payee: Payee): PayeeDetails => ({
   bankCode: payee.bankCode,
   transitNumber: payee.transitNumber,
   accountNumber: '',
+  supplierStatement: payee.supplierStatement?.ground ?? null,
+  password: '',
+  code: '',
+  reason: '',
 });
+
+const statements = supplierStatementGrounds.map((ground) => ({ value: ground, label: supplierStatementText[ground] }));
 
 interface PaymentFormProps {
   payee: Payee;
@@ -36,31 +51,24 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
   const { regionId } = payee;
   const words = payeeWords(regionId);
   const known = { hasBusinessNumber: payee.businessNumber.isKept, hasAccountNumber: payee.accountNumber.isKept };
-  const form = useServerForm<PayeeDetails>({
+  const form = useOperationForm(isOwn ? 'updateOwnPayment' : 'updateMusicianPayment', {
+    schema: isOwn ? updateOwnPayment.body : updateMusicianPayment.body,
     initialValues: valuesOf(payee),
-    validate: (values) =>
-      Object.fromEntries(payeeDetailsProblems(values, regionId, known).map(({ path, message }) => [path, message])),
-  });
-  const options = {
+    request: ({ reason, ...body }) => (isOwn ? { body } : { params: { id: payee.userId }, body: { ...body, reason } }),
+    rules: (values) => payeeDetailsProblems(values, regionId, known),
     refreshes: ['getPayeeDetails'],
     success: 'The bank account has been saved successfully!',
-    failure: false,
-    onRefused: form.refuse,
     onDone: () => {
-      const kept = { ...form.getValues(), businessNumber: '', taxNumber: '', accountNumber: '' };
+      const secrets = { businessNumber: '', taxNumber: '', accountNumber: '', password: '', code: '' };
+      const kept = { ...form.getValues(), ...secrets };
       form.setInitialValues(kept);
       form.setValues(kept);
       form.resetDirty(kept);
       setSaves((count) => count + 1);
       onClose?.();
     },
-  } satisfies OperationMutationOptions<'updateOwnPayment'>;
-  const saveOwn = useOperationMutation('updateOwnPayment', options);
-  const saveTheirs = useOperationMutation('updateMusicianPayment', options);
-  const busy = saveOwn.busy || saveTheirs.busy;
-  useLeaveGuard(form.isDirty() && !busy);
-  const save = (body: PayeeDetails) =>
-    isOwn ? saveOwn.run({ body }) : saveTheirs.run({ params: { id: payee.userId }, body });
+  });
+  useLeaveGuard(form.isDirty() && !form.busy);
 
   async function cancel(): Promise<void> {
     if (!form.isDirty() || (await confirmCancel())) onClose?.();
@@ -68,7 +76,7 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
 
   const isCompany = form.values.entity === 'company';
   return (
-    <form onSubmit={form.submit(save)} noValidate>
+    <form onSubmit={form.send} noValidate>
       <div className={styles.grid}>
         <Radio.Group
           className={styles.whole}
@@ -108,6 +116,17 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
             {...form.getInputProps('isTaxRegistered', { type: 'checkbox' })}
           />
         ) : null}
+        {regionId === 'AU' && !known.hasBusinessNumber && !isCompany ? (
+          <Select
+            className={styles.whole}
+            label="Why no ABN is quoted (statement by a supplier)"
+            description="Without an ABN or this statement, 47% of a payment above $75 is withheld for the tax office."
+            placeholder="No statement"
+            clearable
+            data={statements}
+            {...form.getInputProps('supplierStatement')}
+          />
+        ) : null}
         <TextInput label="Account name" autoComplete="off" maxLength={100} {...form.getInputProps('accountName')} />
         <TextInput
           label={bankCodeLabel[regionId]}
@@ -135,11 +154,26 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
           {...(regionId === 'US' ? { inputMode: 'text' } : {})}
           {...form.getInputProps('accountNumber')}
         />
+        {isOwn ? (
+          <ProofFields
+            because="Asked for because your pay goes to this account."
+            password={form.getInputProps('password')}
+            code={form.getInputProps('code')}
+          />
+        ) : (
+          <TextInput
+            className={styles.whole}
+            label="Why you change them"
+            withAsterisk
+            maxLength={500}
+            {...form.getInputProps('reason')}
+          />
+        )}
       </div>
       <p className={styles.formNote}>
         {isOwn
-          ? 'Kept encrypted. We write to you whenever one of these is changed.'
-          : 'Kept encrypted. The person is told by mail whenever one of these is changed.'}
+          ? 'Kept encrypted. We write to you whenever one of these is changed, and pay to another account only after some days.'
+          : 'Kept encrypted. The person is told by mail and text message whenever one of these is changed, and another account is not paid for some days.'}
       </p>
       <FormFailure form={form} />
       <div className={styles.foot}>
@@ -148,10 +182,45 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
             Cancel
           </Button>
         ) : null}
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           Save
         </Button>
       </div>
     </form>
+  );
+}
+
+interface NumberFieldProps extends TextInputProps {
+  label: string;
+  payee: Payee;
+  number: NumberName;
+  kept: Payee['taxNumber'];
+}
+
+/** A stored number is masked, with buttons to show or replace it; without one there is an input. */
+function NumberField({ label, payee, number, kept, ...input }: NumberFieldProps) {
+  const [isChanging, setChanging] = useState(false);
+  const labelId = useId();
+  if (!kept.isKept || isChanging || input.error) {
+    return (
+      <TextInput
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        {...(kept.isKept ? { description: 'Leave it empty to keep the one we have.' } : {})}
+        {...input}
+      />
+    );
+  }
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }}>
+      <fieldset className={styles.kept} aria-labelledby={labelId}>
+        <ShownNumber payee={payee} number={number} kept={kept} label={label} />
+        <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
+          Change<span className="visually-hidden"> {label}</span>
+        </Button>
+      </fieldset>
+    </Input.Wrapper>
   );
 }

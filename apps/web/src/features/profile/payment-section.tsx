@@ -1,13 +1,20 @@
+import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-account';
+import { payeeWords } from '@cadenza/domain/profile/payee-details';
+import { supplierStatementText } from '@cadenza/domain/profile/supplier-statement';
+import { formatDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { PaymentFacts } from './payment-facts.tsx';
+import { CoolingOffNote } from './cooling-off-note.tsx';
+import type { NumberName, Payee } from './payee.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { ShownNumber } from './shown-number.tsx';
 
 /**
  * A person's payment and tax details: a form for the person themselves; read-only for staff, who can switch to editing
@@ -30,9 +37,56 @@ export function PaymentSection({ userId }: { userId: string }) {
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.isPending ? <TextSkeleton lines={6} /> : null}
       {data === null ? <EmptyState title="Nothing is paid here">No city pays this account.</EmptyState> : null}
-      {data && isOwn ? <PaymentForm payee={data} /> : null}
-      {data && !isOwn && isChanging ? <PaymentForm payee={data} onClose={() => setChanging(false)} /> : null}
-      {data && !isOwn && !isChanging ? <PaymentFacts payee={data} /> : null}
+      {data ? (
+        <PaymentDetails payee={data} isOwn={isOwn} {...(isChanging ? { onClose: () => setChanging(false) } : {})} />
+      ) : null}
     </Section>
   );
+}
+
+/** The form of one's own details, and of somebody else's while `onClose` is given; else they are only read. */
+function PaymentDetails({ payee, isOwn, onClose }: { payee: Payee; isOwn: boolean; onClose?: () => void }) {
+  const { userId, coolingOff } = payee;
+  return (
+    <>
+      {coolingOff ? <CoolingOffNote userId={userId} coolingOff={coolingOff} /> : null}
+      {isOwn || onClose ? (
+        <PaymentForm payee={payee} {...(onClose ? { onClose } : {})} />
+      ) : (
+        <PaymentFacts payee={payee} />
+      )}
+    </>
+  );
+}
+
+/** A payee's details for people who may view but not change them. */
+function PaymentFacts({ payee }: { payee: Payee }) {
+  const words = payeeWords(payee.regionId);
+  const numberFact = (name: string, number: NumberName, kept: Payee['taxNumber']) => ({
+    name,
+    fact: kept.isKept ? <ShownNumber payee={payee} number={number} kept={kept} label={name} /> : null,
+  });
+  const registered = payee.isTaxRegistered ? `, registered for ${words.registeredFor ?? 'tax'}` : '';
+  return (
+    <FactList
+      facts={[
+        { name: 'Works as', fact: `${payee.entity === 'company' ? 'Company' : 'Sole trader'}${registered}` },
+        numberFact(words.businessNumber, 'business number', payee.businessNumber),
+        ...statementFacts(payee),
+        numberFact(words.taxNumber, 'tax number', payee.taxNumber),
+        { name: 'Account name', fact: payee.accountName },
+        { name: bankCodeLabel[payee.regionId], fact: payee.bankCode },
+        { name: 'Transit number', fact: payee.transitNumber },
+        numberFact('Account number', 'account number', payee.accountNumber),
+      ]}
+    />
+  );
+}
+
+/** Why no ABN is quoted, who said so, and when. */
+function statementFacts({ supplierStatement }: Payee) {
+  if (supplierStatement === null) return [];
+  const { ground, givenOn, givenBy } = supplierStatement;
+  const fact = `${supplierStatementText[ground]} Given by ${givenBy} on ${formatDate(givenOn)}`;
+  return [{ name: 'Statement by a supplier', fact }];
 }

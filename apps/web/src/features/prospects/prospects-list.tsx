@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { useListSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
 import { prospectColumns } from './prospect-columns.tsx';
 import styles from './prospects-list.module.css';
-import { isFiltered, type Prospect, prospectsQuery } from './prospects-query.ts';
+import { type Prospect, prospectsQuery } from './prospects-query.ts';
 import { noProspectFilters, prospectsScreen } from './screens.ts';
 
 interface ProspectsListProps {
@@ -27,8 +27,7 @@ interface ProspectsListProps {
 /** One row per person; a button expands their bookings. */
 export function ProspectsList(props: ProspectsListProps) {
   const { cities, chosen, onChoose, expanded, onExpand } = props;
-  const search = prospectsScreen.useSearch();
-  const setSearch = useSetSearch(prospectsScreen);
+  const { search, isFiltered, clear, paging } = useListSearch(prospectsScreen, noProspectFilters);
   const read = useOperation(
     'listProspects',
     {
@@ -68,13 +67,13 @@ export function ProspectsList(props: ProspectsListProps) {
         )}
         expanded={{ keys: expanded, onChange: onExpand }}
         selection={{ keys: new Set(chosen.keys()), onChange: choose }}
-        paging={{ skip: search.skip, take: search.take, onChange: setSearch }}
+        paging={paging}
         empty={
-          isFiltered(search) ? (
+          isFiltered ? (
             <EmptyState
               title="No prospect fits"
               action={
-                <Button variant="default" onClick={() => setSearch(noProspectFilters)}>
+                <Button variant="default" onClick={clear}>
                   Clear filters
                 </Button>
               }
@@ -92,5 +91,26 @@ export function ProspectsList(props: ProspectsListProps) {
         }
       />
     </>
+  );
+}
+
+interface ChosenBarProps {
+  count: number;
+  onAssign: () => void;
+  onClear: () => void;
+}
+
+/** The actions on the selected rows. */
+function ChosenBar({ count, onAssign, onClear }: ChosenBarProps) {
+  return (
+    <div className={styles.bar} role="status">
+      <span>{count === 1 ? '1 prospect chosen' : `${count} prospects chosen`}</span>
+      <Button size="compact-md" leftSection={<IconUserShare size={16} aria-hidden />} onClick={onAssign}>
+        Assign
+      </Button>
+      <Button size="compact-md" variant="subtle" onClick={onClear}>
+        Choose none
+      </Button>
+    </div>
   );
 }

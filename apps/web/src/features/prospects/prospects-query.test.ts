@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, prospectsQuery } from './prospects-query.ts';
-import { prospectsSearch } from './screens.ts';
+import { isFiltered } from '../../shared/routing/search.ts';
+import { prospectsQuery } from './prospects-query.ts';
+import { noProspectFilters, prospectsSearch } from './screens.ts';
 
 const search = (raw: Record<string, unknown> = {}) => prospectsSearch.parse(raw);
 
@@ -33,6 +34,6 @@ describe('the address of the prospects', () => {
     [{ q: 'a' }, true],
     [{ cities: ['boston'] }, true],
   ])('%j is filtered: %s', (raw, expected) => {
-    expect(isFiltered(search(raw))).toBe(expected);
+    expect(isFiltered(search(raw), noProspectFilters)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
+import { listed } from '../../shared/routing/search.ts';
 import type { ProspectsSearch } from './screens.ts';
 
 export type Prospect = OutputOf<'listProspects'>['items'][number];
@@ -8,16 +9,11 @@ export function prospectsQuery(search: ProspectsSearch, cityIds: string[]): Requ
   const { skip, take, q, status, archived, all } = search;
   return {
     cityIds: JSON.stringify(cityIds),
-    status: status.length > 0 ? JSON.stringify(status) : undefined,
+    status: listed(status),
     isIncludeArchived: archived ? 'true' : undefined,
     isIncludeAllManagers: all ? 'true' : undefined,
     search: q.trim() || undefined,
     skip,
     take,
   };
-}
-
-/** True while any filter differs from its default. */
-export function isFiltered({ q, status, cities, archived, all }: ProspectsSearch): boolean {
-  return q !== '' || status.length > 0 || cities.length > 0 || archived || all;
 }

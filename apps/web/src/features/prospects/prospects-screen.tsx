@@ -1,6 +1,6 @@
 import { isActingStaff } from '@cadenza/domain/permissions/access';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArrowsExchange, IconDots, IconPlus, IconUserCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
@@ -10,7 +10,6 @@ import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ProspectsFilters } from './prospects-filters.tsx';
 import { ProspectsList } from './prospects-list.tsx';
-import { ProspectsMenu } from './prospects-menu.tsx';
 import type { Prospect } from './prospects-query.ts';
 import { type ProspectsSearch, prospectsScreen } from './screens.ts';
 
@@ -92,5 +91,27 @@ export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
       {search.open === 'replace' && city ? parts.replace(city, close) : null}
       {search.open === 'duty' && city ? parts.duty(city, close) : null}
     </Page>
+  );
+}
+
+/** Less frequent actions on the city's sales managers. */
+function ProspectsMenu({ onReplace, onDuty }: { onReplace: () => void; onDuty: () => void }) {
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="Sales managers">
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Sales managers</Menu.Label>
+        <Menu.Item leftSection={<IconUserCheck size={16} aria-hidden />} onClick={onDuty}>
+          Who is on duty
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onReplace}>
+          Replace one by another
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,8 +1,8 @@
+import { updateAllocatedSingers } from '@cadenza/contract/roster/singers';
 import { Select } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone, notifyWarning } from '../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { type Booking, type Position, type Roster, rosterRefreshes } from './roster.ts';
 
 interface AllocateDialogProps {
@@ -16,7 +16,8 @@ interface AllocateDialogProps {
 export function AllocateDialog({ booking, roster, positions, onClose }: AllocateDialogProps) {
   // A booked singer stays; changing that requires cancelling the job first.
   const vacant = positions.filter(({ musician }) => musician === null);
-  const form = useServerForm<{ chosen: Record<string, string | null> }>({
+  const form = useOperationForm('updateAllocatedSingers', {
+    schema: updateAllocatedSingers.body,
     initialValues: {
       chosen: Object.fromEntries(
         positions.map(({ id, preferredSinger }) => [id, preferredSinger?.performerId ?? null]),
@@ -24,11 +25,11 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
     },
     pathOf: (path) =>
       path.replace(/^singers\.(\d+)\..*$/, (_all, index: string) => `chosen.${vacant[Number(index)]?.id}`),
-  });
-  const save = useOperationMutation('updateAllocatedSingers', {
+    request: ({ chosen }) => ({
+      params: { eventId: booking.eventId },
+      body: { singers: vacant.map(({ id }) => ({ positionId: id, performerId: chosen[id] ?? null })) },
+    }),
     refreshes: rosterRefreshes,
-    failure: false,
-    onRefused: form.refuse,
     onDone: ({ message }) => {
       if (message === null) notifyDone('Success!');
       else notifyWarning(message);
@@ -37,18 +38,7 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
   });
   const singers = roster.singers.map(({ performerId, name }) => ({ value: performerId, label: name }));
   return (
-    <FormDialog
-      title="Allocate singers"
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit(({ chosen }) =>
-        save.run({
-          params: { eventId: booking.eventId },
-          body: { singers: vacant.map(({ id }) => ({ positionId: id, performerId: chosen[id] ?? null })) },
-        }),
-      )}
-    >
+    <FormDialog title="Allocate singers" form={form} onClose={onClose}>
       {positions.map((position) => (
         <Select
           key={position.id}

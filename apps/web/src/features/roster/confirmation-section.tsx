@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { BookedPeople } from './booked-people.tsx';
 import styles from './confirmation-section.module.css';
-import { type Booking, filledWords, positionsOf } from './roster.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { type Booking, filledWords, positionsOf, rosterRefreshes } from './roster.ts';
 
 /** Booked and unfilled positions at a glance, and the step that confirms the musicians. */
 export function ConfirmationSection({ booking }: { booking: Booking }) {
@@ -51,4 +54,23 @@ export function ConfirmationSection({ booking }: { booking: Booking }) {
       )}
     </Section>
   );
+}
+
+/** Confirms the booked musicians. While positions are unfilled the server warns first; "Yes" confirms anyway. */
+function useConfirmation(bookingId: string) {
+  const mutation = useOperationMutation('confirmBookedMusicians', {
+    refreshes: [...rosterRefreshes, 'listBookings'],
+    success: ({ message }) => message,
+    failure: false,
+    onRefused: (error) => void refused(error),
+  });
+
+  async function refused(error: ApiError): Promise<void> {
+    if (error.refusal !== 'positionsUnfilled') return notifyFailure(error);
+    if (await confirm({ title: 'Confirm booked musicians', message: error.message })) {
+      await mutation.run({ params: { id: bookingId }, body: { proceedAnyway: true } });
+    }
+  }
+
+  return { ask: () => mutation.run({ params: { id: bookingId }, body: {} }), busy: mutation.busy };
 }

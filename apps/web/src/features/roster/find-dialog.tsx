@@ -1,8 +1,13 @@
+import type { RefusalCode } from '@cadenza/domain/refusals/table';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
@@ -10,9 +15,7 @@ import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import styles from './find-dialog.module.css';
-import type { Booking, Position, Roster } from './roster.ts';
-import { useBookMusician } from './use-book-musician.ts';
-import { useDirectOffer } from './use-direct-offer.ts';
+import { type Booking, type Candidate, type Position, type Roster, rosterRefreshes } from './roster.ts';
 
 interface FindDialogProps {
   booking: Booking;
@@ -87,4 +90,62 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
       </div>
     </Modal>
   );
+}
+
+/**
+ * Books a musician without asking them in the app: directly for a free position, replacing the current musician for a
+ * filled one.
+ */
+function useBookMusician(position: Position, roster: Roster, onDone: () => void) {
+  const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message, onDone };
+  const assign = useOperationMutation('assignMusician', options);
+  const replace = useOperationMutation('replaceMusician', options);
+  const gigId = roster.groups.find(({ positions }) => positions.some(({ id }) => id === position.id))?.gigId ?? '';
+
+  async function book({ musicianId, name }: Candidate): Promise<void> {
+    const { musician } = position;
+    if (musician === null) {
+      await assign.run({ params: { gigId, positionId: position.id }, body: { musicianId } });
+      return;
+    }
+    const sure = await confirm({
+      title: `${name} in the place of ${musician.name}?`,
+      message: `${musician.name} is released from ${position.title} and told; ${name} is booked.`,
+      yes: 'Replace',
+      grave: true,
+    });
+    if (sure) await replace.run({ params: { id: position.id }, body: { musicianId } });
+  }
+
+  return { book, busy: assign.busy || replace.busy };
+}
+
+/** The server's question: somebody has an exclusive offer, or is booked and would be cancelled. */
+const questions: Partial<Record<RefusalCode, { title: string; yes: string; grave: boolean }>> = {
+  exclusiveOfferOut: { title: 'Send a direct offer?', yes: 'Send direct offer', grave: false },
+  musicianToReplace: { title: 'Cancel the booked musician?', yes: 'Cancel and send', grave: true },
+};
+
+/** Offers a position to one musician, bypassing the order; asks the server's question first if there is one. */
+function useDirectOffer(positionId: string, onDone: () => void) {
+  const send = useOperationMutation('sendDirectOffer', {
+    refreshes: rosterRefreshes,
+    success: ({ message }) => message,
+    failure: false,
+    onDone,
+    onRefused: (error, { body }) => void asked(error, body.musicianId),
+  });
+
+  async function asked(error: ApiError, musicianId: string): Promise<void> {
+    const question = error.refusal && questions[error.refusal];
+    if (!question) return notifyFailure(error);
+    if (await confirm({ ...question, message: error.message })) {
+      await send.run({ params: { id: positionId }, body: { musicianId, override: true } });
+    }
+  }
+
+  return {
+    offer: (musicianId: string) => send.run({ params: { id: positionId }, body: { musicianId } }),
+    busy: send.busy,
+  };
 }

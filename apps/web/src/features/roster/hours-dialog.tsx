@@ -1,8 +1,8 @@
+import { savePositionTime } from '@cadenza/contract/roster/operations';
 import { dayOffsetOf } from '@cadenza/domain/time';
 import { Checkbox, Group, TextInput } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { type Position, type Roster, rosterRefreshes } from './roster.ts';
 
 interface HoursDialogProps {
@@ -16,31 +16,24 @@ export function HoursDialog({ position, roster, onClose }: HoursDialogProps) {
   const { eventDate, timeZone } = roster;
   const startsNextDay =
     eventDate !== null && position.startAt !== null && dayOffsetOf(eventDate, position.startAt, timeZone) > 0;
-  const form = useServerForm({
+  const form = useOperationForm('savePositionTime', {
+    schema: savePositionTime.body,
     initialValues: {
       arrivalTime: position.arrivalTime ?? '',
       startTime: position.startTime ?? '',
       endTime: position.endTime ?? '',
       startDayOffset: startsNextDay,
     },
-  });
-  const save = useOperationMutation('savePositionTime', {
+    request: ({ startDayOffset, ...times }) => ({
+      params: { id: position.id },
+      body: { ...times, startDayOffset: startDayOffset ? (1 as const) : (0 as const) },
+    }),
     refreshes: rosterRefreshes,
     success: ({ message }) => message,
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   return (
-    <FormDialog
-      title={`Hours of ${position.title}`}
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit(({ startDayOffset, ...times }) =>
-        save.run({ params: { id: position.id }, body: { ...times, startDayOffset: startDayOffset ? 1 : 0 } }),
-      )}
-    >
+    <FormDialog title={`Hours of ${position.title}`} form={form} onClose={onClose}>
       <Group grow align="flex-start">
         <TextInput type="time" label="Arrival" required data-autofocus {...form.getInputProps('arrivalTime')} />
         <TextInput type="time" label="Start" required {...form.getInputProps('startTime')} />

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { Currency } from '@cadenza/domain/money';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -75,20 +76,25 @@ interface OfferLineProps {
   currency: Currency;
 }
 
+function askedWords({ type, isDirect }: History['offers'][number]): string {
+  if (type === OfferType.AvailabilityCheck) return 'Asked';
+  if (type === OfferType.PayChange) return 'Asked to accept less';
+  return isDirect ? 'Offered directly' : 'Offered';
+}
+
 function OfferLine({ offer, zone, currency }: OfferLineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.who}>
         <span className={styles.name}>{offer.musician.name}</span>
         <span className={styles.soft}>
-          {offer.type === 2 ? 'Asked' : offer.isDirect ? 'Offered directly' : 'Offered'}{' '}
-          <InstantText iso={offer.sentAt} zone={zone} />
+          {askedWords(offer)} <InstantText iso={offer.sentAt} zone={zone} />
           {offer.sentBy ? ` by ${offer.sentBy}` : ''}
-          {offer.type === 1 ? (
+          {offer.type === OfferType.AvailabilityCheck ? null : (
             <>
               , <MoneyText minor={offer.pay.totalMinor} currency={currency} />
             </>
-          ) : null}
+          )}
           {offer.answeredAt ? (
             <>
               . Answered <InstantText iso={offer.answeredAt} zone={zone} />

@@ -1,8 +1,8 @@
+import { updatePositionPayRate } from '@cadenza/contract/roster/operations';
 import { Button } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { type Position, type Roster, rosterRefreshes } from './roster.ts';
 
 interface PayDialogProps {
@@ -11,28 +11,28 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
+const general = "In place of hours and leading; before tax. Left empty, the city's rate counts.";
+const forOffers = `${general} Offers that still wait for an answer are withdrawn, as they say another amount.`;
+const forBooked = (name: string) =>
+  `${general} ${name} gets more at once. Less is offered to ${name}, and what they accepted holds until they say yes.`;
+
 /** Pay agreed for one position instead of hours and loading. Travel payout and artist fee are unaffected. */
 export function PayDialog({ position, roster, onClose }: PayDialogProps) {
-  const form = useServerForm({ initialValues: { payMinor: position.payOverrideMinor as number | null } });
-  const save = useOperationMutation('updatePositionPayRate', {
+  const form = useOperationForm('updatePositionPayRate', {
+    schema: updatePositionPayRate.body,
+    initialValues: { payMinor: position.payOverrideMinor as number | null },
+    request: (body) => ({ params: { id: position.id }, body }),
+    confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     refreshes: rosterRefreshes,
     success: ({ message }) => message,
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   const params = { id: position.id };
   return (
-    <FormDialog
-      title={`Pay for ${position.title}`}
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit((values) => save.run({ params, body: values }))}
-    >
+    <FormDialog title={`Pay for ${position.title}`} form={form} onClose={onClose}>
       <MoneyInput
         label="Agreed pay for playing"
-        description="In place of hours and leading; before tax. Left empty, the city's rate counts. Offers that still wait for an answer are withdrawn, as they say another amount."
+        description={position.musician === null ? forOffers : forBooked(position.musician.name)}
         currency={roster.currency}
         data-autofocus
         {...form.getInputProps('payMinor')}
@@ -43,7 +43,7 @@ export function PayDialog({ position, roster, onClose }: PayDialogProps) {
           variant="subtle"
           size="compact-sm"
           style={{ justifySelf: 'start' }}
-          onClick={() => void save.run({ params, body: { payMinor: null } })}
+          onClick={() => void form.run({ params, body: { payMinor: null } })}
         >
           Back to the city’s rate
         </Button>

@@ -58,6 +58,12 @@ export function PositionRow({ position, group, roster, onTask }: PositionRowProp
           ) : null}
         </span>
         {position.payOverrideMinor === null ? null : <span className={styles.agreed}>agreed pay</span>}
+        {position.payChange ? (
+          <span className={styles.asked}>
+            {position.payChange.state === 'exclusive' ? 'waiting for their yes to ' : 'they said no to '}
+            <MoneyText minor={position.payChange.pay.totalMinor} currency={roster.currency} />
+          </span>
+        ) : null}
         {hasOwnHours(position, group) ? (
           <span>
             <HoursText start={position.startTime} end={position.endTime} endDayOffset={position.endDayOffset} />

@@ -1,15 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { HoursText } from '../../shared/format/hours-text.tsx';
+import { TimeText } from '../../shared/format/time-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { GigPositions } from './gig-positions.tsx';
+import { AvailabilityDialog } from './availability-dialog.tsx';
 import { PositionDialog, type PositionTask } from './position-dialog.tsx';
-import { type Booking, filledWords, positionsOf, type Roster } from './roster.ts';
-import { RosterButtons } from './roster-buttons.tsx';
-import { RosterRest } from './roster-rest.tsx';
+import { PositionRow } from './position-row.tsx';
+import { type Booking, filledWords, type GigGroup, positionsOf, type Roster, rosterRefreshes } from './roster.ts';
 import styles from './roster-section.module.css';
+import { type Sending, SentOffers } from './sent-offers.tsx';
 import { SingersPart } from './singers-part.tsx';
 
 /** The musicians of a booking: positions by gig, offers and answers, singers, and all actions on them. */
@@ -37,9 +42,12 @@ export function RosterSection({ booking }: { booking: Booking }) {
 function Positions({ booking, roster }: { booking: Booking; roster: Roster }) {
   const [task, setTask] = useState<PositionTask | null>(null);
   if (roster.positionsTotal === 0) {
+    const isMusicChosen = booking.event.gigs.some(({ performance }) => performance !== null);
     return (
       <EmptyState title="No positions yet">
-        They come from the line-up of the music: choose a performance for the ceremony or the reception.
+        {isMusicChosen
+          ? 'They open with Planning, one for each place of the line-up.'
+          : 'They come from the line-up of the music: choose a performance for the ceremony or the reception.'}
       </EmptyState>
     );
   }
@@ -60,6 +68,93 @@ function Positions({ booking, roster }: { booking: Booking; roster: Roster }) {
           onClose={() => setTask(null)}
         />
       ) : null}
+    </div>
+  );
+}
+
+interface GigPositionsProps {
+  group: GigGroup;
+  roster: Roster;
+  onTask: (task: PositionTask) => void;
+}
+
+/** The positions of the ceremony or reception, below its hours and place. */
+function GigPositions({ group, roster, onTask }: GigPositionsProps) {
+  const filled = group.positions.filter(({ musician }) => musician !== null).length;
+  const facts = [group.venueName, group.km === null ? null : `${group.km}\u00a0km`].filter(Boolean).join(', ');
+  return (
+    <section aria-label={`${group.typeName}: positions`}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>
+          {group.typeName}
+          {group.performanceName ? <span className={styles.soft}> · {group.performanceName}</span> : null}
+        </h3>
+        <span className={styles.count}>
+          {filled} of {group.positions.length}
+        </span>
+        <p className={styles.facts}>
+          <HoursText start={group.startTime} end={group.endTime} endDayOffset={group.endDayOffset} />
+          {group.arrivalTime ? (
+            <>
+              , there by <TimeText time={group.arrivalTime} />
+            </>
+          ) : null}
+          {facts ? ` · ${facts}` : ''}
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {group.positions.map((position) => (
+          <PositionRow key={position.id} position={position} group={group} roster={roster} onTask={onTask} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RosterButtonsProps {
+  booking: Booking;
+  roster: Roster;
+}
+
+/** The two actions on all open positions: check availability, and send offers. */
+function RosterButtons({ booking, roster }: RosterButtonsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [sent, setSent] = useState<Sending | null>(null);
+  const send = useOperationMutation('sendOffers', { refreshes: rosterRefreshes, onDone: setSent });
+  const { refusals, positionsFilled, positionsTotal } = roster;
+  const isFull = positionsFilled === positionsTotal;
+  return (
+    <>
+      {refusals.askAvailability === null && !isFull ? (
+        <Button size="compact-sm" variant="light" onClick={() => setAsking(true)}>
+          Check availability
+        </Button>
+      ) : null}
+      {refusals.sendOffers === null && !isFull ? (
+        <Button size="compact-sm" loading={send.busy} onClick={() => void send.run({ params: { id: booking.id } })}>
+          Send offers
+        </Button>
+      ) : null}
+      {isAsking ? <AvailabilityDialog booking={booking} roster={roster} onClose={() => setAsking(false)} /> : null}
+      {sent ? <SentOffers sending={sent} onClose={() => setSent(null)} /> : null}
+    </>
+  );
+}
+
+/** Why actions are disabled at the moment, each reason once. */
+function RosterRest({ roster: { refusals } }: { roster: Roster }) {
+  const reasons = [...new Set([refusals.manage, refusals.sendOffers, refusals.askAvailability])].filter(
+    (reason) => reason !== null,
+  );
+  if (reasons.length === 0) return null;
+  return (
+    <div className={styles.rest}>
+      <IconInfoCircle size={16} aria-hidden />
+      <div>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCalendarOff, IconCalendarPause, IconDots, IconMessageQuestion, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { PositionBadge } from '../../shared/status/position-badge.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
-import { type Booking, positionsOf, type Roster } from './roster.ts';
-import { SingerRow } from './singer-row.tsx';
+import { type Booking, positionsOf, type Roster, rosterRefreshes, type Singer } from './roster.ts';
 import styles from './singers-part.module.css';
 
 /** The singers chosen by the customer, asked or allocated, in the customer's order. Nothing if no singer is needed. */
@@ -35,5 +39,98 @@ export function SingersPart({ booking, roster }: { booking: Booking; roster: Ros
         <AllocateDialog booking={booking} roster={roster} positions={forSingers} onClose={() => setAllocating(false)} />
       ) : null}
     </section>
+  );
+}
+
+interface SingerRowProps {
+  singer: Singer;
+  booking: Booking;
+  roster: Roster;
+}
+
+/** A singer with their current answer, and the actions: ask, hold the date, release it, cancel the job. */
+function SingerRow({ singer, booking, roster }: SingerRowProps) {
+  const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message };
+  const ask = useOperationMutation('checkAvailability', options);
+  const reserve = useOperationMutation('reserveSinger', options);
+  const releaseHold = useOperationMutation('cancelSingerReservation', options);
+  const cancel = useOperationMutation('cancelSingerJob', options);
+  const params = { eventId: booking.eventId, singerId: singer.performerId };
+  const titles = positionsOf(roster)
+    .filter(({ id }) => singer.positionIds.includes(id))
+    .map(({ title }) => title);
+  const { manage, askAvailability } = roster.refusals;
+
+  const cancelJob = async () => {
+    const sure = await confirm({
+      title: `Cancel the job of ${singer.name}?`,
+      message: `${singer.name} is released from every position of this booking and told.`,
+      yes: 'Cancel the job',
+      no: 'Keep it',
+      grave: true,
+    });
+    if (sure) await cancel.run({ params });
+  };
+
+  return (
+    <li className={styles.row}>
+      <Monogram name={singer.name} src={singer.photoPath} size="sm" />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {singer.name}
+          {singer.rank === null ? null : <span className={styles.rowSoft}> choice {singer.rank}</span>}
+        </span>
+        {titles.length > 0 ? <span className={styles.rowSoft}>{titles.join('; ')}</span> : null}
+      </span>
+      <PositionBadge badge={singer.badge} />
+      {manage === null || askAvailability === null ? (
+        <Menu position="bottom-end" width={200}>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`More for ${singer.name}`}
+              loading={ask.busy || reserve.busy || releaseHold.busy || cancel.busy}
+            >
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {askAvailability === null && !singer.isBooked ? (
+              <Menu.Item
+                leftSection={<IconMessageQuestion size={16} aria-hidden />}
+                onClick={() => void ask.run({ params: { id: booking.id }, body: { musicianIds: [singer.userId] } })}
+              >
+                Ask if available
+              </Menu.Item>
+            ) : null}
+            {askAvailability === null && !singer.isBooked && !singer.isReserved ? (
+              <Menu.Item
+                leftSection={<IconCalendarPause size={16} aria-hidden />}
+                onClick={() => void reserve.run({ params })}
+              >
+                Hold the date
+              </Menu.Item>
+            ) : null}
+            {singer.isReserved ? (
+              <Menu.Item
+                leftSection={<IconCalendarOff size={16} aria-hidden />}
+                onClick={() => void releaseHold.run({ params })}
+              >
+                Let the date go
+              </Menu.Item>
+            ) : null}
+            {singer.isBooked && manage === null ? (
+              <Menu.Item
+                color="negative"
+                leftSection={<IconUserX size={16} aria-hidden />}
+                onClick={() => void cancelJob()}
+              >
+                Cancel the job
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </li>
   );
 }

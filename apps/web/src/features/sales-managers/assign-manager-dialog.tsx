@@ -1,10 +1,15 @@
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { assignSalesManager } from '@cadenza/contract/prospects/operations';
+import { Radio, Stack } from '@mantine/core';
+import { IconPlayerPause } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import styles from './assign-manager-dialog.module.css';
 import { clientReads } from './client-reads.ts';
-import { ManagerChoice } from './manager-choice.tsx';
-import { useSalesManagers } from './use-sales-managers.ts';
+import { type SalesManager, useSalesManagers } from './use-sales-managers.ts';
 
 interface AssignManagerDialogProps {
   /** The clients, each with their current assignee. */
@@ -21,16 +26,13 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
   const customerIds = people.map(({ id }) => id);
   const isOneCity = cityIds.length === 1;
   const managers = useSalesManagers(isOneCity ? (cityIds[0] ?? '') : '');
-  const form = useServerForm({
+  const form = useOperationForm('assignSalesManager', {
+    schema: assignSalesManager.body,
     initialValues: { id: present.length === 1 ? (present[0] ?? '') : '' },
-    validate: { id: (id) => (id === '' ? 'Please choose a sales manager' : null) },
-  });
-  const assign = useOperationMutation('assignSalesManager', {
+    request: ({ id }) => ({ body: { id, customerIds } }),
     refreshes: clientReads,
     success: ({ assigned }) =>
       assigned === 1 ? 'One client has a new manager' : `${assigned} clients have a new manager`,
-    failure: false,
-    onRefused: form.refuse,
     onDone: () => {
       onDone?.();
       onClose();
@@ -41,10 +43,8 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     <FormDialog
       title={many ? `Assign ${customerIds.length} clients` : 'Assign a sales manager'}
       form={form}
-      busy={assign.busy}
       submit="Assign"
       onClose={onClose}
-      onSubmit={form.submit(({ id }) => assign.run({ body: { id, customerIds } }))}
     >
       {!isOneCity ? (
         <p>Please choose prospects of one city at a time: each city has its own sales managers.</p>
@@ -60,5 +60,32 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
         <TextSkeleton lines={4} />
       )}
     </FormDialog>
+  );
+}
+
+interface ManagerChoiceProps {
+  label: string;
+  managers: SalesManager[];
+  value: string;
+  onChange: (userId: string) => void;
+  error?: ReactNode;
+}
+
+/** Choice of one sales manager: name, number of clients, and whether they are on duty. */
+function ManagerChoice({ label, managers, value, onChange, error }: ManagerChoiceProps) {
+  return (
+    <Radio.Group label={label} value={value} onChange={onChange} error={error}>
+      <Stack gap={4} mt={4}>
+        {managers.map((manager) => (
+          <Radio.Card key={manager.userId} value={manager.userId} className={styles.card}>
+            <Radio.Indicator />
+            <Monogram name={manager.name} src={manager.photoPath} size="sm" />
+            <span className={styles.name}>{manager.name}</span>
+            {manager.isActive ? null : <StatusBadge label="Off duty" tone="neutral" icon={IconPlayerPause} />}
+            <span className={styles.clients}>{manager.clients === 1 ? '1 client' : `${manager.clients} clients`}</span>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

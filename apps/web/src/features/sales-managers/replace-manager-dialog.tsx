@@ -1,7 +1,7 @@
+import { replaceSalesManager } from '@cadenza/contract/prospects/operations';
 import { Select } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { clientReads } from './client-reads.ts';
 import { useSalesManagers } from './use-sales-managers.ts';
@@ -15,19 +15,12 @@ interface ReplaceManagerDialogProps {
 export function ReplaceManagerDialog({ city, onClose }: ReplaceManagerDialogProps) {
   const managers = useSalesManagers(city.id);
   const items = managers.data?.items ?? [];
-  const form = useServerForm({
+  const form = useOperationForm('replaceSalesManager', {
+    schema: replaceSalesManager.body,
     initialValues: { oldId: '', newId: '' },
-    validate: {
-      oldId: (id) => (id === '' ? 'Please choose who hands over' : null),
-      newId: (id, { oldId }) =>
-        id === '' ? 'Please choose who takes over' : id === oldId ? 'Please choose two different people' : null,
-    },
-  });
-  const replace = useOperationMutation('replaceSalesManager', {
+    request: (ids) => ({ body: { cityId: city.id, ...ids } }),
     refreshes: clientReads,
     success: ({ assigned }) => (assigned === 1 ? 'One client was handed over' : `${assigned} clients were handed over`),
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   const from = items.find(({ userId }) => userId === form.values.oldId);
@@ -36,14 +29,7 @@ export function ReplaceManagerDialog({ city, onClose }: ReplaceManagerDialogProp
     label: isActive ? name : `${name} (off duty)`,
   }));
   return (
-    <FormDialog
-      title={`Replace a sales manager in ${city.name}`}
-      form={form}
-      busy={replace.busy}
-      submit="Hand over"
-      onClose={onClose}
-      onSubmit={form.submit((ids) => replace.run({ body: { cityId: city.id, ...ids } }))}
-    >
+    <FormDialog title={`Replace a sales manager in ${city.name}`} form={form} submit="Hand over" onClose={onClose}>
       <Select
         label="From"
         data={choices}

@@ -1,5 +1,6 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from './search-source.ts';
+import { entriesOf } from './search-source.tsx';
 
 const bookingPage = { to: '/bookings/$id', params: { id: 'b' } };
 const nothing = { customers: [], bookings: [], musicians: [], venues: [] };
@@ -12,7 +13,7 @@ describe('what ⌘K finds', () => {
       email: 'isla.sinclair@example.com',
       mobile: '',
       bookingId: 'b',
-      bookingStatus: 30,
+      bookingStatus: BookingStatus.Quote,
     };
     expect(entriesOf({ ...nothing, customers: [customer] })).toMatchObject([
       { group: 'Customers', label: 'Isla Sinclair', detail: 'Quote · isla.sinclair@example.com', link: bookingPage },
@@ -26,7 +27,7 @@ describe('what ⌘K finds', () => {
       bookingNumber: 10_023,
       customerName: 'Isla Sinclair',
       title: 'Isla & Marco',
-      status: 60,
+      status: BookingStatus.Booked,
       eventDate: '2026-11-28',
       cityName: 'Sydney',
     };

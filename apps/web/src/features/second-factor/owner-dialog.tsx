@@ -1,8 +1,9 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { removeSecondFactor } from '@cadenza/contract/second-factor/operations';
+import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { FormBody } from '../../shared/form/form-dialog.tsx';
+import { PresentPasswordField } from '../../shared/form/new-password-fields.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 
@@ -22,17 +23,11 @@ const words = {
 /** Actions that need the password and a code: switching off, and new recovery codes. */
 export function OwnerDialog({ action, onClose }: { action: keyof typeof words; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const form = useServerForm({
+  const form = useOperationForm(action, {
+    schema: removeSecondFactor.body,
     initialValues: { password: '', code: '' },
-    validate: {
-      password: (value) => (value ? null : 'Please enter your password'),
-      code: (value) => (value.trim() ? null : 'Please enter a code'),
-    },
-  });
-  const { run, busy } = useOperationMutation(action, {
+    request: (body) => ({ body }),
     refreshes: ['getSecondFactor', 'listSessions'],
-    failure: false,
-    onRefused: form.refuse,
     onDone: (payload) => ('codes' in payload ? setCodes(payload.codes) : onClose()),
   });
   const { title, told, yes } = words[action];
@@ -41,15 +36,9 @@ export function OwnerDialog({ action, onClose }: { action: keyof typeof words; o
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
-        <form className={styles.form} onSubmit={form.submit((values) => run({ body: values }))} noValidate>
+        <FormBody form={form} submit={yes} isGrave={action === 'removeSecondFactor'} onCancel={onClose}>
           <p className={styles.note}>{told}</p>
-          <PasswordInput
-            label="Your password"
-            withAsterisk
-            data-autofocus
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
+          <PresentPasswordField {...form.getInputProps('password')} />
           <TextInput
             label="Code"
             description="From your app, or a recovery code."
@@ -58,16 +47,7 @@ export function OwnerDialog({ action, onClose }: { action: keyof typeof words; o
             maxLength={40}
             {...form.getInputProps('code')}
           />
-          <FormFailure form={form} />
-          <div className={styles.foot}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={busy} color={action === 'removeSecondFactor' ? 'negative' : 'plum'}>
-              {yes}
-            </Button>
-          </div>
-        </form>
+        </FormBody>
       )}
     </Modal>
   );

@@ -1,40 +1,26 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { Button, PasswordInput } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { startSecondFactor } from '@cadenza/contract/second-factor/operations';
+import { FormBody } from '../../shared/form/form-dialog.tsx';
+import { PresentPasswordField } from '../../shared/form/new-password-fields.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './second-factor.module.css';
 
 export type Secret = OutputOf<'startSecondFactor'>;
 
 /** Confirms the password before anything is created. */
 export function PasswordStep({ onSecret, onCancel }: { onSecret: (secret: Secret) => void; onCancel: () => void }) {
-  const form = useServerForm({
+  const form = useOperationForm('startSecondFactor', {
+    schema: startSecondFactor.body,
     initialValues: { password: '' },
-    validate: { password: (value) => (value ? null : 'Please enter your password') },
+    request: (body) => ({ body }),
+    onDone: onSecret,
   });
-  const start = useOperationMutation('startSecondFactor', { failure: false, onRefused: form.refuse, onDone: onSecret });
   return (
-    <form className={styles.form} onSubmit={form.submit((values) => start.run({ body: values }))} noValidate>
+    <FormBody form={form} submit="Go on" onCancel={onCancel}>
       <p className={styles.note}>
         You need an authenticator app on your phone: the one that came with it, or any other that shows six digits.
       </p>
-      <PasswordInput
-        label="Your password"
-        withAsterisk
-        data-autofocus
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
-      <FormFailure form={form} />
-      <div className={styles.foot}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={start.busy}>
-          Go on
-        </Button>
-      </div>
-    </form>
+      <PresentPasswordField {...form.getInputProps('password')} />
+    </FormBody>
   );
 }

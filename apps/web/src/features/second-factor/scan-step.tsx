@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { confirmSecondFactor } from '@cadenza/contract/second-factor/operations';
+import { TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
-import { FormFailure } from '../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { FormBody } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { Secret } from './password-step.tsx';
 import styles from './second-factor.module.css';
 
@@ -17,18 +17,15 @@ interface ScanStepProps {
 
 /** The secret goes into the app, by camera or by hand; a first code proves that it works. */
 export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
-  const form = useServerForm({
+  const form = useOperationForm('confirmSecondFactor', {
+    schema: confirmSecondFactor.body,
     initialValues: { code: '' },
-    validate: { code: (value) => (value.trim() ? null : 'Please enter the code from your app') },
-  });
-  const confirm = useOperationMutation('confirmSecondFactor', {
+    request: (body) => ({ body }),
     refreshes: ['getSecondFactor', 'listSessions'],
-    failure: false,
-    onRefused: form.refuse,
     onDone: ({ codes }) => onCodes(codes),
   });
   return (
-    <form className={styles.form} onSubmit={form.submit((values) => confirm.run({ body: values }))} noValidate>
+    <FormBody form={form} submit="Switch it on" onCancel={onCancel}>
       <div className={styles.scan}>
         <p className={styles.words}>Scan this with your authenticator app.</p>
         <Suspense fallback={<CardSkeleton height={208} />}>
@@ -46,15 +43,6 @@ export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
         maxLength={8}
         {...form.getInputProps('code')}
       />
-      <FormFailure form={form} />
-      <div className={styles.foot}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={confirm.busy}>
-          Switch it on
-        </Button>
-      </div>
-    </form>
+    </FormBody>
   );
 }

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button, Modal } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -11,8 +13,10 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
+import { PasswordStep, type Secret } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanStep } from './scan-step.tsx';
 import styles from './second-factor.module.css';
-import { SetUpDialog } from './set-up-dialog.tsx';
 
 type Dialog = 'set up' | 'removeSecondFactor' | 'renewRecoveryCodes' | null;
 
@@ -49,6 +53,7 @@ export function SecondFactorSection() {
           </Button>
         </>
       ) : null}
+      {factor?.isOn && factor.removal ? <RemovalNotice removal={factor.removal} /> : null}
       {factor?.isOn ? (
         <>
           <p className={styles.words}>
@@ -77,7 +82,48 @@ export function SecondFactorSection() {
   );
 }
 
+/** Somebody asked to take it off: its owner stops that here. */
+function RemovalNotice({ removal }: { removal: NonNullable<OutputOf<'getSecondFactor'>['removal']> }) {
+  const userId = useSession()?.actor.userId ?? '';
+  const { run, busy } = useOperationMutation('declineSecondFactorRemoval', {
+    refreshes: ['getSecondFactor'],
+    success: 'Your second factor stays on',
+  });
+  return (
+    <div className={styles.removal}>
+      <p className={styles.asked}>
+        {removal.askedByName} asked to take it off: “{removal.reason}” It stays on until somebody else approves.
+      </p>
+      <Button
+        variant="default"
+        loading={busy}
+        onClick={() => void run({ params: { id: userId }, body: { removalId: removal.id } })}
+      >
+        Keep my second factor
+      </Button>
+    </div>
+  );
+}
+
 function codesLeftWords(left: number): string {
   if (left === 0) return 'No recovery code is left: please make new ones.';
   return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+}
+
+/** Password, QR code with a first code, recovery codes: not active until the second step is done. */
+function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={codes ? 'Your second factor is on' : 'Set up a second factor'}
+      closeOnClickOutside={false}
+    >
+      {codes ? <RecoveryCodes codes={codes} onClose={onClose} /> : null}
+      {!codes && secret ? <ScanStep secret={secret} onCodes={setCodes} onCancel={onClose} /> : null}
+      {codes || secret ? null : <PasswordStep onSecret={setSecret} onCancel={onClose} />}
+    </Modal>
+  );
 }

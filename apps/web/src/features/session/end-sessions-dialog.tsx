@@ -1,8 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { PasswordInput, Text } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { signOutEverywhere } from '@cadenza/contract/session/operations';
+import { Text } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { PresentPasswordField } from '../../shared/form/new-password-fields.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { leave } from '../../shared/session/leave.ts';
 
 /** One of the person's sessions. */
@@ -19,29 +20,19 @@ interface EndSessionsDialogProps {
  * elsewhere.
  */
 export function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {
-  const form = useServerForm({
+  const form = useOperationForm(place ? 'endOwnSession' : 'signOutEverywhere', {
+    schema: signOutEverywhere.body,
     initialValues: { password: '' },
-    validate: { password: (value) => (value ? null : 'Please enter your password') },
-  });
-  const one = useOperationMutation('endOwnSession', {
-    refreshes: ['listSessions'],
-    success: `${place?.device ?? 'The place'} is signed out.`,
-    failure: false,
-    onRefused: form.refuse,
-    onDone: onClose,
-  });
-  const all = useOperationMutation('signOutEverywhere', {
-    failure: false,
-    onRefused: form.refuse,
-    onDone: () => leave({ rememberOrigin: false }),
+    request: (body) => (place ? { params: { id: place.id }, body } : { body }),
+    refreshes: place ? ['listSessions'] : [],
+    success: place ? `${place.device} is signed out.` : undefined,
+    onDone: () => (place ? onClose() : leave({ rememberOrigin: false })),
   });
   return (
     <FormDialog
       title={place ? `Sign out ${place.device}?` : 'Sign out everywhere?'}
       form={form}
-      onSubmit={form.submit((body) => (place ? one.run({ params: { id: place.id }, body }) : all.run({ body })))}
       onClose={onClose}
-      busy={one.busy || all.busy}
       submit={place ? 'Sign out' : 'Sign out everywhere'}
     >
       <Text size="md">
@@ -49,13 +40,7 @@ export function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {
           ? 'Whoever uses it has to sign in again.'
           : 'Every browser and phone where you are signed in is signed out, this one too.'}
       </Text>
-      <PasswordInput
-        label="Your password"
-        withAsterisk
-        data-autofocus
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      <PresentPasswordField {...form.getInputProps('password')} />
     </FormDialog>
   );
 }

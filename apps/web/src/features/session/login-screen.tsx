@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../../shared/client/api-error.ts';
@@ -9,10 +10,10 @@ import { homeOf } from '../../shared/routing/home.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { authStore } from '../../shared/session/auth-store.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
+import { doneFlagsStore, flagDone } from '../../shared/session/done-flags-store.ts';
 import { isOwnPath } from '../../shared/session/origin.ts';
 import { signIn } from '../../shared/session/sign-in.ts';
 import { CodeStep } from './code-step.tsx';
-import { DoneNotes, forgetDoneNotes } from './done-notes.tsx';
 import styles from './login-screen.module.css';
 
 interface Credentials {
@@ -110,4 +111,31 @@ export function LoginScreen() {
       </form>
     </AuthLayout>
   );
+}
+
+const notes = [
+  ['emailValidated', 'Your e-mail address is confirmed.'],
+  ['mobileValidated', 'Your number is confirmed.'],
+] as const;
+
+/** What links have done in this browser, shown before signing in. */
+function DoneNotes() {
+  const flags = doneFlagsStore();
+  const done = notes.filter(([flag]) => flags[flag]);
+  if (done.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {done.map(([flag, words]) => (
+        <li key={flag} className={styles.note}>
+          <IconCircleCheck size={18} aria-hidden />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cleared on signing in, when they have been read. */
+function forgetDoneNotes(): void {
+  for (const [flag] of notes) flagDone(flag, false);
 }

@@ -12,15 +12,16 @@ import {
   IconUserShield,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { call } from '../../shared/client/client.ts';
 import { queryClient } from '../../shared/client/query-client.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
+import { leave } from '../../shared/session/leave.ts';
 import { actAs, loadContext } from '../../shared/session/load-context.ts';
 import { portraitOf } from '../../shared/session/portrait-of.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { signOut } from './sign-out.ts';
 import styles from './user-menu.module.css';
 
 const schemes = [
@@ -101,4 +102,10 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Ends the session on the server, if reachable, and in this browser in any case. */
+async function signOut(): Promise<void> {
+  await call('signOut').catch(() => undefined);
+  leave({ rememberOrigin: false });
 }

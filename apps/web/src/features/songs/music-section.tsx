@@ -1,11 +1,14 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { Button } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { KeySongsDone } from './key-songs-done.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { type Editing, SongForm } from './song-form.tsx';
 import { SongList } from './song-list.tsx';
 
@@ -65,5 +68,28 @@ function GigMusic(props: { gig: MusicGig; canManage: boolean; onEdit: (editing: 
       <SongList {...shared} kind="playlist" title={`${gig.name}: playlists`} songs={playlists} />
       <SongList {...shared} kind="top song" title={`${gig.name}: top songs`} songs={topSongs} />
     </>
+  );
+}
+
+/** Whether the key songs are complete; only an admin can change it. */
+function KeySongsDone(props: { eventId: string; isComplete: boolean; canChange: boolean }) {
+  const { eventId, isComplete, canChange } = props;
+  const complete = useOperationMutation('completeKeySongs', { refreshes: ['getBooking', 'getBookingHistory'] });
+  if (canChange) {
+    return (
+      <Button
+        size="compact-sm"
+        variant="light"
+        loading={complete.busy}
+        onClick={() => void complete.run({ params: { eventId }, body: { flag: !isComplete } })}
+      >
+        {isComplete ? 'Open key songs again' : 'Mark key songs complete'}
+      </Button>
+    );
+  }
+  return isComplete ? (
+    <StatusBadge label="Complete" tone="positive" icon={IconCheck} />
+  ) : (
+    <StatusBadge label="In progress" tone="neutral" icon={IconPencil} />
   );
 }

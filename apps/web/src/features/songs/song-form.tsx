@@ -1,28 +1,35 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { sendKeySong, sendPlaylist, sendTopSong } from '@cadenza/contract/songs/operations';
+import type { SongList } from '@cadenza/domain/history/booking-events';
 import { Select, Textarea, TextInput } from '@mantine/core';
-import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 
-export type SongKind = 'key song' | 'playlist' | 'top song';
 type ListedSong = OutputOf<'listGigKeySongs'>['topSongs'][number];
 export type Song = ListedSong & { momentId?: string | null; momentTitle?: string | null };
 export interface Editing {
-  kind: SongKind;
+  kind: SongList;
   gigId: string;
   /** The song to change, or null for a new one. */
   song: Song | null;
 }
 
-const refreshes = ['listGigKeySongs' as const, 'getEventTimeline' as const, 'getBookingHistory' as const];
+/** Adding and changing are separate operations for each list. */
+const operationsOf = {
+  'key song': { add: 'sendKeySong', change: 'updateKeySong' },
+  playlist: { add: 'sendPlaylist', change: 'updatePlaylist' },
+  'top song': { add: 'sendTopSong', change: 'updateTopSong' },
+} as const;
+const bodies = { 'key song': sendKeySong.body, playlist: sendPlaylist.body, 'top song': sendTopSong.body };
 
 /** Adds or changes a song or playlist. A key song can be linked to a moment. */
 export function SongForm({ eventId, editing, onClose }: { eventId: string; editing: Editing; onClose: () => void }) {
-  const { kind, song } = editing;
+  const { kind, gigId, song } = editing;
   const isPlaylist = kind === 'playlist';
-  const form = useServerForm({
+  const operations = operationsOf[kind];
+  const form = useOperationForm(song ? operations.change : operations.add, {
+    schema: bodies[kind],
     initialValues: {
       title: song?.title ?? '',
       artist: song?.artist ?? '',
@@ -30,22 +37,22 @@ export function SongForm({ eventId, editing, onClose }: { eventId: string; editi
       note: song?.note ?? '',
       momentId: song?.momentId ?? null,
     },
+    request: ({ artist, momentId, ...both }) => {
+      const ofSong = isPlaylist ? both : { ...both, artist };
+      const body = kind === 'key song' ? { ...ofSong, momentId } : ofSong;
+      return song ? { params: { id: song.id }, body } : { params: { gigId }, body };
+    },
+    refreshes: ['listGigKeySongs', 'getEventTimeline', 'getBookingHistory'],
+    onDone: onClose,
   });
   const timeline = useOperation(
     'getEventTimeline',
     { params: { eventId } },
     { missingIsNone: true, enabled: kind === 'key song' },
   );
-  const save = useSave(editing, { onDone: onClose, onRefused: form.refuse });
 
   return (
-    <FormDialog
-      title={`${song ? 'Change' : 'Add'} ${kind}`}
-      form={form}
-      onSubmit={form.submit((values) => save.run(values))}
-      onClose={onClose}
-      busy={save.busy}
-    >
+    <FormDialog title={`${song ? 'Change' : 'Add'} ${kind}`} form={form} onClose={onClose}>
       <TextInput
         label={isPlaylist ? 'Name of the playlist' : 'Song'}
         data-autofocus
@@ -69,44 +76,4 @@ export function SongForm({ eventId, editing, onClose }: { eventId: string; editi
       <Textarea label="Note for the musicians" autosize minRows={2} {...form.getInputProps('note')} />
     </FormDialog>
   );
-}
-
-interface Values {
-  title: string;
-  artist: string;
-  url: string;
-  note: string;
-  momentId: string | null;
-}
-
-interface Handlers {
-  onDone: () => void;
-  onRefused: (error: ApiError) => void;
-}
-
-/** Adding and changing are separate operations for each list. */
-function useSave({ kind, gigId, song }: Editing, { onDone, onRefused }: Handlers) {
-  const options = { refreshes, failure: false as const, onDone, onRefused };
-  const mutations = {
-    'key song': [useOperationMutation('sendKeySong', options), useOperationMutation('updateKeySong', options)],
-    playlist: [useOperationMutation('sendPlaylist', options), useOperationMutation('updatePlaylist', options)],
-    'top song': [useOperationMutation('sendTopSong', options), useOperationMutation('updateTopSong', options)],
-  } as const;
-
-  function run({ title, artist, url, note, momentId }: Values) {
-    const change = song && { params: { id: song.id } };
-    const add = { params: { gigId } };
-    if (kind === 'playlist') {
-      const body = { title, url, note };
-      return change ? mutations[kind][1].run({ ...change, body }) : mutations[kind][0].run({ ...add, body });
-    }
-    if (kind === 'top song') {
-      const body = { title, artist, url, note };
-      return change ? mutations[kind][1].run({ ...change, body }) : mutations[kind][0].run({ ...add, body });
-    }
-    const body = { title, artist, url, note, momentId };
-    return change ? mutations[kind][1].run({ ...change, body }) : mutations[kind][0].run({ ...add, body });
-  }
-
-  return { run, busy: mutations[kind].some(({ busy }) => busy) };
 }

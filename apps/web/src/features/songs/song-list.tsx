@@ -1,12 +1,13 @@
+import type { SongList as ListKind } from '@cadenza/domain/history/booking-events';
 import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Editing, Song, SongKind } from './song-form.tsx';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import type { Editing, Song } from './song-form.tsx';
 import styles from './song-list.module.css';
-import { useSongActions } from './use-song-actions.ts';
 
 interface SongListProps {
   gigId: string;
-  kind: SongKind;
+  kind: ListKind;
   title: string;
   songs: Song[];
   canManage: boolean;
@@ -99,4 +100,21 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
       </ol>
     </section>
   );
+}
+
+const refreshes = ['listGigKeySongs' as const, 'getEventTimeline' as const, 'getBookingHistory' as const];
+
+/**
+ * Removing and reordering are separate operations for each list. Key songs follow their moments and cannot be
+ * reordered.
+ */
+function useSongActions(kind: ListKind) {
+  const removeKeySong = useOperationMutation('deleteKeySong', { refreshes });
+  const removePlaylist = useOperationMutation('deletePlaylist', { refreshes });
+  const removeTopSong = useOperationMutation('deleteTopSong', { refreshes });
+  const reorderPlaylists = useOperationMutation('reorderPlaylists', { refreshes });
+  const reorderTopSongs = useOperationMutation('reorderTopSongs', { refreshes });
+  if (kind === 'key song') return { remove: removeKeySong, reorder: null };
+  if (kind === 'playlist') return { remove: removePlaylist, reorder: reorderPlaylists };
+  return { remove: removeTopSong, reorder: reorderTopSongs };
 }

@@ -1,11 +1,15 @@
+import type { OutputOf } from '@cadenza/contract/operations';
 import { Modal, SegmentedControl } from '@mantine/core';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { acceptanceColumns } from './acceptance-columns.tsx';
 import styles from './acceptances-dialog.module.css';
 
 const roles = [
@@ -68,3 +72,34 @@ export function AcceptancesDialog({ city, audience: first, onClose }: Acceptance
     </Modal>
   );
 }
+
+type Acceptance = OutputOf<'listTermsAcceptances'>['items'][number];
+
+/** Name, whether they have accepted the newest version, and the last version they accepted. */
+const acceptanceColumns: readonly Column<Acceptance>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => name },
+  { key: 'email', head: 'E-mail', hideBelow: 'md', cell: ({ email }) => email },
+  {
+    key: 'standing',
+    head: 'Newest version',
+    bare: true,
+    cell: ({ isAgreed }) =>
+      isAgreed ? (
+        <StatusBadge tone="positive" icon={IconCircleCheck} label="Agreed" />
+      ) : (
+        <StatusBadge tone="attention" icon={IconClock} label="Waiting" />
+      ),
+  },
+  {
+    key: 'accepted',
+    head: 'Last agreed to',
+    cell: ({ acceptedVersion, acceptedAt, timeZone }) =>
+      acceptedVersion !== null && acceptedAt !== null ? (
+        <>
+          Version {acceptedVersion}, <InstantText iso={acceptedAt} zone={timeZone} show="date" />
+        </>
+      ) : (
+        'Never'
+      ),
+  },
+];

@@ -1,7 +1,7 @@
+import { insertMoment } from '@cadenza/contract/timeline/operations';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { Moment } from './timeline.ts';
 
 interface MomentFormProps {
@@ -13,7 +13,8 @@ interface MomentFormProps {
 
 /** Adds or changes a moment, including past midnight. */
 export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
-  const form = useServerForm({
+  const form = useOperationForm(moment ? 'updateMoment' : 'insertMoment', {
+    schema: insertMoment.body,
     initialValues: {
       title: moment?.title ?? '',
       wallTime: moment?.wallTime ?? '18:00',
@@ -21,35 +22,16 @@ export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
       note: moment?.note ?? '',
     },
     pathOf: (path) => (path === 'dayOffset' ? 'isAfterMidnight' : path),
-  });
-  const options = {
-    refreshes: ['getEventTimeline' as const, 'getBookingHistory' as const],
-    failure: false as const,
-    onRefused: form.refuse,
+    request: ({ isAfterMidnight, ...values }) => {
+      const dayOffset = isAfterMidnight ? (1 as const) : (0 as const);
+      const body = { ...values, dayOffset, performanceTypeId: moment?.performanceTypeId ?? null };
+      return moment ? { params: { id: moment.id }, body } : { params: { eventId }, body };
+    },
+    refreshes: ['getEventTimeline', 'getBookingHistory'],
     onDone: onClose,
-  };
-  const add = useOperationMutation('insertMoment', options);
-  const change = useOperationMutation('updateMoment', options);
-
-  const save = form.submit(({ title, wallTime, isAfterMidnight, note }) => {
-    const body = {
-      title,
-      wallTime,
-      dayOffset: isAfterMidnight ? (1 as const) : (0 as const),
-      note,
-      performanceTypeId: moment?.performanceTypeId ?? null,
-    };
-    return moment ? change.run({ params: { id: moment.id }, body }) : add.run({ params: { eventId }, body });
   });
-
   return (
-    <FormDialog
-      title={moment ? 'Change moment' : 'New moment'}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-      busy={add.busy || change.busy}
-    >
+    <FormDialog title={moment ? 'Change moment' : 'New moment'} form={form} onClose={onClose}>
       <TextInput label="What happens" data-autofocus required {...form.getInputProps('title')} />
       <TextInput type="time" label="When (the city’s time)" required {...form.getInputProps('wallTime')} />
       <Checkbox

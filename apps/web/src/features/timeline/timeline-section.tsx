@@ -1,4 +1,5 @@
-import { moveMoment } from '@cadenza/domain/timeline/timeline-rules';
+import { instantToWall } from '@cadenza/domain/time';
+import { minutesIntoEvent, moveMoment } from '@cadenza/domain/timeline/timeline-rules';
 import { Button, Group, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,12 +12,12 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { Section } from '../../shared/layout/section.tsx';
+import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { MomentForm } from './moment-form.tsx';
 import { MomentRow } from './moment-row.tsx';
 import { StartTimeline } from './start-timeline.tsx';
-import type { Moment } from './timeline.ts';
+import type { Moment, Timeline } from './timeline.ts';
 import styles from './timeline-section.module.css';
 
 interface TimelineSectionProps {
@@ -150,4 +151,34 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
       ) : null}
     </Section>
   );
+}
+
+/** Ceremony and reception drawn to scale, with the moments as dots below. Nothing while there is no date. */
+function DayStrip({ timeline }: { timeline: Timeline }) {
+  const marks = timeline.moments.map(({ id, title, wallTime, dayOffset }) => ({
+    key: id,
+    label: title,
+    minute: minutesIntoEvent({ wallTime, dayOffset: dayOffset === 1 ? 1 : 0 }),
+  }));
+  const spans = timeline.gigs.flatMap((gig) => spanOf(timeline, gig));
+  return <StripOfTime label="The music of the day" spans={spans} marks={marks} />;
+}
+
+function spanOf(timeline: Timeline, gig: Timeline['gigs'][number]): StripSpan[] {
+  const { eventDate, timeZone } = timeline;
+  if (!gig.startAt || !gig.endAt || !eventDate) return [];
+  const minuteOf = (instant: string) => {
+    const { date, time } = instantToWall(instant, timeZone);
+    return minutesIntoEvent({ wallTime: time, dayOffset: date === eventDate ? 0 : 1 });
+  };
+  return [
+    {
+      key: String(gig.performanceTypeId),
+      label: gig.performanceTypeId === 1 ? 'Ceremony' : 'Reception',
+      detail: gig.performanceName,
+      startMinute: minuteOf(gig.startAt),
+      endMinute: minuteOf(gig.endAt),
+      tone: gig.performanceTypeId === 1 ? 'plum' : 'info',
+    },
+  ];
 }

@@ -1,14 +1,16 @@
+import { updateUser } from '@cadenza/contract/users/operations';
+import { personTitles } from '@cadenza/domain/profile/personal-details';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { getRouteApi, type LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
-import { type ServerForm, useServerForm } from '../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './user.module.css';
-import { problemsOf, titles, type UserValues, valuesOf } from './user-values.ts';
+import { rulesOf, type UserValues, valuesOf } from './user-values.ts';
 import { genders, type User } from './user-words.ts';
 
 const regions = [
@@ -31,15 +33,13 @@ export function EditUserScreen() {
 function EditForm({ user }: { user: User }) {
   const page = { to: '/users/$id', params: { id: user.id } } as const;
   const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
-  const form = useServerForm<UserValues>({
+  const form = useOperationForm('updateUser', {
+    schema: updateUser.body,
     initialValues: valuesOf(user),
-    validate: (values) => problemsOf(values, user),
-  });
-  const save = useOperationMutation('updateUser', {
+    request: ({ gender, ...values }) => ({ body: { ...values, id: user.id, gender: Number(gender) } }),
+    rules: (values) => rulesOf(values, user),
     refreshes: ['getUser', 'listUsers', 'listOrganisationMembers'],
     success: 'The user has been updated successfully!',
-    failure: false,
-    onRefused: form.refuse,
     onDone: () => setDoneAt(page),
   });
   return (
@@ -48,11 +48,7 @@ function EditForm({ user }: { user: User }) {
       facts={user.username}
       back={{ ...page, label: user.name }}
       form={form}
-      busy={save.busy}
       doneAt={doneAt}
-      onSubmit={form.submit(({ gender, ...values }) =>
-        save.run({ body: { ...values, id: user.id, gender: Number(gender) } }),
-      )}
     >
       <Fields form={form} user={user} />
     </FormPage>
@@ -62,6 +58,8 @@ function EditForm({ user }: { user: User }) {
 function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
   const { email, mobile } = form.values;
   const unproven = 'It counts as not proven until the person confirms it.';
+  const pending =
+    'A link goes there, and the old address is told. It takes the place of the old one once the link is opened.';
   return (
     <>
       <Section title="Person">
@@ -70,11 +68,11 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
           <TextInput label="Last name" withAsterisk {...form.getInputProps('lastName')} />
           <Select
             label="Title"
-            data={[...titles]}
+            data={[...personTitles]}
             clearable
             {...form.getInputProps('title')}
             value={form.values.title || null}
-            onChange={(title) => form.setFieldValue('title', titles.find((one) => one === title) ?? '')}
+            onChange={(title) => form.setFieldValue('title', personTitles.find((one) => one === title) ?? '')}
           />
           <Select label="Gender" data={genders} allowDeselect={false} {...form.getInputProps('gender')} />
         </div>
@@ -85,7 +83,7 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
             label="E-mail"
             type="email"
             withAsterisk
-            description={email === user.email ? undefined : unproven}
+            description={email === user.email ? undefined : pending}
             {...form.getInputProps('email')}
           />
           <Select label="Region" data={regions} clearable {...form.getInputProps('regionId')} />

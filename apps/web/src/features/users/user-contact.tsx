@@ -9,7 +9,7 @@ import { genderLabel, type User } from './user-words.ts';
 
 /** Name and contact details, and which address or number is proven. */
 export function UserContact({ user, secondFactor }: { user: User; secondFactor: ReactNode }) {
-  const { email, mobile, landline, username, title, gender, hasSecondFactor } = user;
+  const { email, pendingEmail, mobile, landline, username, title, gender, hasSecondFactor } = user;
   return (
     <Section title="Account">
       <FactList
@@ -24,6 +24,14 @@ export function UserContact({ user, secondFactor }: { user: User; secondFactor: 
                 <Anchor href={`mailto:${email}`}>{email}</Anchor>
               </Proof>
             ),
+          },
+          {
+            name: 'New e-mail',
+            fact: pendingEmail ? (
+              <span className={styles.contact}>
+                {pendingEmail} <span className={styles.unproven}>waits to be confirmed</span>
+              </span>
+            ) : null,
           },
           {
             name: 'Mobile',

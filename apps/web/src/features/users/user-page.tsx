@@ -1,3 +1,4 @@
+import { isEnabled } from '@cadenza/domain/entity-status';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -11,15 +12,12 @@ import { AccountHistory } from '../../shared/layout/account-history.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { AccountStatusBadge } from '../../shared/status/account-status-badge.tsx';
 import styles from './user.module.css';
 import { UserContact } from './user-contact.tsx';
-import { UserRoles } from './user-roles.tsx';
-import { UserSessions } from './user-sessions.tsx';
 import type { User } from './user-words.ts';
-import { UserWork } from './user-work.tsx';
 
 type Slot = (user: User) => ReactNode;
 
@@ -106,5 +104,99 @@ function Actions({ user: { id, name, abilities } }: { user: User }) {
         </ButtonLink>
       ) : null}
     </>
+  );
+}
+
+/** A person's roles and their organisations. */
+function UserRoles({ user: { roles }, addRole }: { user: User; addRole: ReactNode }) {
+  const zone = useOwnZone();
+  return (
+    <Section title="Roles" note={roles.length > 1 ? roles.length : null} actions={addRole}>
+      {roles.length === 0 ? (
+        <span className={styles.soft}>No role: this person can sign in and reaches their own pages alone.</span>
+      ) : null}
+      <ul className={styles.lines}>
+        {roles.map(({ id, orgId, orgName, label, status, since }) => (
+          <li key={id}>
+            <span>
+              {label} ·{' '}
+              <ScreenLink to="/organisations/$orgId" params={{ orgId }}>
+                {orgName}
+              </ScreenLink>
+              {isEnabled(status) ? null : <span className={styles.soft}> (off)</span>}
+            </span>
+            <span className={styles.soft}>
+              since <InstantText iso={since} zone={zone} show="date" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const browsers = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
+const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'Linux'] as const;
+const words: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', 'Mac OS': 'a Mac', Windows: 'Windows' };
+
+/** "Firefox on Linux" from a user agent string; the first matching name wins. */
+function deviceOf(userAgent: string): string {
+  const browser = browsers.find((name) => userAgent.includes(name));
+  const system = systems.find((name) => userAgent.includes(name));
+  const said = [browser, system].map((name) => (name ? (words[name] ?? name) : null));
+  if (!said[0]) return 'A browser';
+  return said[1] ? `${said[0]} on ${said[1]}` : said[0];
+}
+
+/** A user's current sessions. */
+function UserSessions({ user: { sessions } }: { user: User }) {
+  const zone = useOwnZone();
+  return (
+    <Section title="Signed in" note={sessions.length > 0 ? sessions.length : null}>
+      {sessions.length === 0 ? <span className={styles.soft}>Nowhere at the moment.</span> : null}
+      <ul className={styles.lines}>
+        {sessions.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => (
+          <li key={id}>
+            <span>
+              {deviceOf(userAgent)}
+              {ip ? <span className={styles.soft}> · {ip}</span> : null}
+            </span>
+            <span className={styles.soft}>
+              <InstantText iso={lastUsedAt ?? createdAt} zone={zone} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const kinds: [keyof User['work'], string][] = [
+  ['upcomingJobs', 'Upcoming jobs'],
+  ['liveOffers', 'Offers out'],
+  ['clients', 'Clients'],
+  ['openBookings', 'Open bookings'],
+  ['unpaidPayouts', 'Unpaid payouts'],
+];
+
+/** The user's current work; while there is any, the account cannot be deleted. */
+function UserWork({ user: { work, abilities } }: { user: User }) {
+  const present = kinds.filter(([kind]) => work[kind] > 0);
+  return (
+    <Section title="Work in hand">
+      {present.length === 0 ? (
+        <span className={styles.soft}>Nothing is assigned.</span>
+      ) : (
+        <dl className={styles.work}>
+          {present.map(([kind, name]) => (
+            <div key={kind}>
+              <dt>{name}</dt>
+              <dd className="tabular">{work[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {abilities.deleteProblem ? <p className={styles.note}>{abilities.deleteProblem}</p> : null}
+    </Section>
   );
 }

@@ -1,5 +1,7 @@
+import { updateUser } from '@cadenza/contract/users/operations';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, type UserValues } from './user-values.ts';
+import { inputProblems } from '../../shared/form/input-problems.ts';
+import { rulesOf, type UserValues } from './user-values.ts';
 
 const ada: UserValues = {
   firstName: 'Ada',
@@ -25,6 +27,9 @@ describe('the form of a user', () => {
     [{ regionId: null }, {}],
     [{ regionId: null, mobile: '0491 570 156' }, { regionId: 'Please choose the region of the numbers' }],
   ])('with %j says %j', (change, problems) => {
-    expect(problemsOf({ ...ada, ...change }, known)).toEqual(problems);
+    const values = { ...ada, ...change };
+    const body = { ...values, id: '00000000-0000-4000-8000-000000000001', gender: Number(values.gender) };
+    const found = inputProblems(updateUser.body, body, rulesOf(values, known));
+    expect(Object.fromEntries(found.map(({ path, message }) => [path, message]))).toEqual(problems);
   });
 });

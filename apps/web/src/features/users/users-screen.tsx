@@ -10,7 +10,7 @@ import { SearchField } from '../../shared/filter/search-field.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { useSetSearch } from '../../shared/routing/search.ts';
+import { listed, useListSearch } from '../../shared/routing/search.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { accountStatuses, usersScreen } from './screens.ts';
 import { userColumns } from './user-columns.tsx';
@@ -21,24 +21,19 @@ const { Enabled, Onboarding, Disabled } = EntityStatus;
 const statusLabel = { [Enabled]: 'Enabled', [Onboarding]: 'Onboarding', [Disabled]: 'Disabled' } as const;
 const statusOptions = accountStatuses.map((value) => ({ value, label: statusLabel[value] }));
 
+const unfiltered = { skip: 0, q: '', kinds: [], status: [] };
+
 /** Everybody with an account, by last name. `actions` invite people. */
 export function UsersScreen({ actions }: { actions?: ReactNode }) {
-  const { skip, take, q, kinds, status } = usersScreen.useSearch();
-  const setSearch = useSetSearch(usersScreen);
+  const { search, isFiltered, clear, filter, find, paging } = useListSearch(usersScreen, unfiltered);
+  const { skip, take, q, kinds, status } = search;
   const read = useOperation(
     'listUsers',
     {
-      query: {
-        skip,
-        take,
-        search: q || undefined,
-        kinds: kinds.length > 0 ? JSON.stringify(kinds) : undefined,
-        status: status.length > 0 ? JSON.stringify(status) : undefined,
-      },
+      query: { skip, take, search: q || undefined, kinds: listed(kinds), status: listed(status) },
     },
     { keepPrevious: true },
   );
-  const isFiltered = q !== '' || kinds.length > 0 || status.length > 0;
   return (
     <Page>
       <PageHeader
@@ -52,24 +47,10 @@ export function UsersScreen({ actions }: { actions?: ReactNode }) {
           </>
         }
       />
-      <FilterBar onClear={isFiltered ? () => setSearch({ skip: 0, q: '', kinds: [], status: [] }) : undefined}>
-        <SearchField
-          label="Find a user"
-          value={q}
-          onChange={(value) => setSearch({ q: value, skip: 0 }, { replace: true })}
-        />
-        <ChoiceFilter
-          label="Who"
-          options={kindOptions}
-          value={kinds}
-          onChange={(value) => setSearch({ kinds: value, skip: 0 })}
-        />
-        <ChoiceFilter
-          label="Status"
-          options={statusOptions}
-          value={status}
-          onChange={(value) => setSearch({ status: value, skip: 0 })}
-        />
+      <FilterBar onClear={clear}>
+        <SearchField label="Find a user" {...find} />
+        <ChoiceFilter label="Who" options={kindOptions} {...filter('kinds')} />
+        <ChoiceFilter label="Status" options={statusOptions} {...filter('status')} />
       </FilterBar>
       <DataTable
         label="Users"
@@ -79,7 +60,7 @@ export function UsersScreen({ actions }: { actions?: ReactNode }) {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowLink={({ id }) => ({ to: '/users/$id', params: { id } })}
-        paging={{ skip, take, onChange: setSearch }}
+        paging={paging}
         empty={
           <EmptyState title={isFiltered ? 'Nobody fits' : 'No users yet'}>
             {isFiltered

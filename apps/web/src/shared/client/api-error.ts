@@ -18,6 +18,7 @@ interface Refusal {
   title?: string;
   message?: string;
   fields?: FieldError[];
+  problems?: string[];
   faultId?: string | null;
 }
 
@@ -32,6 +33,8 @@ export class ApiError extends Error {
   readonly title: string;
   /** The fields of the body that were refused, each with its dotted path. */
   readonly fields: FieldError[];
+  /** Each thing that is wrong, where the refusal lists several; its message has them in one text. */
+  readonly problems: string[];
   /** The id under which the server logged a fault. */
   readonly faultId: string | null;
 
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.refusal = refusal.refusal ?? null;
     this.title = refusal.title || 'Error';
     this.fields = refusal.fields ?? [];
+    this.problems = refusal.problems ?? [];
     this.faultId = refusal.faultId ?? null;
   }
 

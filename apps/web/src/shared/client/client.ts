@@ -29,8 +29,6 @@ export const { ask, call } = createClient({
     if (token !== null && authStore.getState().tokens?.accessToken === token) leave({ rememberOrigin: true });
   },
   onRoleLost: () => {
-    // Refused even without naming a role: the person has none left.
-    if (profileStore.getState().context === null) return leave({ rememberOrigin: false });
     profileStore.setState({ context: null, roleId: null });
     window.location.assign('/');
   },

@@ -82,6 +82,29 @@ describe('a call', () => {
     expect(unauthorised).toEqual(['token']);
   });
 
+  it('is sent again with the token that took the place of its own on the way', async () => {
+    const tokens = ['old', 'new'];
+    const sent: string[] = [];
+    const unauthorised: (string | null)[] = [];
+    const { call } = createClient({
+      fetch: async (_url, init) => {
+        const { Authorization = '' } = init.headers as Record<string, string>;
+        sent.push(Authorization);
+        return Authorization === 'Bearer new'
+          ? Response.json({ type: 1, code: 0, payload: { currentRoleId: 'role-1' } })
+          : Response.json({ type: -12, code: 0, message: 'Please sign in' }, { status: 401 });
+      },
+      accessToken: async () => tokens.shift() ?? 'new',
+      identity: () => ({}),
+      onUnauthorised: (token) => {
+        unauthorised.push(token);
+      },
+      onRoleLost: () => undefined,
+    });
+    expect(await call('getCurrentContext')).toEqual({ currentRoleId: 'role-1' });
+    expect([sent, unauthorised]).toEqual([['Bearer old', 'Bearer new'], []]);
+  });
+
   it('reports a role that is no longer held', async () => {
     const lost = client(json(403, { type: -14, code: 0, refusal: 'roleNotFound', message: 'Role not found' }));
     await expect(lost.call('getCurrentContext')).rejects.toMatchObject({ status: 403 });

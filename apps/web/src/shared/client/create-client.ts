@@ -43,20 +43,33 @@ export function createClient(parts: ClientParts) {
     };
   }
 
-  async function send(name: OperationId, input: unknown, options: CallOptions | undefined): Promise<Response> {
-    const request = buildRequest(API_BASE, operationRoutes[name], input as object | undefined);
-    const token = await parts.accessToken();
+  function sendWith(token: string | null, request: BuiltRequest, options: CallOptions | undefined): Promise<Response> {
     const headers = headersFor(request, token);
     if (options?.draftKey) headers.DraftKey = options.draftKey;
     if (options?.draftVersion !== undefined) headers.DraftVersion = String(options.draftVersion);
-    const response = await parts
+    return parts
       .fetch(request.url, { method: request.method, headers, body: request.body, signal: options?.signal })
       .catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;
         throw ApiError.unreachable();
       });
-    if (response.status === 401) parts.onUnauthorised(token);
-    return response;
+  }
+
+  async function send(name: OperationId, input: unknown, options: CallOptions | undefined): Promise<Response> {
+    const request = buildRequest(API_BASE, operationRoutes[name], input as object | undefined);
+    const token = await parts.accessToken();
+    const response = await sendWith(token, request, options);
+    if (response.status !== 401) return response;
+    // A token that was replaced is out at once. If that happened while this request was on its way, it has not been
+    // carried out, and is sent again with the one that took its place.
+    const present = await parts.accessToken();
+    if (token === null || present === null || present === token) {
+      parts.onUnauthorised(token);
+      return response;
+    }
+    const second = await sendWith(present, request, options);
+    if (second.status === 401) parts.onUnauthorised(present);
+    return second;
   }
 
   /** Calls an operation that may reply with a question first; the caller handles both kinds of reply. */

@@ -40,6 +40,11 @@ function fieldsOf(payload: unknown): FieldError[] {
   return Array.isArray(fields) ? (fields as FieldError[]) : [];
 }
 
+function problemsOf(payload: unknown): string[] {
+  const problems = (payload as { problems?: unknown } | undefined)?.problems;
+  return Array.isArray(problems) ? problems.filter((one) => typeof one === 'string') : [];
+}
+
 /** The error in an unsuccessful answer; OAuth answers have `error_description` instead of a message. */
 async function refusalOf(response: Response, answer?: WireAnswer): Promise<ApiError> {
   const wire = answer ?? (await readJson(response));
@@ -51,6 +56,7 @@ async function refusalOf(response: Response, answer?: WireAnswer): Promise<ApiEr
     title: wire.title,
     message: wire.message ?? wire.error_description ?? wire.error,
     fields: fieldsOf(wire.payload),
+    problems: problemsOf(wire.payload),
     faultId: (wire.payload as { faultId?: string } | undefined)?.faultId ?? response.headers.get('x-request-id'),
   });
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
+  /** Where to go instead of trying again, when what a page is about does not exist. */
+  wayHome?: ReactNode;
 }
 
 function headingOf(error: ApiError | null): string {
@@ -16,7 +19,7 @@ function headingOf(error: ApiError | null): string {
 }
 
 /** Shown where a part could not be loaded: the reason, and what to do next. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
   const failure = error instanceof ApiError ? error : null;
   const Icon = failure?.isUnreachable ? IconWifiOff : IconAlertTriangle;
   return (
@@ -32,7 +35,9 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
           </>
         ) : null}
       </p>
-      {onRetry && !failure?.isDenied ? (
+      {failure?.isNotFound && wayHome ? (
+        wayHome
+      ) : onRetry && !failure?.isDenied ? (
         <Button variant="default" size="xs" onClick={onRetry}>
           Try again
         </Button>

@@ -3,6 +3,7 @@ import type { Read } from '../client/use-operation.ts';
 import { Page } from '../layout/page.tsx';
 import { ErrorState } from './error-state.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
+import { WayHome } from './way-home.tsx';
 
 interface ReadStateProps<Payload> {
   read: Read<Payload>;
@@ -17,7 +18,7 @@ export function ReadState<Payload>({ read, lines, children }: ReadStateProps<Pay
   return (
     <Page>
       {read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
       ) : (
         <TextSkeleton lines={lines} />
       )}

@@ -1,41 +1,33 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { confirmCancel } from '../feedback/confirm.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
 import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
 import styles from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
+import type { SubmittedForm } from './use-operation-form.ts';
 
 interface FormDialogProps {
   title: string;
-  form: { failures: string[]; isDirty: () => boolean };
-  /** `form.submit(…)` of a server form. */
-  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  form: SubmittedForm;
   onClose: () => void;
-  busy: boolean;
   /** Label of the button, in a word or two. */
   submit?: string;
   /** Another button, before the submit button. */
   besideSubmit?: ReactNode;
+  /** Label of the other button, where "Cancel" could be taken for what the dialog does. */
+  dismiss?: string;
+  /** An action that cannot be undone is red. */
+  isGrave?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
 
 /** A form in a dialog, full screen on a phone. Leaving it with unsaved input asks first. */
-export function FormDialog({
-  title,
-  form,
-  onSubmit,
-  onClose,
-  busy,
-  submit = 'Save',
-  besideSubmit,
-  size = 'md',
-  children,
-}: FormDialogProps) {
+export function FormDialog({ title, form, onClose, size = 'md', children, ...buttons }: FormDialogProps) {
   const narrow = useNarrow();
   const [isLeft, setLeft] = useState(false);
-  useLeaveGuard(form.isDirty() && !busy && !isLeft);
+  useLeaveGuard(form.isDirty() && !form.busy && !isLeft);
   // Closing may go back in the browser's history: the guard is gone by then, so it does not ask twice.
   useEffect(() => {
     if (isLeft) onClose();
@@ -45,21 +37,36 @@ export function FormDialog({
   };
   return (
     <Modal opened onClose={() => void close()} title={title} size={size} fullScreen={narrow} centered={false}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          {children}
-          <FormFailure form={form} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => void close()}>
-              Cancel
-            </Button>
-            {besideSubmit}
-            <Button type="submit" loading={busy}>
-              {submit}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormBody form={form} {...buttons} onCancel={() => void close()}>
+        {children}
+      </FormBody>
     </Modal>
+  );
+}
+
+interface FormBodyProps
+  extends Pick<FormDialogProps, 'form' | 'submit' | 'besideSubmit' | 'dismiss' | 'isGrave' | 'children'> {
+  onCancel: () => void;
+}
+
+/** What a dialog that holds a form shows: its fields, why it was refused, and its buttons. */
+export function FormBody(props: FormBodyProps) {
+  const { form, submit = 'Save', besideSubmit, dismiss = 'Cancel', isGrave = false, onCancel, children } = props;
+  return (
+    <form className={styles.form} onSubmit={form.send} noValidate>
+      <Stack gap="md">
+        {children}
+        <FormFailure form={form} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {dismiss}
+          </Button>
+          {besideSubmit}
+          <Button type="submit" loading={form.busy} color={isGrave ? 'negative' : undefined}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

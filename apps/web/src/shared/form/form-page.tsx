@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
 import { type LinkOptions, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { confirmCancel } from '../feedback/confirm.tsx';
 import { Page } from '../layout/page.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
 import { FormFailure } from './form-failure.tsx';
 import styles from './form-page.module.css';
+import type { SubmittedForm } from './use-operation-form.ts';
 
 interface FormPageProps {
   title: string;
   facts?: ReactNode;
   /** Where Cancel and the arrow lead. */
   back: LinkOptions & { label: string };
-  form: { failures: string[]; isDirty: () => boolean };
-  /** `form.submit(…)` of a server form. */
-  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  busy: boolean;
+  form: SubmittedForm;
   submit?: string;
   /** Where to go once the form is done; null until then. */
   doneAt: LinkOptions | null;
@@ -24,21 +22,11 @@ interface FormPageProps {
 }
 
 /** A form that is its own screen. Leaving it with unsaved input asks first; Save stays in view. */
-export function FormPage({
-  title,
-  facts,
-  back,
-  form,
-  onSubmit,
-  busy,
-  submit = 'Save',
-  doneAt,
-  children,
-}: FormPageProps) {
+export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, children }: FormPageProps) {
   const navigate = useNavigate();
   const [isLeft, setLeft] = useState(false);
   const target = doneAt ?? (isLeft ? back : null);
-  useLeaveGuard(form.isDirty() && !busy && target === null);
+  useLeaveGuard(form.isDirty() && !form.busy && target === null);
   // The guard is gone by now, so it does not ask twice.
   useEffect(() => {
     if (target !== null) void navigate(target);
@@ -49,7 +37,7 @@ export function FormPage({
   return (
     <Page>
       <PageHeader title={title} back={back} facts={facts} />
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={form.send} noValidate>
         <div className={styles.sections}>{children}</div>
         <div className={styles.foot}>
           <FormFailure form={form} />
@@ -57,7 +45,7 @@ export function FormPage({
             <Button variant="default" onClick={() => void cancel()}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={form.busy}>
               {submit}
             </Button>
           </div>

@@ -37,3 +37,8 @@ export function NewPasswordFields({ password, confirmation, size = 'sm', label =
     </>
   );
 }
+
+/** The password once more, before something that an open browser alone must not do. */
+export function PresentPasswordField(field: FieldProps) {
+  return <PasswordInput label="Your password" withAsterisk data-autofocus autoComplete="current-password" {...field} />;
+}

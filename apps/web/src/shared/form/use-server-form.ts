@@ -1,11 +1,15 @@
-import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import type { ApiError } from '../client/api-error.ts';
 import { sortFieldErrors } from './sort-field-errors.ts';
 
-interface ServerFormInput<Values extends object> extends Omit<UseFormInput<Values>, 'mode'> {
+export interface ServerFormInput<Values extends object> {
+  initialValues: Values;
   /** Maps a path of the body to the form's path, where the two differ. */
-  pathOf?: (serverPath: string) => string;
+  pathOf?: (serverPath: string, values: Values) => string;
+  /** What is wrong before anything is sent, by paths of the body; the first sentence of a field counts. */
+  problems?: (values: Values) => FieldProblem[];
 }
 
 export type ServerForm<Values extends object> = UseFormReturnType<Values> & {
@@ -21,12 +25,19 @@ export type ServerForm<Values extends object> = UseFormReturnType<Values> & {
 
 /** A controlled Mantine form that also shows the server's field errors. */
 export function useServerForm<Values extends object>({
+  initialValues,
   pathOf = (path) => path,
-  ...input
+  problems,
 }: ServerFormInput<Values>): ServerForm<Values> {
-  const form = useForm<Values>({ ...input, mode: 'controlled' });
-  const [failures, setFailures] = useState<string[]>([]);
   const onScreen = useRef(new Set<string>());
+  const sorted = (error: Pick<ApiError, 'fields' | 'message'>, values: Values) =>
+    sortFieldErrors(error, onScreen.current, (path) => pathOf(path, values));
+  const form = useForm<Values>({
+    initialValues,
+    mode: 'controlled',
+    validate: (values) => sorted({ fields: problems?.(values) ?? [], message: '' }, values).atFields,
+  });
+  const [failures, setFailures] = useState<string[]>([]);
 
   const getInputProps: typeof form.getInputProps = (path, options) => {
     onScreen.current.add(String(path));
@@ -44,7 +55,7 @@ export function useServerForm<Values extends object>({
   }
 
   function refuse(error: ApiError): void {
-    const { atFields, others } = sortFieldErrors(error, onScreen.current, pathOf);
+    const { atFields, others } = sorted(error, form.values);
     form.setErrors(atFields);
     setFailures(others);
     focusFirst(atFields);

@@ -47,8 +47,8 @@ export function SectionColumns({ sections, active, alone, onWork }: SectionColum
   if (!narrow && !hasShownAll) setShownAll(true);
 
   useEffect(() => {
-    if (narrow || !active) return;
-    root.current?.querySelector(`#${CSS.escape(active)}`)?.scrollIntoView({ block: 'start' });
+    if (narrow || !active || !root.current) return;
+    return keepInView(root.current, active);
   }, [narrow, active]);
 
   const columns = ([1, 2, 3] as const).map((column) => sections.filter((section) => section.column === column));
@@ -84,6 +84,22 @@ export function SectionColumns({ sections, active, alone, onWork }: SectionColum
       </div>
     </>
   );
+}
+
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to a section, and again whenever something above it has loaded, until somebody moves the page themselves. */
+function keepInView(columns: HTMLElement, id: string): () => void {
+  const show = () => columns.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
+  const watch = new ResizeObserver(show);
+  for (const part of columns.querySelectorAll(':scope > section > div')) watch.observe(part);
+  const stop = () => {
+    watch.disconnect();
+    for (const move of moves) window.removeEventListener(move, stop);
+  };
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  show();
+  return stop;
 }
 
 function SectionList({ sections }: { sections: ColumnSection[] }) {

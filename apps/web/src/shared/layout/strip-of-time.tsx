@@ -1,7 +1,7 @@
-import { formatTime } from '@cadenza/domain/time';
+import { packLanes, type Span } from '@cadenza/domain/pack-lanes';
+import { formatMinute } from '@cadenza/domain/time';
 import type { CSSProperties } from 'react';
 import type { Tone } from '../status/status-badge.tsx';
-import { packLanes, type Span } from './pack-lanes.ts';
 import styles from './strip-of-time.module.css';
 
 export interface StripSpan extends Span {
@@ -26,21 +26,14 @@ interface StripOfTimeProps {
 }
 
 const HOUR = 60;
-const DAY = 24 * HOUR;
 /** In percent of the strip. A shorter bar has its label next to it, on the side where there is room. */
 const ROOM_FOR_WORDS = 45;
 /** Width of a label next to its bar, in percent of the strip. */
 const BESIDE = 45;
 const LINES = 6;
 
-/** Minutes since the event's midnight as a wall time; a time past midnight says so. */
-function timeOf(minute: number): string {
-  const ofDay = ((minute % DAY) + DAY) % DAY;
-  const wall = `${String(Math.floor(ofDay / HOUR)).padStart(2, '0')}:${String(ofDay % HOUR).padStart(2, '0')}`;
-  return formatTime(wall) + (minute >= DAY ? ' (next day)' : '');
-}
-
-const hourName = (minute: number) => timeOf(minute).replace(' (next day)', '').replace(':00', '').replace(/^0/, '');
+const hourName = (minute: number) =>
+  formatMinute(minute).replace(' (next day)', '').replace(':00', '').replace(/^0/, '');
 
 /** A day as a strip that fills its container: spans drawn to scale over whole hours, also past midnight. */
 export function StripOfTime({ label, spans, marks = [] }: StripOfTimeProps) {
@@ -88,7 +81,7 @@ export function StripOfTime({ label, spans, marks = [] }: StripOfTimeProps) {
             <i
               key={key}
               className={styles.mark}
-              title={`${timeOf(minute)} ${what}`}
+              title={`${formatMinute(minute)} ${what}`}
               style={{ insetInlineStart: `${at(minute)}%` }}
             />
           ))}
@@ -116,7 +109,7 @@ interface SpanBarProps {
 }
 
 function SpanBar({ span, words, lane, from, to }: SpanBarProps) {
-  const range = `${timeOf(span.startMinute)} – ${timeOf(span.endMinute)}`;
+  const range = `${formatMinute(span.startMinute)} – ${formatMinute(span.endMinute)}`;
   const within = { insetInlineStart: `${from}%`, insetInlineEnd: `${100 - to}%` };
   const places: Record<WordsPlace, CSSProperties> = {
     within,

@@ -1,12 +1,12 @@
-import { Spotlight } from '@mantine/spotlight';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './command-palette.module.css';
 import { paletteStore } from './open-palette.ts';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
-import { useFirstChosen } from './use-first-chosen.ts';
-import { useFoundEntries } from './use-found-entries.ts';
 
 interface CommandPaletteProps {
   commands: PaletteEntry[];
@@ -78,4 +78,53 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** How many frames the lines may take to appear after the palette opens. */
+const PATIENCE_FRAMES = 30;
+
+/** Selects the first line whenever the lines change, so that Enter opens the best match. */
+function useFirstChosen(shown: string): void {
+  const { opened } = useSpotlight(paletteStore);
+
+  useEffect(() => {
+    if (!opened || shown === '') return;
+    let frame = 0;
+    const choose = (patience: number) => {
+      const list = document.getElementById(paletteStore.getState().listId);
+      const first = list?.querySelector('[data-action]');
+      if (!first) {
+        if (patience > 0) frame = requestAnimationFrame(() => choose(patience - 1));
+        return;
+      }
+      for (const line of list?.querySelectorAll('[data-selected]') ?? []) line.removeAttribute('data-selected');
+      first.setAttribute('data-selected', 'true');
+      paletteStore.updateState((state) => ({ ...state, selected: 0 }));
+    };
+    frame = requestAnimationFrame(() => choose(PATIENCE_FRAMES));
+    return () => cancelAnimationFrame(frame);
+  }, [opened, shown]);
+}
+
+const PAUSE_MS = 200;
+const FEWEST_LETTERS = 2;
+
+/** What the sources find for the typed words, once the typing pauses. */
+function useFoundEntries(
+  query: string,
+  sources: readonly PaletteSource[],
+): { found: PaletteEntry[]; searching: boolean } {
+  const [settled] = useDebouncedValue(query.trim(), PAUSE_MS);
+  const enabled = settled.length >= FEWEST_LETTERS;
+  return useQueries({
+    queries: sources.map((source) => ({
+      queryKey: ['palette', source.id, settled],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(settled, signal),
+      enabled,
+    })),
+    combine: (results) => ({
+      found: enabled ? results.flatMap((result) => result.data ?? []) : [],
+      searching: enabled && results.some((result) => result.isFetching),
+    }),
+  });
 }

@@ -2,7 +2,6 @@ const tenMegabytes = 10 * 1024 * 1024;
 
 /** The picture types that the server accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type PictureType = (typeof pictureTypes)[number];
 
 /** Decodes a chosen file as an upright picture. Rejects with the sentence to show. */
 export async function readPicture(file: File): Promise<ImageBitmap> {

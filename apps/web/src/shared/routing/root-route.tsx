@@ -4,8 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { notifyFailure } from '../feedback/notify.tsx';
 import { FaultPage } from '../pages/fault-page.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { PermissionDeniedPage } from '../pages/permission-denied-page.tsx';
+import { MessagePage } from '../pages/message-page.tsx';
 import { authStore } from '../session/auth-store.ts';
 import { loadContext } from '../session/load-context.ts';
 import { isOwnPath } from '../session/origin.ts';
@@ -95,4 +94,20 @@ const hasTermsToRead = (context: Context | null) => context?.user.userNewestCity
 /** Without a network the screens show it themselves. */
 function tellUnlessUnreachable(error: unknown): void {
   if (!(error instanceof ApiError && error.isUnreachable)) notifyFailure(error);
+}
+
+function NotFoundPage() {
+  return (
+    <MessagePage title="Not Found">
+      <p>There is no page at this address. It may have moved, or the link may be incomplete.</p>
+    </MessagePage>
+  );
+}
+
+function PermissionDeniedPage() {
+  return (
+    <MessagePage title="403 - Permission Denied">
+      <p>Your present role does not open this page. If you hold another role, choose it in the menu under your name.</p>
+    </MessagePage>
+  );
 }

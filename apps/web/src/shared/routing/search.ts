@@ -42,28 +42,41 @@ const firstPage = { skip: 0, take: 20 };
 /** The page of a list, as `?skip=40&take=20`. */
 export const pageSearch = {
   skip: z.int().min(0).default(0).catch(0),
-  take: z
-    .int()
-    .refine((size) => PAGE_SIZES.some((offered) => offered === size))
-    .default(firstPage.take)
-    .catch(firstPage.take),
+  take: pageSize(PAGE_SIZES, firstPage.take),
 };
+
+/** How many rows a page has, of those offered. */
+export function pageSize(offered: readonly number[], usual: number) {
+  return z
+    .int()
+    .refine((size) => offered.includes(size))
+    .default(usual)
+    .catch(usual);
+}
 
 /**
  * A route's search options: the address may contain anything, so invalid values become the fallback. Only values that
  * differ from their fallback are written to the address, but `skip` and `take` are always written together.
  */
 export function searchOf<Schema extends z.ZodObject>(schema: Schema) {
+  const fallback = schema.parse({});
+  const { take = firstPage.take } = fallback as { take?: number };
   return {
     validateSearch: schema,
-    search: { middlewares: [wholePage, stripSearchParams(schema.parse({}))] as SearchMiddleware<z.output<Schema>>[] },
+    search: {
+      middlewares: [wholePage({ ...firstPage, take }), stripSearchParams(fallback)] as SearchMiddleware<
+        z.output<Schema>
+      >[],
+    },
   };
 }
 
-const wholePage: SearchMiddleware<Record<string, unknown>> = ({ search, next }) => {
-  const given = next(search);
-  return 'skip' in given || 'take' in given ? { ...firstPage, ...given } : given;
-};
+const wholePage =
+  (page: typeof firstPage): SearchMiddleware<Record<string, unknown>> =>
+  ({ search, next }) => {
+    const given = next(search);
+    return 'skip' in given || 'take' in given ? { ...page, ...given } : given;
+  };
 
 type Ids = RouteIds<RegisteredRouter['routeTree']>;
 type SearchOf<Id extends Ids> = RouteById<RegisteredRouter['routeTree'], Id>['types']['fullSearchSchema'];
@@ -82,3 +95,42 @@ export function useSetSearch<const Id extends Ids>(_route: RouteApi<Id>) {
     [navigate],
   );
 }
+
+/**
+ * A list's filters in the address. `unfiltered` holds each filter's initial value, and the first page, to which a
+ * changed filter returns.
+ */
+export function useListSearch<const Id extends Ids, Unfiltered extends Partial<SearchOf<Id>>>(
+  route: RouteApi<Id>,
+  unfiltered: Unfiltered & { skip: number },
+) {
+  const search = route.useSearch() as SearchOf<Id> & { skip: number; take: number; q?: string };
+  const setSearch = useSetSearch(route);
+  const { skip } = unfiltered;
+  const change = (values: object, options?: { replace: boolean }) =>
+    setSearch({ skip, ...values } as Partial<SearchOf<Id>>, options);
+  const hasFilters = isFiltered(search, unfiltered);
+  return {
+    search,
+    isFiltered: hasFilters,
+    clear: hasFilters ? () => change(unfiltered) : undefined,
+    /** For a filter: its value, and what changing it does. */
+    filter: <Name extends keyof Unfiltered & keyof SearchOf<Id>>(name: Name) => ({
+      value: search[name] as SearchOf<Id>[Name],
+      onChange: (value: SearchOf<Id>[Name]) => change({ [name]: value }),
+    }),
+    /** The same for a term that is being typed: it makes no new entry in the history. */
+    find: { value: search.q ?? '', onChange: (q: string) => change({ q }, { replace: true }) },
+    paging: { skip: search.skip, take: search.take, onChange: setSearch },
+  };
+}
+
+/** True while any filter differs from its initial value; the page does not count. */
+export const isFiltered = (search: Readonly<Record<string, unknown>>, unfiltered: object): boolean =>
+  Object.entries(unfiltered).some(
+    ([name, value]) => name !== 'skip' && JSON.stringify(search[name]) !== JSON.stringify(value),
+  );
+
+/** A filter as a query sends it; an empty one is left out. */
+export const listed = (values: readonly unknown[]): string | undefined =>
+  values.length > 0 ? JSON.stringify(values) : undefined;

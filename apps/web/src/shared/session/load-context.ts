@@ -1,8 +1,8 @@
 import { call } from '../client/client.ts';
 import { fallbackCity, selectableCities } from './choose-city.ts';
 import { cityStore } from './city-store.ts';
+import { createKeptStore } from './kept-store.ts';
 import { type Context, pickRole, profileStore } from './profile-store.ts';
-import { savedPlaceOf, savePlace } from './saved-places-store.ts';
 
 function settleCity(context: Context, roleId: string | null): void {
   const role = pickRole(context, roleId);
@@ -44,4 +44,25 @@ export function selectCity(cityId: string): void {
   const { context } = profileStore.getState();
   cityStore.setState({ cityId });
   if (context) savePlace(context.user.username, { cityId });
+}
+
+interface SavedPlace {
+  cityId?: string;
+}
+
+/** What this browser remembers about each person who signs in here, by username; it survives signing out. */
+const savedPlacesStore = createKeptStore<{ byUsername: Record<string, SavedPlace> }>(
+  'saved-places',
+  { byUsername: {} },
+  { survivesSignOut: true },
+);
+
+function savedPlaceOf(username: string): SavedPlace {
+  return savedPlacesStore.getState().byUsername[username] ?? {};
+}
+
+function savePlace(username: string, change: SavedPlace): void {
+  savedPlacesStore.setState(({ byUsername }) => ({
+    byUsername: { ...byUsername, [username]: { ...byUsername[username], ...change } },
+  }));
 }

@@ -13,7 +13,10 @@ interface ProfileState {
 
 export const profileStore = createKeptStore<ProfileState>('profile', { context: null, roleId: null });
 
-/** The role that a person acts in: the one they picked if they still hold it, else the server's current one. */
+/**
+ * The role that a person acts in: the one they picked if they still hold it, else the server's current one; undefined
+ * when all their roles have ended.
+ */
 export function pickRole(context: Context, pickedRoleId: string | null): Role | undefined {
   const held = (id: string | null) => context.roles.find((role) => role.id === id);
   return held(pickedRoleId) ?? held(context.currentRoleId) ?? context.roles[0];

@@ -9,7 +9,7 @@ export interface Session {
   context: Context;
   role: Role | undefined;
   /** For the permission rules: `canX(actor, …)`. */
-  actor: Actor | null;
+  actor: Actor;
 }
 
 /** Who is signed in; null until the context has loaded. Inside a guarded screen it is never null. */

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatusLabel, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { type BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import {
   IconAlertCircle,
   IconArchive,
@@ -47,8 +47,7 @@ export function bookingStatusLook(status: BookingStatus): { tone: Tone; icon: St
   return { tone, icon };
 }
 
-export function BookingStatusBadge({ status }: { status: number }) {
-  if (!isBookingStatus(status)) return null;
+export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   const [tone, icon] = looks[status];
   return <StatusBadge label={bookingStatusLabel(status)} tone={tone} icon={icon} />;
 }

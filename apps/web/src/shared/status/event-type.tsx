@@ -1,25 +1,26 @@
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { IconBuilding, IconConfetti, IconHeart } from '@tabler/icons-react';
 import type { StatusIcon } from './status-badge.tsx';
 
 interface EventTypeLook {
-  value: 0 | 10 | 20;
+  value: EventType;
   label: string;
   icon: StatusIcon;
 }
 
 /** The event types with the specification's numbers, in display order. */
 export const eventTypes: readonly EventTypeLook[] = [
-  { value: 0, label: 'Wedding', icon: IconHeart },
-  { value: 10, label: 'Corporate', icon: IconBuilding },
-  { value: 20, label: 'Party', icon: IconConfetti },
+  { value: EventType.Wedding, label: 'Wedding', icon: IconHeart },
+  { value: EventType.Corporate, label: 'Corporate', icon: IconBuilding },
+  { value: EventType.Party, label: 'Party', icon: IconConfetti },
 ];
 
-export function eventTypeLabel(type: number): string {
+export function eventTypeLabel(type: EventType): string {
   return eventTypes.find(({ value }) => value === type)?.label ?? 'Event';
 }
 
 /** A small icon for the event type; its name is for screen readers and shown on hover. */
-export function EventTypeMark({ type }: { type: number }) {
+export function EventTypeMark({ type }: { type: EventType }) {
   const look = eventTypes.find(({ value }) => value === type);
   if (!look) return null;
   const { icon: Icon, label } = look;

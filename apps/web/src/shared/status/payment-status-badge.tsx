@@ -1,8 +1,4 @@
-import {
-  isPaymentStatus,
-  type PaymentStatus,
-  paymentStatusLabel,
-} from '@cadenza/domain/customer-payments/payment-status';
+import { type PaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import {
   IconCalendarDollar,
   IconCircleCheck,
@@ -29,8 +25,7 @@ const looks: Record<PaymentStatus, readonly [Tone, StatusIcon]> = {
 };
 
 /** The status of an invoice or a payout, by the specification's number. */
-export function PaymentStatusBadge({ status }: { status: number }) {
-  if (!isPaymentStatus(status)) return null;
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   const [tone, icon] = looks[status];
   return <StatusBadge label={paymentStatusLabel(status)} tone={tone} icon={icon} />;
 }

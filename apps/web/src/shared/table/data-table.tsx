@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
@@ -5,7 +6,6 @@ import { ScrollRegion } from '../layout/scroll-region.tsx';
 import type { Column, ListRead, Sort } from './column.ts';
 import styles from './data-table.module.css';
 import { PaginationBar, type Paging } from './pagination-bar.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { type HeadChoice, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { type KeySet, toggled, useListTable } from './use-list-table.ts';
@@ -91,4 +91,30 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : null}
     </div>
   );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const widths = ['68%', '82%', '55%', '74%'];
+
+function SkeletonRows<Row>({ columns, extra }: { columns: readonly Column<Row>[]; extra: number }) {
+  return ROWS.map((row, rowIndex) => (
+    <tr key={row} className={styles.row}>
+      {extra > 0 ? <td colSpan={extra} /> : null}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-hide-below={column.hideBelow}
+          className={index === 0 ? styles.name : undefined}
+        >
+          {rowIndex === 0 && index === 0 ? <span className="visually-hidden">Loading...</span> : null}
+          <Skeleton
+            height={12}
+            width={widths[(rowIndex + index) % widths.length]}
+            ml={column.align === 'end' ? 'auto' : undefined}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
 }

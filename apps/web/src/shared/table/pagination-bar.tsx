@@ -5,6 +5,8 @@ import styles from './pagination-bar.module.css';
 export interface Paging {
   skip: number;
   take: number;
+  /** The sizes to choose from, where they are not the usual ones. */
+  sizes?: readonly number[];
   /** `setSearch` of the screen fits unchanged. */
   onChange: (change: { skip: number; take: number }) => void;
 }
@@ -21,7 +23,7 @@ export function PaginationBar({
   totalItems?: number;
   isTotalAtLeast?: boolean;
 }) {
-  const { skip, take, onChange } = paging;
+  const { skip, take, sizes = PAGE_SIZES, onChange } = paging;
   if (totalItems === undefined) return <div className={styles.bar} />;
   const pages = Math.max(1, Math.ceil(totalItems / take));
   const page = Math.min(pages, Math.floor(skip / take) + 1);
@@ -42,7 +44,7 @@ export function PaginationBar({
           size="xs"
           aria-label="Rows a page"
           value={String(take)}
-          data={PAGE_SIZES.map(String)}
+          data={sizes.map(String)}
           onChange={(event) => onChange({ skip: 0, take: Number(event.currentTarget.value) })}
         />
       </div>

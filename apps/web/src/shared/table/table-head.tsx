@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Column, Sort } from './column.ts';
-import styles from './data-table.module.css';
-import { HeadCell } from './head-cell.tsx';
+import table from './data-table.module.css';
+import styles from './table-head.module.css';
 
 export interface HeadChoice {
   /** How much of this page is selected. */
@@ -22,12 +23,12 @@ export function TableHead<Row>({ columns, expands, choice, sort }: TableHeadProp
     <thead>
       <tr>
         {expands ? (
-          <th className={styles.tool} scope="col">
+          <th className={table.tool} scope="col">
             <span className="visually-hidden">Open</span>
           </th>
         ) : null}
         {choice ? (
-          <th className={styles.tool} scope="col">
+          <th className={table.tool} scope="col">
             <Checkbox
               size="xs"
               aria-label="Choose all on this page"
@@ -42,5 +43,35 @@ export function TableHead<Row>({ columns, expands, choice, sort }: TableHeadProp
         ))}
       </tr>
     </thead>
+  );
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  sort?: { by: Sort | null; onChange: (sort: Sort) => void };
+}
+
+function HeadCell<Row>({ column, sort }: HeadCellProps<Row>) {
+  const cell = { 'data-align': column.align, 'data-hide-below': column.hideBelow, style: { width: column.width } };
+  if (!sort || !column.sortable) {
+    return (
+      <th scope="col" {...cell}>
+        {column.head}
+      </th>
+    );
+  }
+  const mine = sort.by?.key === column.key ? sort.by : null;
+  const Icon = mine ? (mine.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  return (
+    <th scope="col" aria-sort={mine ? (mine.descending ? 'descending' : 'ascending') : 'none'} {...cell}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => sort.onChange({ key: column.key, descending: mine ? !mine.descending : false })}
+      >
+        {column.head}
+        <Icon size={14} aria-hidden className={mine ? undefined : styles.unsorted} />
+      </button>
+    </th>
   );
 }

@@ -1,14 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { registrationProblems } from '@cadenza/domain/accounts/registration-rules';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { normalisePhone } from '@cadenza/domain/phone';
-import type { RegionId } from '@cadenza/domain/regions';
+import { findRegion } from '@cadenza/domain/regions';
 import type { Platform, PublicContext } from '../../../platform/context.ts';
-import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
+import { refuseGuessable } from '../../../platform/crypto/refuse-guessable.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { invalidField, invalidFields } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { askForProof } from '../door.ts';
 import { addressTakenLetter } from '../mails/proof-letters.ts';
 import { addAccount, findHolder, type NewAccount } from '../store.ts';
@@ -25,9 +24,9 @@ export async function registerUser(
   given: Given,
 ): Promise<OutputOf<'registerUser'>> {
   const owner = { ...given, name: `${given.firstName} ${given.lastName}`, brand: platform.config.APP_NAME };
-  const problems = await findGuessable(registrationProblems(given), given.password, owner);
-  if (problems.length > 0) throw invalidFields(problems);
-  const region = given.region as RegionId;
+  await refuseGuessable(given.password, owner);
+  const region = findRegion(given.region);
+  if (region === undefined) throw invalidField('region', 'Please choose a region');
   const account: NewAccount = {
     firstName: given.firstName.trim(),
     lastName: given.lastName.trim(),

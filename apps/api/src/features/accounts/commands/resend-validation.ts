@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { askForProof } from '../door.ts';
-import { claimEmail, findWaitingLinks, lockPerson } from '../store.ts';
+import { findWaitingLinks, lockPerson } from '../store.ts';
 
 const pauseMilliseconds = 60_000;
 
@@ -13,10 +13,10 @@ export async function resendValidation(
 ): Promise<OutputOf<'resendValidation'>> {
   const { userId } = actor;
   return db.transaction().execute(async (trx) => {
-    await claimEmail(trx, userId);
     const person = await lockPerson(trx, userId);
     const provenAt = type === 'email' ? person?.email_validated_at : person?.mobile_validated_at;
-    if (provenAt) throw refuse('contactConfirmed', { contact: type });
+    const isWaiting = type === 'email' && person?.claimed_email;
+    if (provenAt && !isWaiting) throw refuse('contactConfirmed', { contact: type });
     if (type === 'mobile' && !person?.mobile) throw refuse('mobileMissing');
     const waiting = await findWaitingLinks(trx, userId, now);
     const last = waiting.find(({ purpose }) => purpose === `validate ${type}`);

@@ -1,14 +1,20 @@
-import type { PublicContext } from '../../../platform/context.ts';
-import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
+import type { Platform, PublicContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isTaken } from '../../../platform/db/is-taken.ts';
+import { endOneTimeLinks, useOneTimeLink } from '../../../platform/links/one-time-link.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockPerson, noteProven } from '../store.ts';
+import { unclaimedDomain } from '../../session/door.ts';
+import { addressChanged } from '../mails/address-changing.ts';
+import { adoptEmail, lockPerson, noteProven } from '../store.ts';
 
 /**
- * Accepts the key as proof of exactly the address it was sent to; an address changed since then is not proven.
- * Repeating it changes nothing and still succeeds, because mail programs open links before people do.
+ * Accepts the key as proof of exactly the address it was sent to; an address changed since then is not proven. An e-mail
+ * address that was waiting for this becomes the person's own. Repeating it changes nothing and still succeeds, because
+ * mail programs open links before people do.
  */
 export async function validateContact(
-  { db, now }: PublicContext,
+  { db, platform, now }: PublicContext,
   type: 'email' | 'mobile',
   key: string,
 ): Promise<{ address: string }> {
@@ -16,6 +22,12 @@ export async function validateContact(
     const purpose = type === 'email' ? 'validate email' : 'validate mobile';
     const link = await useOneTimeLink(trx, { purpose, key, isHarmlessTwice: true }, now);
     const person = await lockPerson(trx, link.userId);
+    const isNew = type === 'email' && person?.claimed_email?.toLowerCase() === link.address.toLowerCase();
+    if (person && isNew) {
+      if (link.usedAt !== null) throw refuse('linkUsed');
+      await takeOver(trx, platform, person, now);
+      return { address: link.address };
+    }
     const present = type === 'email' ? person?.email : person?.mobile;
     if (!person || present?.toLowerCase() !== link.address.toLowerCase()) {
       throw refuse('contactChanged', { contact: type });
@@ -26,4 +38,20 @@ export async function validateContact(
     await noteProven(trx, person.id, type, now);
     return { address: link.address };
   });
+}
+
+/** The old address hears that it is no longer the account's; links to a new password that went there end. */
+async function takeOver(
+  trx: Db,
+  platform: Platform,
+  person: NonNullable<Awaited<ReturnType<typeof lockPerson>>>,
+  now: string,
+): Promise<void> {
+  await adoptEmail(trx, person.id, now).catch((error: unknown) => {
+    throw isTaken(error, 'users_email') ? refuse('addressTaken') : error;
+  });
+  await endOneTimeLinks(trx, person.id, ['reset password'], now);
+  if (person.email.endsWith(unclaimedDomain)) return;
+  const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };
+  await postMail(trx, now, addressChanged(platform, reader));
 }

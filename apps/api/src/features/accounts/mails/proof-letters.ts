@@ -12,6 +12,18 @@ export const emailProofLetter = (platform: Platform, reader: Reader, url: string
     afterButton: ['If you have no account with us and did not ask for one, please take no notice of this mail.'],
   });
 
+/** For somebody who forgot password or username before they ever confirmed their address. */
+export const proofFirstLetter = (platform: Platform, reader: Reader, url: string): Mail =>
+  accountLetter(platform, reader, {
+    kind: 'validate email',
+    subject: `Please confirm your e-mail address for ${platform.config.APP_NAME}`,
+    paragraphs: [
+      'Somebody asked for a new password or the username of your account. We send those only to an address that was confirmed. Please confirm that this one is yours, and then ask again. The link works for seven days.',
+    ],
+    button: { label: 'Confirm this address', url },
+    afterButton: ['If you have no account with us and did not ask for one, please take no notice of this mail.'],
+  });
+
 /** The text message that proves a number; a single line, since phones show no more of it. */
 export const mobileProofText = ({ config }: Pick<Platform, 'config'>, url: string): string =>
   `${config.APP_NAME}: confirm that this number is yours, within 30 minutes: ${url}`;

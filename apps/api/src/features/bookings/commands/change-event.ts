@@ -1,5 +1,6 @@
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { instantToWall } from '@cadenza/domain/time';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
@@ -52,7 +53,7 @@ export async function changeEvent(
   const isDateChanged = fields.includes('date');
   checkChange(booking, event, isDateChanged, how.now);
   const isDayChanged = fields.some((field) => field !== 'singers' && field !== 'title');
-  if (!hasReached(booking.status as BookingStatus, BookingStatus.Planning)) {
+  if (!hasReached(booking.status, BookingStatus.Planning)) {
     await writeEvent(trx, booking, event, how.now);
     return { fields, isDayChanged, released: [], keptPositionIds: [] };
   }
@@ -62,7 +63,7 @@ export async function changeEvent(
 }
 
 function checkChange(booking: BookingRow, event: EventInput, isDateChanged: boolean, now: string): void {
-  const status = booking.status as BookingStatus;
+  const status = booking.status;
   if (hasReached(status, BookingStatus.Performing)) {
     throw refuse('eventBegun');
   }
@@ -129,7 +130,7 @@ function changedFields(booking: BookingRow, before: EventBefore, event: EventInp
   ];
 }
 
-function gigChanges(before: EventBefore, event: EventInput, type: 1 | 2): string[] {
+function gigChanges(before: EventBefore, event: EventInput, type: PerformanceTypeId): string[] {
   const old = before.gigs.find((gig) => gig.performanceTypeId === type);
   const gig = event.gigs.find((each) => each.performanceTypeId === type);
   if (!old || !gig) return old === gig ? [] : [gigNames[type]];

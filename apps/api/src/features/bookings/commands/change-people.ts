@@ -1,5 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
+import { problemsBelow } from '@cadenza/domain/field-problems';
 import { type ContactNumbers, settleNumbers } from '@cadenza/domain/profile/contact-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { Db } from '../../../platform/db/database.ts';
@@ -34,7 +35,7 @@ export async function changePeople(
     .where('id', '=', booking.customer_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const region = booking.region_id as RegionId;
+  const region = booking.region_id;
   const written = customer && asStored(customer, before, region, 'customer');
   const changed = written ? columns.filter((column) => written[column] !== before[column]) : [];
   if (written && changed.length > 0) {
@@ -74,7 +75,7 @@ async function changeContacts(trx: Db, booking: BookingRow, inputs: ContactInput
     }
     const { isPrimary, isBilling, billingAddress, id, ...person } = input;
     const known = { mobile: old?.mobile ?? '', landline: old?.landline ?? '' };
-    const written = asStored(person, known, booking.region_id as RegionId, `customerContacts.${index}`);
+    const written = asStored(person, known, booking.region_id, `customerContacts.${index}`);
     const flags = { is_primary: isPrimary, is_billing: isBilling, billing_address: billingAddress };
     return { ...(id === null ? {} : { id }), customer_id: booking.customer_id, ...written, ...flags };
   });
@@ -93,7 +94,7 @@ function asStored<Person extends { email: string } & ContactNumbers>(
   region: RegionId,
   path: string,
 ): Person {
-  const { numbers, problems } = settleNumbers(person, before, region, path);
-  if (problems.length > 0) throw invalidFields(problems);
+  const { numbers, problems } = settleNumbers(person, before, region);
+  if (problems.length > 0) throw invalidFields(problemsBelow(path, problems));
   return { ...person, email: normaliseEmail(person.email), ...numbers };
 }

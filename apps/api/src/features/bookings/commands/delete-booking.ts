@@ -1,4 +1,4 @@
-import { type BookingStatus, isProspect } from '@cadenza/domain/bookings/booking-status';
+import { isProspect } from '@cadenza/domain/bookings/booking-status';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -14,7 +14,7 @@ export async function deleteBooking({ db, scope }: OfficeContext, bookingId: str
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (!canAdministerBooking(scope.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
-    if (!isProspect(booking.status as BookingStatus)) {
+    if (!isProspect(booking.status)) {
       throw refuse('bookingNoProspect');
     }
     if (await hasCustomerPayments(trx, booking.id)) {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { Outcome } from '@cadenza/domain/bookings/closing-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMusician, buildStaff } from '../../../testing/build.ts';
 import { buildPlayedBooking } from '../../../testing/build-played-booking.ts';
@@ -11,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Body = { outcome: 'Completed' | 'Cancelled'; steps?: number[]; confirm?: boolean };
+type Body = { outcome: Outcome; steps?: number[]; confirm?: boolean };
 const record = (id: string, body: Body, as: Caller | null) =>
   server.call('updateBookingOutcome', { params: { id }, body }, as);
 
-async function inStatus(status: number) {
-  const booking = await buildPlayedBooking(server, { status: status as BookingStatus });
+async function inStatus(status: BookingStatus) {
+  const booking = await buildPlayedBooking(server, { status });
   return { ...booking, manager: await server.signInAs(booking.sales) };
 }
 
@@ -103,7 +104,7 @@ describe('the outcome of a booking', () => {
     expect(await sentences(bookingId)).not.toContain('status moved');
   });
 
-  test.each<[string, number, Body, number, string]>([
+  test.each<[string, BookingStatus, Body, number, string]>([
     [
       'before the musicians are paid',
       100,

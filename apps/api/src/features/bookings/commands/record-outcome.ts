@@ -21,9 +21,9 @@ import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { gatherFacts } from '../door/booking-facts.ts';
 import { moveBooking } from '../door/move-booking.ts';
 import { manageBooking } from '../door.ts';
-import { gatherFacts } from '../store.ts';
 
 /**
  * Ticks off closing steps of a booking and, with `confirm`, records once how it ended: Completed moves it to Finalised;
@@ -43,7 +43,7 @@ export async function recordOutcome(
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const recorded = booking.outcome as Outcome | null;
-    const before = booking.status as BookingStatus;
+    const before = booking.status;
     const isNew = confirm && recorded === null;
     refuseOutcome({ outcome, recorded, status: before, isNew });
     const own = isNew ? [outcomeStep[outcome], stepOfMove[outcome]] : [];

@@ -2,11 +2,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue, type ReleasedJob } from '../../../platform/jobs/enqueue.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
+import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import { findPositions, type PositionFacts } from '../../positions/door.ts';
 import { emptySeats, findSeats, type Released, type Seat } from '../store.ts';
 
 /**
- * Takes musicians off positions of a booking (all, or only those given), withdraws the offers for them and records it
+ * Takes musicians off positions of a booking (all, or only those given), withdraws all offers for them, which ends those with nothing
+ * left, and records it
  * in the history. Their time is free again at once, and each of them is notified by mail after the commit.
  */
 export async function releaseMusicians(
@@ -22,9 +24,17 @@ export async function releaseMusicians(
     bookingId,
     held.map((seat) => seat.positionId),
   );
+  const positionIds = seats.map((seat) => seat.positionId);
+  const withdrawn = await withdrawOffers(trx, positionIds, null);
   const released = await emptySeats(trx, seats);
-  const events = released.map((each) => ({ kind: 'musician released', ...each, because }) as const);
-  await recordEvent(trx, bookingId, now, author, ...events);
+  await recordEvent(
+    trx,
+    bookingId,
+    now,
+    author,
+    ...withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const),
+    ...released.map((each) => ({ kind: 'musician released', ...each, because }) as const),
+  );
   for (const musicianId of new Set(held.flatMap((seat) => seat.musicianId ?? []))) {
     const theirs = new Set(held.filter((seat) => seat.musicianId === musicianId).map((seat) => seat.positionId));
     const lost = jobs.filter((job) => theirs.has(job.id)).map(jobOf);

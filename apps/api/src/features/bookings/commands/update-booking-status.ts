@@ -3,12 +3,13 @@ import { offeredStatuses } from '@cadenza/domain/bookings/booking-lifecycle';
 import {
   BookingStatus,
   bookingStatusLabel,
+  type StatusChoice,
   statusChosen,
   unarchiveCommand,
 } from '@cadenza/domain/bookings/booking-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { moveBooking } from '../door/move-booking.ts';
 import { manageBooking } from '../door.ts';
 
@@ -16,11 +17,10 @@ import { manageBooking } from '../door.ts';
 export async function updateBookingStatus(
   context: OfficeContext,
   bookingId: string,
-  choice: number,
+  choice: StatusChoice,
 ): Promise<OutputOf<'updateBookingStatus'>> {
   const { db, scope, now } = context;
   const to = statusChosen(choice);
-  if (to === null) throw invalidField('status', 'This is not a status of a booking');
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (booking.status === BookingStatus.Archived && choice !== unarchiveCommand) {

@@ -3,7 +3,8 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Db } from '../../../platform/db/database.ts';
 import { systemAuthor } from '../../../platform/history/record-event.ts';
 import { lockBooking } from '../door.ts';
-import { gatherFacts, moveStatus } from '../store.ts';
+import { moveStatus } from '../store.ts';
+import { gatherFacts } from './booking-facts.ts';
 import type { Movable } from './move-booking.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { Movable } from './move-booking.ts';
 export async function advanceBooking(trx: Db, booking: Movable, now: string): Promise<BookingStatus> {
   const { id, status } = typeof booking === 'string' ? await lockBooking(trx, booking) : booking;
   const facts = { ...(await gatherFacts(trx, id)), now, proceedsUnfilled: false };
-  let reached = status as BookingStatus;
+  let reached = status;
   for (const next of movesThatFollow(reached, facts)) {
     await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, systemAuthor, now);
     reached = next.to;

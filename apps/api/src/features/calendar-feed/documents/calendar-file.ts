@@ -46,8 +46,8 @@ function addEvent(calendar: ReturnType<typeof ical>, entry: CalendarEntry): void
             title: entry.location,
             ...(entry.geo ? { geo: { lat: entry.geo.latitude, lon: entry.geo.longitude } } : {}),
           },
-    status: entry.status === 'CONFIRMED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    transparency: ICalEventTransparency.OPAQUE,
+    status: ICalEventStatus[entry.status],
+    transparency: entry.status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     url: entry.url,
   });
 }

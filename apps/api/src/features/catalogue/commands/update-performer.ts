@@ -2,15 +2,16 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { expectUsualAmounts } from '../door.ts';
 
 /**
  * Changes how a singer of a city is shown to customers and what choosing them costs. Prices of existing bookings do not
  * change.
  */
 export async function updatePerformer(
-  { db, scope }: OfficeContext,
+  { db, scope, now }: OfficeContext,
   performerId: string,
-  { cityId, ...change }: InputOf<'updatePerformer'>['body'],
+  { cityId, confirm, ...change }: InputOf<'updatePerformer'>['body'],
 ): Promise<Record<string, never>> {
   return db.transaction().execute(async (trx) => {
     const performer = await trx
@@ -22,6 +23,11 @@ export async function updatePerformer(
       .executeTakeFirst();
     if (!performer || !scope.cityIds.includes(cityId)) throw refuse('singerNotFound');
     if (!canJudgeMusician(scope.actor, { cityId })) throw refuse('notPermitted');
+    await expectUsualAmounts(
+      trx,
+      { cityId, confirm, now },
+      { 'the surcharge': change.surchargeMinor, 'the artist fee': change.artistFeeMinor },
+    );
     const columns = {
       alias: change.alias,
       gender: change.gender,

@@ -2,15 +2,16 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { expectUsualAmounts } from '../door.ts';
 
 /**
  * Changes a venue's name and the cost of travel to it. Prices of existing bookings do not change until they are priced
  * again.
  */
 export async function updateVenue(
-  { db, scope }: OfficeContext,
+  { db, scope, now }: OfficeContext,
   venueId: string,
-  change: InputOf<'updateVenue'>['body'],
+  { confirm, ...change }: InputOf<'updateVenue'>['body'],
 ): Promise<Record<string, never>> {
   return db.transaction().execute(async (trx) => {
     const venue = await trx
@@ -21,6 +22,11 @@ export async function updateVenue(
       .executeTakeFirst();
     if (!venue || !scope.cityIds.includes(venue.city_id)) throw refuse('venueNotFound');
     if (!canEditVenue(scope.actor, { cityId: venue.city_id })) throw refuse('notPermitted');
+    await expectUsualAmounts(
+      trx,
+      { cityId: venue.city_id, confirm, now },
+      { 'the travel fee': change.customerFeePerPerformer, 'the travel payout': change.travelPayoutPerPerformer },
+    );
     const columns = {
       name: change.name,
       is_listed: change.isListed,

@@ -1,4 +1,3 @@
-import type { RegionId } from '@cadenza/domain/regions';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
@@ -17,7 +16,7 @@ export async function notifyReader(
 ): Promise<void> {
   const url = customerLinkUrl(config, link, {
     customerId: booking.customer_id,
-    regionId: booking.region_id as RegionId,
+    regionId: booking.region_id,
   });
   const { id, number, event_date: eventDate } = booking;
   const city = await findCity(trx, booking.city_id);

@@ -32,7 +32,7 @@ export async function issueInvoice(
   }
   const { platform, now } = context;
   const current = await findCurrentInvoice(trx, paymentId);
-  const before = current ? (current.snapshot as unknown as InvoiceDocument) : null;
+  const before = current?.document ?? null;
   const draft = invoiceDocumentOf(platform, basis, payment, null);
   const isSame = before !== null && saysTheSame(before, draft);
   const document = isSame ? before : invoiceDocumentOf(platform, basis, payment, await nextInvoiceNumber(trx));

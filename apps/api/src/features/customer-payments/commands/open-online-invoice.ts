@@ -1,7 +1,7 @@
 import type { PublicContext } from '../../../platform/context.ts';
 import { linkIsGenuine } from '../../../platform/crypto/signed-link.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
-import { findCurrentInvoice, markViewed, type StoredInvoice, storedInvoice } from '../store.ts';
+import { findCurrentInvoice, type IssuedInvoice, markViewed } from '../store.ts';
 
 /**
  * The invoice that the customer's link opens; null for an unknown, forged or revoked link. The first view is recorded
@@ -11,19 +11,18 @@ export async function openOnlineInvoice(
   { db, platform, now }: PublicContext,
   paymentId: string,
   key: string,
-): Promise<StoredInvoice | null> {
+): Promise<IssuedInvoice | null> {
   const invoice = await findCurrentInvoice(db, paymentId);
-  if (!invoice || !linkIsGenuine(platform.config.secretKey, 'invoice', paymentId, invoice.link_version, key))
+  if (!invoice || !linkIsGenuine(platform.config.secretKey, 'invoice', paymentId, invoice.linkVersion, key))
     return null;
-  const opened = storedInvoice(invoice);
-  if (invoice.first_viewed_at === null) {
+  if (invoice.firstViewedAt === null) {
     await db.transaction().execute(async (trx) => {
       if (!(await markViewed(trx, invoice.id, now))) return;
-      await recordEvent(trx, invoice.booking_id, now, customerAuthor(opened.document.customer.name), {
+      await recordEvent(trx, invoice.bookingId, now, customerAuthor(invoice.document.customer.name), {
         kind: 'invoice viewed',
         number: invoice.number,
       });
     });
   }
-  return opened;
+  return invoice;
 }

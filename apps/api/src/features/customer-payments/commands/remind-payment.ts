@@ -1,4 +1,3 @@
-import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { minutesBetween } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -20,7 +19,7 @@ export async function remindPayment(context: OfficeContext, paymentId: string) {
     }
     const invoice = await findCurrentInvoice(trx, paymentId);
     if (!invoice) throw new Error('an invoice that was sent has no document');
-    const document = invoice.snapshot as unknown as InvoiceDocument;
+    const { document } = invoice;
     const url = onlineInvoiceUrl(platform, paymentId, payment.linkVersion);
     await postMail(trx, now, invoiceMail('invoice reminder', document, url, bookingId));
     await markReminded(trx, paymentId, now);

@@ -4,6 +4,7 @@ import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { formatMinor } from '@cadenza/domain/money';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
+import { formatGstHstNumber } from '@cadenza/domain/profile/tax-numbers';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
@@ -38,7 +39,7 @@ export function invoiceDocumentOf(
       name: platform.config.APP_NAME,
       legalName: city.legalName,
       registrationLabel: basis.regionId === 'US' ? 'EIN' : wording.businessRegistrationLabel,
-      registration: city.businessNumber,
+      registration: basis.regionId === 'CA' ? formatGstHstNumber(city.businessNumber) : city.businessNumber,
       email: city.email,
       phone: city.phone,
       city: city.name,

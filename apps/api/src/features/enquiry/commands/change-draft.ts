@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import { describeDraftChange } from '@cadenza/domain/enquiry/draft-changes';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
@@ -11,33 +11,28 @@ import { moveToCallback } from './move-to-callback.ts';
 import { openDraft } from './open-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
-export interface DraftChange {
-  /** Returns the changed draft; may store what it needs (a place, a customer) in the same transaction. */
-  apply: (draft: DraftState, trx: Db) => DraftState | Promise<DraftState>;
-  /** The history event, once the enquiry has been sent; changes to an unsent draft are not recorded. */
-  tell: (draft: DraftState) => BookingEvent;
-  /** The customer also wants to be called about it. */
-  asksForCallback?: boolean;
-}
-
 /**
- * One change of a draft by its customer: locks it, applies the change, prices it again and records it. Writes nothing
- * if nothing has changed.
+ * One change of a draft by its customer: locks it, applies the change, prices it again, and records it in the history
+ * once the enquiry has been sent. Writes nothing if nothing has changed.
+ * @param apply returns the changed draft; may store what it needs (a place, a customer) in the same transaction
+ * @param asksForCallback the customer also wants to be called about it
  */
 export async function changeDraft(
   context: PublicContext,
   bookingId: string,
-  { apply, tell, asksForCallback = false }: DraftChange,
+  apply: (draft: DraftState, trx: Db) => DraftState | Promise<DraftState>,
+  { asksForCallback = false } = {},
 ): Promise<{ booking: Draft }> {
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {
-    const { draft: before } = await openDraft(trx, context, bookingId);
+    const before = await openDraft(trx, context, bookingId);
     const after = await apply(before, trx);
     if (!isDeepStrictEqual(before, after)) {
       await saveDraft(trx, before, after, now);
       await priceBooking(trx, before.id, now);
       const isTold = before.status !== BookingStatus.Abandoned;
-      if (isTold) await recordEvent(trx, bookingId, now, customerAuthor(after.enquirer.name), tell(before));
+      const author = customerAuthor(after.enquirer.name);
+      if (isTold) await recordEvent(trx, bookingId, now, author, ...describeDraftChange(before, after));
     }
     if (asksForCallback) await moveToCallback(trx, context, after);
     return { booking: await readChangedDraft(trx, bookingId, now) };

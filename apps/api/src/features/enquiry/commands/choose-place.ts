@@ -1,5 +1,6 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { VenueInput } from '@cadenza/contract/venues/operations';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { PublicContext } from '../../../platform/context.ts';
 import { findCityPlaces, keepPlace } from '../../venues/door/keep-place.ts';
 import { expectPlace } from '../../venues/door.ts';
@@ -8,16 +9,13 @@ import { changeGig } from './change-gig.ts';
 /** Chooses the place for one part of the day; a pin or a town is stored as an unlisted venue. */
 export async function choosePlace(
   context: PublicContext,
-  which: { id: string; performanceTypeId: 1 | 2 },
+  which: { id: string; performanceTypeId: PerformanceTypeId },
   venue: VenueInput,
 ): Promise<{ booking: Draft }> {
-  return changeGig(context, which, {
-    apply: async (gig, draft, trx) => {
-      const { city, found } = await findCityPlaces(trx, draft.city.id, [venue]);
-      const place = expectPlace(city, venue, found, 'venue');
-      const venueId = place.venueId ?? (await keepPlace(trx, city, place, context.now));
-      return { ...gig, place: { ...place, venueId }, notSureWhere: false };
-    },
-    what: 'place',
+  return changeGig(context, which, async (gig, draft, trx) => {
+    const { city, found } = await findCityPlaces(trx, draft.city.id, [venue]);
+    const place = expectPlace(city, venue, found, 'venue');
+    const venueId = place.venueId ?? (await keepPlace(trx, city, place, context.now));
+    return { ...gig, place: { ...place, venueId }, notSureWhere: false };
   });
 }

@@ -4,6 +4,7 @@ import { checkMove } from '@cadenza/domain/bookings/booking-lifecycle';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import type { Quote } from '@cadenza/domain/pricing/quote';
+import type { RegionId } from '@cadenza/domain/regions';
 import type { PublicContext } from '../../../platform/context.ts';
 import { hashKey, keyMatches, randomKey } from '../../../platform/crypto/random-key.ts';
 import { isTaken } from '../../../platform/db/is-taken.ts';
@@ -19,7 +20,7 @@ import { enquiryValues, type InsertedEnquiry, insertEnquirySql, type NewEnquiry 
 import { readDraftOfKey } from '../views.ts';
 
 export interface EnquiryInput extends Choice {
-  regionId: string;
+  regionId: RegionId;
   customer: CustomerInput;
   note: string;
   gaCustomerId: string;

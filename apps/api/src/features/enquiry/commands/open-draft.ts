@@ -1,15 +1,15 @@
-import { customerMayChange, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { customerMayChange } from '@cadenza/domain/bookings/booking-status';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { checkDraftKey, type FoundDraft, findDraft } from '../views.ts';
+import { checkDraftKey, type DraftState, findDraft } from '../views.ts';
 
 /**
  * Locks a draft so that the holder of its key can change it. An unknown id and a wrong key are refused alike. A draft
  * that staff have taken over is refused with the warning `NotAllowedUpdating`, a change based on an outdated version
  * with DATA_CONFLICT.
  */
-export async function openDraft(trx: Db, context: PublicContext, bookingId: string): Promise<FoundDraft> {
+export async function openDraft(trx: Db, context: PublicContext, bookingId: string): Promise<DraftState> {
   const booking = await trx
     .selectFrom('bookings')
     .select(['status', 'draft_key_hash'])
@@ -17,14 +17,14 @@ export async function openDraft(trx: Db, context: PublicContext, bookingId: stri
     .forUpdate()
     .executeTakeFirst();
   checkDraftKey(context.draftKey, booking?.draft_key_hash ?? null);
-  if (!booking || !isBookingStatus(booking.status) || !customerMayChange(booking.status)) {
+  if (!booking || !customerMayChange(booking.status)) {
     throw refuse('draftTakenOver');
   }
   // Read after the lock, so that it includes what an earlier change wrote.
   const found = await findDraft(trx, bookingId, context.now);
   if (!found) throw refuse('draftNotFound');
   if (context.draftVersion !== undefined && context.draftVersion !== found.draft.version) throw changedMeanwhile();
-  return found;
+  return found.draft as DraftState;
 }
 
 const changedMeanwhile = () => refuse('draftChanged');

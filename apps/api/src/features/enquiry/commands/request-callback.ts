@@ -28,11 +28,12 @@ export async function requestCallback(
 }
 
 async function askForCall(context: PublicContext, bookingId: string, wish: Wish): Promise<Draft> {
-  const { booking } = await changeDraft(context, bookingId, {
-    apply: (draft) => ({ ...draft, note: noteOf(wish) ?? draft.note, isCallbackRequested: true }),
-    tell: () => ({ kind: 'note changed' }),
-    asksForCallback: true,
-  });
+  const { booking } = await changeDraft(
+    context,
+    bookingId,
+    (draft) => ({ ...draft, note: noteOf(wish) ?? draft.note, isCallbackRequested: true }),
+    { asksForCallback: true },
+  );
   return booking;
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eventBounds, gigTimes } from '@cadenza/domain/bookings/gig-times';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
 import { raisedFrom } from '../present.ts';
 import type { DraftState } from '../views.ts';
 
@@ -28,7 +29,8 @@ export async function saveDraft(trx: Db, before: DraftState, after: DraftState, 
     .set({
       customer_id: after.customerId,
       is_customer_new: after.isCustomerNew,
-      enquirer: JSON.stringify(after.enquirer),
+      enquirer: enquirer.write(after.enquirer),
+      enquirer_version: enquirer.version,
       note: after.note,
       event_date: after.eventDate,
       is_date_unsure: after.isDateUnsure,

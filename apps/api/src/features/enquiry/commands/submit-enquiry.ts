@@ -55,7 +55,7 @@ export async function submitEnquiry(
 /** The draft, locked; null if it was already sent and the client never received the response. */
 async function openUnsent(trx: Db, context: PublicContext, bookingId: string): Promise<DraftState | null> {
   try {
-    const { draft } = await openDraft(trx, context, bookingId);
+    const draft = await openDraft(trx, context, bookingId);
     return draft.status === BookingStatus.Estimated ? null : draft;
   } catch (error) {
     const isTakenOver = error instanceof Refusal && error.code === 'draftTakenOver';

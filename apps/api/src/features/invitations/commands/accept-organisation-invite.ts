@@ -1,5 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { isAddressEmpty } from '@cadenza/domain/address';
+import { fieldProblems, problemsBelow } from '@cadenza/domain/field-problems';
 import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -69,9 +70,9 @@ async function insertOrganisation(
   now: string,
 ): Promise<string> {
   const { details, problems } = settleOrganisation(given, { phone: '', businessNumber: '' });
-  const missing = isAddressEmpty(given.headOffice) ? [{ path: 'headOffice.line1', message: noAddress }] : [];
-  const wrong = [...problems, ...missing].map(({ path, message }) => ({ path: `organisation.${path}`, message }));
-  if (wrong.length > 0) throw invalidFields(wrong);
+  const missing = fieldProblems({ 'headOffice.line1': isAddressEmpty(given.headOffice) ? noAddress : null });
+  const wrong = [...problems, ...missing];
+  if (wrong.length > 0) throw invalidFields(problemsBelow('organisation', wrong));
   const { id } = await trx
     .insertInto('organisations')
     .values({ ...detailColumns({ ...details, email: details.email || email }), type, created_at: now })

@@ -4,8 +4,8 @@ import { normalisePhone } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
 import pg from 'pg';
 import type { PublicContext } from '../../../platform/context.ts';
-import { findGuessable } from '../../../platform/crypto/find-guessable.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
+import { refuseGuessable } from '../../../platform/crypto/refuse-guessable.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 
@@ -31,8 +31,9 @@ export async function openAccount(
 ): Promise<string> {
   const { userName: username, firstName, lastName } = account;
   const owner = { username, email, name: `${firstName} ${lastName}`, brand: platform.config.APP_NAME };
-  const problems = await findGuessable(accountProblems(account, account.regionId), account.password, owner);
+  const problems = accountProblems(account, account.regionId);
   if (problems.length > 0) throw invalidFields(problems);
+  await refuseGuessable(account.password, owner);
   const passwordHash = await hashPassword(account.password);
   try {
     const { id } = await trx

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
+import type { InvitationKind } from '@cadenza/domain/invitations/invitation-state';
 import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
 import { heldRole, holdsAlready, isRoleOf } from '@cadenza/domain/invitations/invited-role';
 import { canInvite } from '@cadenza/domain/permissions/invitations';
@@ -13,7 +14,7 @@ import { findHolder, findPlace, findSkillNames, keepInvitation, type Place } fro
 import { issueInvitation } from './issue-invitation.ts';
 
 export interface Invited {
-  kind: 'registration' | 'role' | 'organisation';
+  kind: InvitationKind;
   /** Null: the internal organisation. */
   organisationId: string | null;
   accountRole: number;

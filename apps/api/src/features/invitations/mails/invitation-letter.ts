@@ -1,4 +1,4 @@
-import { invitationDays } from '@cadenza/domain/invitations/invitation-state';
+import { type InvitationKind, invitationDays } from '@cadenza/domain/invitations/invitation-state';
 import { formatPhone } from '@cadenza/domain/phone';
 import { regionWording } from '@cadenza/domain/regions';
 import { formatLongDate, instantToWall } from '@cadenza/domain/time';
@@ -7,7 +7,7 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Place } from '../store.ts';
 
 export interface InvitationLetter {
-  kind: 'registration' | 'role' | 'organisation';
+  kind: InvitationKind;
   to: { address: string; firstName: string; lastName: string };
   /** Null for an organisation that does not exist yet. */
   place: Place | null;

@@ -40,7 +40,7 @@ function taxLineOf({ city, tax: { mode, rate, label } }: EstimatorCatalogue): st
   return `No ${regionWording(city.regionId).taxLabel} is added.`;
 }
 
-// Three cities, with room for the prices before and after a change.
+// Several cities, with room for the prices before and after a change.
 const mostKept = 12;
 const kept = new Map<string, Promise<Buffer>>();
 

@@ -2,6 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
 import type { EitherContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/expressions.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 import { editMusician, updateMusician } from '../store.ts';
 
@@ -47,7 +48,7 @@ async function refuseWhileBooked(trx: Db, userId: string, now: string): Promise<
 }
 
 async function replaceSkills(trx: Db, userId: string, skillIds: string[]): Promise<void> {
-  const rows = await trx.selectFrom('skills').select('id').where('id', 'in', skillIds).execute();
+  const rows = await trx.selectFrom('skills').select('id').where('id', '=', anyOf(skillIds)).execute();
   const known = new Set(rows.map(({ id }) => id));
   const unknown = skillIds.findIndex((id) => !known.has(id));
   if (unknown >= 0) throw invalidField(`skillIds.${unknown}`, 'This skill is not known');

@@ -4,9 +4,10 @@ import type { MusicianContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { findMusicians } from '../../musicians/door.ts';
+import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import { findPositions } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';
-import { fillPositions, type GroupOffer, moveGroupOffer, withdrawOffers } from '../store.ts';
+import { fillPositions, type GroupOffer, moveGroupOffer } from '../store.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 /**
@@ -38,10 +39,13 @@ export async function acceptPositions(trx: Db, context: MusicianContext, group: 
   await notifyMusician(trx, now, head, person, { kind: 'booked', bookingId: group.bookingId, jobs, pays });
 }
 
-async function acceptedPay(trx: Db, groupOfferId: string) {
-  const { rows } = await sql<{ payMinor: number; travelMinor: number; artistFeeMinor: number; totalMinor: number }>`
-    select pay_minor "payMinor", travel_minor "travelMinor", artist_fee_minor "artistFeeMinor",
-      pay_minor + travel_minor + artist_fee_minor "totalMinor"
-    from offers where group_offer_id = ${groupOfferId} and state = 'accepted'`.execute(trx);
-  return rows;
-}
+const acceptedPay = (trx: Db, groupOfferId: string) =>
+  trx
+    .selectFrom('offers as o')
+    .select(['o.pay_minor as payMinor', 'o.travel_minor as travelMinor', 'o.artist_fee_minor as artistFeeMinor'])
+    .select(({ ref }) =>
+      sql<number>`${ref('o.pay_minor')} + ${ref('o.travel_minor')} + ${ref('o.artist_fee_minor')}`.as('totalMinor'),
+    )
+    .where('o.group_offer_id', '=', groupOfferId)
+    .where('o.state', '=', 'accepted')
+    .execute();

@@ -1,7 +1,6 @@
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { askingRefusal, offersRefusal } from '@cadenza/domain/roster/roster-rules';
-import { sql } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { systemAuthor } from '../../../platform/history/record-event.ts';
@@ -20,7 +19,7 @@ export async function advanceOffers(platform: Platform, bookingId: string): Prom
   const now = platform.clock.now();
   await platform.database.kysely.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    const status = booking.status as BookingStatus;
+    const status = booking.status;
     await expireOffers(trx, booking.id, now);
     if (askingRefusal(status) !== null) return;
     await requestReconfirmation(trx, platform, booking, now);
@@ -38,8 +37,14 @@ export async function advanceOffers(platform: Platform, bookingId: string): Prom
 
 /** Positions for which staff have sent offers in list order; a direct offer alone does not count. */
 async function findBegun(trx: Db, bookingId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ position_id: string }>`
-    select distinct o.position_id from offers o join group_offers q on q.id = o.group_offer_id
-    where q.booking_id = ${bookingId} and q.type = 1 and not q.is_direct`.execute(trx);
+  const rows = await trx
+    .selectFrom('offers as o')
+    .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+    .select('o.position_id')
+    .distinct()
+    .where('q.booking_id', '=', bookingId)
+    .where('q.type', '=', OfferType.Offer)
+    .where('q.is_direct', '=', false)
+    .execute();
   return new Set(rows.map((row) => row.position_id));
 }

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { checkOfferMove, isLiveOffer, isRepeatedAnswer, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import { type Reason, reason } from '@cadenza/domain/refusals/reason';
-import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
+import { answerRefusal, payAnswerRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { MusicianContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -12,6 +11,7 @@ import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findClash } from '../../positions/door.ts';
 import { findGroupOffer, type GroupOffer, lockForAnswer, moveGroupOffer } from '../store.ts';
 import { acceptPositions } from './accept-positions.ts';
+import { answerPayChange } from './answer-pay-change.ts';
 
 type Answered = OutputOf<'acceptGroupOffer'>;
 
@@ -23,7 +23,7 @@ export interface OfferAnswer {
 }
 
 /**
- * A musician's answer to their own group offer or availability check. When several accept at the same instant, the
+ * A musician's answer to their own group offer, availability check or change of pay. When several accept at the same instant, the
  * first to lock the positions wins and the others are told what is gone. Repeating the same answer has no effect.
  * Another musician's offer is not found.
  */
@@ -41,12 +41,15 @@ export async function answerOffer(
     const move = { type: group.type, from: group.state, to: answer.to, by: 'musician' } as const;
     const refusal = ownRefusal(group, answer) ?? changedRefusal(group, answer);
     if (refusal !== null) throw refuseWith(refusal);
+    // Positions that were removed took their offers with them.
+    if (group.offers.length === 0) throw refuse('offerNotFound');
+    const isPayChange = group.type === OfferType.PayChange;
     const facts = {
       now: context.now,
       deadline: group.deadlineAt,
-      bookingRefusal: answerRefusal(status as BookingStatus),
+      bookingRefusal: isPayChange ? payAnswerRefusal(status) : answerRefusal(status),
       takenPosition: takenOf(group, answer),
-      clash: answer.to === 'accepted' ? await clashOf(trx, group) : null,
+      clash: answer.to === 'accepted' && !isPayChange ? await clashOf(trx, group) : null,
     };
     const checked = checkOfferMove({ ...move, facts });
     if (!checked.isAllowed) {
@@ -61,7 +64,7 @@ export async function answerOffer(
 
 /** Refuses answers that are valid in the lifecycle but not from this button. */
 function ownRefusal({ state, type }: GroupOffer, { to }: OfferAnswer): Reason | null {
-  if (type === OfferType.Offer && (to === 'available' || to === 'unavailable')) {
+  if (type !== OfferType.AvailabilityCheck && (to === 'available' || to === 'unavailable')) {
     return reason('offerIsNoCheck');
   }
   if (type === OfferType.AvailabilityCheck && (to === 'accepted' || to === 'declined')) {
@@ -107,8 +110,14 @@ const clashOf = (trx: Db, group: GroupOffer) =>
 type Effect = (trx: Db, context: MusicianContext, group: GroupOffer, answer: OfferAnswer) => Promise<void>;
 
 const effects: Record<OfferAnswer['to'], Effect> = {
-  accepted: (trx, context, group) => acceptPositions(trx, context, group),
+  accepted: (trx, context, group) =>
+    group.type === OfferType.PayChange
+      ? answerPayChange(trx, context, group, { isAccepted: true, note: '' })
+      : acceptPositions(trx, context, group),
   declined: async (trx, context, group, { note = '' }) => {
+    if (group.type === OfferType.PayChange) {
+      return answerPayChange(trx, context, group, { isAccepted: false, note });
+    }
     const positions = group.offers.filter(({ state }) => state === group.state).map(({ title }) => title);
     await moveGroupOffer(trx, group, 'declined', { at: context.now, note });
     const event = { kind: 'offer declined', musician: nameOf(group), positions, note } as const;
@@ -135,9 +144,14 @@ const messages: Record<OfferAnswer['to'], string> = {
   unavailable: 'Thank you. We know that you cannot play.',
 };
 
-const answered = ({ id, bookingId }: GroupOffer, state: OfferAnswer['to']): Answered => ({
+const payMessages: Partial<Record<OfferAnswer['to'], string>> = {
+  accepted: 'Thank you. The new pay counts from now on.',
+  declined: 'Your pay stays as you accepted it, and the job is yours. We have told the office.',
+};
+
+const answered = ({ id, bookingId, type }: GroupOffer, state: OfferAnswer['to']): Answered => ({
   groupOfferId: id,
   bookingId,
   state,
-  message: messages[state],
+  message: (type === OfferType.PayChange ? payMessages[state] : undefined) ?? messages[state],
 });

@@ -1,19 +1,24 @@
+import { formatMinor } from '@cadenza/domain/money';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
+import { sql } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { lockMusicians, type MusicianFacts } from '../../musicians/door.ts';
+import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import { findClash, type PositionFacts, titleOf } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';
-import { addGroupOffer, fillPositions, withdrawOffers } from '../store.ts';
+import { fillPositions } from '../store.ts';
+import { addGroupOffer } from './add-group-offer.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 /**
  * Books a musician for unfilled positions on behalf of staff: an accepted offer is written, so that pay is stored as
  * for everyone else, other offers on the positions are withdrawn, and the musician is notified. Refused when they lack
- * the skill or play elsewhere at that time. The booking and its positions are locked; the caller records the history.
+ * the skill, play elsewhere at that time, or accepted more for the same position before: then they are offered it. The
+ * booking and its positions are locked; the caller records the history.
  */
 export async function bookMusician(
   trx: Db,
@@ -30,6 +35,17 @@ export async function bookMusician(
   await lockMusicians(trx, [musician.id]);
   const clash = await findClash(trx, musician.id, positions);
   if (clash !== null) throw refuse('musicianBusy', { musician: musician.name, job: clash });
+  const offers = positions.map((position) => ({
+    positionId: position.id,
+    pay: offeredPay(position, position.isSinger ? musician.artistFeeMinor : 0),
+  }));
+  const head = await findLetterhead(trx, platform, booking.id);
+  for (const { positionId, pay } of offers) {
+    const earlierMinor = await findEarlierPay(trx, positionId, musician.id);
+    if (earlierMinor === null || earlierMinor <= pay.totalMinor) continue;
+    const [earlier, offered] = [earlierMinor, pay.totalMinor].map((minor) => formatMinor(minor, head.currency));
+    throw refuse('assignedForLess', { musician: musician.name, earlier: earlier ?? '', offered: offered ?? '' });
+  }
   const positionIds = positions.map(({ id }) => id);
   const withdrawn = await withdrawOffers(trx, positionIds, null);
   await recordEvent(
@@ -42,11 +58,6 @@ export async function bookMusician(
     ),
   );
   await fillPositions(trx, musician.id, positionIds, now);
-  const head = await findLetterhead(trx, platform, booking.id);
-  const offers = positions.map((position) => ({
-    positionId: position.id,
-    pay: offeredPay(position, position.isSinger ? musician.artistFeeMinor : 0),
-  }));
   await addGroupOffer(trx, now, {
     bookingId: booking.id,
     musicianId: musician.id,
@@ -61,4 +72,23 @@ export async function bookMusician(
   });
   const pays = offers.map(({ pay }) => pay);
   await notifyMusician(trx, now, head, musician, { kind: 'booked', bookingId: booking.id, jobs: positions, pays });
+}
+
+/** The most that the musician accepted for a position which was then taken from them; null if they never did. */
+async function findEarlierPay(trx: Db, positionId: string, musicianId: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('offers as o')
+    .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+    .select(({ ref }) =>
+      sql<number>`${ref('o.pay_minor')} + ${ref('o.travel_minor')} + ${ref('o.artist_fee_minor')}`.as('totalMinor'),
+    )
+    .where('o.position_id', '=', positionId)
+    .where('q.musician_id', '=', musicianId)
+    .where('q.type', '=', OfferType.Offer)
+    .where('o.state', '=', 'withdrawn')
+    .where('q.answered_at', 'is not', null)
+    .orderBy('totalMinor', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.totalMinor ?? null;
 }

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -18,7 +17,7 @@ export async function cancelSingerJob(
   const { db, scope, now, platform } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, eventId);
-    const refusal = rosterRefusal(booking.status as BookingStatus);
+    const refusal = rosterRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const singer = await findPerformer(trx, booking.city_id, singerId);
     const positions = (await lockPositions(trx, eventId)).filter(({ musicianId }) => musicianId === singer.userId);

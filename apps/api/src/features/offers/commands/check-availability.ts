@@ -1,11 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { planChecks } from '@cadenza/domain/offers/availability-checks';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
-import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -32,7 +30,7 @@ export async function checkAvailability(
   if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    const refusal = askingRefusal(booking.status as BookingStatus);
+    const refusal = askingRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const all = await lockPositions(trx, bookingId);
     const wanted = askedFor(all, positionIds ?? null, now);
@@ -75,11 +73,17 @@ function askedFor(all: readonly PositionFacts[], ids: readonly string[] | null, 
  * us.
  */
 async function findChosenSingers(trx: Db, bookingId: string): Promise<string[] | null> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from performers where id in (
-      select performer_id from booking_singers where booking_id = ${bookingId}
-      union select preferred_singer_id from positions where booking_id = ${bookingId})
-      and not (select choose_singers_for_me from bookings where id = ${bookingId})`.execute(trx);
+  const rows = await trx
+    .selectFrom('performers as f')
+    .innerJoin('bookings as b', (join) => join.on('b.id', '=', bookingId).on('b.choose_singers_for_me', '=', false))
+    .select('f.user_id')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('f.id', 'in', selectFrom('booking_singers').select('performer_id').where('booking_id', '=', bookingId)),
+        eb('f.id', 'in', selectFrom('positions').select('preferred_singer_id').where('booking_id', '=', bookingId)),
+      ]),
+    )
+    .execute();
   return rows.length === 0 ? null : rows.map((row) => row.user_id);
 }
 

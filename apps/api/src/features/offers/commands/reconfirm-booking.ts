@@ -1,17 +1,15 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { checkOfferMove } from '@cadenza/domain/offers/offer-lifecycle';
 import { canAnswerOffer } from '@cadenza/domain/permissions/offers';
 import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
-import { sql } from 'kysely';
 import type { MusicianContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findPositions } from '../../positions/door.ts';
-import { findLetterhead } from '../door.ts';
-import { officeLetter } from '../mails/office-letter.ts';
+import { findLetterhead, findOffice } from '../door.ts';
+import { cannotComeLetter } from '../mails/office-letter.ts';
 import { findGroupOffer, findGroupOffers, freePositions, type GroupOffer, lockForAnswer } from '../store.ts';
 
 type Answered = OutputOf<'reconfirmBooking'>;
@@ -32,9 +30,11 @@ export async function reconfirmBooking(
     const group = (await findGroupOffer(trx, groupOfferId)) ?? known;
     if (group.reconfirmed === flag) return answered(group, flag);
     if (group.state !== 'accepted') throw refuse('youAreNotBooked');
-    const bookingRefusal = answerRefusal(booking.status as BookingStatus);
+    const bookingRefusal = answerRefusal(booking.status);
     if (bookingRefusal !== null) throw refuseWith(bookingRefusal);
     const groups = await findGroupOffers(trx, booking.id, { acceptedBy: group.musicianId });
+    // Positions that were removed took their offers with them.
+    if (groups.every(({ offers }) => offers.length === 0)) throw refuse('youAreNotBooked');
     await trx
       .updateTable('group_offers')
       .set({ reconfirmed: flag })
@@ -72,23 +72,13 @@ async function giveBack(trx: Db, context: MusicianContext, groups: readonly Grou
   const office = await findOffice(trx, group.bookingId);
   const { bookingNumber, address, name } = office;
   const given = { musicianName: group.musicianName, bookingId: group.bookingId, bookingNumber, jobs };
-  const letter = officeLetter(given, head);
+  const letter = cannotComeLetter(given, head);
   await postMail(trx, now, {
     kind: 'musician cannot come',
     to: { address, name },
     ...letter,
     bookingId: group.bookingId,
   });
-}
-
-/** The customer's assignee, else the city's own address. */
-async function findOffice(trx: Db, bookingId: string) {
-  const { rows } = await sql<{ bookingNumber: number; address: string; name: string }>`
-    select b.number "bookingNumber", coalesce(u.email, y.email) address, coalesce(u.first_name || ' ' || u.last_name, y.name) as name
-    from bookings b join customers c on c.id = b.customer_id join cities y on y.id = b.city_id
-    left join users u on u.id = c.assignee_user_id where b.id = ${bookingId}`.execute(trx);
-  if (!rows[0]) throw new Error('the booking that was re-confirmed does not exist');
-  return rows[0];
 }
 
 const answered = ({ id, bookingId }: GroupOffer, flag: boolean): Answered => ({

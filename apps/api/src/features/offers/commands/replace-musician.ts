@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -24,7 +23,7 @@ export async function replaceMusician(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status as BookingStatus);
+    const refusal = rosterRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const [position, ...linked] = withLinked(await lockPositions(trx, bookingId), positionId);
     if (!position?.musicianId) throw refuse('positionEmpty');

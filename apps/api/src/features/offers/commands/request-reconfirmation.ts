@@ -1,17 +1,15 @@
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
+import { isBefore } from '@cadenza/domain/instant-range';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { citySettingsOn, dateIn, instant, listOf } from '../../../platform/db/expressions.ts';
 import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { findMusicians } from '../../musicians/door.ts';
 import { findPositions } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';
 import { notifyMusician } from './notify-musician.ts';
-
-interface Due {
-  musicianId: string;
-  positionIds: string[];
-}
 
 /**
  * Asks everyone booked to reconfirm, the city's number of days before the first gig. Musicians who accepted within
@@ -20,24 +18,37 @@ interface Due {
 export async function requestReconfirmation(
   trx: Db,
   platform: Platform,
-  booking: { id: string; city_id: string; status: number; first_start: string | null; time_zone: string },
+  booking: { id: string; city_id: string; status: BookingStatus; first_start: string | null; time_zone: string },
   now: string,
 ): Promise<void> {
-  if (booking.first_start === null || !hasReached(booking.status as BookingStatus, BookingStatus.Booked)) return;
-  const { rows } = await sql<Due>`
-    with opens as (
-      select ${booking.first_start}::timestamptz - make_interval(days => (select reconfirm_days from city_settings
-        where city_id = ${booking.city_id} and effective_from <= (${now}::timestamptz at time zone ${booking.time_zone})::date
-        order by effective_from desc limit 1)) starts_at
-    ), asked as (
-      update group_offers q set reconfirm_asked_at = ${now} from opens
-      where q.booking_id = ${booking.id} and q.type = 1 and q.state = 'accepted' and q.reconfirm_asked_at is null
-        and q.reconfirmed is null and q.answered_at < opens.starts_at and opens.starts_at <= ${now}
-      returning q.id, q.musician_id
+  if (booking.first_start === null || !hasReached(booking.status, BookingStatus.Booked)) return;
+  const { first_start, city_id, time_zone } = booking;
+  const { opensAt } = await trx
+    .selectFrom(citySettingsOn(sql`${city_id}::uuid`, dateIn(instant(now), sql`${time_zone}`)).as('s'))
+    .select(({ ref }) =>
+      sql<string>`${instant(first_start)} - make_interval(days => ${ref('s.reconfirm_days')})`.as('opensAt'),
     )
-    select asked.musician_id "musicianId", json_agg(o.position_id) "positionIds" from asked
-    join offers o on o.group_offer_id = asked.id and o.state = 'accepted' group by asked.musician_id
-    order by asked.musician_id`.execute(trx);
+    .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
+  if (isBefore(now, opensAt)) return;
+  const rows = await trx
+    .with('asked', (cte) =>
+      cte
+        .updateTable('group_offers')
+        .set({ reconfirm_asked_at: now })
+        .where('booking_id', '=', booking.id)
+        .where('type', '=', OfferType.Offer)
+        .where('state', '=', 'accepted')
+        .where('reconfirm_asked_at', 'is', null)
+        .where('reconfirmed', 'is', null)
+        .where('answered_at', '<', opensAt)
+        .returning(['id', 'musician_id']),
+    )
+    .selectFrom('asked')
+    .innerJoin('offers as o', (join) => join.onRef('o.group_offer_id', '=', 'asked.id').on('o.state', '=', 'accepted'))
+    .select(({ ref }) => ['asked.musician_id as musicianId', listOf(ref('o.position_id')).as('positionIds')])
+    .groupBy('asked.musician_id')
+    .orderBy('asked.musician_id')
+    .execute();
   if (rows.length === 0) return;
   const head = await findLetterhead(trx, platform, booking.id);
   const ids = rows.map(({ musicianId }) => musicianId);

@@ -1,15 +1,15 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
+import { type OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
 import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
-import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findActiveMusician, type MusicianFacts } from '../../musicians/door.ts';
+import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import {
   bookingOfPosition,
   findClash,
@@ -20,7 +20,6 @@ import {
 } from '../../positions/door.ts';
 import { rosterFor } from '../../roster/door.ts';
 import { findExclusiveDeadline, findLetterhead, paymentsOf } from '../door.ts';
-import { withdrawOffers } from '../store.ts';
 import { releaseMusician } from './release-musician.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
 
@@ -38,7 +37,7 @@ export async function sendDirectOffer(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = offersRefusal(booking.status as BookingStatus, await paymentsOf(trx, bookingId));
+    const refusal = offersRefusal(booking.status, await paymentsOf(trx, bookingId));
     if (refusal !== null) throw refuseWith(refusal);
     const positions = withLinked(await lockPositions(trx, bookingId), positionId);
     const musician = await findActiveMusician(trx, booking.city_id, musicianId);
@@ -84,23 +83,30 @@ export async function sendDirectOffer(
   });
 }
 
-/** The live offers on the positions, and whether this musician has yet to answer one in this booking. */
-interface Out {
-  exclusive: boolean;
-  open: boolean;
-  own: boolean;
-}
+type Out = Awaited<ReturnType<typeof findOut>>;
 
-async function findOut(trx: Db, positions: readonly PositionFacts[], musicianId: string): Promise<Out> {
+/** The live offers on the positions, and whether this musician has yet to answer one in this booking. */
+async function findOut(trx: Db, positions: readonly PositionFacts[], musicianId: string) {
   const ids = positions.map(({ id }) => id);
-  const { rows } = await sql<Out>`
-    select coalesce(bool_or(o.state = 'exclusive' and o.position_id = any(${ids}::uuid[])), false) exclusive,
-      coalesce(bool_or(o.state = 'open' and o.position_id = any(${ids}::uuid[])), false) "open",
-      coalesce(bool_or(q.musician_id = ${musicianId}), false) own
-    from group_offers q join offers o on o.group_offer_id = q.id
-    where q.type = 1 and q.state in ('open', 'exclusive') and o.state in ('open', 'exclusive')
-      and q.booking_id = (select booking_id from positions where id = ${ids[0] ?? null})`.execute(trx);
-  return rows[0] ?? { exclusive: false, open: false, own: false };
+  const live = await trx
+    .selectFrom('group_offers as q')
+    .innerJoin('offers as o', 'o.group_offer_id', 'q.id')
+    .select(['o.state', 'o.position_id', 'q.musician_id'])
+    .where('q.type', '=', OfferType.Offer)
+    .where('q.state', 'in', ['open', 'exclusive'])
+    .where('o.state', 'in', ['open', 'exclusive'])
+    .where('q.booking_id', '=', ({ selectFrom }) =>
+      selectFrom('positions')
+        .select('booking_id')
+        .where('id', '=', ids[0] ?? ''),
+    )
+    .execute();
+  const isOut = (state: OfferState) => live.some((offer) => offer.state === state && ids.includes(offer.position_id));
+  return {
+    exclusive: isOut('exclusive'),
+    open: isOut('open'),
+    own: live.some((offer) => offer.musician_id === musicianId),
+  };
 }
 
 async function checkCandidate(

@@ -6,7 +6,7 @@ import type { MusicianFacts } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 import type { Letterhead } from '../mails/job-lines.ts';
 import { offerLetter } from '../mails/offer-letter.ts';
-import { addGroupOffer } from '../store.ts';
+import { addGroupOffer } from './add-group-offer.ts';
 
 export interface Sending {
   bookingId: string;

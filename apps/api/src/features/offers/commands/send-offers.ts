@@ -1,5 +1,4 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -23,7 +22,7 @@ export async function sendOffers(context: OfficeContext, bookingId: string): Pro
   const { db, scope, now, platform } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = offersRefusal(booking.status as BookingStatus, await paymentsOf(trx, bookingId));
+    const refusal = offersRefusal(booking.status, await paymentsOf(trx, bookingId));
     if (refusal !== null) throw refuseWith(refusal);
     const all = await lockPositions(trx, bookingId);
     const wanted = unfilledOf(all, now);

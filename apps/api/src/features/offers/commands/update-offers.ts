@@ -1,51 +1,138 @@
-import { offeredPay } from '@cadenza/domain/offers/offered-pay';
-import { sql } from 'kysely';
+import { formatMinor } from '@cadenza/domain/money';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { offeredPay, totalPay } from '@cadenza/domain/offers/offered-pay';
+import { payChange } from '@cadenza/domain/offers/pay-change';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
-import { findMusicians } from '../../musicians/door.ts';
-import { findPositions } from '../../positions/door.ts';
+import { findMusicians, type MusicianFacts } from '../../musicians/door.ts';
+import { setPayOverride } from '../../positions/door/pay-change.ts';
+import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
+import { findPositions, type PositionFacts } from '../../positions/door.ts';
+import { type AgreedPay, type ChangedSeat, findAgreedPay, setAgreedPay } from '../door/agreed-pay.ts';
 import { findLetterhead } from '../door.ts';
-import { withdrawOffers } from '../store.ts';
+import type { Letterhead } from '../mails/job-lines.ts';
 import { notifyMusician } from './notify-musician.ts';
+import { requestPayChange } from './request-pay-change.ts';
+
+interface Change {
+  /** The changed positions as they were before. */
+  before: readonly PositionFacts[];
+  /** The amount that staff agreed for playing (null: by the rate); absent when the pay itself was not changed. */
+  payOverrideMinor?: number | null;
+  because: string;
+  author: EventAuthor;
+  now: string;
+}
 
 /**
- * Follows up a change to a position's hours or pay: unanswered offers are withdrawn, as their terms no longer apply; a
- * booked musician keeps the job at the new terms and is notified. The booking and its positions are locked. Returns how
- * many offers were withdrawn.
+ * Follows up a change to the hours, place or pay of positions: unanswered offers are withdrawn, as their terms no longer
+ * apply. Whoever is booked keeps the job and is notified; what they accepted never falls without their yes, which they are
+ * asked for. The booking and its positions are locked. Answers in a sentence what staff have to know, or ''.
  */
 export async function updateOffers(
   trx: Db,
   platform: Platform,
-  booking: { id: string; city_id: string },
-  change: { positionId: string; because: string; author: EventAuthor; now: string },
-): Promise<number> {
-  const { positionId, because, author, now } = change;
-  const waiting = await countWaiting(trx, positionId);
-  const withdrawn = await withdrawOffers(trx, [positionId], null);
+  booking: { id: string; city_id: string; time_zone: string },
+  change: Change,
+): Promise<string> {
+  const { because, author, now } = change;
+  const ids = change.before.map(({ id }) => id);
+  if (ids.length === 0) return '';
+  const agreed = await findAgreedPay(trx, ids);
+  const waiting = await countWaiting(trx, ids);
+  const withdrawn = await withdrawOffers(trx, ids, null);
   const events = withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const);
   await recordEvent(trx, booking.id, now, author, ...events);
-  const [position] = await findPositions(trx, booking.id, [positionId]);
-  if (!position?.musicianId) return waiting;
-  const [musician] = await findMusicians(trx, booking.city_id, [position.musicianId]);
-  if (!musician) return waiting;
-  const pay = offeredPay(position, position.isSinger ? musician.artistFeeMinor : 0);
-  await trx
-    .updateTable('offers')
-    .set({ pay_minor: pay.payMinor, travel_minor: pay.travelMinor, artist_fee_minor: pay.artistFeeMinor })
-    .where('position_id', '=', positionId)
-    .where('state', '=', 'accepted')
-    .execute();
+  const after = await findPositions(trx, booking.id, ids);
+  const musicians = await findMusicians(
+    trx,
+    booking.city_id,
+    after.flatMap(({ musicianId }) => musicianId ?? []),
+  );
+  const seats: ChangedSeat[] = [];
+  for (const position of after) {
+    const musician = musicians.find(({ id }) => id === position.musicianId);
+    const was = change.before.find(({ id }) => id === position.id);
+    if (musician && was) seats.push(await settle(trx, seatAfter(change, agreed, { was, position, musician })));
+    else if (change.payOverrideMinor !== undefined) await setPayOverride(trx, position.id, change.payOverrideMinor);
+  }
   const head = await findLetterhead(trx, platform, booking.id);
-  const news = { kind: 'changed', bookingId: booking.id, jobs: [position], pays: [pay] } as const;
-  await notifyMusician(trx, now, head, musician, news);
+  const told = change.payOverrideMinor === undefined ? seats : seats.filter(({ asked }) => asked === null);
+  await notify(trx, { bookingId: booking.id, now, head }, told);
+  await requestPayChange(trx, { booking, author, now, head }, seats);
+  return sentenceOf(waiting, seats, head);
+}
+
+/** With the accepted offer; null for somebody who was entered without one, to whom nothing was promised. */
+type Seat = ChangedSeat & { offerId: string | null };
+
+/** What the change means for who is booked. */
+function seatAfter(
+  change: Change,
+  agreed: readonly AgreedPay[],
+  { was, position, musician }: { was: PositionFacts; position: PositionFacts; musician: MusicianFacts },
+): Seat {
+  const own = agreed.filter(({ positionId }) => positionId === position.id);
+  const accepted = own.find(({ state }) => state === 'accepted');
+  const pending = own.find(({ state }) => state === 'exclusive');
+  const { payOverrideMinor = (pending ?? position).payOverrideMinor } = change;
+  const artistFeeMinor = position.isSinger ? musician.artistFeeMinor : 0;
+  const after = offeredPay({ ...position, payOverrideMinor }, artistFeeMinor);
+  if (!accepted) return { position, musician, held: after, asked: null, payOverrideMinor, offerId: null };
+  const { held, asked } = payChange({
+    accepted: payOf(accepted),
+    before: offeredPay(was, artistFeeMinor),
+    after,
+    pending: pending ? payOf(pending) : null,
+    isPayNamed: change.payOverrideMinor !== undefined,
+  });
+  return { position, musician, held, asked, payOverrideMinor, offerId: accepted.offerId };
+}
+
+const payOf = ({ payMinor, travelMinor, artistFeeMinor }: AgreedPay) => totalPay(payMinor, travelMinor, artistFeeMinor);
+
+/** Writes what holds at once; an agreed amount that is lower waits with the offer of it. */
+async function settle(trx: Db, { offerId, ...seat }: Seat): Promise<ChangedSeat> {
+  if (offerId !== null) await setAgreedPay(trx, offerId, seat.held);
+  if (seat.asked === null || seat.asked.payMinor === seat.held.payMinor) {
+    await setPayOverride(trx, seat.position.id, seat.payOverrideMinor);
+  }
+  return seat;
+}
+
+/** One mail to each musician with their positions as they are now. */
+async function notify(
+  trx: Db,
+  { bookingId, now, head }: { bookingId: string; now: string; head: Letterhead },
+  seats: readonly ChangedSeat[],
+): Promise<void> {
+  for (const musician of new Set(seats.map((seat) => seat.musician))) {
+    const own = seats.filter((seat) => seat.musician === musician);
+    const [jobs, pays] = [own.map(({ position }) => position), own.map(({ held }) => held)];
+    await notifyMusician(trx, now, head, musician, { kind: 'changed', bookingId, jobs, pays });
+  }
+}
+
+async function countWaiting(trx: Db, positionIds: readonly string[]): Promise<number> {
+  const { waiting } = await trx
+    .selectFrom('offers as o')
+    .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting')])
+    .where('o.position_id', 'in', [...positionIds])
+    .where('o.state', 'in', ['open', 'exclusive'])
+    .where('q.type', '<>', OfferType.PayChange)
+    .executeTakeFirstOrThrow();
   return waiting;
 }
 
-async function countWaiting(trx: Db, positionId: string): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int waiting from offers where position_id = ${positionId} and state in ('open', 'exclusive')`.execute(
-    trx,
+function sentenceOf(waiting: number, seats: readonly ChangedSeat[], { currency }: Letterhead): string {
+  const asked = seats.flatMap(({ musician, held, asked: lower }) =>
+    lower === null
+      ? []
+      : [
+          ` ${musician.name} is asked to accept ${formatMinor(lower.totalMinor, currency)}; until then ${formatMinor(held.totalMinor, currency)} holds.`,
+        ],
   );
-  return rows[0]?.waiting ?? 0;
+  return [...(waiting > 0 ? [' Offers that waited for an answer are withdrawn.'] : []), ...asked].join('');
 }

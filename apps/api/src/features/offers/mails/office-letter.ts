@@ -1,24 +1,52 @@
+import { formatMinor, sumMinor } from '@cadenza/domain/money';
+import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, signatureOf } from './job-lines.ts';
 
+interface Given {
+  musicianName: string;
+  bookingId: string;
+  bookingNumber: number;
+  jobs: readonly Job[];
+}
+
 /** Notifies the person in charge of a booking that a booked musician can no longer come. */
-export function officeLetter(
-  given: { musicianName: string; bookingId: string; bookingNumber: number; jobs: readonly Job[] },
+export function cannotComeLetter({ musicianName, bookingNumber, ...given }: Given, head: Letterhead) {
+  const subject = `${musicianName} can no longer come: booking ${bookingNumber}`;
+  const opening = `${musicianName} can no longer come to booking ${bookingNumber} on ${dayOf(given.jobs, head)}:`;
+  const closing = ['The positions are unfilled again.'];
+  return officeLetter({ ...given, subject, opening, closing, label: 'Find somebody else' }, head);
+}
+
+/** Notifies the person in charge of a booking that a booked musician does not accept lower pay. */
+export function keepsPayLetter(
+  { musicianName, bookingNumber, ...given }: Given & { old: readonly OfferedPay[]; note: string },
+  head: Letterhead,
+) {
+  const pay = formatMinor(sumMinor(given.old.map(({ totalMinor }) => totalMinor)), head.currency);
+  const subject = `${musicianName} keeps ${pay}: booking ${bookingNumber}`;
+  const opening = `${musicianName} does not accept less for booking ${bookingNumber} on ${dayOf(given.jobs, head)}:`;
+  const note = given.note === '' ? [] : [`They say: "${given.note}"`];
+  const closing = [`${pay} ${head.currency} holds, and ${musicianName} plays.`, ...note];
+  return officeLetter({ ...given, subject, opening, closing, label: 'See the musicians' }, head);
+}
+
+function officeLetter(
+  given: {
+    bookingId: string;
+    jobs: readonly Job[];
+    subject: string;
+    opening: string;
+    closing: readonly string[];
+    label: string;
+  },
   head: Letterhead,
 ) {
   const letter = {
     greeting: 'Hello,',
-    paragraphs: [
-      `${given.musicianName} can no longer come to booking ${given.bookingNumber} on ${dayOf(given.jobs, head)}:`,
-      ...jobLines(given.jobs, head),
-      'The positions are unfilled again.',
-    ],
-    button: { label: 'Find somebody else', url: `${head.publicUrl}/bookings/${given.bookingId}/musicians` },
+    paragraphs: [given.opening, ...jobLines(given.jobs, head), ...given.closing],
+    button: { label: given.label, url: `${head.publicUrl}/bookings/${given.bookingId}/musicians` },
     signature: signatureOf(head),
   };
-  return {
-    subject: `${given.musicianName} can no longer come: booking ${given.bookingNumber}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
-  };
+  return { subject: given.subject, text: letterText(letter), html: letterHtml(letter) };
 }

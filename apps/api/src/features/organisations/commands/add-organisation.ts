@@ -1,6 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { settleOrganisation } from '@cadenza/domain/organisations/organisation-details';
-import type { UnitKind } from '@cadenza/domain/permissions/role-label';
+import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';

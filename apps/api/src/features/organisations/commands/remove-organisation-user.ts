@@ -1,9 +1,5 @@
-import {
-  canManageMember,
-  canSeeOrganisation,
-  keepingRole,
-  removeMemberProblem,
-} from '@cadenza/domain/permissions/organisations';
+import { canSeeOrganisation, keepingRole, removeMemberProblem } from '@cadenza/domain/permissions/organisations';
+import { canManageMember } from '@cadenza/domain/permissions/powers';
 import { assignedWorkProblem } from '@cadenza/domain/permissions/users';
 import type { Reason } from '@cadenza/domain/refusals/reason';
 import type { OfficeContext } from '../../../platform/context.ts';

@@ -55,10 +55,7 @@ describe('payments worked out by staff', () => {
       },
       payOn: '2027-03-22',
       account: { name: 'Mei Tan', bankCode: '062-000', maskedNumber: '•••••670' },
-      nextStatuses: [
-        { status: 30, label: 'Ready To Pay' },
-        { status: 80, label: 'Cancelled' },
-      ],
+      nextStatuses: [{ status: 30, label: 'Ready To Pay' }],
     });
     expect(oscar).toMatchObject({
       grossMinor: 9000,
@@ -70,6 +67,8 @@ describe('payments worked out by staff', () => {
       netMinor: 23_000,
       taxMinor: 1400,
       grossMinor: 24_400,
+      withheldMinor: 0,
+      transferMinor: 24_400,
       superMinor: 1680,
       count: 2,
       unconfirmed: 2,

@@ -23,11 +23,11 @@ import { addPayouts, findPayouts, type OwedPayment, type PayoutRow, replaceAmoun
  */
 export async function calculatePayouts(
   trx: Db,
-  booking: { id: LockedBookingId; status: number },
+  booking: { id: LockedBookingId; status: BookingStatus },
   author: EventAuthor,
   now: string,
 ): Promise<{ added: number; changed: number }> {
-  const status = booking.status as BookingStatus;
+  const status = booking.status;
   if (!canBeCalculated(status)) {
     throw refuse('payoutsNotDue', { status });
   }
@@ -89,7 +89,9 @@ function isOutOfDate(payout: PayoutRow, { payment }: OwedPayment): boolean {
   if (payout.kind === 'manager' || payout.status !== PaymentStatus.OnHold) return false;
   const lines = (items: PayoutRow['items']) =>
     JSON.stringify(items.map(({ category, title, amountMinor, taxMinor }) => [category, title, amountMinor, taxMinor]));
-  return payout.superMinor !== payment.superMinor || lines(payout.items) !== lines(payment.items);
+  const sums = ({ superMinor, withheldMinor }: { superMinor: number; withheldMinor: number }) =>
+    `${superMinor} ${withheldMinor}`;
+  return sums(payout) !== sums(payment) || lines(payout.items) !== lines(payment.items);
 }
 
 function calculated({ currency }: WorkDone, added: readonly OwedPayment[]) {

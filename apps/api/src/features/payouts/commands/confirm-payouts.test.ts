@@ -1,3 +1,5 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStaff } from '../../../testing/build.ts';
 import { buildPlayedBooking } from '../../../testing/build-played-booking.ts';
@@ -26,9 +28,9 @@ async function calculated() {
   const managers = (await server.call('getManagerPayments', { params }, staff)).answer.payload.items;
   const ids = answer.payload.payments.items.map(({ id }) => id);
   const managerIds = managers.map(({ id }) => id);
-  const move = (status: number, some = ids) =>
-    server.call('changeMusicianPaymentStatus', { body: { ids: some, status } }, staff);
-  const moveManagers = (status: number) =>
+  const move = (status: PaymentStatus, some = ids, as = status === 30 ? staff : admin) =>
+    server.call('changeMusicianPaymentStatus', { body: { ids: some, status } }, as);
+  const moveManagers = (status: PaymentStatus) =>
     server.call('changeManagerPaymentStatus', { body: { ids: managerIds, status } }, admin);
   return { ...booking, staff, admin, params, ids, managerIds, move, moveManagers };
 }
@@ -52,7 +54,7 @@ describe('confirming payments', () => {
       booking: { status: 95 },
       payments: {
         totals: { unconfirmed: 0, unpaid: 2 },
-        abilities: { canConfirmAll: false, canUnconfirmAll: true, canPayNow: true, canDownloadPayList: true },
+        abilities: { canConfirmAll: false, canUnconfirmAll: true, canPayNow: false, canDownloadPayList: true },
       },
     });
     expect((await moveManagers(30)).answer.payload.booking.status).toBe(100);
@@ -91,14 +93,14 @@ describe('confirming payments', () => {
 describe('the way of payments', () => {
   test('leads from the yes to Musicians Paid', async () => {
     const { staff, admin, move, moveManagers, bookingId } = await calculated();
-    for (const status of [30, 50, 60]) {
+    for (const status of [30, 50, 60] as const) {
       await move(status);
       await moveManagers(status);
     }
     const { answer } = await server.call('listMusicianPayments', { params: { bookingId } }, staff);
     expect(answer.payload).toMatchObject({ bookingStatus: 100, totals: { unpaid: 0 } });
     expect(answer.payload.items.every(({ paidAt }) => paidAt?.startsWith('2027-03-14T22:00:00'))).toBe(true);
-    const early = { params: { id: bookingId }, body: { status: 110 } };
+    const early = { params: { id: bookingId }, body: { status: BookingStatus.MusiciansPaid } };
     expect((await server.call('updateBookingStatus', early, admin)).answer.payload.status).toBe(110);
   });
 
@@ -136,7 +138,7 @@ describe('the way of payments', () => {
     ],
   ])('refuses %s', async (_, status, code, message) => {
     const { move } = await calculated();
-    const refused = await move(status);
+    const refused = await move(status as PaymentStatus);
     expect([refused.status, refused.answer.message]).toEqual([code, message]);
   });
 

@@ -1,28 +1,36 @@
 import { sumMinor } from '@cadenza/domain/money';
+import { canPayOut } from '@cadenza/domain/permissions/payments';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { accountsOf, noteReveals } from '../../../platform/history/note-reveals.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { fileStamp, textFile } from '../../../platform/http/text-file.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { seeBooking } from '../../bookings/door.ts';
 import { findPayer, findTransfers } from '../door.ts';
-import { fileStamp, inPayList, payListCsv, textFile } from '../present.ts';
-import { noteReveals } from '../store.ts';
-import { lockSettlement } from './lock-settlement.ts';
+import { inPayList, payListCsv, withMaskedNumber } from '../present.ts';
+import { findPayouts } from '../store.ts';
 
 /**
  * The musicians' payments of a booking that are confirmed and not yet paid, with their accounts, as CSV, for checking
- * or for keying in by hand. It changes no status; the export is recorded in the history, and each revealed account
- * number has its row.
+ * or for keying in by hand: whole for an admin of the city, with masked account numbers for other staff. It changes no
+ * status; the export is recorded in the history, and each revealed account number has its row.
  */
 export async function exportPayList(context: OfficeContext, bookingId: string) {
   const { db, scope, actor, now, platform } = context;
   return db.transaction().execute(async (trx) => {
-    const { booking, payouts } = await lockSettlement(trx, scope, bookingId, 'musician');
-    const listed = payouts.filter(({ status, grossMinor }) => inPayList.includes(status) && grossMinor > 0);
+    const booking = await seeBooking(trx, scope, bookingId);
+    const payouts = await findPayouts(trx, booking.id);
+    const listed = payouts.filter(
+      ({ kind, status, grossMinor }) => kind === 'musician' && inPayList.includes(status) && grossMinor > 0,
+    );
     if (listed.length === 0) throw refuse('noPayoutConfirmed');
-    const payer = await findPayer(trx, booking.city_id);
+    const payer = await findPayer(trx, booking.city_id, now);
     const ids = listed.map(({ id }) => id);
     const transfers = await findTransfers(trx, ids, platform.config.secretKey);
-    await noteReveals(trx, transfers, actor.userId, now);
-    const total = { minor: sumMinor(listed.map(({ grossMinor }) => grossMinor)), currency: payer.currency };
+    const isWhole = canPayOut(actor, { cityId: booking.city_id });
+    if (isWhole) await noteReveals(trx, accountsOf(transfers.map(({ payeeId }) => payeeId)), actor.userId, now);
+    const shown = isWhole ? transfers : transfers.map(withMaskedNumber);
+    const total = { minor: sumMinor(listed.map(({ transferMinor }) => transferMinor)), currency: payer.currency };
     const count = listed.length;
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'pay list downloaded',
@@ -30,6 +38,6 @@ export async function exportPayList(context: OfficeContext, bookingId: string) {
       count,
       total,
     });
-    return textFile(`Musicians_Payment_List_${fileStamp(now, payer.timeZone)}.csv`, payListCsv(transfers, payer));
+    return textFile(`Musicians_Payment_List_${fileStamp(now, payer.timeZone)}.csv`, payListCsv(shown, payer));
   });
 }

@@ -1,17 +1,17 @@
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
+import { canConfirmPayouts, type PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
-import { maySettle } from '../present.ts';
-import { findPayouts, type PayoutKind, type PayoutRow } from '../store.ts';
+import { findPayouts, type PayoutRow } from '../store.ts';
 
 export interface Settlement {
   booking: LockedBooking;
   /** Of the kind asked for. */
-  payouts: PayoutRow[];
+  payouts: (PayoutRow & { bookingId: LockedBookingId })[];
   arePaymentsEnabled: boolean;
 }
 
@@ -26,15 +26,15 @@ export async function lockSettlement(
   kind: PayoutKind,
 ): Promise<Settlement> {
   const booking = await lockBooking(trx, bookingId);
-  const place = { cityId: booking.city_id };
+  const place = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };
   if (!canSeeBooking(scope.actor, place)) throw refuse('bookingNotFound');
-  if (!maySettle(scope.actor, kind, place))
+  if (!canConfirmPayouts(scope.actor, kind, place))
     throw refuse(kind === 'musician' ? 'musicianPayoutsNotYours' : 'managerPayoutsNotYours');
   const payouts = await findPayouts(trx, booking.id);
   const hasManagerPayments = payouts.some((payout) => payout.kind === 'manager');
   return {
     booking,
-    payouts: payouts.filter((payout) => payout.kind === kind),
-    arePaymentsEnabled: paymentsEnabled({ status: booking.status as BookingStatus, hasManagerPayments }),
+    payouts: payouts.filter((payout) => payout.kind === kind).map((payout) => ({ ...payout, bookingId: booking.id })),
+    arePaymentsEnabled: paymentsEnabled({ status: booking.status, hasManagerPayments }),
   };
 }

@@ -23,6 +23,7 @@ export async function updateManagerPayment(
     if (!payout) throw new Error('the payment has gone');
     if (note !== undefined) await setNote(trx, id, note);
     if (commissionMinor !== undefined && commissionMinor !== payout.netMinor) {
+      if (payout.payee.id === scope.actor.userId) throw refuse('ownPayoutNotYours');
       if (payout.status !== PaymentStatus.OnHold) {
         throw refuse('commissionConfirmed');
       }

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { problemsBelow } from '@cadenza/domain/field-problems';
 import { preferenceProblems } from '@cadenza/domain/preferences/preference-order';
 import type { EitherContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -39,7 +40,7 @@ async function addPreference(
   await expectSkillAndOwner(trx, owner.ownerUserId, given, path);
   const found = await findNamed(trx, given);
   const problems = preferenceProblems(given.musicianIds, { found, before: [], ownerUserId: owner.ownerUserId });
-  if (problems.length > 0) throw invalidFields(problems.map((one) => ({ ...one, path: `${path}.${one.path}` })));
+  if (problems.length > 0) throw invalidFields(problemsBelow(path, problems));
   const made = await trx
     .insertInto('preference_lists')
     .values({

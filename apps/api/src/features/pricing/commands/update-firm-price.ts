@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sumMinor } from '@cadenza/domain/money';
 import { comparePriceLines } from '@cadenza/domain/pricing/price-line-order';
 import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
@@ -30,7 +29,7 @@ export async function updateFirmPrice(
   const { db, scope, now, actor } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = firmPriceRefusal(booking.status as BookingStatus);
+    const refusal = firmPriceRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const before = await findFirmPrice(trx, booking.id);
     if ((before?.version ?? null) !== body.version) throw stale();

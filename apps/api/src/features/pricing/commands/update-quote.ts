@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -24,7 +23,7 @@ export async function updateQuote(
   const { db, scope, now, actor } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = quoteRefusal(booking.status as BookingStatus);
+    const refusal = quoteRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const { city, event, version } = await findQuoteBasis(trx, bookingId, now);
     if (version !== body.version) throw stale();

@@ -4,8 +4,9 @@ import { canRevealPayee, canSeePayee } from '@cadenza/domain/permissions/payees'
 import { formatPersonTaxNumber } from '@cadenza/domain/profile/payee-details';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
+import { noteReveals } from '../../../platform/history/note-reveals.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findPayee, noteReveal, type Payee } from '../store.ts';
+import { findPayee, type Payee } from '../store.ts';
 
 type NumberName = InputOf<'revealPayeeNumber'>['body']['number'];
 
@@ -21,7 +22,7 @@ export async function revealNumber(
     if (!canRevealPayee(actor, payee)) throw refuse('notPermitted');
     const kept = sealedOf[number](payee);
     if (kept === null) throw refuse('numberNotFound');
-    await noteReveal(trx, { payeeId: userId, number, actorUserId: actor.userId }, now);
+    await noteReveals(trx, [{ payeeId: userId, field: number }], actor.userId, now);
     return { value: shown[number](unseal(platform.config.secretKey, kept), payee) };
   });
 }

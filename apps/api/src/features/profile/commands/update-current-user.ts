@@ -1,17 +1,17 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { settlePersonalDetails } from '@cadenza/domain/profile/personal-details';
 import type { SignedInContext } from '../../../platform/context.ts';
-import { passwordMatches } from '../../../platform/crypto/password.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { invalidField, invalidFields } from '../../../platform/refusal.ts';
-import { askForProof } from '../../accounts/door.ts';
+import { invalidFields } from '../../../platform/refusal.ts';
+import { askForProof, changeEmail } from '../../accounts/door.ts';
+import { proveAgain } from '../../session/door/prove-again.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPerson, savePerson } from '../store.ts';
 import { viewProofs } from '../views.ts';
 
 /**
- * Saves the actor's own details. A changed e-mail address or mobile number needs the password and is unproven until its
- * link is opened; the old address is notified.
+ * Saves the actor's own details. A changed e-mail address or mobile number needs a proof of who this is. The number is
+ * unproven until its link is opened; the e-mail address takes the place of the old one, which is notified, only then.
  */
 export async function updateCurrentUser(
   context: SignedInContext,
@@ -21,38 +21,17 @@ export async function updateCurrentUser(
   const known = await findPerson(db, actor.userId);
   const { details, problems, changesEmail, changesMobile } = settlePersonalDetails(given, known);
   if (problems.length > 0) throw invalidFields(problems);
-  if (changesEmail || changesMobile) await refuseWrongPassword(given.currentPassword, known.passwordHash);
+  const prove = changesEmail || changesMobile ? await proveAgain(context, given) : null;
   const { title, gender } = given;
   const { userId } = actor;
-  const save = db.transaction().execute(async (trx) => {
-    await savePerson(trx, userId, { ...details, title, gender }, { email: changesEmail, mobile: changesMobile });
-    if (changesEmail) {
-      await askForProof(trx, platform, { userId, type: 'email' }, now);
-      await postMail(trx, now, accountNotice(platform, 'e-mail changed', known));
-    }
+  return db.transaction().execute(async (trx) => {
+    await prove?.(trx);
+    await savePerson(trx, userId, { ...details, title, gender }, changesMobile);
+    if (changesEmail) await changeEmail(trx, platform, { userId, email: details.email, author: null }, now);
     if (changesMobile && details.mobile !== '') {
       await askForProof(trx, platform, { userId, type: 'mobile' }, now);
-      const reader = { ...known, mailAddress: changesEmail ? details.email : known.mailAddress };
-      await postMail(trx, now, accountNotice(platform, 'mobile changed', reader));
+      await postMail(trx, now, accountNotice(platform, 'mobile changed', known));
     }
     return viewProofs(trx, userId);
   });
-  return save.catch(explain);
-}
-
-async function refuseWrongPassword(given: string, known: string | null): Promise<void> {
-  const path = 'currentPassword';
-  if (given === '')
-    throw invalidField(path, 'Please enter your password to change your e-mail address or mobile number');
-  if (!(await passwordMatches(known, given))) throw invalidField(path, 'This is not your present password');
-}
-
-// The database allows one account per address: of two at the same instant one is refused. The refusal is explicit,
-// since mails about work would otherwise never arrive; the caller is signed in and has given the password, and attempts
-// are counted.
-function explain(error: Error & { code?: string; constraint?: string }): never {
-  if (error.code === '23505' && error.constraint === 'users_email') {
-    throw invalidField('email', 'This e-mail address belongs to another account');
-  }
-  throw error;
 }

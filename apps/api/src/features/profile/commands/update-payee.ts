@@ -1,81 +1,158 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { storedBankCode } from '@cadenza/domain/organisations/organisation-account';
+import { isCoolingOff, usableFrom } from '@cadenza/domain/payouts/cooling-off';
 import { canEditPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import { numberTail, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
+import type { RegionId } from '@cadenza/domain/regions';
 import type { SignedInContext } from '../../../platform/context.ts';
-import { seal } from '../../../platform/crypto/secret-box.ts';
+import { seal, unseal } from '../../../platform/crypto/secret-box.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { postMail } from '../../../platform/mail/post-message.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
-import { accountNotice } from '../mails/account-notice.ts';
-import { findPayee, type Payee, type SealedNumber, savePayee } from '../store.ts';
+import { postMail, postSms } from '../../../platform/mail/post-message.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
+import { proveAgain } from '../../session/door/prove-again.ts';
+import { accountNotice, accountNoticeText } from '../mails/account-notice.ts';
+import {
+  addAccountVersion,
+  findAccountTerms,
+  findPayee,
+  lockPayee,
+  type Payee,
+  replaceSupplierStatement,
+  type SealedNumber,
+  savePayee,
+} from '../store.ts';
 
-type Input = InputOf<'updateMusicianPayment'>['body'];
+type Given = Omit<InputOf<'updateMusicianPayment'>['body'], 'reason'> & { reason?: string };
+type PaidPayee = Payee & { regionId: RegionId; cityId: string };
 
 /**
- * Stores a payee's bank account and tax numbers, each number encrypted; an empty field keeps the stored number. The
- * person is notified, and a change by staff is recorded. A company has no personal tax number: a stored one is deleted.
+ * Stores a payee's bank account and tax numbers, each number encrypted; an empty field keeps the stored number. A
+ * company has no personal tax number: a stored one is deleted. Payees prove again who they are, an admin gives a reason;
+ * either way the payee is told by mail and text message. A changed account is a new one, which is not paid before it
+ * has cooled off.
  * @param of others can edit musicians only; every payee can edit their own details
  */
 export async function updatePayee(
   context: SignedInContext,
   of: { userId: string; isMusician?: true },
-  given: Input,
+  given: Given,
 ): Promise<Record<string, never>> {
   const { db, actor, now, platform } = context;
+  judge(context, of, await findPayee(db, of.userId), given);
+  const isOwn = actor.userId === of.userId;
+  const reason = isOwn ? '' : (given.reason ?? '');
+  if (!isOwn && reason === '') throw invalidField('reason', 'Please say why you change them');
+  const prove = isOwn ? await proveAgain(context, given) : null;
   await db.transaction().execute(async (trx) => {
-    const payee = await findPayee(trx, of.userId);
-    if (!payee || !canSeePayee(actor, payee) || (of.isMusician && !payee.isMusician)) throw refuse('personNotFound');
-    if (!canEditPayee(actor, payee)) throw refuse('notPermitted');
-    await keep(trx, platform.config.secretKey, payee, given, now);
-    const isOwn = actor.userId === payee.userId;
-    await postMail(
-      trx,
-      now,
-      accountNotice(platform, 'payment details changed', payee, isOwn ? undefined : actor.personName),
-    );
+    await prove?.(trx);
+    await lockPayee(trx, of.userId);
+    const payee = judge(context, of, await findPayee(trx, of.userId), given);
+    await keep(trx, context, payee, { ...given, reason });
+    const saved = await findPayee(trx, of.userId);
+    const notice = {
+      author: isOwn ? undefined : actor.personName,
+      coolsOffUntil: saved && saved.accountVersionId !== payee.accountVersionId ? coolsOffUntil(saved, now) : undefined,
+    };
+    await postMail(trx, now, accountNotice(platform, 'payment details changed', payee, notice));
+    const text = accountNoticeText(platform, 'payment details changed', notice);
+    await postSms(trx, now, { kind: 'payment details changed', to: payee.mobile, text });
     if (!isOwn) {
-      await recordAccountEvent(
-        trx,
-        context,
-        { userId: payee.userId },
-        `The payment details of ${payee.name} were changed`,
-      );
+      const sentence = `The payment details of ${payee.name} were changed: ${reason}`;
+      await recordAccountEvent(trx, context, { userId: payee.userId }, sentence);
     }
   });
   return {};
 }
 
-async function keep(
-  trx: Parameters<typeof savePayee>[0],
-  secret: Buffer,
-  payee: Payee,
-  given: Input,
-  now: string,
-): Promise<void> {
-  const { regionId } = payee;
-  if (regionId === null) throw refuse('payeeWithoutCity');
+/** The payee, when this person may change them to what is given. */
+function judge(
+  { actor }: SignedInContext,
+  of: { isMusician?: true },
+  payee: Payee | undefined,
+  given: Given,
+): PaidPayee {
+  if (!payee || !canSeePayee(actor, payee) || (of.isMusician && !payee.isMusician)) throw refuse('personNotFound');
+  if (!canEditPayee(actor, payee)) throw refuse('notPermitted');
+  const { regionId, cityId } = payee;
+  if (regionId === null || cityId === null) throw refuse('payeeWithoutCity');
   const known = { hasBusinessNumber: payee.businessNumber !== null, hasAccountNumber: payee.accountNumber !== null };
   const problems = payeeDetailsProblems(given, regionId, known);
   if (problems.length > 0) throw invalidFields(problems);
-  const isCompany = given.entity === 'company';
-  const hasAccount = given.bankCode.trim() !== '';
-  const taxNumber = isCompany ? { encrypted: null, tail: null } : sealed(secret, given.taxNumber);
+  return { ...payee, regionId, cityId };
+}
+
+async function keep(
+  trx: Db,
+  context: SignedInContext,
+  payee: PaidPayee,
+  given: Given & { reason: string },
+): Promise<void> {
+  const secret = context.platform.config.secretKey;
+  const taxNumber = given.entity === 'company' ? { encrypted: null, tail: null } : sealed(secret, given.taxNumber);
+  const businessNumber = sealed(secret, given.businessNumber);
   const row = {
     userId: payee.userId,
     entity: given.entity,
-    isTaxRegistered: given.isTaxRegistered && payeeWords(regionId).registeredFor !== null,
-    bankCode: hasAccount ? storedBankCode(given, regionId) : null,
-    accountName: hasAccount ? given.accountName : null,
-    businessNumber: sealed(secret, given.businessNumber),
-    taxNumber,
-    accountNumber: sealed(secret, given.accountNumber),
+    isTaxRegistered: given.isTaxRegistered && payeeWords(payee.regionId).registeredFor !== null,
+    ...(businessNumber && { businessNumber }),
+    ...(taxNumber && { taxNumber }),
+    accountVersionId: await keepAccount(trx, context, payee, given),
   };
-  await savePayee(trx, row, now);
+  await savePayee(trx, row, context.now);
+  await keepStatement(trx, context, payee, given);
+}
+
+// An ABN makes the statement void.
+async function keepStatement(trx: Db, { actor, now }: SignedInContext, payee: PaidPayee, given: Given): Promise<void> {
+  const kept = payee.supplierStatement?.ground ?? null;
+  const quotesAbn = payee.businessNumber !== null || given.businessNumber !== '';
+  const ground = quotesAbn ? null : given.supplierStatement === undefined ? kept : given.supplierStatement;
+  if (ground === kept) return;
+  await replaceSupplierStatement(trx, payee.userId, { ground, by: actor.userId }, now);
+}
+
+/** The id of the account in force: the known one, or a new one when anything about it differs. */
+async function keepAccount(
+  trx: Db,
+  { actor, now, platform }: SignedInContext,
+  payee: PaidPayee,
+  given: Given & { reason: string },
+): Promise<string | null> {
+  const secret = platform.config.secretKey;
+  const known = payee.accountNumber && unseal(secret, payee.accountNumber);
+  const number = withoutGrouping(given.accountNumber) || known;
+  if (given.bankCode.trim() === '' || number === null) return null;
+  const bankCode = storedBankCode(given, payee.regionId);
+  const isSame = number === known && bankCode === payee.bankCode && given.accountName === payee.accountName;
+  if (isSame) return payee.accountVersionId;
+  const { hours, isFirst } = await findAccountTerms(trx, payee, now);
+  return addAccountVersion(trx, {
+    user_id: payee.userId,
+    bank_code: bankCode,
+    account_name: given.accountName,
+    account_number_encrypted: seal(secret, number),
+    account_number_tail: numberTail(number),
+    created_at: now,
+    created_by: actor.userId,
+    reason: given.reason,
+    usable_from: usableFrom({ now, isByPayee: actor.userId === payee.userId, isFirst, hours }),
+  });
 }
 
 function sealed(secret: Buffer, typed: string): SealedNumber | undefined {
   const number = withoutGrouping(typed);
   return number === '' ? undefined : { encrypted: seal(secret, number), tail: numberTail(number) };
+}
+
+function coolsOffUntil({ accountUsableFrom, timeZone }: Payee, now: string): CoolingOff | undefined {
+  if (accountUsableFrom === null || timeZone === null) return undefined;
+  const isCooling = isCoolingOff({ usableFrom: accountUsableFrom, releasedAt: null }, now);
+  return isCooling ? { instant: accountUsableFrom, timeZone } : undefined;
+}
+
+interface CoolingOff {
+  instant: string;
+  timeZone: string;
 }

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
+import { problemsBelow } from '@cadenza/domain/field-problems';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { settleNumbers } from '@cadenza/domain/profile/contact-numbers';
-import type { RegionId } from '@cadenza/domain/regions';
 import { instantToWall } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -69,9 +69,9 @@ async function chooseClient(trx: Db, { scope, now }: OfficeContext, body: Body, 
 
 async function keepNewClient(trx: Db, { customer, cityId }: Body, city: City, now: string): Promise<string> {
   if (!customer) throw invalidField('customer', 'Please say who it is for');
-  const region = city.region_id as RegionId;
-  const { problems } = settleNumbers(customer, { mobile: '', landline: '' }, region, 'customer');
-  if (problems.length > 0) throw invalidFields(problems);
+  const region = city.region_id;
+  const { problems } = settleNumbers(customer, { mobile: '', landline: '' }, region);
+  if (problems.length > 0) throw invalidFields(problemsBelow('customer', problems));
   const { id, isNew } = await keepCustomer(trx, cityId, { ...customer, region }, now);
   if (isNew && customer.company !== '') {
     await trx.updateTable('customers').set({ company: customer.company }).where('id', '=', id).execute();
@@ -82,7 +82,7 @@ async function keepNewClient(trx: Db, { customer, cityId }: Body, city: City, no
 interface Begun {
   id: LockedBookingId;
   number: number;
-  status: number;
+  status: BookingStatus;
 }
 
 async function beginBooking(

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -24,7 +23,7 @@ export async function reserveSinger(
   if (!canAskAvailability(context.actor, { cityId })) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, eventId);
-    const refusal = askingRefusal(booking.status as BookingStatus);
+    const refusal = askingRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const singer = await findPerformer(trx, cityId, singerId);
     const positions = positionsFor(await lockPositions(trx, eventId), singer);

@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -27,7 +26,7 @@ export async function updateAllocatedSingers(
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, eventId);
-    const refusal = rosterRefusal(booking.status as BookingStatus);
+    const refusal = rosterRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const allocated = await readChoices(trx, { cityId: booking.city_id, eventId, choices });
     for (const { position, singer } of allocated) {

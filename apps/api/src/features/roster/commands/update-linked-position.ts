@@ -1,5 +1,4 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -19,7 +18,7 @@ export async function updateLinkedPosition(
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = rosterRefusal(booking.status as BookingStatus);
+    const refusal = rosterRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
     const all = await lockPositions(trx, bookingId);
     const [position] = withLinked(all, positionId);

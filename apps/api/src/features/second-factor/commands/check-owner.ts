@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidField } from '../../../platform/refusal.ts';
+import { wrongProof } from '../../../platform/refusal.ts';
 import { prepareCode } from '../../../platform/second-factor/check-code.ts';
 import { expectPassword } from '../../session/door.ts';
 import { findOwner, type Owner } from '../store.ts';
@@ -10,12 +10,11 @@ export async function checkOwner(
   context: SignedInContext,
   { password, code }: { password: string; code: string },
 ): Promise<{ owner: Owner; spend: (trx: Db) => Promise<void> }> {
-  if (code.trim() === '') throw invalidField('code', 'Please enter a code');
   await expectPassword(context, password);
   const owner = await findOwner(context.db, context.actor.userId);
   const passes = await prepareCode(context, context.actor.userId, code);
   const spend = async (trx: Db) => {
-    if (!(await passes(trx))) throw invalidField('code', 'This code is not right.');
+    if (!(await passes(trx))) throw wrongProof('code', 'This code is not right.');
   };
   return { owner, spend };
 }

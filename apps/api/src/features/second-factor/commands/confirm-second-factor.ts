@@ -4,7 +4,7 @@ import { makeRecoveryCodes } from '../../../platform/crypto/recovery-code.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { matchingStep } from '../../../platform/crypto/time-code.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { refuse, wrongProof } from '../../../platform/refusal.ts';
 import { lockSecondFactor } from '../../../platform/second-factor/check-code.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
@@ -21,14 +21,13 @@ export async function confirmSecondFactor(
   const { userId } = actor;
   const secretKey = platform.config.secretKey;
   const code = given.code.replaceAll(/\s/g, '');
-  if (code === '') throw invalidField('code', 'Please enter the code from your app');
   const { codes, hashes } = await makeRecoveryCodes(secretKey, userId);
   await db.transaction().execute(async (trx) => {
     const factor = await lockSecondFactor(trx, userId);
     if (!factor) throw refuse('secondFactorNotBegun');
     if (factor.confirmedAt) throw refuse('secondFactorOn');
     const step = matchingStep(unseal(secretKey, factor.secret), code, null, now);
-    if (step === null) throw invalidField('code', 'This code is not right.');
+    if (step === null) throw wrongProof('code', 'This code is not right.');
     await confirm(trx, userId, step, now);
     await replaceRecoveryCodes(trx, userId, hashes);
     await endOtherSessions(trx, userId, sessionId, now, 'second factor changed');

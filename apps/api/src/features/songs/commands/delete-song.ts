@@ -1,8 +1,9 @@
+import type { SongList } from '@cadenza/domain/history/booking-events';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { findSong, removeSong, type SongKind } from '../store.ts';
+import { findSong, removeSong } from '../store.ts';
 import { changeSongs } from './change-songs.ts';
 
-export async function deleteSong(context: OfficeContext, songId: string, kind: SongKind) {
+export async function deleteSong(context: OfficeContext, songId: string, kind: SongList) {
   const song = await findSong(context.db, songId, kind);
   return changeSongs(context, { bookingId: song.booking_id, gigId: song.gig_id }, async (trx) => {
     await removeSong(trx, song.id);

@@ -1,23 +1,26 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { compact, memberNumberTail, superFundProblems } from '@cadenza/domain/super-funds/super-funds';
+import { compact, memberNumberTail } from '@cadenza/domain/super-funds/super-funds';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { viewSuperFunds } from '../views.ts';
 
 type Body = InputOf<'updateSuperFunds'>['body'];
 
 /**
- * Saves a person's super funds as one list. Member numbers are encrypted before they are stored. Refused when the list
+ * Saves a person's super funds as one list, and what they are told of their member. Member numbers are encrypted before they are stored. Refused when the list
  * has changed since it was read, perhaps on another device.
  */
 export async function updateSuperFunds(
-  { db, actor, platform }: SignedInContext,
+  { db, actor, platform, now }: SignedInContext,
   userId: string,
-  { version, funds }: Body,
+  { version, funds, member }: Body,
 ): Promise<OutputOf<'updateSuperFunds'>> {
   if (actor.userId !== userId) throw refuse('superFundsOfAnother');
+  if (member && member.birthDate > now.slice(0, 10)) {
+    throw invalidField('member.birthDate', 'Please give a day that has come');
+  }
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     const before = await viewSuperFunds(trx, userId);
@@ -26,9 +29,8 @@ export async function updateSuperFunds(
     if (before.version !== version || funds.some(({ id }) => id !== undefined && !known.has(id))) {
       throw refuse('superFundsChanged');
     }
-    const problems = superFundProblems(funds);
-    if (problems.length > 0) throw invalidFields(problems);
     await replaceFunds(trx, userId, funds, platform.config.secretKey);
+    if (member) await keepMember(trx, userId, member, now);
     return viewSuperFunds(trx, userId);
   });
 }
@@ -58,6 +60,16 @@ async function replaceFunds(trx: Db, userId: string, funds: Body['funds'], secre
         .execute();
     }
   }
+}
+
+async function keepMember(trx: Db, userId: string, member: NonNullable<Body['member']>, now: string): Promise<void> {
+  const { birthDate, ...address } = member;
+  const row = { ...address, birth_date: birthDate, updated_at: now };
+  await trx
+    .insertInto('super_members')
+    .values({ ...row, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
 }
 
 const sealed = (memberNumber: string, secretKey: Buffer) => ({

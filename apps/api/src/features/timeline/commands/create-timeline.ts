@@ -1,9 +1,10 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { type GigStarts, momentsFromTemplate, type TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
+import { type GigStarts, momentsFromTemplate } from '@cadenza/domain/timeline/timeline-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField } from '../../../platform/refusal.ts';
+import { templateMoments } from '../../../platform/stored-documents/template-moments.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addMoments, addTimeline, type MomentFields } from '../store.ts';
 import { changedTimeline } from '../views.ts';
@@ -12,7 +13,7 @@ import { changedTimeline } from '../views.ts';
 export async function createTimeline(context: OfficeContext, body: InputOf<'createEventTimeline'>['body']) {
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, body.eventId);
-    const fromTemplate = body.templateId ? await templateMoments(trx, booking, body.templateId) : [];
+    const fromTemplate = body.templateId ? await findTemplateMoments(trx, booking, body.templateId) : [];
     const moments = [...fromTemplate, ...body.moments];
     const timelineId = await addTimeline(trx, booking.id, body.name, context.now);
     await addMoments(trx, timelineId, moments);
@@ -25,20 +26,21 @@ export async function createTimeline(context: OfficeContext, body: InputOf<'crea
   });
 }
 
-async function templateMoments(
+async function findTemplateMoments(
   trx: Db,
   booking: { id: string; city_id: string },
   templateId: string,
 ): Promise<MomentFields[]> {
   const template = await trx
     .selectFrom('timeline_templates')
-    .select('moments')
+    .select(['moments', 'moments_version'])
     .where('id', '=', templateId)
     .where((eb) => eb.or([eb('city_id', 'is', null), eb('city_id', '=', booking.city_id)]))
     .executeTakeFirst();
   if (!template) throw invalidField('templateId', 'This template is not one of this city');
   const starts = await gigStarts(trx, booking.id);
-  return momentsFromTemplate(template.moments as unknown as TemplateMoment[], starts).map((moment) => ({
+  const moments = templateMoments.read(template.moments_version, template.moments);
+  return momentsFromTemplate(moments, starts).map((moment) => ({
     wallTime: moment.wallTime,
     dayOffset: moment.dayOffset,
     title: moment.title,

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { RegionId } from '@cadenza/domain/regions';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
 import type { BookingRow } from '../../bookings/door.ts';
@@ -12,7 +11,7 @@ type PlacedBooking = Pick<BookingRow, 'city_name' | 'region_id'>;
 export function timelineSheet(timeline: Timeline, brand: string, booking: PlacedBooking): SheetContent {
   const when = timeline.eventDate ? formatLongDate(timeline.eventDate) : 'Date to be settled';
   return {
-    regionId: booking.region_id as RegionId,
+    regionId: booking.region_id,
     brand,
     title: timeline.name,
     sender: [when, `Times in ${booking.city_name}`],

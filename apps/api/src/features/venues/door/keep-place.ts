@@ -1,32 +1,28 @@
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
-import type { CustomerTravelBand } from '@cadenza/domain/pricing/travel-fee';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/db/database.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { invalidField } from '../../../platform/refusal.ts';
-import { askedPlaces, type CityPoint, type FoundPlaces, foundPlacesJson } from '../door.ts';
+import { askedPlaces, type CityPoint, cityPoint, customerTravelBands, foundPlaces } from '../door.ts';
 
-interface CityPlaces {
-  city: CityPoint;
-  bands: CustomerTravelBand[];
-  found: FoundPlaces;
-}
-
-const findPlaces = prepared<CityPlaces>(
+const findPlaces = preparedQuery(
   'find-city-places',
-  `select json_build_object('id', y.id, 'name', y.name, 'regionId', y.region_id,
-     'latitude', y.latitude, 'longitude', y.longitude) city,
-   (select coalesce(json_agg(json_build_object('minKm', min_km, 'customerFeeMinor', customer_fee_minor)), '[]')
-     from travel_bands where city_id = y.id) bands,
-   ${foundPlacesJson({ city: '$1', venueIds: '$2', placeIds: '$3', gazetteerIds: '$4' })} found
-   from cities y where y.id = $1`,
+  { city: 'uuid', venueIds: 'uuid[]', placeIds: 'text[]', gazetteerIds: 'integer[]' },
+  (db, { city, ...asked }) =>
+    db
+      .selectFrom('cities as y')
+      .select((eb) => [
+        cityPoint(eb).as('city'),
+        customerTravelBands(eb.ref('y.id')).as('bands'),
+        foundPlaces(eb.ref('y.id'), asked).as('found'),
+      ])
+      .where('y.id', '=', city),
 );
 
 /** The city with what is known about these places in it; refuses an unknown city. */
-export async function findCityPlaces(client: pg.Pool | Db, cityId: string, inputs: VenueInput[]): Promise<CityPlaces> {
-  const { venueIds, placeIds, gazetteerIds } = askedPlaces(inputs);
-  const [row] = await findPlaces(client, [cityId, venueIds, placeIds, gazetteerIds]);
+export async function findCityPlaces(client: pg.Pool | Db, city: string, inputs: VenueInput[]) {
+  const [row] = await findPlaces(client, { city, ...askedPlaces(inputs) });
   if (!row) throw invalidField('cityId', 'This city is not known');
   return row;
 }

@@ -4,29 +4,46 @@
  */
 
 import type { AccountRole } from "@cadenza/domain/permissions/modes";
+import type { AustralianState } from "@cadenza/domain/super-funds/super-members";
+import type { AuthorKind } from "@cadenza/domain/history/booking-events";
+import type { BankFileFormat } from "@cadenza/domain/payouts/bank-file";
 import type { BookingEventKind } from "@cadenza/domain/history/booking-events";
 import type { BookingStatus } from "@cadenza/domain/bookings/booking-status";
 import type { Currency } from "@cadenza/domain/money";
 import type { EntityStatus } from "@cadenza/domain/entity-status";
 import type { EventType } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { Gender } from "@cadenza/domain/enquiry/enquiry-rules";
+import type { InvitationKind } from "@cadenza/domain/invitations/invitation-state";
 import type { LinkPurpose } from "@cadenza/domain/customer-links/customer-link";
+import type { MadeTaskKind } from "@cadenza/domain/tasks/made-tasks";
+import type { MessageChannel } from "@cadenza/domain/inbox/message-status";
+import type { MessageStatus } from "@cadenza/domain/inbox/message-status";
+import type { MusicType } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { OfferState } from "@cadenza/domain/offers/offer-lifecycle";
 import type { OfferType } from "@cadenza/domain/offers/offer-lifecycle";
+import type { OpeningWeek } from "@cadenza/domain/tasks/opening-hours";
 import type { OrganisationType } from "@cadenza/domain/permissions/organisations";
 import type { Outcome } from "@cadenza/domain/bookings/closing-steps";
 import type { PassReason } from "@cadenza/domain/offers/offer-eligibility";
+import type { PayBatchState } from "@cadenza/domain/pay-batches/pay-batch";
 import type { PayCategory } from "@cadenza/domain/positions/position-pay";
+import type { PayLineState } from "@cadenza/domain/pay-batches/pay-batch";
 import type { PayeeEntity } from "@cadenza/domain/payouts/super-guarantee";
 import type { PaymentKind } from "@cadenza/domain/customer-payments/outstanding-balance";
 import type { PaymentStatus } from "@cadenza/domain/customer-payments/payment-status";
+import type { PayoutKind } from "@cadenza/domain/permissions/payments";
+import type { PerformanceTypeId } from "@cadenza/domain/pricing/durations";
+import type { PerformanceTypeName } from "@cadenza/domain/pricing/durations";
+import type { PersonTitle } from "@cadenza/domain/profile/personal-details";
 import type { PriceLineKind } from "@cadenza/domain/pricing/price-line-order";
 import type { RegionId } from "@cadenza/domain/regions";
+import type { Relationship } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { SheetRole } from "@cadenza/domain/customer-links/customer-link";
 import type { SongList } from "@cadenza/domain/history/booking-events";
+import type { SupplierStatementGround } from "@cadenza/domain/profile/supplier-statement";
 import type { TaxMode } from "@cadenza/domain/pricing/tax";
 import type { TermsAudience } from "@cadenza/domain/terms/terms";
-import type { UnitKind } from "@cadenza/domain/permissions/role-label";
+import type { UnitKind } from "@cadenza/domain/organisations/unit-kind";
 import type { VocalPreference } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { ColumnType } from "kysely";
 
@@ -58,12 +75,13 @@ export interface AccountEvents {
 }
 
 export interface BookingEvents {
-  actor_kind: 'staff' | 'customer' | 'musician' | 'system';
+  actor_kind: AuthorKind;
   actor_name: string;
   actor_user_id: string | null;
   at: string;
   booking_id: string;
   data: Json;
+  data_version: number;
   id: Generated<number>;
   kind: BookingEventKind;
 }
@@ -80,6 +98,7 @@ export interface Bookings {
   draft_key_hash: Buffer | null;
   enquired_at: string | null;
   enquirer: Json | null;
+  enquirer_version: number | null;
   event_date: string | null;
   first_start: string | null;
   ga_customer_id: Generated<string>;
@@ -134,20 +153,55 @@ export interface Cities {
 }
 
 export interface CitySettings {
+  ask_above_minor: Generated<number>;
+  bank_file_format: Generated<BankFileFormat>;
+  call_back_task_hours: Generated<number>;
   ceremony_offset_minutes: number;
   ceremony_start_time: string;
   city_id: string;
   commission_minor: number;
+  cooling_off_hours: Generated<number>;
+  date_passed_task_days: Generated<number>;
   deposit_fixed_minor: number;
   deposit_percent: number;
   effective_from: string;
   exclusive_offer_hours: number;
+  has_call_back_task: Generated<boolean>;
+  has_date_passed_task: Generated<boolean>;
+  has_invoice_overdue_task: Generated<boolean>;
+  has_no_gig_task: Generated<boolean>;
+  has_nobody_left_task: Generated<boolean>;
+  has_payouts_task: Generated<boolean>;
+  has_quote_task: Generated<boolean>;
+  has_review_task: Generated<boolean>;
+  has_songs_task: Generated<boolean>;
+  has_timeline_task: Generated<boolean>;
+  has_unfilled_task: Generated<boolean>;
   invoice_due_days: number;
+  invoice_overdue_task_days: Generated<number>;
+  is_bank_file_balanced: Generated<boolean>;
+  no_gig_task_days: Generated<number>;
+  nobody_left_task_days: Generated<number>;
+  office_closes_at: Generated<string>;
+  office_opens_at: Generated<string>;
+  office_week: Generated<OpeningWeek>;
+  payouts_task_days: Generated<number>;
+  quote_task_days: Generated<number>;
   reception_offset_minutes: number;
   reception_start_time: string;
   reconfirm_days: Generated<number>;
+  review_task_days: Generated<number>;
+  songs_task_days: Generated<number>;
   super_rate: Numeric;
+  timeline_task_days: Generated<number>;
+  unfilled_task_days: Generated<number>;
   urgent_offer_hours: number;
+  /**
+   * When this row was written or last changed, by the clock of the server; null for the first row of a city.
+   */
+  written_at: string | null;
+  year_begins_month: Generated<number>;
+  year_form_threshold_minor: number | null;
 }
 
 export interface CityTaxes {
@@ -156,6 +210,10 @@ export interface CityTaxes {
   label: string;
   mode: TaxMode;
   rate: Numeric;
+  /**
+   * When this row was written or last changed, by the clock of the server; null for the first row of a city.
+   */
+  written_at: string | null;
 }
 
 export interface CityZones {
@@ -177,7 +235,7 @@ export interface CustomerContacts {
   landline: Generated<string>;
   mobile: Generated<string>;
   name: string;
-  relationship: Generated<string>;
+  relationship: Generated<Relationship>;
 }
 
 export interface CustomerLinks {
@@ -233,7 +291,7 @@ export interface Customers {
   landline: Generated<string>;
   mobile: Generated<string>;
   name: string;
-  relationship: Generated<string>;
+  relationship: Generated<Relationship>;
   searched: Generated<string>;
   source: Generated<string>;
 }
@@ -243,7 +301,7 @@ export interface EventGroups {
   id: Generated<string>;
   name: string;
   ordinal: number;
-  performance_type_id: 1 | 2;
+  performance_type_id: PerformanceTypeId;
 }
 
 export interface EventTimelines {
@@ -296,7 +354,7 @@ export interface Gigs {
   id: Generated<string>;
   is_place_unsure: Generated<boolean>;
   performance_id: string | null;
-  performance_type_id: 1 | 2;
+  performance_type_id: PerformanceTypeId;
   start_at: string | null;
   start_time: string;
   venue_id: string | null;
@@ -318,14 +376,6 @@ export interface GroupOffers {
   type: OfferType;
 }
 
-export interface IdempotentAnswers {
-  answer: Json;
-  created_at: string;
-  key: string;
-  request_hash: Buffer;
-  scope: string;
-}
-
 export interface Invitations {
   accepted_at: string | null;
   accepted_by: string | null;
@@ -339,7 +389,7 @@ export interface Invitations {
   invited_by: string;
   is_musician: Generated<boolean>;
   key_hash: Buffer;
-  kind: 'registration' | 'role' | 'organisation';
+  kind: InvitationKind;
   last_name: Generated<string>;
   mobile: Generated<string>;
   organisation_id: string | null;
@@ -360,7 +410,24 @@ export interface Invoices {
   payment_id: string;
   replaced_by: string | null;
   snapshot: Json;
+  snapshot_version: number;
   voided_at: string | null;
+}
+
+export interface LeftJobs {
+  arrival_at: string;
+  booking_id: string;
+  booking_number: number;
+  changes: number;
+  city_id: string;
+  end_at: string;
+  is_leader: boolean;
+  musician_id: string;
+  performance_type_id: number;
+  position_id: string;
+  position_name: string;
+  start_at: string;
+  venue_id: string | null;
 }
 
 export interface LineupPositions {
@@ -380,14 +447,14 @@ export interface MarketingUnsubscribes {
 
 export interface Messages {
   booking_id: string | null;
-  channel: 'mail' | 'sms';
+  channel: MessageChannel;
   created_at: string;
   failure: Generated<string>;
   html_body: Generated<string>;
   id: Generated<string>;
   kind: string;
   sent_at: string | null;
-  status: Generated<'queued' | 'sent' | 'failed' | 'kept'>;
+  status: Generated<MessageStatus>;
   subject: Generated<string>;
   text_body: string;
   to_address: string;
@@ -398,7 +465,7 @@ export interface Moments {
   day_offset: number;
   id: Generated<string>;
   note: Generated<string>;
-  performance_type_id: 1 | 2 | null;
+  performance_type_id: PerformanceTypeId | null;
   timeline_id: string;
   title: string;
   wall_time: string;
@@ -442,7 +509,11 @@ export interface Offers {
   currency: Currency;
   group_offer_id: string;
   id: Generated<string>;
+  old_artist_fee_minor: number | null;
+  old_pay_minor: number | null;
+  old_travel_minor: number | null;
   pay_minor: number;
+  pay_override_minor: number | null;
   position_id: string;
   state: OfferState;
   travel_minor: number;
@@ -479,12 +550,14 @@ export interface Organisations {
   created_at: Generated<string>;
   email: Generated<string>;
   head_office: Generated<Json>;
+  head_office_version: Generated<number>;
   id: Generated<string>;
   logo_file_id: string | null;
   name: string;
   parent_id: string | null;
   phone: Generated<string>;
   postal_address: Generated<Json>;
+  postal_address_version: Generated<number>;
   region_id: RegionId | null;
   requires_second_factor: Generated<boolean>;
   status: Generated<EntityStatus>;
@@ -494,22 +567,49 @@ export interface Organisations {
 }
 
 export interface PayBatches {
+  approved_at: string | null;
+  approved_by: string | null;
+  cancel_reason: Generated<string>;
+  cancelled_at: string | null;
+  cancelled_by: string | null;
   city_id: string;
-  content_encrypted: Buffer;
-  created_at: string;
-  created_by: string | null;
+  content_encrypted: Buffer | null;
   currency: Currency;
-  file_name: string;
-  format: 'ABA' | 'CSV';
+  file_name: string | null;
+  format: BankFileFormat;
+  handed_over_at: string | null;
+  handed_over_by: string | null;
   id: Generated<string>;
-  total_minor: number;
+  made_at: string;
+  made_by: string;
+  number: Generated<number>;
+  pay_on: string;
+  settled_at: string | null;
+  state: Generated<PayBatchState>;
+  version: Generated<number>;
+}
+
+export interface PayBatchLines {
+  account_version_id: string;
+  amount_minor: number;
+  batch_id: string;
+  ordinal: number;
+  payee_id: string;
+  payout_id: string;
+  return_code: string | null;
+  return_reason: string | null;
+  state: Generated<PayLineState>;
+  state_since: string;
+}
+
+export interface PayBatchWarnings {
+  batch_id: string;
+  key: string;
+  sentence: string;
 }
 
 export interface PayeeAccounts {
-  account_name: string | null;
-  account_number_encrypted: Buffer | null;
-  account_number_tail: string | null;
-  bank_code: string | null;
+  account_version_id: string | null;
   business_number_encrypted: Buffer | null;
   business_number_tail: string | null;
   entity: Generated<PayeeEntity>;
@@ -517,6 +617,22 @@ export interface PayeeAccounts {
   tax_number_encrypted: Buffer | null;
   tax_number_tail: string | null;
   updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface PayeeAccountVersions {
+  account_name: string;
+  account_number_encrypted: Buffer;
+  account_number_tail: string;
+  bank_code: string;
+  created_at: string;
+  created_by: string;
+  id: Generated<string>;
+  reason: Generated<string>;
+  release_reason: string | null;
+  released_at: string | null;
+  released_by: string | null;
+  usable_from: string;
   user_id: string;
 }
 
@@ -531,13 +647,15 @@ export interface PayoutItems {
 }
 
 export interface Payouts {
-  batch_id: string | null;
   booking_id: string;
   calculated_at: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
   currency: Currency;
   gross_minor: number;
   id: Generated<string>;
-  kind: 'musician' | 'manager';
+  issued_on: string | null;
+  kind: PayoutKind;
   net_minor: number;
   note: Generated<string>;
   number: Generated<number>;
@@ -545,12 +663,24 @@ export interface Payouts {
   pay_on: string;
   payee_id: string;
   status: PaymentStatus;
+  super_base_minor: Generated<number>;
+  super_fund_name: string | null;
+  super_fund_usi: string | null;
+  super_member_number_encrypted: Buffer | null;
+  super_member_number_tail: string | null;
   super_minor: Generated<number>;
   super_rate: Generated<Numeric>;
   super_reason: Generated<string>;
+  super_received_on: string | null;
+  super_recorded_at: string | null;
+  super_recorded_by: string | null;
   tax_label: Generated<string>;
   tax_minor: number;
   tax_rate: Generated<Numeric>;
+  transfer_minor: Generated<number>;
+  withheld_minor: Generated<number>;
+  withheld_rate: Generated<Numeric>;
+  withheld_reason: Generated<string>;
 }
 
 export interface PayRates {
@@ -572,16 +702,16 @@ export interface Performances {
   event_group_id: string;
   id: Generated<string>;
   is_active: Generated<boolean>;
-  music_type: Generated<0 | 1 | 2 | 3>;
+  music_type: Generated<MusicType>;
   name: string;
   ordinal: number;
-  performance_type_id: 1 | 2;
+  performance_type_id: PerformanceTypeId;
   vocal_option: VocalPreference;
 }
 
 export interface PerformanceTypes {
-  id: 1 | 2;
-  name: 'Ceremony' | 'Reception';
+  id: PerformanceTypeId;
+  name: PerformanceTypeName;
 }
 
 export interface Performers {
@@ -639,7 +769,7 @@ export interface PriceLines {
   kind: PriceLineKind;
   net_minor: number;
   ordinal: number;
-  performance_type_id: 1 | 2 | null;
+  performance_type_id: PerformanceTypeId | null;
   sheet_id: string;
   tax_minor: number;
   title: string;
@@ -647,6 +777,7 @@ export interface PriceLines {
 
 export interface PriceSheets {
   adjustments: Generated<Json>;
+  adjustments_version: Generated<number>;
   booking_id: string;
   currency: Currency;
   discount_minor: number | null;
@@ -691,6 +822,18 @@ export interface Roles {
   user_id: string;
 }
 
+export interface SecondFactorRemovals {
+  asked_at: string;
+  asked_by: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  ends_at: string;
+  id: Generated<string>;
+  outcome: string | null;
+  reason: string;
+  user_id: string;
+}
+
 export interface SecondFactors {
   confirmed_at: string | null;
   last_step: number | null;
@@ -726,6 +869,19 @@ export interface SessionTokens {
   used_at: string | null;
 }
 
+export interface SettingChanges {
+  city_id: string;
+  code: string;
+  effective_from: string;
+  id: Generated<string>;
+  removed_at: string | null;
+  removed_by: string | null;
+  set_at: string;
+  set_by: string;
+  value: Json;
+  value_version: number;
+}
+
 export interface Skills {
   id: Generated<string>;
   is_singer: Generated<boolean>;
@@ -756,6 +912,57 @@ export interface SuperFunds {
   usi: Generated<string>;
 }
 
+export interface SuperMembers {
+  birth_date: string;
+  line1: string;
+  line2: Generated<string>;
+  locality: string;
+  postcode: string;
+  state: AustralianState;
+  updated_at: string;
+  user_id: string;
+}
+
+export interface SupplierStatements {
+  given_at: string;
+  given_by: string;
+  ground: SupplierStatementGround;
+  id: Generated<string>;
+  user_id: string;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}
+
+export interface TaskMarks {
+  dismissed_at: string | null;
+  read_at: string | null;
+  task_id: string;
+  user_id: string;
+}
+
+export interface Tasks {
+  assignee_id: string | null;
+  author_id: string | null;
+  booking_id: string | null;
+  city_id: string;
+  closed_at: string | null;
+  closed_by: string | null;
+  created_at: string;
+  description: Generated<string>;
+  due_at: string;
+  has_reason: Generated<boolean>;
+  id: Generated<string>;
+  kind: MadeTaskKind | null;
+  priority: Generated<string>;
+  remind_at: string | null;
+  reminded_at: string | null;
+  reminder_hours: number | null;
+  status: Generated<number>;
+  subject_id: string | null;
+  summary: string;
+  version: Generated<number>;
+}
+
 export interface TermsAcceptances {
   accepted_at: string;
   ip: string | null;
@@ -769,6 +976,7 @@ export interface TermsVersions {
   id: Generated<string>;
   published_at: string;
   sections: Json;
+  sections_version: number;
   title: string;
   version: number;
 }
@@ -778,6 +986,7 @@ export interface TimelineTemplates {
   event_type: EventType;
   id: Generated<string>;
   moments: Json;
+  moments_version: number;
   name: string;
   ordinal: Generated<number>;
 }
@@ -796,6 +1005,9 @@ export interface Users {
   address_state: Generated<string>;
   archived_at: string | null;
   avatar_file_id: string | null;
+  /**
+   * An address that is not the person's yet: until its link is opened it counts for nothing (decision 22). While email itself is one that nobody has, the one given at registration.
+   */
   claimed_email: string | null;
   created_at: Generated<string>;
   email: string;
@@ -814,7 +1026,7 @@ export interface Users {
   preferred_role_id: string | null;
   region_id: RegionId | null;
   status: Generated<EntityStatus>;
-  title: 'Mr' | 'Miss' | 'Mrs' | 'Ms' | null;
+  title: PersonTitle | null;
   username: string;
 }
 
@@ -859,9 +1071,9 @@ export interface DB {
   gazetteer_places: GazetteerPlaces;
   gigs: Gigs;
   group_offers: GroupOffers;
-  idempotent_answers: IdempotentAnswers;
   invitations: Invitations;
   invoices: Invoices;
+  left_jobs: LeftJobs;
   lineup_positions: LineupPositions;
   marketing_unsubscribes: MarketingUnsubscribes;
   messages: Messages;
@@ -874,8 +1086,11 @@ export interface DB {
   one_time_links: OneTimeLinks;
   organisation_bank_accounts: OrganisationBankAccounts;
   organisations: Organisations;
+  pay_batch_lines: PayBatchLines;
+  pay_batch_warnings: PayBatchWarnings;
   pay_batches: PayBatches;
   pay_rates: PayRates;
+  payee_account_versions: PayeeAccountVersions;
   payee_accounts: PayeeAccounts;
   payout_items: PayoutItems;
   payouts: Payouts;
@@ -891,13 +1106,19 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   regions: Regions;
   roles: Roles;
+  second_factor_removals: SecondFactorRemovals;
   second_factors: SecondFactors;
   secret_reveals: SecretReveals;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  setting_changes: SettingChanges;
   skills: Skills;
   song_requests: SongRequests;
   super_funds: SuperFunds;
+  super_members: SuperMembers;
+  supplier_statements: SupplierStatements;
+  task_marks: TaskMarks;
+  tasks: Tasks;
   terms_acceptances: TermsAcceptances;
   terms_versions: TermsVersions;
   timeline_templates: TimelineTemplates;

@@ -10,7 +10,7 @@ export const callback: PageOf<CallbackPage> = {
     description: `Leave your number, and ${city.name} calls you about live music for your wedding, corporate event or party when it suits you.`,
     language: `en-${city.regionId}`,
     canonical: isAsked || problems.length > 0 ? null : `/${city.slug}/request-callback`,
-    languages: languagesOf(({ slug }) => `/${slug}/request-callback`),
+    languages: languagesOf(city, ({ slug }) => `/${slug}/request-callback`),
   }),
   body: (page) => (
     <PublicFrame city={page.city}>

@@ -1,5 +1,5 @@
 import type { LandingPage } from '@cadenza/contract/landing/shapes';
-import { regionWording } from '@cadenza/domain/regions';
+import { landingPath } from '@cadenza/domain/public-paths';
 import { LandingProgramme } from '../../../features/landing/landing-programme.tsx';
 import { landingData } from '../../../features/landing/structured-data.ts';
 import { PublicFrame } from '../public-frame.tsx';
@@ -11,8 +11,8 @@ export const landing: PageOf<LandingPage> = {
     title: `Live music for weddings in ${page.city.name} · ${frame.brand}`,
     description: `Strings, harp, jazz, bands and singers for weddings, corporate events and parties in ${page.city.name}, with the price of every line-up. See yours before you give your name.`,
     language: `en-${page.city.regionId}`,
-    canonical: regionWording(page.city.regionId).landingPath,
-    languages: languagesOf(({ landingPath }) => landingPath),
+    canonical: landingPath(page.city),
+    languages: languagesOf(page.city, landingPath),
     structuredData: landingData(page, frame),
   }),
   body: (page) => (

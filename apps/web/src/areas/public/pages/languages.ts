@@ -1,17 +1,22 @@
-import { defaultRegion, type RegionId, regionIds, regionWording } from '@cadenza/domain/regions';
+import { type CityAddress, firstCityOf, isFirstCity } from '@cadenza/domain/public-paths';
+import { defaultRegion, regionIds } from '@cadenza/domain/regions';
 
 interface Language {
   language: string;
   path: string;
 }
 
-/** The same page for each city, and the default for everyone else: that of the city where a visitor starts. */
-export const languagesOf = (pathIn: (city: { slug: string; landingPath: string }) => string): Language[] => [
-  ...regionIds.map((id) => ({ language: `en-${id}`, path: pathIn(placeOf(id)) })),
-  { language: 'x-default', path: pathIn(placeOf(defaultRegion)) },
-];
-
-function placeOf(id: RegionId) {
-  const { cityName, landingPath } = regionWording(id);
-  return { slug: cityName.toLowerCase(), landingPath };
-}
+/**
+ * The same page in each region's English, and for everyone else: those of the regions' first cities. The page of another
+ * city has no counterpart.
+ */
+export const languagesOf = (
+  city: Pick<CityAddress, 'regionId' | 'slug'>,
+  pathIn: (city: CityAddress) => string,
+): Language[] =>
+  isFirstCity(city)
+    ? [
+        ...regionIds.map((id) => ({ language: `en-${id}`, path: pathIn(firstCityOf(id)) })),
+        { language: 'x-default', path: pathIn(firstCityOf(defaultRegion)) },
+      ]
+    : [];

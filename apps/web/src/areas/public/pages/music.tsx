@@ -26,7 +26,7 @@ export const music: PageOf<MusicPage> = {
       description: `${about}: every line-up in ${city.name}, who plays, and what it costs for how long.`,
       language: `en-${city.regionId}`,
       canonical: musicPath(city, part),
-      languages: languagesOf(({ slug }) => `/${slug}/static-${part}`),
+      languages: languagesOf(city, ({ slug }) => `/${slug}/static-${part}`),
       structuredData: musicData(page, frame, name),
     };
   },

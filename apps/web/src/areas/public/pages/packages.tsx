@@ -13,7 +13,7 @@ export const packages: PageOf<PackagesPage> = {
     description: `All ceremony and reception music in ${city.name}: each line-up with its players and its price for every length.`,
     language: `en-${city.regionId}`,
     canonical: pathIn(city.slug),
-    languages: languagesOf(({ slug }) => pathIn(slug)),
+    languages: languagesOf(city, ({ slug }) => pathIn(slug)),
     structuredData: [breadcrumbs(city, frame, 'Packages')],
   }),
   body: (page) => (

@@ -12,7 +12,7 @@ export const singers: PageOf<SingersPage> = {
     description: `${page.singers.length} singers for weddings, corporate events and parties in ${page.city.name}: who they are, how they sing, and what choosing them adds.`,
     language: `en-${page.city.regionId}`,
     canonical: singersPath(page.city),
-    languages: languagesOf(({ slug }) => `/${slug}/static-singers`),
+    languages: languagesOf(page.city, ({ slug }) => `/${slug}/static-singers`),
     structuredData: singersData(page, frame, 'Singers'),
   }),
   body: (page) => (

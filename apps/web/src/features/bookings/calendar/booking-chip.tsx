@@ -1,4 +1,4 @@
-import { bookingStatusLabel, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatTime } from '@cadenza/domain/time';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { bookingStatusLook } from '../../../shared/status/booking-status-badge.tsx';
@@ -13,7 +13,6 @@ interface BookingChipProps {
 
 /** One booking in a calendar day: colour and icon of its status, who, when and where. */
 export function BookingChip({ row, isTall = false }: BookingChipProps) {
-  if (!isBookingStatus(row.status)) return null;
   const { tone, icon: Icon } = bookingStatusLook(row.status);
   const label = bookingStatusLabel(row.status);
   const start = row.gigs[0]?.startTime;

@@ -1,6 +1,5 @@
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 import { outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import {
   ClosingStep,
   closingStepLabel,
@@ -36,7 +35,7 @@ const questions: Record<Outcome, string> = {
 /** Closing the books: the outcome's closing steps as a checklist, then the outcome itself. */
 export function ClosingSection({ booking }: { booking: Booking }) {
   const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
-  const possible = outcomesFor(booking.status as BookingStatus);
+  const possible = outcomesFor(booking.status);
   const record = useOperationMutation('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
   const tick = useOperationMutation('updateBookingOutcome', { refreshes });
   if (!booking.abilities.canRecordOutcome && booking.outcome === null) {

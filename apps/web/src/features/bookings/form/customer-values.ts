@@ -1,9 +1,7 @@
-import { relationship } from '@cadenza/contract/fields';
+import type { Relationship } from '@cadenza/domain/enquiry/enquiry-rules';
 import { formatPhone } from '@cadenza/domain/phone';
-import type { Booking } from '../booking-row.ts';
 
-export type Relationship = Booking['customer']['relationship'];
-export const relationships: readonly Relationship[] = relationship.options;
+import type { Booking } from '../booking-row.ts';
 
 /** A person as held in forms. */
 export interface PersonValues {
@@ -35,7 +33,7 @@ export const emptyPerson: PersonValues = {
   company: '',
 };
 
-export function personValuesOf(person: PersonValues): PersonValues {
+function personValuesOf(person: PersonValues): PersonValues {
   const { name, email, mobile, landline, company } = person;
   return {
     name,
@@ -53,7 +51,7 @@ export function isSamePerson(contact: ReachablePerson, customer: ReachablePerson
 }
 type ReachablePerson = Pick<PersonValues, 'name' | 'email' | 'mobile'>;
 
-export function contactValuesOf(contact: Booking['customerContacts'][number], customer: PersonValues): ContactValues {
+function contactValuesOf(contact: Booking['customerContacts'][number], customer: PersonValues): ContactValues {
   const { id, isPrimary, isBilling, billingAddress } = contact;
   const isCustomer = isSamePerson(contact, customer);
   return { ...personValuesOf(contact), id, key: id, isPrimary, isBilling, billingAddress, isCustomer };
@@ -72,10 +70,21 @@ export function newContact(key: string): ContactValues {
   };
 }
 
-interface PeopleValues {
+export interface PeopleValues {
   customer: PersonValues;
   customerContacts: ContactValues[];
 }
+
+export const peopleValuesOf = ({ customer, customerContacts }: Booking): PeopleValues => ({
+  customer: personValuesOf(customer),
+  customerContacts: customerContacts.map((contact) => contactValuesOf(contact, customer)),
+});
+
+/** Which of the people differ from what the form began with. */
+export const changesOf = (values: PeopleValues, before: PeopleValues) => ({
+  customer: JSON.stringify(values.customer) !== JSON.stringify(before.customer),
+  contacts: JSON.stringify(values.customerContacts) !== JSON.stringify(before.customerContacts),
+});
 
 /**
  * What is sent about the people: only what was changed, so that somebody else's concurrent changes are not overwritten.

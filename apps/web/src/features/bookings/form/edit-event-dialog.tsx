@@ -1,29 +1,29 @@
+import { updateBooking } from '@cadenza/contract/bookings/operations';
 import { Checkbox } from '@mantine/core';
-import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../../shared/form/use-operation-form.ts';
 import { useCity } from '../../../shared/session/use-session.ts';
 import { bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { EventFields } from './event-fields.tsx';
-import { type EventValues, eventFieldOf, eventInputOf, eventValuesOf, playedGigs } from './event-values.ts';
-
-type Values = EventValues & { force: boolean };
+import { eventFieldOf, eventInputOf, eventValuesOf, playedGigs } from './event-values.ts';
 
 /** Changes day, places, music and singers. The server asks for confirmation if musicians would lose the job. */
 export function EditEventDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { choices } = useCity();
   const city = choices.find(({ id }) => id === booking.cityId);
-  const form: ServerForm<Values> = useServerForm<Values>({
+  const form = useOperationForm('updateBooking', {
+    schema: updateBooking.body,
     initialValues: { ...eventValuesOf(booking), force: false },
-    pathOf: (path) => eventFieldOf(path, playedGigs(form.values)),
-  });
-  const save = useOperationMutation('updateBooking', {
+    pathOf: (path, values) => eventFieldOf(path, playedGigs(values)),
+    request: ({ force, ...event }) => ({
+      params: { id: booking.id },
+      body: { version: booking.version, event: eventInputOf(event), force },
+    }),
     refreshes: bookingReads,
-    success: 'The event has been changed',
-    failure: false,
-    onRefused: form.refuse,
+    success: ({ booking: { version } }) =>
+      version === booking.version ? 'Nothing was changed' : 'The event has been changed',
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     onDone: ({ notice, unbookedMusicians }) => {
       if (unbookedMusicians.length > 0) notifyInfo(`No longer booked: ${unbookedMusicians.join(', ')}`);
@@ -34,19 +34,7 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
   if (!city) return null;
 
   return (
-    <FormDialog
-      title="Edit the event"
-      size="xl"
-      form={form}
-      busy={save.busy}
-      onClose={onClose}
-      onSubmit={form.submit(({ force, ...event }) =>
-        save.run({
-          params: { id: booking.id },
-          body: { version: booking.version, event: eventInputOf(event), force },
-        }),
-      )}
-    >
+    <FormDialog title="Edit the event" size="xl" form={form} onClose={onClose}>
       <EventFields form={form} city={city} bookingId={booking.id} />
       {booking.positionsFilled > 0 ? (
         <Checkbox

@@ -1,58 +1,45 @@
-import { Button } from '@mantine/core';
+import { updateBooking } from '@cadenza/contract/bookings/operations';
+import type { RegionId } from '@cadenza/domain/regions';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
+import { type SyntheticEvent, useState } from 'react';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../../shared/form/use-operation-form.ts';
 import { bookingLists } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
-import { ContactFields } from './contact-fields.tsx';
-import {
-  type ContactValues,
-  contactValuesOf,
-  newContact,
-  type PersonValues,
-  peopleInputOf,
-  personValuesOf,
-} from './customer-values.ts';
+import { changesOf, newContact, peopleInputOf, peopleValuesOf } from './customer-values.ts';
+import styles from './edit-people-dialog.module.css';
 import { PersonFields } from './person-fields.tsx';
-
-interface PeopleValues {
-  customer: PersonValues;
-  customerContacts: ContactValues[];
-}
 
 /** Changes the customer and their contacts: who else to call, who pays. */
 export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const form = useServerForm<PeopleValues>({
-    initialValues: {
-      customer: personValuesOf(booking.customer),
-      customerContacts: booking.customerContacts.map((contact) => contactValuesOf(contact, booking.customer)),
-    },
-  });
-  const save = useOperationMutation('updateBooking', {
+  const [before] = useState(() => peopleValuesOf(booking));
+  const form = useOperationForm('updateBooking', {
+    schema: updateBooking.body,
+    initialValues: before,
+    request: (values) => ({
+      params: { id: booking.id },
+      body: { version: booking.version, ...peopleInputOf(values, changesOf(values, before)) },
+    }),
     refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
     success: 'The people have been changed',
-    failure: false,
-    onRefused: form.refuse,
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     onDone: onClose,
   });
+  const leaveUnchanged = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    onClose();
+  };
   const { customerContacts: contacts } = form.values;
 
   return (
     <FormDialog
       title="Edit the people"
       size="lg"
-      form={form}
-      busy={save.busy}
+      form={form.isDirty() ? form : { ...form, send: leaveUnchanged }}
       onClose={onClose}
-      onSubmit={form.submit((values) => {
-        const isChanged = { customer: form.isDirty('customer'), contacts: form.isDirty('customerContacts') };
-        const people = peopleInputOf(values, isChanged);
-        if (!people.customer && !people.customerContacts) return onClose();
-        return save.run({ params: { id: booking.id }, body: { version: booking.version, ...people } });
-      })}
     >
       <PersonFields region={booking.regionId} field={(name) => form.getInputProps(`customer.${name}`)} isFocused />
       {contacts.map((contact, index) => (
@@ -75,5 +62,36 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
         </Button>
       ) : null}
     </FormDialog>
+  );
+}
+
+interface ContactFieldsProps {
+  number: number;
+  region: RegionId;
+  field: (name: string, options?: { type: 'checkbox' }) => GetInputPropsReturnType;
+  contact: { isBilling: boolean; isCustomer: boolean };
+  onRemove: () => void;
+}
+
+/** A contact besides the customer: somebody to call, or to send the invoice to. */
+function ContactFields({ number, region, field, contact, onRemove }: ContactFieldsProps) {
+  return (
+    <fieldset className={styles.contact}>
+      <legend className={styles.title}>
+        Contact {number}
+        {contact.isCustomer ? ': the customer' : null}
+      </legend>
+      {contact.isCustomer ? null : <PersonFields region={region} field={field} />}
+      <div className={styles.marks}>
+        <Checkbox label="Call first" {...field('isPrimary', { type: 'checkbox' })} />
+        <Checkbox label="Gets the invoices" {...field('isBilling', { type: 'checkbox' })} />
+        <Button variant="subtle" color="negative" size="compact-sm" ml="auto" onClick={onRemove}>
+          Remove<span className="visually-hidden"> contact {number}</span>
+        </Button>
+      </div>
+      {contact.isBilling ? (
+        <Textarea label="Billing address" autosize minRows={2} {...field('billingAddress')} />
+      ) : null}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@cadenza/contract/operations';
-import { raiseCeremonyMinutes, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import { type PerformanceTypeId, raiseCeremonyMinutes, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import type { Booking } from '../booking-row.ts';
 
 /** A place as held in the form: one of our venues. */
@@ -35,7 +35,7 @@ type EventInput = NonNullable<NonNullable<RequestOf<'updateBooking'>['body']>['e
 
 export const gigNames = ['ceremony', 'reception'] as const;
 export type GigName = (typeof gigNames)[number];
-const typeOf: Record<GigName, 1 | 2> = { ceremony: 1, reception: 2 };
+const typeOf: Record<GigName, PerformanceTypeId> = { ceremony: 1, reception: 2 };
 
 const unplayed: Record<GigName, GigValues> = {
   ceremony: gig({ durationMinutes: 60, startTime: '15:00' }),

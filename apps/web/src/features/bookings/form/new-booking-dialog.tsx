@@ -1,14 +1,14 @@
+import { createAdminBooking } from '@cadenza/contract/prospects/operations';
 import { SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { type ServerForm, useServerForm } from '../../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../../shared/form/use-operation-form.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
 import { bookingLists } from '../booking-reads.ts';
-import { emptyPerson, type PersonValues } from './customer-values.ts';
+import { emptyPerson } from './customer-values.ts';
 import { EventFields } from './event-fields.tsx';
-import { type EventValues, emptyEvent, eventFieldOf, eventInputOf, playedGigs } from './event-values.ts';
+import { emptyEvent, eventFieldOf, eventInputOf, playedGigs } from './event-values.ts';
 import { PersonFields } from './person-fields.tsx';
 
 interface NewBookingDialogProps {
@@ -21,33 +21,37 @@ interface NewBookingDialogProps {
   onClose: () => void;
 }
 
-type Values = EventValues & { cityId: string; type: '0' | '10' | '20'; note: string; customer: PersonValues };
-
 /** Adds a prospect, or a booking for one. Refused with a reason if a colleague looks after the client. */
 export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBookingDialogProps) {
   const navigate = useNavigate();
-  const form: ServerForm<Values> = useServerForm<Values>({
+  const form = useOperationForm('createAdminBooking', {
+    schema: createAdminBooking.body,
     initialValues: {
       ...emptyEvent(),
       cityId: client?.cityId ?? cities[0]?.id ?? '',
-      type: '0',
+      type: '0' as '0' | '10' | '20',
       note: '',
       customer: emptyPerson,
     },
-    pathOf: (path) => (path.startsWith('event') ? eventFieldOf(path, playedGigs(form.values)) : path),
-  });
-  const city = cities.find(({ id }) => id === form.values.cityId);
-  const add = useOperationMutation('createAdminBooking', {
+    pathOf: (path, values) => (path.startsWith('event') ? eventFieldOf(path, playedGigs(values)) : path),
+    request: ({ cityId, type, note, customer, ...event }) => ({
+      body: {
+        cityId,
+        ...(client ? { customerId: client.id } : { customer }),
+        type: Number(type) as 0 | 10 | 20,
+        note,
+        event: withEvent ? eventInputOf(event) : undefined,
+      },
+    }),
     refreshes: bookingLists,
     success: ({ bookingNumber }) =>
       withEvent ? `Booking ${bookingNumber} has been added` : `The prospect has been added, booking ${bookingNumber}`,
-    failure: false,
-    onRefused: form.refuse,
     onDone: ({ bookingId }) => {
       onClose();
       void navigate({ to: '/bookings/$id', params: { id: bookingId } });
     },
   });
+  const city = cities.find(({ id }) => id === form.values.cityId);
   if (!city) return null;
 
   return (
@@ -55,20 +59,8 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
       title={client ? `New booking for ${client.name}` : withEvent ? 'New booking' : 'Add prospect'}
       size={withEvent ? 'xl' : 'lg'}
       form={form}
-      busy={add.busy}
       submit={withEvent ? 'Create booking' : 'Add prospect'}
       onClose={onClose}
-      onSubmit={form.submit(({ cityId, type, note, customer, ...event }) =>
-        add.run({
-          body: {
-            cityId,
-            ...(client ? { customerId: client.id } : { customer }),
-            type: Number(type) as 0 | 10 | 20,
-            note,
-            event: withEvent ? eventInputOf(event) : undefined,
-          },
-        }),
-      )}
     >
       {cities.length > 1 && !client ? (
         <Select

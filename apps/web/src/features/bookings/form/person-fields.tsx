@@ -1,7 +1,7 @@
+import { relationships } from '@cadenza/domain/enquiry/enquiry-rules';
 import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { Select, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { relationships } from './customer-values.ts';
 import styles from './person-fields.module.css';
 
 interface PersonFieldsProps {

@@ -1,10 +1,10 @@
+import type { CSSProperties } from 'react';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { type BookingRow, placesOf } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
-import { FilledPositions } from '../filled-positions.tsx';
 import { PriceText } from '../price-text.tsx';
 import styles from './booking-columns.module.css';
 
@@ -85,6 +85,30 @@ function PlaceText({ row, cities }: { row: BookingRow; cities: readonly City[] }
     <span className={styles.clip} title={city ? `${city}: ${places}` : places}>
       {city ? <span className={styles.soft}>{city} </span> : null}
       {places}
+    </span>
+  );
+}
+
+/** How many positions have a musician, as a figure and a bar. */
+function FilledPositions({ booking }: { booking: { positionsFilled: number; positionsTotal: number } }) {
+  const { positionsFilled: filled, positionsTotal: total } = booking;
+  if (total === 0) return <span className={styles.none}>–</span>;
+  return (
+    <span className={styles.filled} title={`${filled} of ${total} positions filled`}>
+      <span
+        className={styles.bar}
+        data-full={filled === total || undefined}
+        style={{ '--share': filled / total } as CSSProperties}
+        aria-hidden="true"
+      />
+      <span className="tabular">
+        {filled}
+        <span className={styles.filledSoft}>
+          <span aria-hidden="true">/</span>
+          <span className="visually-hidden"> of </span>
+          {total}
+        </span>
+      </span>
     </span>
   );
 }

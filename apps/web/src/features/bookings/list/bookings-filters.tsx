@@ -1,5 +1,7 @@
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import { Select } from '@mantine/core';
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
+import { useOperation } from '../../../shared/client/use-operation.ts';
 import { ChoiceFilter } from '../../../shared/filter/choice-filter.tsx';
 import { CityFilter } from '../../../shared/filter/city-filter.tsx';
 import { FilterBar } from '../../../shared/filter/filter-bar.tsx';
@@ -7,10 +9,11 @@ import { SearchField } from '../../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../../shared/filter/toggle-filter.tsx';
 import { ViewSwitch } from '../../../shared/filter/view-switch.tsx';
 import { useSetSearch } from '../../../shared/routing/search.ts';
+import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { bookingsScreen, listedStatuses, noBookingFilters } from '../screens.ts';
 import { isFiltered, listsCancelled } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
-import { ManagerFilter } from './manager-filter.tsx';
 
 const statusOptions = listedStatuses.map((status) => ({ value: status, label: bookingStatusLabel(status) }));
 const views = [
@@ -86,5 +89,41 @@ export function BookingsFilters() {
         <ToggleFilter label="Show cancelled" value={listsCancelled(search, keptCancelled)} onChange={showCancelled} />
       )}
     </FilterBar>
+  );
+}
+
+interface ManagerFilterProps {
+  /** Slugs of the cities in the list. */
+  cities: readonly string[];
+  /** A user id, 'none', or empty for everybody. */
+  value: string;
+  onChange: (manager: string) => void;
+}
+
+/** Filters bookings by sales manager: all, one's own, unassigned, or one particular manager's. */
+function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
+  const me = useSession()?.context.user.id;
+  const [city] = useCitiesOnShow(cities);
+  const managers = useOperation(
+    'listSalesManagers',
+    { query: { cityId: city?.id ?? '', take: 100 } },
+    { enabled: city !== undefined },
+  );
+  const items = managers.data?.items ?? [];
+  return (
+    <Select
+      size="sm"
+      w="9.5rem"
+      aria-label="Manager"
+      allowDeselect={false}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      data={[
+        { value: '', label: 'All managers' },
+        ...items.filter(({ userId }) => userId === me).map(({ userId }) => ({ value: userId, label: 'Mine' })),
+        { value: 'none', label: 'Nobody yet' },
+        ...items.filter(({ userId }) => userId !== me).map(({ userId, name }) => ({ value: userId, label: name })),
+      ]}
+    />
   );
 }

@@ -1,11 +1,15 @@
+import { DateText } from '../../../shared/format/date-text.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { PageHeader } from '../../../shared/layout/page-header.tsx';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
+import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { SeasonCalendar } from '../calendar/season-calendar.tsx';
+import { recentStore } from '../recent-store.ts';
 import { bookingsScreen } from '../screens.ts';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
+import styles from './bookings-screen.module.css';
 
 /** All agreed bookings, upcoming and previous, as a list or as a season calendar. */
 export function BookingsScreen() {
@@ -18,5 +22,31 @@ export function BookingsScreen() {
       <BookingsFilters />
       {search.as === 'calendar' ? <SeasonCalendar cities={cities} /> : <BookingsList cities={cities} />}
     </Page>
+  );
+}
+
+/** The most recently opened bookings, by city. Renders nothing if there are none. */
+function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
+  const byCity = recentStore((state) => state.byCity);
+  const recent = cityIds.flatMap((cityId) => byCity[cityId] ?? []);
+  if (recent.length === 0) return null;
+  return (
+    <nav aria-label="Recently viewed" className={styles.recent}>
+      <p className={styles.head}>Recently viewed</p>
+      <ul className={styles.list}>
+        {recent.map((booking) => (
+          <li key={booking.eventId}>
+            <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.card}>
+              <span className={styles.name}>{booking.customerName}</span>
+              <BookingStatusBadge status={booking.status} />
+              <span className={styles.facts}>
+                {booking.eventDate ? <DateText date={booking.eventDate} weekday /> : 'No date yet'}
+                {booking.locations ? <span className={styles.place}>{booking.locations}</span> : null}
+              </span>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { type BookingStatus, prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
+import { prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { instantToWall, zoneLabel } from '@cadenza/domain/time';
 import { IconCalendar, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ interface BookingHeadProps {
 export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadProps) {
   const { event, customer, status } = booking;
   const places = placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null })));
-  const isAmongProspects = prospectListStatuses({ showsArchived: true }).includes(status as BookingStatus);
+  const isAmongProspects = prospectListStatuses({ showsArchived: true }).includes(status);
   const list: LinkOptions & { label: string } = isAmongProspects
     ? { to: '/prospects', label: 'Prospects' }
     : { to: '/bookings', label: 'Bookings' };

@@ -1,9 +1,10 @@
+import { updateBooking } from '@cadenza/contract/bookings/operations';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { patch, useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
+import { patch } from '../../../shared/client/use-operation-mutation.ts';
 import { confirmCancel } from '../../../shared/feedback/confirm.tsx';
 import { FormFailure } from '../../../shared/form/form-failure.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
+import { useOperationForm } from '../../../shared/form/use-operation-form.ts';
 import { useNarrow } from '../../../shared/layout/use-narrow.ts';
 import { useLeaveGuard } from '../../../shared/routing/use-leave-guard.tsx';
 import type { Booking } from '../booking-row.ts';
@@ -35,33 +36,28 @@ export function BookingNote({ booking }: { booking: Booking }) {
 }
 
 function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const form = useServerForm({ initialValues: { note: booking.note } });
-  const save = useOperationMutation('updateBooking', {
+  const form = useOperationForm('updateBooking', {
+    schema: updateBooking.body,
+    initialValues: { note: booking.note },
+    request: ({ note }) => ({ params: { id: booking.id }, body: { version: booking.version, note } }),
     refreshes: ['getBooking', 'getBookingHistory'],
     optimistic: ({ params, body }) => [
       patch('getBooking', { params }, (kept) => ({ ...kept, note: body.note ?? kept.note })),
     ],
-    failure: false,
-    onRefused: form.refuse,
     onDone: onClose,
   });
   // On wide screens all sections of a booking stay mounted; on a phone another section replaces this one.
   const narrow = useNarrow();
-  useLeaveGuard(form.isDirty() && !save.busy, (path) => !narrow && path.includes(booking.id));
+  useLeaveGuard(form.isDirty() && !form.busy, (path) => !narrow && path.includes(booking.id));
   const cancel = async () => {
     if (!form.isDirty() || (await confirmCancel())) onClose();
   };
   return (
-    <form
-      noValidate
-      onSubmit={form.submit(({ note }) =>
-        save.run({ params: { id: booking.id }, body: { version: booking.version, note } }),
-      )}
-    >
+    <form noValidate onSubmit={form.send}>
       <Textarea aria-label="Note" autosize minRows={3} maxRows={14} data-autofocus {...form.getInputProps('note')} />
       <FormFailure form={form} />
       <Group gap="xs" mt="xs">
-        <Button size="compact-md" type="submit" loading={save.busy}>
+        <Button size="compact-md" type="submit" loading={form.busy}>
           Save
         </Button>
         <Button size="compact-md" variant="default" onClick={() => void cancel()}>

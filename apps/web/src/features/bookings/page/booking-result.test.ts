@@ -1,7 +1,8 @@
+import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { describe, expect, it } from 'vitest';
 import { commissionOf, marginOf, musicianPayOf, profitOf, superOf } from './booking-result.ts';
 
-const payout = (name: string, netMinor: number, superMinor = 0, status = 30) => ({
+const payout = (name: string, netMinor: number, superMinor = 0, status: PaymentStatus = 30) => ({
   payee: { name },
   netMinor,
   status,

@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
 
 /** A figure of the summary, with the amounts it consists of. */
@@ -12,7 +13,7 @@ export interface Figure {
 interface Payout {
   payee: { name: string };
   netMinor: number;
-  status: number;
+  status: PaymentStatus;
   super: { amountMinor: number };
 }
 
@@ -20,8 +21,6 @@ interface Position {
   title: string;
   pay: { totalMinor: number };
 }
-
-const CANCELLED = 80;
 
 /** What the musicians receive, before tax: from their payments once calculated, otherwise from their positions. */
 export function musicianPayOf(payouts: readonly Payout[] | null, positions: readonly Position[]): Figure {
@@ -40,7 +39,7 @@ export function commissionOf(payouts: readonly Payout[] | null): Figure | null {
 /** Super on top of all payments; null if none is due. */
 export function superOf(payouts: readonly Payout[]): Figure | null {
   const parts = payouts
-    .filter((payout) => payout.status !== CANCELLED && payout.super.amountMinor > 0)
+    .filter((payout) => payout.status !== PaymentStatus.Cancelled && payout.super.amountMinor > 0)
     .map((payout) => ({ label: payout.payee.name, minor: payout.super.amountMinor }));
   return parts.length === 0 ? null : figure(parts, false);
 }
@@ -59,7 +58,7 @@ export function marginOf(profitMinor: number, netPriceMinor: number): number | n
 }
 
 function paidFigure(payouts: readonly Payout[]): Figure {
-  const counted = payouts.filter(({ status }) => status !== CANCELLED);
+  const counted = payouts.filter(({ status }) => status !== PaymentStatus.Cancelled);
   return figure(
     counted.map(({ payee, netMinor }) => ({ label: payee.name, minor: netMinor })),
     false,

@@ -1,4 +1,4 @@
-import { BookingStatus, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { Button, Tooltip } from '@mantine/core';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { Booking } from '../booking-row.ts';
@@ -56,7 +56,7 @@ export function StepHint({ booking }: { booking: Booking }) {
       </p>
     );
   }
-  const hint = isBookingStatus(booking.status) ? nextSteps(booking.status) : null;
+  const hint = nextSteps(booking.status);
   if (!hint) return null;
   const addsEvent = booking.status === BookingStatus.PlaceHolder && booking.abilities.canEditEvent;
   const search = addsEvent ? { edit: 'event' as const } : { activeSection: hint.section ?? ('' as const) };

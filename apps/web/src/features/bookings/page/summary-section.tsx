@@ -1,15 +1,18 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
+import { type Currency, formatMinor } from '@cadenza/domain/money';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../../../shared/client/api-error.ts';
+import { useOperation } from '../../../shared/client/use-operation.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../../shared/layout/section.tsx';
 import type { Booking } from '../booking-row.ts';
-import { commissionOf, musicianPayOf, profitOf, superOf } from './booking-result.ts';
-import { MoneyBar } from './money-bar.tsx';
-import { ProfitFigure } from './profit-figure.tsx';
-import { SummaryFigure } from './summary-figure.tsx';
+import { commissionOf, type Figure, marginOf, musicianPayOf, profitOf, superOf } from './booking-result.ts';
+import money from './money-use.module.css';
+import { type MoneyUse, SummaryFigure } from './summary-figure.tsx';
 import styles from './summary-section.module.css';
-import { useResultReads } from './use-result-reads.ts';
 
 /** The booking in figures: income, costs and profit. Each expands to how it is calculated. */
 export function SummarySection({ booking }: { booking: Booking }) {
@@ -86,4 +89,89 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
     </Section>
   );
+}
+
+interface MoneyBarProps {
+  currency: Currency;
+  /** Minor units. Only the profit can be negative: a loss, which is drawn without a length. */
+  parts: { use: MoneyUse; label: string; minor: number }[];
+}
+
+/** Where the money of a booking goes, drawn to scale; whatever exceeds the price is the loss. */
+function MoneyBar({ currency, parts }: MoneyBarProps) {
+  const shown = parts.filter(({ minor }) => minor > 0);
+  const words = parts
+    .filter(({ minor }) => minor !== 0)
+    .map(({ label, minor }) => `${label} ${formatMinor(minor, currency)}`);
+  return (
+    <div className={styles.bar} role="img" aria-label={`Where the price goes: ${words.join(', ')}`}>
+      {shown.map(({ use, label, minor }) => (
+        <span
+          key={use}
+          className={`${styles.part} ${money.use}`}
+          data-use={use}
+          style={{ flexGrow: minor }}
+          title={`${label} ${formatMinor(minor, currency)}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ProfitFigureProps {
+  /** Minor units, without tax. */
+  netPriceMinor: number;
+  currency: Currency;
+  costs: { pay: Figure; commission: Figure | null; onTop: Figure | null };
+}
+
+/** What remains of the price, and what was deducted. */
+function ProfitFigure({ netPriceMinor, currency, costs }: ProfitFigureProps) {
+  const { pay, commission, onTop } = costs;
+  const profit = profitOf(netPriceMinor, [pay, commission, onTop]);
+  const margin = marginOf(profit, netPriceMinor);
+  return (
+    <SummaryFigure
+      use="profit"
+      label={pay.isPlanned ? 'Profit, expected' : 'Profit'}
+      note={margin === null ? undefined : `${margin}% of the price without tax`}
+      minor={profit}
+      currency={currency}
+      isMain
+      parts={[
+        { label: 'Price without tax', minor: netPriceMinor },
+        { label: 'Musicians', minor: -pay.minor },
+        ...(commission ? [{ label: 'Commission', minor: -commission.minor }] : []),
+        ...(onTop ? [{ label: 'Super', minor: -onTop.minor }] : []),
+      ]}
+    />
+  );
+}
+
+interface ResultReads {
+  positions: OutputOf<'listPositions'>['groups'][number]['positions'];
+  /** Null until calculated. */
+  musicianPayouts: OutputOf<'listMusicianPayments'>['items'] | null;
+  managerPayouts: OutputOf<'getManagerPayments'>['items'] | null;
+  error: ApiError | null;
+  isWaiting: boolean;
+  retry: () => void;
+}
+
+/** The data behind a booking's figures, for those who may see it: positions before the event, payments after it. */
+function useResultReads({ id, abilities, status }: Booking): ResultReads {
+  const paysOut = abilities.canSeePayouts && hasReached(status, BookingStatus.PostEvent);
+  const ofBooking = { params: { bookingId: id } };
+  const positions = useOperation('listPositions', { params: { id } });
+  const musicians = useOperation('listMusicianPayments', ofBooking, { missingIsNone: true, enabled: paysOut });
+  const managers = useOperation('getManagerPayments', ofBooking, { missingIsNone: true, enabled: paysOut });
+  const asked = paysOut ? [positions, musicians, managers] : [positions];
+  return {
+    positions: positions.data?.groups.flatMap((group) => group.positions) ?? [],
+    musicianPayouts: musicians.data?.items ?? null,
+    managerPayouts: managers.data?.items ?? null,
+    error: asked.find(({ error }) => error !== null)?.error ?? null,
+    isWaiting: asked.some(({ isPending }) => isPending),
+    retry: () => void Promise.all(asked.map((read) => read.refetch())),
+  };
 }

@@ -1,3 +1,4 @@
+import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { Monogram } from '../../../shared/layout/monogram.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
@@ -10,7 +11,7 @@ import styles from './board-card.module.css';
 interface BoardCardProps {
   row: PersonBooking;
   onDrag: (row: PersonBooking | null) => void;
-  onMove: (row: PersonBooking, status: number) => void;
+  onMove: (row: PersonBooking, status: StatusChoice) => void;
 }
 
 /** One booking on the board: customer, date, place, price and assignee. */

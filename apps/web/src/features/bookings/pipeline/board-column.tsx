@@ -1,5 +1,5 @@
 import type { RequestOf } from '@cadenza/contract/operations';
-import { bookingStatusLabel, isBookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { type BookingStatus, bookingStatusLabel, type StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
@@ -12,14 +12,14 @@ import styles from './board-column.module.css';
 import { cardsOf, countOf } from './board-query.ts';
 
 interface BoardColumnProps {
-  status: number;
+  status: BookingStatus;
   input: RequestOf<'listProspects'>;
   /** False until a city is known. */
   isOpen: boolean;
   dragged: PersonBooking | null;
   onDrag: (row: PersonBooking | null) => void;
   onDrop: () => void;
-  onMove: (row: PersonBooking, status: number) => void;
+  onMove: (row: PersonBooking, status: StatusChoice) => void;
   /** Null if the board shows no more. */
   onMore: (() => void) | null;
 }
@@ -29,7 +29,6 @@ export function BoardColumn(props: BoardColumnProps) {
   const { status, dragged } = props;
   const titleId = useId();
   const read = useOperation('listProspects', props.input, { enabled: props.isOpen, keepPrevious: true });
-  if (!isBookingStatus(status)) return null;
   const { tone, icon: Icon } = bookingStatusLook(status);
   const cards = cardsOf(read.data, status);
   const takes = dragged?.nextStatuses.some((next) => next.status === status) ?? false;

@@ -3,7 +3,7 @@ import type { PersonBooking } from '../booking-row.ts';
 import { cardMoved, cardsOf, columnQuery, countOf } from './board-query.ts';
 
 const filter = { cityIds: ['sydney'], q: '', all: false };
-const columns = [20, 30].map((status) => ({ status, input: columnQuery(filter, status, 20) }));
+const columns = ([20, 30] as const).map((status) => ({ status, input: columnQuery(filter, status, 20) }));
 const card = (id: string, status = 20) =>
   ({ id, status, customerId: `c-${id}`, customerName: 'Ming Zhang' }) as PersonBooking;
 const column = (...cards: PersonBooking[]) => ({

@@ -23,7 +23,7 @@ export interface BoardFilter {
 }
 
 /** A column's query: people with a booking in its status, newest first. */
-export function columnQuery(filter: BoardFilter, status: number, take: number): RequestOf<'listProspects'> {
+export function columnQuery(filter: BoardFilter, status: BookingStatus, take: number): RequestOf<'listProspects'> {
   return {
     query: {
       cityIds: JSON.stringify(filter.cityIds),
@@ -36,7 +36,7 @@ export function columnQuery(filter: BoardFilter, status: number, take: number): 
 }
 
 /** The cards of a column: each booking in its status. */
-export function cardsOf(people: People | undefined, status: number): PersonBooking[] {
+export function cardsOf(people: People | undefined, status: BookingStatus): PersonBooking[] {
   return (people?.items ?? []).flatMap(({ bookings }) => bookings.filter((booking) => booking.status === status));
 }
 
@@ -44,7 +44,7 @@ export function cardsOf(people: People | undefined, status: number): PersonBooki
  * How many bookings a column has. People not loaded yet have at least one each, so the number is then shown with a
  * plus.
  */
-export function countOf(people: People | undefined, status: number): string {
+export function countOf(people: People | undefined, status: BookingStatus): string {
   if (!people) return '';
   const cards = cardsOf(people, status).length;
   const rest = people.totalItems - people.items.length;
@@ -52,12 +52,12 @@ export function countOf(people: People | undefined, status: number): string {
 }
 
 interface Column {
-  status: number;
+  status: BookingStatus;
   input: RequestOf<'listProspects'>;
 }
 
 /** Moves a card to another column optimistically. Removes it from the board if there is no such column. */
-export function cardMoved(row: PersonBooking, columns: readonly Column[], to: number): Patch[] {
+export function cardMoved(row: PersonBooking, columns: readonly Column[], to: BookingStatus): Patch[] {
   const from = columns.find(({ status }) => status === row.status);
   const into = columns.find(({ status }) => status === to);
   return [

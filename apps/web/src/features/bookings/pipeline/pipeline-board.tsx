@@ -1,4 +1,4 @@
-import { statusChosen } from '@cadenza/domain/bookings/booking-status';
+import { type BookingStatus, type StatusChoice, statusChosen } from '@cadenza/domain/bookings/booking-status';
 import { useState } from 'react';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
@@ -24,10 +24,10 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   }));
   const { move } = useMoveBooking();
 
-  const moveCard = (row: PersonBooking, status: number) =>
-    void move(row.id, status, { patches: cardMoved(row, columns, statusChosen(status) ?? status) });
+  const moveCard = (row: PersonBooking, status: StatusChoice) =>
+    void move(row.id, status, { patches: cardMoved(row, columns, statusChosen(status)) });
 
-  const drop = (status: number) => {
+  const drop = (status: BookingStatus) => {
     const row = dragged;
     setDragged(null);
     const step = row?.nextStatuses.find((next) => next.status === status);

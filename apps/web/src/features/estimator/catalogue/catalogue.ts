@@ -1,6 +1,6 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { applyGenderFilter, Gender } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import type { GigType, PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 
 /** A city with everything its prices depend on, as sent by the server. */
 export type Catalogue = EstimatorCatalogue;
@@ -12,7 +12,7 @@ export const chooseForMeId = 'choose-for-me';
 
 const typeIds = { ceremony: 1, reception: 2 } as const satisfies Record<GigType, number>;
 
-export const performanceTypeIdOf = (part: GigType): 1 | 2 => typeIds[part];
+export const performanceTypeIdOf = (part: GigType): PerformanceTypeId => typeIds[part];
 
 export const partOfTypeId = (typeId: number): GigType => (typeId === 1 ? 'ceremony' : 'reception');
 

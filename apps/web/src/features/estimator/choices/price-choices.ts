@@ -6,7 +6,8 @@ import {
   priceEvent,
   unpricedProblems,
 } from '@cadenza/domain/enquiry/enquiry-price';
-import { type FieldProblem, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import { VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';

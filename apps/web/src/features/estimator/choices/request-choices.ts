@@ -13,7 +13,7 @@ export function eventTimeOf({ eventDate, notSureWhen }: Choices): { eventDate: s
 }
 
 /** A place as the API takes it: one of our venues, a place in the gazetteer, or a point on the map. */
-export function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput {
+function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput {
   if (venueId !== null) return { venueId };
   if (placeId !== null) return { placeId };
   const { latitude, longitude, name, formattedAddress } = place;
@@ -21,13 +21,13 @@ export function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput 
 }
 
 /** The chosen length in hours, as the API expects; the server raises it by the same rule as the browser. */
-export function durationOf(part: GigType, choices: Choices): PerformanceRequest['duration'] {
+function durationOf(part: GigType, choices: Choices): PerformanceRequest['duration'] {
   const hours = choices[part].minutes / 60;
   return hours === 5 || hours === 2 || hours === 1.5 ? hours : 1;
 }
 
 /** One part of the day with its music, or nothing if none is chosen. */
-export function performanceRequestOf(part: GigType, choices: Choices): PerformanceRequest | null {
+function performanceRequestOf(part: GigType, choices: Choices): PerformanceRequest | null {
   const performanceId = musicOf(choices[part]);
   if (performanceId === null) return null;
   const { place, notSureWhere, startTime } = choices[part];
@@ -41,19 +41,22 @@ export function performanceRequestOf(part: GigType, choices: Choices): Performan
   };
 }
 
+const chosenOf = (choices: Choices) => ({
+  eventTime: eventTimeOf(choices),
+  performances: parts.flatMap((part) => performanceRequestOf(part, choices) ?? []),
+  performers: [...choices.singers],
+  chooseForMe: choices.chooseForMe,
+});
+
 /** The input of `estimatePrice`. */
 export function estimateBodyOf(choices: Choices, cityId: string): EstimateBody {
-  return {
-    cityId,
-    type: choices.eventType,
-    eventTime: eventTimeOf(choices),
-    performances: parts.flatMap((part) => performanceRequestOf(part, choices) ?? []),
-    performers: [...choices.singers],
-    chooseForMe: choices.chooseForMe,
-  };
+  return { cityId, type: choices.eventType, ...chosenOf(choices) };
 }
 
-/** The same, plus everything a new enquiry needs except the customer. */
+/** The choices as `saveChoices` takes them; another kind of event is another enquiry. */
+export const savedBodyOf = (choices: Choices) => ({ ...chosenOf(choices), note: choices.note });
+
+/** Everything a new enquiry needs except the customer. */
 export function enquiryBodyOf(choices: Choices, cityId: string) {
   return {
     ...estimateBodyOf(choices, cityId),

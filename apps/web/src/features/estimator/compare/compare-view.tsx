@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../shared/client/public-client.ts';
 import { goTo } from '../address/use-address.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Choices } from '../choices/choices.ts';
 import { priceChoices } from '../choices/price-choices.ts';
+import { estimateBodyOf } from '../choices/request-choices.ts';
 import { ActionButton } from '../controls/action-button.tsx';
+import { SavePdf } from '../price-tools/save-pdf.tsx';
 import { SharePanel } from '../share/share-panel.tsx';
 import { SharedView } from '../share/shared-view.tsx';
 import { useSharedCode } from '../share/use-shared-code.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { CityFailure } from '../steps/city-failure.tsx';
+import { compareChoices } from './compare-choices.ts';
 import { addVariant, changeVariant, makeMine, openComparison, removeVariant, useCompare } from './compare-store.ts';
 import styles from './compare-view.module.css';
-import { ComparisonStrip } from './comparison-strip.tsx';
-import { SaveComparison } from './save-comparison.tsx';
-import { SayDifference } from './say-difference.tsx';
-import type { VariantId } from './variant.ts';
+import { type Column, ComparisonStrip } from './comparison-strip.tsx';
+import { moreOrLess } from './more-or-less.ts';
+import type { Variant, VariantId } from './variant.ts';
 import { VariantCard } from './variant-card.tsx';
 import { VariantControls } from './variant-controls.tsx';
 import { VariantFacts } from './variant-facts.tsx';
@@ -126,5 +131,44 @@ function OwnComparison() {
         </>
       ) : null}
     </div>
+  );
+}
+
+/** Saves the comparison as one PDF, with differences that add up. Renders nothing while fewer than two have a price. */
+function SaveComparison({ columns, catalogue }: { columns: readonly Column[]; catalogue: Catalogue }) {
+  const priced = columns.filter(({ choices }) => priceChoices(choices, catalogue).quote !== null);
+  if (priced.length < 2) return null;
+  const variants = priced.map(({ name, choices }, index) => ({
+    name: name.trim() || `Variant ${index + 1}`,
+    choice: estimateBodyOf(choices, catalogue.city.id),
+  }));
+  return <SavePdf ask={() => call('downloadComparison', { body: { variants } })}>Save the comparison as PDF</SavePdf>;
+}
+
+interface SayDifferenceProps {
+  mine: Choices;
+  variants: readonly Variant[];
+  catalogue: Catalogue;
+}
+
+/** Announces a variant's new price to screen readers whenever it changes. */
+function SayDifference({ mine, variants, catalogue }: SayDifferenceProps) {
+  const before = useRef(variants);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const changed = variants.find((each) => before.current.every((old) => old.choices !== each.choices));
+    before.current = variants;
+    if (!changed) return;
+    const comparison = compareChoices(mine, changed.choices, catalogue);
+    setSaid(
+      comparison
+        ? `${changed.name}: ${moreOrLess(comparison.amountMinor, catalogue.city.currency)}.`
+        : `${changed.name} has no price.`,
+    );
+  }, [mine, variants, catalogue]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
   );
 }

@@ -4,8 +4,8 @@ import { firstChoices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { buildDraft, harriet } from '../testing/build-draft.ts';
 import { browserSession, server, tab } from '../testing/draft-server.ts';
+import { makeDraftKey } from './current-draft.ts';
 import { EditConflict } from './edit-conflict.ts';
-import { makeDraftKey } from './make-draft-key.ts';
 
 const unheard = { type: -31 };
 const dated = { ...firstChoices, eventDate: '2027-03-13' };
@@ -33,12 +33,7 @@ describe('an enquiry whose answer got lost', () => {
     const { draftSync, state, seen } = await lost();
     const customer = { ...harriet, relationship: 'Parent' as const };
     await draftSync.saveDetails(customer, { ...dated, eventDate: '2027-03-20', note: 'Steps' }, 'sydney');
-    expect(state.log.slice(1)).toEqual([
-      'create booking-1 again',
-      'updateBookingCustomer booking-1',
-      'updateEventTime booking-1',
-      'updateBookingNote booking-1',
-    ]);
+    expect(state.log.slice(1)).toEqual(['create booking-1 again', 'save booking-1']);
     expect(seen.draft).toMatchObject({ customer, note: 'Steps', eventTime: { eventDate: '2027-03-20' } });
   });
 
@@ -164,7 +159,7 @@ it('is found again after a page that was loaded without the server, with one’s
 describe('an enquiry that two tabs re-create at the same time', () => {
   const conflict = () => new ApiError({ status: 409, type: -25, code: 0, refusal: 'draftChanged' });
 
-  it.each(['change', 'create'] as const)('is one, with what both changed, when one waits for its %s', async (waits) => {
+  it.each(['save', 'create'] as const)('is one, with what both changed, when one waits for its %s', async (waits) => {
     const made = server([buildDraft()]);
     const { operations, state } = made;
     const session = browserSession({ bookingId: 'booking-1', draftKey: 'key of booking-1' });
@@ -174,9 +169,9 @@ describe('an enquiry that two tabs re-create at the same time', () => {
     });
     const slow = {
       ...operations,
-      change: async (...asked: Parameters<typeof operations.change>) => {
-        if (waits === 'change' && state.taken.has(asked[0].bookingId)) await gate;
-        return operations.change(...asked);
+      save: async (...asked: Parameters<typeof operations.save>) => {
+        if (waits === 'save' && state.taken.has(asked[0].bookingId)) await gate;
+        return operations.save(...asked);
       },
       create: async (...asked: Parameters<typeof operations.create>) => {
         if (waits === 'create') await gate;
@@ -218,6 +213,15 @@ describe('an action whose answer got lost', () => {
     return { ...made, draftSync, seen };
   }
 
+  it('is saved once, though the choices are saved again', async () => {
+    const { draftSync, state, seen } = await kept();
+    const noted = { ...dated, note: 'Steps' };
+    await expect(draftSync.follow(noted)).rejects.toMatchObject(unheard);
+    await draftSync.follow(noted);
+    expect(state.log.slice(1)).toEqual(['save booking-1', 'save booking-1', 'read booking-1']);
+    expect(seen.draft).toMatchObject({ note: 'Steps', version: 2 });
+  });
+
   it('is sent once when it is sent again, also when staff have taken it over meanwhile', async () => {
     for (const isTaken of [false, true]) {
       const { draftSync, state, seen } = await kept();
@@ -243,7 +247,7 @@ describe('an action whose answer got lost', () => {
     state.isDeaf = true;
     await expect(draftSync.requestCallback(harriet, dated, 'sydney')).rejects.toMatchObject(unheard);
     await draftSync.saveDetails(harriet, dated, 'sydney');
-    expect(state.log).toEqual(['call back booking-1', 'create booking-1 again', 'updateEventTime booking-1']);
+    expect(state.log).toEqual(['call back booking-1', 'create booking-1 again', 'save booking-1']);
     expect(seen.draft).toMatchObject({ status: 15, eventTime: { eventDate: '2027-03-13' } });
   });
 });

@@ -7,7 +7,6 @@ import type { DraftAccess } from './draft-operations.ts';
 import type { DraftSyncParts, KeptDraft } from './draft-sync-parts.ts';
 import { EditConflict } from './edit-conflict.ts';
 import type { Base } from './kept-bases.ts';
-import { makeDraftKey } from './make-draft-key.ts';
 import { differences, mergeChoices } from './merge-choices.ts';
 
 /** What this tab knows of one city's enquiry: the server's draft, and the version its choices are based on. */
@@ -157,4 +156,13 @@ export function createCurrentDraft(parts: DraftSyncParts) {
     open,
     forget,
   };
+}
+
+/** A new draft key: 256 random bits in base64url. Unlike crypto.randomUUID, it also works without https. */
+export function makeDraftKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
 }

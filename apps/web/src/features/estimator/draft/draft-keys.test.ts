@@ -25,7 +25,7 @@ describe('the keys of drafts', () => {
     const browser = page('site-source=news');
     createDraftKeys(browser, true).keep('sydney', access);
     expect(createDraftKeys(browser, true).of('sydney')).toEqual(access);
-    expect(browser.written[0]).toMatch(/; Path=\/; SameSite=Strict; Secure$/);
+    expect(browser.written[0]).toMatch(/^__Host-cadenza-draft=.*; Path=\/; SameSite=Strict; Secure$/);
     expect(browser.written[0]).not.toMatch(/expires|max-age/i);
   });
 

@@ -21,12 +21,14 @@ const keyPattern = /^[\w-]{43}$/;
  * sessionStorage is lost when its tab closes. The server does not read them.
  */
 export function createDraftKeys(page: { cookie: string }, isSecure: boolean): DraftKeys {
-  const read = () => readCookie(page.cookie, name, accessFrom);
-  const readAsked = () => readCookie(page.cookie, askedName, keyFrom);
-  const write = (called: string, kept: Record<string, unknown>) => {
+  // Over https a name that no other host can set.
+  const called = (plain: string) => (isSecure ? `__Host-${plain}` : plain);
+  const read = () => readCookie(page.cookie, called(name), accessFrom);
+  const readAsked = () => readCookie(page.cookie, called(askedName), keyFrom);
+  const write = (plain: string, kept: Record<string, unknown>) => {
     const value = encodeURIComponent(JSON.stringify(kept));
     // Assigning a cookie leaves the others unchanged.
-    page.cookie = `${called}=${value}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+    page.cookie = `${called(plain)}=${value}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   };
   return {
     of: (cityId) => read()[cityId] ?? null,

@@ -3,8 +3,6 @@ import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operati
 import { ApiError } from '../../../shared/client/api-error.ts';
 import type { InputArgs } from '../../../shared/client/create-client.ts';
 import { ask } from '../../../shared/client/public-client.ts';
-import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
-import type { PendingOperation } from './next-operation.ts';
 
 /** What opens a draft: a booking id alone is not enough. */
 export interface DraftAccess {
@@ -21,8 +19,8 @@ export type NewEnquiry = Omit<RequestOf<'createBooking'>['body'], 'customer'> & 
 export interface DraftOperations {
   create(enquiry: NewEnquiry, replaced: DraftAccess | null): Promise<OutputOf<'createBooking'>>;
   read(access: DraftAccess): Promise<Draft>;
-  /** `version` is the version the change is based on; the server refuses anything but the latest. */
-  change(access: DraftAccess, action: PendingOperation, version: number): Promise<Draft>;
+  /** All choices at once, upon the version they are based on; the server refuses any but the newest. */
+  save(access: DraftAccess, body: RequestOf<'saveChoices'>['body']): Promise<Draft>;
   submit(access: DraftAccess, note: string, version: number): Promise<OutputOf<'submitEnquiry'>>;
   requestCallback(
     access: DraftAccess | null,
@@ -37,10 +35,8 @@ export const draftOperations: DraftOperations = {
   },
   read: async ({ bookingId, draftKey }) =>
     (await send('getPublicBooking', { params: { id: bookingId } }, draftKey)).booking,
-  change: async ({ bookingId, draftKey }, { name, part, body }, version) => {
-    const input = { params: { id: bookingId, performanceTypeId: part && performanceTypeIdOf(part) }, body };
-    return (await send(name, input as RequestOf<typeof name>, draftKey, version)).booking;
-  },
+  save: async ({ bookingId, draftKey }, body) =>
+    (await send('saveChoices', { params: { id: bookingId }, body }, draftKey)).booking,
   submit: ({ bookingId, draftKey }, note, version) =>
     send('submitEnquiry', { body: { eventId: bookingId, note } }, draftKey, version),
   requestCallback: (access, body) =>

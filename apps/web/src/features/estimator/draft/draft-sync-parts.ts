@@ -1,10 +1,10 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { RequestOf } from '@cadenza/contract/operations';
+import type { ApiError } from '../../../shared/client/api-error.ts';
 import type { Choices } from '../choices/choices.ts';
 import type { DraftKeys } from './draft-keys.ts';
 import type { DraftAccess, DraftOperations } from './draft-operations.ts';
 import type { KeptBases } from './kept-bases.ts';
-import type { PendingOperation } from './next-operation.ts';
 import type { DraftNews } from './other-tabs.ts';
 
 export type CallerInput = NonNullable<RequestOf<'requestCallback'>['body']['customer']>;
@@ -27,6 +27,6 @@ export interface DraftSyncParts {
   onMerged: (merged: Choices, wanted: Choices) => void;
   /** Staff had taken the enquiry over; this draft replaces it and has not been sent yet. */
   onRecreated: (draft: Draft) => void;
-  /** The server refused a change; `draft` is its current state. */
-  onRefused: (action: PendingOperation, draft: Draft) => void;
+  /** The server refused to save the choices; `draft` is what it has. */
+  onRefused: (refusal: ApiError, draft: Draft) => void;
 }

@@ -54,10 +54,20 @@ describe('an enquiry', () => {
     expect(seen.access()).toEqual(access);
   });
 
-  it('is told one difference after the other', async () => {
-    const { draftSync, state, wanted } = await opened();
+  it('is saved whole, however much has changed, and not when nothing has', async () => {
+    const { draftSync, state, seen, wanted } = await opened();
     await draftSync.follow({ ...wanted, eventDate: '2027-03-13', note: 'Steps' });
-    expect(state.log).toEqual(['updateEventTime booking-1', 'updateBookingNote booking-1']);
+    await draftSync.follow({ ...wanted, eventDate: '2027-03-13', note: 'Steps ' });
+    expect(state.log).toEqual(['save booking-1']);
+    expect(seen.draft).toMatchObject({ eventTime: { eventDate: '2027-03-13' }, note: 'Steps', version: 2 });
+  });
+
+  it('is saved with who is asking, in one request', async () => {
+    const { draftSync, state, seen, wanted } = await opened();
+    const customer = { ...harriet, relationship: 'Parent' as const };
+    await draftSync.saveDetails(customer, { ...wanted, note: 'Steps' }, 'sydney');
+    expect(state.log).toEqual(['save booking-1']);
+    expect(seen.draft).toMatchObject({ customer, note: 'Steps' });
   });
 
   it('is not told who is asking when that is unchanged, spelling set aside', async () => {
@@ -69,7 +79,7 @@ describe('an enquiry', () => {
     );
     expect(state.log).toEqual([]);
     await draftSync.saveDetails({ ...harriet, relationship: 'Parent' }, wanted, 'sydney');
-    expect(state.log).toEqual(['updateBookingCustomer booking-1']);
+    expect(state.log).toEqual(['save booking-1']);
   });
 
   it('is made anew for another kind of event, since nothing changes that', async () => {
@@ -83,7 +93,7 @@ describe('an enquiry', () => {
   it('is sent after the last changes', async () => {
     const { draftSync, state, seen, wanted } = await opened();
     await draftSync.submit({ ...wanted, note: 'Steps' });
-    expect(state.log).toEqual(['updateBookingNote booking-1', 'submit booking-1']);
+    expect(state.log).toEqual(['save booking-1', 'submit booking-1']);
     expect(seen.draft?.status).toBe(20);
   });
 
@@ -95,14 +105,25 @@ describe('an enquiry', () => {
     expect(seen.access()?.bookingId).toBe('booking-1');
   });
 
-  it('waits for its turn: what is asked for at the same time happens in order', async () => {
-    const { draftSync, state, wanted } = await opened();
+  it('waits for its turn, and saves the newest of what waits', async () => {
+    const { draftSync, state, seen, wanted } = await opened();
+    const running = draftSync.follow({ ...wanted, note: 'One' });
+    await Promise.resolve();
     await Promise.all([
-      draftSync.follow({ ...wanted, note: 'One' }),
+      running,
       draftSync.follow({ ...wanted, note: 'Two' }),
-      draftSync.submit({ ...wanted, note: 'Two' }),
+      draftSync.follow({ ...wanted, note: 'Three' }),
+      draftSync.submit({ ...wanted, note: 'Four' }),
     ]);
-    expect(state.log).toEqual(['updateBookingNote booking-1', 'updateBookingNote booking-1', 'submit booking-1']);
+    expect(state.log).toEqual(['save booking-1', 'save booking-1', 'submit booking-1']);
+    expect(seen.draft).toMatchObject({ note: 'Four', version: 4 });
+  });
+
+  it('is saved where it was changed, though another city is opened meanwhile', async () => {
+    const { draftSync, state, wanted } = await opened();
+    await Promise.all([draftSync.follow({ ...wanted, note: 'Steps' }), draftSync.open('boston')]);
+    await draftSync.follow({ ...wanted, note: 'Ferry' });
+    expect(state.drafts.get('booking-1')?.note).toBe('Steps');
   });
 });
 
@@ -111,11 +132,7 @@ describe('an enquiry that staff have taken over', () => {
     const { draftSync, state, seen, wanted } = await opened(buildDraft({ note: 'Stored' }));
     state.taken.add('booking-1');
     await draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
-    expect(state.log).toEqual([
-      'updateEventTime booking-1',
-      'create for booking-1: booking-2',
-      'updateEventTime booking-2',
-    ]);
+    expect(state.log).toEqual(['save booking-1', 'create for booking-1: booking-2', 'save booking-2']);
     expect(seen).toMatchObject({
       draft: { customer: harriet, note: 'Stored', eventTime: { eventDate: '2027-03-13' } },
       recreated: ['booking-2'],
@@ -144,7 +161,7 @@ describe('a change that fails', () => {
     state.next = refused();
     const longer = { ...wanted, ceremony: { ...wanted.ceremony, minutes: 120 } };
     await expect(draftSync.follow(longer)).rejects.toThrow('This date has passed');
-    expect(seen.refused).toEqual(['updateGigDuration']);
+    expect(seen.refused).toEqual(['This date has passed']);
     expect(seen.draft?.gigs[0]?.duration).toBe(1);
   });
 
@@ -161,7 +178,7 @@ describe('a change that fails', () => {
   it('does not go on forever when the server understands it otherwise', async () => {
     const { draftSync, state, wanted } = await opened();
     await draftSync.follow({ ...wanted, singers: ['gone'] });
-    expect(state.log).toEqual(['updateSelectedPerformers booking-1']);
+    expect(state.log).toEqual(['save booking-1']);
   });
 });
 
@@ -189,6 +206,18 @@ describe('an enquiry that another window changes, too', () => {
     expect(state.drafts.get('booking-1')?.note).toBe('From there');
     await draftSync.decide(mine);
     expect(state.drafts.get('booking-1')?.note).toBe('From here');
+  });
+
+  it('is not overwritten by choices that waited while it was merged', async () => {
+    const { draftSync, state, wanted } = await opened();
+    elsewhere(state, { note: 'From there' });
+    const running = draftSync.follow({ ...wanted, eventDate: '2027-03-13' });
+    await Promise.resolve();
+    await Promise.all([running, draftSync.follow({ ...wanted, eventDate: '2027-03-20' })]);
+    expect(state.drafts.get('booking-1')).toMatchObject({
+      note: 'From there',
+      eventTime: { eventDate: '2027-03-13' },
+    });
   });
 
   it('is not sent before what came from there has been seen', async () => {

@@ -1,27 +1,28 @@
 import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
+import { normaliseEmail } from '@cadenza/domain/email';
+import { normalisePhone } from '@cadenza/domain/phone';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { type Choices, firstChoices } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
+import { savedBodyOf } from '../choices/request-choices.ts';
 import { createCurrentDraft } from './current-draft.ts';
 import { NotAllowedUpdating } from './draft-operations.ts';
 import type { CallerInput, DraftSyncParts, KeptDraft } from './draft-sync-parts.ts';
 import { EditConflict, isOutdated, outdated } from './edit-conflict.ts';
-import { isSameCustomer } from './is-same-customer.ts';
 import { differences } from './merge-choices.ts';
-import { nextOperation, type PendingOperation } from './next-operation.ts';
-import { takeTurns } from './take-turns.ts';
 
 export type DraftSync = ReturnType<typeof createDraftSync>;
 
 /**
- * Keeps one city's draft on the server in step with the choices. Operations run one at a time, in order of request. A
- * refusal rejects the promise with its ApiError and leaves the choices unchanged; an `EditConflict` asks the person
- * which of two changes counts.
+ * Keeps one city's draft on the server in step with the choices: saves them whole, one request at a time, and only the
+ * newest of those that are pending. A refusal rejects the promise with its ApiError and leaves the choices unchanged;
+ * an `EditConflict` asks the person which of two changes counts.
  */
 export function createDraftSync(parts: DraftSyncParts) {
   const { operations } = parts;
   const hand = createCurrentDraft(parts);
   const inTurn = takeTurns();
+  let pending: { isNewest: boolean } | null = null;
 
   /** Runs `work`; if staff have taken the enquiry over, re-creates it from the stored draft and runs it again. */
   async function insist<Answer>(before: KeptDraft, work: (at: KeptDraft) => Promise<Answer>): Promise<Answer> {
@@ -52,15 +53,16 @@ export function createDraftSync(parts: DraftSyncParts) {
     }
   }
 
-  async function perform(before: KeptDraft, action: PendingOperation): Promise<KeptDraft> {
+  async function save(before: KeptDraft, wanted: Choices, customer?: CustomerInput): Promise<KeptDraft> {
+    const choices = { ...savedBodyOf(wanted), ...(customer ? { customer } : {}) };
     try {
       const draft = await insist(before, ({ access, draft: { version } }) =>
-        operations.change(access, action, version),
+        operations.save(access, { ...choices, version }),
       );
       return hand.keep(hand.kept()?.access ?? before.access, draft);
     } catch (error) {
       const isRefused = error instanceof ApiError && !error.isUnreachable && !isOutdated(error);
-      if (isRefused) parts.onRefused(action, before.draft);
+      if (isRefused) parts.onRefused(error, before.draft);
       throw error;
     }
   }
@@ -80,61 +82,71 @@ export function createDraftSync(parts: DraftSyncParts) {
     return wanted;
   }
 
-  /** Sends the differences to the server one by one until there are none. */
-  async function settle(chosen: Choices): Promise<KeptDraft | null> {
+  /** Brings an existing draft to the wanted choices and the customer's details; sends nothing if it has them. */
+  async function settle(chosen: Choices, entered?: CustomerInput): Promise<KeptDraft | null> {
     const wanted = await ofType(chosen);
-    let now = hand.kept();
-    if (!now) return null;
-    let last = '';
-    for (let action = nextOperation(now.draft, wanted); action; action = nextOperation(now.draft, wanted)) {
-      const asked = JSON.stringify(action);
-      // The server interpreted the change differently; repeating it would loop forever.
-      if (asked === last) break;
-      last = asked;
-      now = await perform(now, action);
-    }
-    return now;
+    const kept = hand.kept();
+    if (!kept) return null;
+    const customer = entered && !isSameCustomer(kept.draft.customer, entered) ? entered : undefined;
+    const isKept = !customer && differences(wanted, choicesOfDraft(kept.draft)).length === 0;
+    return isKept ? kept : save(kept, wanted, customer);
   }
 
-  /** Updates an existing draft with the customer's details and the wanted choices. */
-  async function settleAll(customer: CustomerInput, wanted: Choices): Promise<KeptDraft | null> {
-    const caughtUp = await hand.catchUp(wanted);
-    const kept = hand.kept();
-    if (kept && !isSameCustomer(kept.draft.customer, customer)) {
-      await perform(kept, { name: 'updateBookingCustomer', body: { customerInfos: [customer] } });
-    }
-    return settle(caughtUp);
+  /** Choices that are to be saved now: those still waiting for their turn are out of date. */
+  function pend(): { isNewest: boolean } {
+    if (pending) pending.isNewest = false;
+    pending = { isNewest: true };
+    return pending;
   }
 
   return {
     /** Finds the enquiry begun in a city, or null. If nothing has been chosen here yet, its choices are used. */
-    open: (cityId: string, hasChoices = true) => inTurn(() => hand.open(cityId, hasChoices)),
+    open: (cityId: string, hasChoices = true) => {
+      // What is waiting for another city is still sent there.
+      pending = null;
+      return inTurn(() => hand.open(cityId, hasChoices));
+    },
 
-    /** Saves the customer's details: creates the draft the first time, afterwards sends only differences. */
-    saveDetails: (customer: CustomerInput, wanted: Choices, cityId: string) =>
-      inTurn(async () => {
+    /** Saves the customer's details: creates the draft the first time, afterwards only if something differs. */
+    saveDetails: (customer: CustomerInput, wanted: Choices, cityId: string) => {
+      pend();
+      return inTurn(async () => {
         // A draft may exist even if it could not be read when the page was opened.
         if (!(hand.kept() ?? (await hand.find(cityId)))) await hand.create(customer, wanted, cityId);
-        return onNewest(() => settleAll(customer, wanted));
-      }),
+        return onNewest(() => settle(wanted, customer));
+      });
+    },
 
-    /** Updates the draft to these choices; does nothing if there is no draft. */
-    follow: (wanted: Choices) => inTurn(() => onNewest(() => settle(wanted))),
+    /**
+     * Updates the draft to these choices. Does nothing if there is no draft, or if newer choices follow: those of a
+     * later call, or those that somebody else's have been merged into meanwhile.
+     */
+    follow: (wanted: Choices) => {
+      const mine = pend();
+      const seen = hand.merges();
+      return inTurn(async () =>
+        mine.isNewest && hand.merges() === seen ? onNewest(() => settle(wanted)) : hand.kept(),
+      );
+    },
 
     /** Reads the server's draft and merges it with these choices; a draft taken over by staff is left alone. */
-    hear: (cityId: string, wanted: Choices) =>
-      inTurn(async () => {
+    hear: (cityId: string, wanted: Choices) => {
+      const seen = hand.merges();
+      return inTurn(async () => {
         const found = await hand.find(cityId);
-        return found?.draft.isChangeable ? onNewest(() => settle(wanted)) : found;
-      }),
+        return found?.draft.isChangeable && hand.merges() === seen ? onNewest(() => settle(wanted)) : found;
+      });
+    },
 
     /** After an edit conflict: these choices count, whatever the server has. */
-    decide: (wanted: Choices) =>
-      inTurn(() => {
+    decide: (wanted: Choices) => {
+      pend();
+      return inTurn(() => {
         const kept = hand.kept();
         if (kept) hand.agree(kept);
         return onNewest(() => settle(wanted));
-      }),
+      });
+    },
 
     /** In words, which of these choices have not reached the server yet. */
     unsent: (wanted: Choices): string[] => {
@@ -143,20 +155,26 @@ export function createDraftSync(parts: DraftSyncParts) {
     },
 
     /** Sends the enquiry after its last changes. Changes that arrive from elsewhere meanwhile are shown first. */
-    submit: (wanted: Choices) =>
-      inTurn(() =>
+    submit: (wanted: Choices) => {
+      pend();
+      const seen = hand.merges();
+      const refuseUnseen = () => {
+        if (hand.merges() !== seen) throw said(somethingNew);
+      };
+      return inTurn(() =>
         onNewest(async () => {
-          const seen = hand.merges();
+          refuseUnseen();
           const settled = await settle(wanted);
           if (!settled) throw said('Please enter your details first');
-          if (hand.merges() !== seen) throw said(somethingNew);
+          refuseUnseen();
           const sent = await insist(settled, ({ access, draft }) =>
             operations.submit(access, wanted.note, draft.version),
           );
           hand.keep(hand.kept()?.access ?? settled.access, sent.booking);
           return sent;
         }),
-      ),
+      );
+    },
 
     /** Requests a callback, for the existing enquiry or with contact details alone. */
     requestCallback: (customer: CallerInput, wanted: Choices, cityId: string) =>
@@ -187,3 +205,25 @@ const somethingNew =
   'Something was changed in another window meanwhile. Please look at it once more before you send it.';
 
 const said = (message: string) => new ApiError({ status: 0, type: -1, code: 0, message });
+
+/** Runs tasks one at a time, in order of request; a failed task does not block the next. */
+function takeTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** True if name, e-mail, relationship and phone are unchanged apart from spelling, so there is nothing to send. */
+function isSameCustomer(kept: CustomerInput, entered: CustomerInput): boolean {
+  return (
+    kept.name === entered.name.trim() &&
+    normaliseEmail(kept.email) === normaliseEmail(entered.email) &&
+    kept.relationship === entered.relationship &&
+    phoneOf(kept) === phoneOf(entered)
+  );
+}
+
+const phoneOf = ({ mobile, region }: CustomerInput) => normalisePhone(mobile, region) ?? mobile.trim();

@@ -1,10 +1,9 @@
+import type { Place } from '@cadenza/contract/venues/operations';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';
-import { minutesOf } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';
-import { isSamePlace } from './next-operation.ts';
 
 /** One thing that is chosen as a whole; two windows that change different things do not conflict. */
 interface Choice {
@@ -106,5 +105,15 @@ function isSameWhere(part: GigType, a: Choices, b: Choices): boolean {
 /** A start time that was never chosen means the city's usual one, whatever the server stored. */
 function isSameHours(part: GigType, a: Choices, b: Choices): boolean {
   const [here, there] = [a[part].startTime, b[part].startTime];
-  return minutesOf(part, a) === minutesOf(part, b) && (here ?? there) === (there ?? here);
+  return a[part].minutes === b[part].minutes && (here ?? there) === (there ?? here);
+}
+
+// The server saves a pin or a town as a venue of the city; it is still the same point.
+const nearby = 0.0001;
+
+/** True for the same venue, place or point. */
+function isSamePlace(a: Place, b: Place): boolean {
+  if (a.venueId !== null && b.venueId !== null) return a.venueId === b.venueId;
+  if (a.placeId !== null || b.placeId !== null) return a.placeId === b.placeId;
+  return Math.abs(a.latitude - b.latitude) < nearby && Math.abs(a.longitude - b.longitude) < nearby;
 }

@@ -1,6 +1,8 @@
+import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type Choices, noMusic, parts } from '../choices/choices.ts';
+import type { Priced } from '../choices/price-choices.ts';
 import { isSent } from '../draft/is-sent.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
-import { decisionsOf } from './decisions.ts';
 import styles from './melody.module.css';
 
 const gap = 7;
@@ -41,3 +43,22 @@ function sharp(x: number, step: number): string {
   const y = bottom - (step * gap) / 2;
   return `M${x - 1.5} ${y - 6}v12.500M${x + 1.5} ${y - 6.5}v12.500M${x - 3.5} ${y - 1.5}l7-1.800M${x - 3.5} ${y + 3}l7-1.800`;
 }
+
+/** The decisions made, in the order of the programme; each is a note of its melody. */
+function decisionsOf(choices: Choices, priced: Priced | null, isKept: boolean, isSent: boolean): boolean[] {
+  return [
+    choices.notSureWhen || choices.eventDate !== null,
+    ...parts.flatMap((part) => partDecisions(choices, part)),
+    priced?.quote !== undefined && priced.quote !== null && areSingersDecided(choices, priced),
+    isKept,
+    isSent,
+  ];
+}
+
+function partDecisions(choices: Choices, part: GigType): [boolean, boolean] {
+  const { music, place, notSureWhere } = choices[part];
+  return [music !== null, music === noMusic || notSureWhere || place !== null];
+}
+
+const areSingersDecided = ({ chooseForMe, singers }: Choices, { isVocal }: Priced) =>
+  !isVocal || chooseForMe || singers.length > 2;

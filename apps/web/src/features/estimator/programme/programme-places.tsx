@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { regionWording } from '@cadenza/domain/regions';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
 import { goTo } from '../address/use-address.ts';
+import type { ShownQuote } from '../choices/shown-quote.ts';
+import { ActionButton } from '../controls/action-button.tsx';
 import { AlertDialog } from '../controls/alert-dialog.tsx';
+import { isSent } from '../draft/is-sent.ts';
+import { useEstimator } from '../state/estimator-store.ts';
 import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
 import { useShownQuote } from '../state/use-shown-quote.ts';
 import { putBarPlace } from './bar-place.ts';
-import { EnquireAction } from './enquire-action.tsx';
-import { ProgrammeAside } from './programme-aside.tsx';
+import { EnquiryStatus } from './enquiry-status.tsx';
+import { Programme } from './programme.tsx';
 import styles from './programme-places.module.css';
 import { ProgrammeSheet } from './programme-sheet.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
+import { ProgrammeTools } from './programme-tools.tsx';
+import { ProgrammeTotal } from './programme-total.tsx';
 
 /**
  * The programme beside the choices on wide screens, otherwise at the bottom. `canEnquire` while the enquiry has not
@@ -51,3 +58,55 @@ export function ProgrammePlaces({ canEnquire }: { canEnquire: boolean }) {
     </>
   );
 }
+
+interface EnquireActionProps {
+  onGoOn: () => void;
+  /** On a phone, next to the total. */
+  isShort?: boolean;
+}
+
+/** Leads from the price to the enquiry. */
+function EnquireAction({ onGoOn, isShort = false }: EnquireActionProps) {
+  const region = useEstimator((state) => state.catalogue?.city.regionId ?? 'AU');
+  const hasSent = useEstimator((state) => isSent(state.kept?.draft));
+  const word = regionWording(region).enquiryWord.toLowerCase();
+  return (
+    <ActionButton look="main" onClick={onGoOn}>
+      {isShort ? 'Continue' : hasSent ? `See your ${word}` : `Make an ${word}`}
+    </ActionButton>
+  );
+}
+
+/** The programme beside the choices; its foot stays visible however long it grows. */
+function ProgrammeAside({ quote, action }: { quote: ShownQuote | null; action: ReactNode }) {
+  return (
+    <aside className={styles.aside} aria-label="Programme and price">
+      <ScrollRegion label="Programme" className={styles.scroll}>
+        <Programme quote={quote} />
+      </ScrollRegion>
+      <div className={styles.foot}>
+        <ProgrammeTotal quote={quote} />
+        <EnquiryStatus />
+        {action}
+        <ProgrammeTools hasPrice={quote !== null} />
+      </div>
+    </aside>
+  );
+}
+
+// Same width as in programme-places.module.css, from which the programme moves beside the choices.
+const wide = () => matchMedia('(min-width: 64rem)');
+
+function onChange(listener: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** True if the programme fits beside the choices; null on the server, which cannot know. */
+const useWideScreen = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
+    onChange,
+    () => wide().matches,
+    () => null,
+  );

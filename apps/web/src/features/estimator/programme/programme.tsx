@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { singersOf } from '../catalogue/catalogue.ts';
 import { parts } from '../choices/choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
@@ -8,8 +9,6 @@ import { Melody } from './melody.tsx';
 import styles from './programme.module.css';
 import { ProgrammeLine } from './programme-line.tsx';
 import { ProgrammePart } from './programme-part.tsx';
-import { ProgrammeSingers } from './programme-singers.tsx';
-import { useNewestLine } from './use-newest-line.ts';
 
 /** The programme of the day so far, styled as a printed one. */
 export function Programme({ quote }: { quote: ShownQuote | null }) {
@@ -39,5 +38,49 @@ export function Programme({ quote }: { quote: ShownQuote | null }) {
           ))}
       </div>
     </div>
+  );
+}
+
+/** Scrolls the newest line into view if the programme is longer than its frame. */
+function useNewestLine(programme: RefObject<HTMLElement | null>, quote: ShownQuote | null): void {
+  // Null until there has been a price: what was there when the page opened is not new.
+  const written = useRef<string[] | null>(null);
+  useEffect(() => {
+    if (!quote) return;
+    const titles = quote.lines.map((line) => line.title);
+    const newest = titles.find((title) => !written.current?.includes(title));
+    const isNews = written.current !== null && newest !== undefined;
+    written.current = titles;
+    const lines = programme.current?.querySelectorAll('[data-line]') ?? [];
+    if (isNews)
+      [...lines].find((line) => line.getAttribute('data-line') === newest)?.scrollIntoView({ block: 'nearest' });
+  }, [programme, quote]);
+}
+
+/** The chosen singers in order of preference, and their surcharge. */
+function ProgrammeSingers({ quote }: { quote: ShownQuote | null }) {
+  const { choices, catalogue, priced } = useEstimatorParts('choices', 'catalogue', 'priced');
+  if (!catalogue || !priced?.isVocal) return null;
+  const names = choices.singers.flatMap((id) => singersOf(catalogue).find((each) => each.id === id)?.label ?? []);
+  return (
+    <section className={styles.singers}>
+      <h3 className={styles.name}>
+        <a href="#singers">Singers</a>
+      </h3>
+      <p className={styles.order}>
+        {choices.chooseForMe ? (
+          'chosen for you'
+        ) : names.length === 0 ? (
+          <a href="#singers">Choose who sings</a>
+        ) : (
+          names.join(', or ')
+        )}
+      </p>
+      {quote?.lines
+        .filter((line) => line.isSinger)
+        .map((line) => (
+          <ProgrammeLine key={line.title} line={line} currency={quote.currency} />
+        ))}
+    </section>
   );
 }

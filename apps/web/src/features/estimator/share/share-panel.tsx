@@ -6,7 +6,6 @@ import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import { useToday } from '../state/use-problems.ts';
 import { makeLink } from './make-link.ts';
-import { passOn } from './pass-on.ts';
 import styles from './share-panel.module.css';
 
 /** Shares the comparison as a link that anybody can open. */
@@ -64,4 +63,27 @@ export function SharePanel({ columns, catalogue }: { columns: readonly Column[];
       )}
     </section>
   );
+}
+
+/** How a link was shared: by the device's share sheet, as a copy, not at all, or left to be copied by hand. */
+type PassedOn = 'shared' | 'copied' | 'called off' | 'by hand';
+
+const byTouch = '(pointer: coarse)';
+
+/** Shares a link: by the device's share sheet on a phone, otherwise through the clipboard. */
+async function passOn(what: { url: string; title: string }): Promise<PassedOn> {
+  if (typeof navigator.share === 'function' && matchMedia(byTouch).matches) {
+    try {
+      await navigator.share(what);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'called off';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(what.url);
+    return 'copied';
+  } catch {
+    return 'by hand';
+  }
 }

@@ -1,4 +1,5 @@
 import { readCode } from '@cadenza/domain/enquiry/share-code';
+import { type Currency, formatMinor } from '@cadenza/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { goTo } from '../address/use-address.ts';
@@ -14,7 +15,7 @@ import { useEstimator } from '../state/estimator-store.ts';
 import { useTimeRoom } from '../state/use-time-room.ts';
 import { CityFailure } from '../steps/city-failure.tsx';
 import { type OpenedLink, type OpenedVariant, openLink } from './open-link.ts';
-import { PriceThen } from './price-then.tsx';
+import styles from './shared-view.module.css';
 
 type Opened = OpenedLink | { failure: string };
 
@@ -133,4 +134,23 @@ async function open(code: string, catalogue: Catalogue): Promise<Opened> {
     if (!(error instanceof ApiError)) throw error;
     return { failure: error.message };
   }
+}
+
+interface PriceThenProps {
+  thenMinor: number | null;
+  nowMinor: number | null;
+  sharedOn: string;
+  currency: Currency;
+}
+
+/** Points out a price that has changed since the link was made. */
+function PriceThen({ thenMinor, nowMinor, sharedOn, currency }: PriceThenProps) {
+  const time = useTimeRoom();
+  if (thenMinor === null || thenMinor === nowMinor) return null;
+  const day = time?.isCalendarDate(sharedOn) ? ` on ${time.formatDate(sharedOn)}` : '';
+  return (
+    <p className={styles.then}>
+      It was {formatMinor(thenMinor, currency)} when it was shared{day}; this is today’s price.
+    </p>
+  );
 }

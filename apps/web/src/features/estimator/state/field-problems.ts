@@ -1,5 +1,6 @@
 import type { FieldError } from '@cadenza/contract/envelope';
-import { checkEnquiry, type FieldProblem, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import { checkEnquiry, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';

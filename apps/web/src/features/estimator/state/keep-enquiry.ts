@@ -1,6 +1,7 @@
-import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
+import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
 import { ApiError } from '../../../shared/client/api-error.ts';
-import type { Choices } from '../choices/choices.ts';
+import { type Choices, musicOf, parts } from '../choices/choices.ts';
+import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { createDraftKeys, type DraftKeys } from '../draft/draft-keys.ts';
 import type { DraftSync } from '../draft/draft-sync.ts';
 import type { CallerInput, KeptDraft } from '../draft/draft-sync-parts.ts';
@@ -10,7 +11,7 @@ import { applyChoices } from './apply-choices.ts';
 import { browserStore, keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
-import { takeBack } from './take-back.ts';
+import { byField } from './field-problems.ts';
 
 const quietMs = 700;
 const firstPauseMs = 2000;
@@ -168,4 +169,28 @@ async function resume(cityId: string): Promise<void> {
   const { catalogue, choices, kept } = useEstimator.getState();
   if (kept) await follow();
   else if (catalogue?.city.id === cityId) await ignoreApiErrors(async () => (await draftSync()).hear(cityId, choices));
+}
+
+/**
+ * Resets a length or start time that the server refused to what it has, or both parts' if the refusal names no field.
+ * The reason is shown on the page.
+ */
+function takeBack({ fields }: ApiError, draft: Draft): void {
+  const { choices, catalogue } = useEstimator.getState();
+  const problems = byField(fields, choices);
+  const stored = choicesOfDraft(draft);
+  const refused = parts.filter((part) => {
+    const isRetimed =
+      choices[part].minutes !== stored[part].minutes || choices[part].startTime !== stored[part].startTime;
+    const isMeant = fields.length === 0 || problems[`${part}.length`] !== undefined;
+    return isRetimed && isMeant && musicOf(stored[part]) !== null;
+  });
+  if (refused.length === 0 || catalogue?.city.id !== draft.cityId) return;
+  const before = { ...choices };
+  for (const part of refused) {
+    const { minutes, startTime } = stored[part];
+    before[part] = { ...choices[part], minutes, startTime };
+  }
+  applyChoices(before);
+  keptChoices.keep(draft.cityId, before);
 }

@@ -1,16 +1,11 @@
-import { regionIds, regionWording } from '@cadenza/domain/regions';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
+import { KnownCities } from '../../../shared/layout/known-cities.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { openCity } from '../state/open-city.ts';
-
-const cities = regionIds.map((region) => {
-  const { cityName } = regionWording(region);
-  return { value: cityName, label: cityName };
-});
 
 /**
  * The city of the event: chosen from a list, or nearest to the person. An unknown city in the address can be corrected
@@ -19,6 +14,7 @@ const cities = regionIds.map((region) => {
 export function CityChoice() {
   const { catalogue, cityWord, cityFailure } = useEstimatorParts('catalogue', 'cityWord', 'cityFailure');
   const [nearest, setNearest] = useState('');
+  const cities = use(KnownCities).map(({ name }) => ({ value: name, label: name }));
   const id = useId();
   const isUnknown = cityFailure !== null && !cityFailure.isUnreachable;
   const findNearest = () =>

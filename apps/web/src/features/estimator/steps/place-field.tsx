@@ -2,16 +2,15 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ActionButton } from '../controls/action-button.tsx';
+import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
 import { TickBox } from '../controls/tick-box.tsx';
 import { change } from '../state/change.ts';
-import { useEstimatorParts } from '../state/estimator-store.ts';
+import { useEstimator, useEstimatorParts } from '../state/estimator-store.ts';
 import { useProblems } from '../state/use-problems.ts';
 import { ViewBoundary } from '../view-boundary.tsx';
-import { ChosenPlace } from './chosen-place.tsx';
 import { focusPlace } from './focus-place.ts';
 import styles from './place-field.module.css';
-import { PlaceNotice } from './place-notice.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { partInSentence } from './wording.ts';
 
@@ -78,6 +77,41 @@ export function PlaceField({ part }: { part: GigType }) {
         </ViewBoundary>
       ) : null}
       <PlaceNotice part={part} />
+    </div>
+  );
+}
+
+/** How the place affects the price. */
+function PlaceNotice({ part }: { part: GigType }) {
+  const notice = useEstimator((state) => state.priced?.notices.find(({ gig }) => gig === part));
+  return <div role="status">{notice ? <p className={styles.note}>{notice.message}</p> : null}</div>;
+}
+
+interface ChosenPlaceProps {
+  /** The id of the button. */
+  id: string;
+  place: Place;
+  label: string;
+  onChange: () => void;
+}
+
+/** A chosen place, with a button to change it. */
+function ChosenPlace({ id, place, label, onChange }: ChosenPlaceProps) {
+  return (
+    <div className={field.field}>
+      <span className={field.label}>{label}</span>
+      <div className={styles.chosen}>
+        <div>
+          <div className={styles.name}>{place.name}</div>
+          <div className={styles.address}>
+            {place.formattedAddress === place.name ? null : `${place.formattedAddress} · `}
+            <span className={styles.far}>{place.km} km away</span>
+          </div>
+        </div>
+        <ActionButton id={id} look="quiet" onClick={onChange} aria-label={`Change the ${label.toLowerCase()}`}>
+          Change
+        </ActionButton>
+      </div>
     </div>
   );
 }

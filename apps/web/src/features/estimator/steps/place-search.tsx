@@ -1,11 +1,9 @@
 import type { Place } from '@cadenza/contract/venues/operations';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.ts';
 import field from '../controls/field.module.css';
 import { useEstimator } from '../state/estimator-store.ts';
-import { PlaceOption } from './place-option.tsx';
 import styles from './place-search.module.css';
-import { scrollUpOnPhone } from './scroll-up-on-phone.ts';
-import { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceSearchProps {
   id: string;
@@ -100,4 +98,88 @@ export function PlaceSearch({ id, label, isDisabled, isInvalid, errorId, onChoos
       </div>
     </div>
   );
+}
+
+interface PlaceOptionProps {
+  id: string;
+  place: Place;
+  isActive: boolean;
+  onChoose: (place: Place) => void;
+}
+
+/** A search result; our own venues are marked. */
+function PlaceOption({ id, place, isActive, onChoose }: PlaceOptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
+    <div
+      ref={option}
+      id={id}
+      className={styles.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(place)}
+    >
+      <span className={styles.name}>
+        {place.name}
+        {place.venueId ? <span className={styles.ours}>we know it</span> : null}
+      </span>
+      <span className={styles.km}>{place.km} km</span>
+      {place.formattedAddress === place.name ? null : <span className={styles.address}>{place.formattedAddress}</span>}
+    </div>
+  );
+}
+
+const phone = '(max-width: 40rem)';
+
+/** On a phone a field that opens a list moves to the top, so that the list has room above the keyboard. */
+function scrollUpOnPhone(field: HTMLElement): void {
+  if (matchMedia(phone).matches) field.scrollIntoView({ block: 'start' });
+}
+
+const quietMs = 220;
+const fewestLetters = 2;
+
+interface FoundPlaces {
+  /** The search text these places were found for; null before the first result. */
+  words: string | null;
+  places: Place[];
+  failure: string | null;
+}
+
+const nothing: FoundPlaces = { words: null, places: [], failure: null };
+
+/** Venues and towns with names similar to the text, requested once typing pauses. */
+function usePlaceSearch(cityId: string | undefined, typed: string): FoundPlaces {
+  const [found, setFound] = useState(nothing);
+  const words = typed.trim();
+  useEffect(() => {
+    if (!cityId || words.length < fewestLetters) return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      void searchPlaces(cityId, words, asking.signal).then((answer) => {
+        if (!asking.signal.aborted) setFound(answer);
+      });
+    }, quietMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [cityId, words]);
+  return words.length < fewestLetters ? nothing : found;
+}
+
+async function searchPlaces(cityId: string, words: string, signal: AbortSignal): Promise<FoundPlaces> {
+  try {
+    const { call } = await import('../../../shared/client/public-client.ts');
+    const { items } = await call('searchPlaces', { query: { cityId, words } }, { signal });
+    return { words, places: items, failure: null };
+  } catch (error) {
+    return { words, places: [], failure: error instanceof ApiError ? error.message : null };
+  }
 }

@@ -1,11 +1,12 @@
+import { videoPlayerOf } from '@cadenza/domain/catalogue/video-link';
 import type { Currency } from '@cadenza/domain/money';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { Monogram } from '../../../shared/layout/monogram.tsx';
+import { usePlayer } from '../../../shared/video/use-player.ts';
 import type { Singer } from '../catalogue/catalogue.ts';
 import covering from '../controls/covering-input.module.css';
 import { change } from '../state/change.ts';
 import styles from './singer-option.module.css';
-import { SingerVideo } from './singer-video.tsx';
 
 interface SingerOptionProps {
   singer: Singer;
@@ -54,5 +55,43 @@ export function SingerOption({ singer, currency, place }: SingerOptionProps) {
       )}
       {videoUrl ? <SingerVideo name={label} url={videoUrl} /> : null}
     </li>
+  );
+}
+
+interface SingerVideoProps {
+  name: string;
+  url: string;
+}
+
+/** A singer's video, loaded only after a click: until then nothing is requested from a third-party server. */
+function SingerVideo({ name, url }: SingerVideoProps) {
+  const { isPlaying, play, frame, close } = usePlayer();
+  const player = videoPlayerOf(url);
+  if (!player) {
+    return (
+      <a className={styles.link} href={url} target="_blank" rel="noreferrer noopener">
+        Hear {name} sing
+        <span className="visually-hidden"> (opens in a new window)</span>
+      </a>
+    );
+  }
+  return isPlaying ? (
+    <>
+      <iframe
+        {...frame}
+        className={styles.frame}
+        src={player.embedUrl}
+        title={`${name} sings`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <button {...close} type="button" className={styles.link}>
+        Close the video<span className="visually-hidden"> of {name}</span>
+      </button>
+    </>
+  ) : (
+    <button {...play} type="button" className={styles.link}>
+      Hear {name} sing <span className={styles.note}>plays from {player.host}</span>
+    </button>
   );
 }

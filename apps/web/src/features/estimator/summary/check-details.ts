@@ -1,11 +1,9 @@
 import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { emailProblem } from '@cadenza/domain/email';
-import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { EventType, type Relationship, relationships } from '@cadenza/domain/enquiry/enquiry-rules';
+import { requiredPersonNameProblem } from '@cadenza/domain/names';
 import { phoneProblem } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
-
-export const relationships = ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'] as const;
-export type Relationship = (typeof relationships)[number];
 
 /** The values of the form. */
 export interface Details {
@@ -34,7 +32,7 @@ export function checkDetails(
   const isCallback = wants === 'callback';
   const email = isCallback && details.email.trim() === '' ? null : emailProblem(details.email);
   const problems = {
-    name: details.name.trim() === '' ? 'Please enter your name' : null,
+    name: requiredPersonNameProblem(details.name, 'Please enter your name'),
     email,
     mobile: phoneProblem(details.mobile, region, 'mobile'),
     relationship:

@@ -1,10 +1,9 @@
 import type { RegionId } from '@cadenza/domain/regions';
 import { regionWording } from '@cadenza/domain/regions';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
-import { TextField } from '../controls/text-field.tsx';
 import { useEstimator } from '../state/estimator-store.ts';
 import { relationshipsFor } from './check-details.ts';
 import styles from './details-form.module.css';
@@ -86,5 +85,39 @@ export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (p
         Continuing keeps your programme with us; nothing is sent off or booked by it yet.
       </p>
     </form>
+  );
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value'> {
+  id: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A single-line text input with its label and error message. */
+function TextField({ id, label, hint, error, onChange, ...rest }: TextFieldProps) {
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        className={field.input}
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error${hint ? ` ${id}-hint` : ''}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint ? (
+        <p className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
   );
 }

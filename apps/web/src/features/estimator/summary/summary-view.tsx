@@ -1,16 +1,17 @@
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { regionWording } from '@cadenza/domain/regions';
 import { useEffect, useRef, useState } from 'react';
 import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { Section } from '../controls/section.tsx';
+import { isSent } from '../draft/is-sent.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
+import { startAnother } from '../state/start-another.ts';
 import { DetailsForm } from './details-form.tsx';
-import { KeptCustomer } from './kept-customer.tsx';
 import { Review } from './review.tsx';
-import { SendOrSent } from './send-or-sent.tsx';
+import { SendEnquiry } from './send-enquiry.tsx';
 import styles from './summary-view.module.css';
-import { Telephone } from './telephone.tsx';
 import type { DetailsPurpose } from './use-details-form.ts';
 
 /** From the price to the enquiry: the customer's details, a review of everything, and sending it. */
@@ -73,4 +74,59 @@ export function SummaryView() {
 /** When the form is gone or completed, the focus moves to this heading once it is rendered. */
 function goOnFromDetails(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#details-title')?.focus());
+}
+
+/** The saved customer details. */
+function KeptCustomer({ customer, onChange }: { customer: Draft['customer']; onChange: () => void }) {
+  return (
+    <div className={styles.card}>
+      <div>
+        <div className={styles.name}>{customer.name}</div>
+        <div>{customer.email}</div>
+        <div className="tabular">{customer.mobile}</div>
+        <div className={styles.soft}>{customer.relationship}</div>
+      </div>
+      <ActionButton onClick={onChange} aria-label="Change your details">
+        Change
+      </ActionButton>
+    </div>
+  );
+}
+
+interface SendOrSentProps {
+  word: string;
+  draft: Draft | undefined;
+}
+
+/** The end of the page: send the enquiry, or a note that it has been sent or that our team is handling it. */
+function SendOrSent({ word, draft }: SendOrSentProps) {
+  if (!draft || (draft.isChangeable && !isSent(draft))) return <SendEnquiry word={word} />;
+  return (
+    <div className={styles.send}>
+      <p className={styles.said}>
+        {draft.isChangeable
+          ? `Your ${word} has been sent. What you change here reaches us too.`
+          : `Our team is already working on your ${word} and will write to you.`}
+      </p>
+      {draft.isChangeable ? (
+        <ActionButton look="main" onClick={() => goTo('success')}>
+          What happens next
+        </ActionButton>
+      ) : (
+        <ActionButton onClick={() => void startAnother()}>Begin another {word}</ActionButton>
+      )}
+    </div>
+  );
+}
+
+/** A ringing telephone, drawn in the style of the other illustrations. */
+function Telephone() {
+  return (
+    <svg className={styles.telephone} viewBox="0 0 64 56" aria-hidden="true" focusable="false">
+      <path d="M14 50h36c2.200 0 3.600-1.700 3.200-3.800l-2-11.400c-.5-2.800-2.900-4.800-5.700-4.800h-27c-2.800 0-5.200 2-5.700 4.800l-2 11.400c-.4 2.100 1 3.800 3.200 3.800z" />
+      <circle cx="32" cy="40" r="5.500" />
+      <path d="M23 30v-5M41 30v-5M8 24c-1.700 0-3-1.300-3-3v-2.500c0-2 1.100-3.800 2.900-4.700C14.800 10.500 23.200 9 32 9s17.200 1.500 24.100 4.800c1.800.9 2.900 2.700 2.900 4.700V21c0 1.700-1.300 3-3 3h-8.500c-1.400 0-2.600-.9-2.900-2.300l-.9-3.700c-7.600-1.600-15.800-1.600-23.400 0l-.9 3.700c-.3 1.400-1.500 2.300-2.900 2.300z" />
+      <path d="M24 3.500c5.300-.8 10.700-.8 16 0" />
+    </svg>
+  );
 }

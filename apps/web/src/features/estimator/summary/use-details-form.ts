@@ -1,11 +1,19 @@
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { relationships } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { RegionId } from '@cadenza/domain/regions';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
 import { requestCallback, saveDetails } from '../state/keep-enquiry.ts';
-import { checkDetails, customerOf, type Details, type DetailsProblems, detailOfPath } from './check-details.ts';
-import { detailsOfDraft, keepDetails, readDetails } from './kept-details.ts';
+import {
+  checkDetails,
+  customerOf,
+  type Details,
+  type DetailsProblems,
+  detailOfPath,
+  noDetails,
+} from './check-details.ts';
 
 export type DetailsPurpose = 'enquiry' | 'callback';
 
@@ -77,4 +85,38 @@ export function useDetailsForm({ region, onSaved }: Parts) {
   }
 
   return { details, problems, failure, isBusy, enter, send };
+}
+
+const key = 'cadenza.details';
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What was typed in this tab, so that a reload loses nothing. Gone with the tab, as others may use this browser. */
+function readDetails(store: Store): Details {
+  try {
+    const kept = JSON.parse(store.getItem(key) ?? '{}') as Partial<Record<keyof Details, unknown>>;
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    return {
+      name: text(kept.name),
+      email: text(kept.email),
+      mobile: text(kept.mobile),
+      relationship: relationships.find((each) => each === kept.relationship) ?? '',
+    };
+  } catch {
+    return noDetails;
+  }
+}
+
+/** No storage is fine: the form itself still holds what was typed. */
+function keepDetails(store: Store, details: Details): void {
+  try {
+    store.setItem(key, JSON.stringify(details));
+  } catch {
+    return;
+  }
+}
+
+/** The customer's details from the saved enquiry. */
+function detailsOfDraft({ customer }: Draft): Details {
+  const { name, email, mobile, relationship } = customer;
+  return { name, email, mobile, relationship };
 }

@@ -60,17 +60,28 @@ export function server(held: Draft[] = []) {
       return heard({ ...made.draft, draftKey: made.draftKey });
     },
     read: async (access) => open(access, 'read'),
-    change: async (access, { name, body }, version) => {
-      const held = open(access, name);
+    save: async (access, { version, customer, eventTime, performances, performers, chooseForMe, note }) => {
+      const held = open(access, 'save');
       if (held.version !== version) throw new ApiError({ status: 409, type: -25, code: 0, refusal: 'draftChanged' });
-      const draft = { ...held, version: version + 1 };
-      if (name === 'updateEventTime') return put({ ...draft, eventTime: { ...draft.eventTime, ...body } });
-      if (name === 'updateBookingNote') return put({ ...draft, note: body?.note ?? '' });
-      if (name === 'updateBookingCustomer')
-        return put({ ...draft, customer: { ...draft.customer, ...body?.customerInfos[0] } });
-      if (name === 'updateGigDuration')
-        return put({ ...draft, gigs: [buildGig({ duration: body?.duration, chosenDuration: body?.duration })] });
-      return draft;
+      const saved = {
+        ...held,
+        version: version + 1,
+        customer: { ...held.customer, ...customer },
+        eventTime: { eventDate: null, notSureWhen: false, ...eventTime },
+        gigs: performances.map(({ performanceId, performanceTypeId, duration = 1, startTime }) =>
+          buildGig({
+            performanceId,
+            performanceTypeId,
+            duration,
+            chosenDuration: duration,
+            ...(startTime === undefined ? {} : { startTime }),
+          }),
+        ),
+        performers: performers.filter((id) => id !== 'gone'),
+        chooseForMe,
+        note,
+      };
+      return heard(put(saved));
     },
     submit: async (access, note, version) => {
       const held = open(access, 'submit');
@@ -129,7 +140,7 @@ export function tab(operations: DraftOperations, { keys, stored } = browserSessi
       seen.draft = kept?.draft ?? null;
     },
     onRecreated: ({ bookingId }) => seen.recreated.push(bookingId),
-    onRefused: ({ name }) => seen.refused.push(name),
+    onRefused: ({ message }) => seen.refused.push(message),
   });
   return { draftSync, seen };
 }

@@ -1,0 +1,29 @@
+import type { Currency } from '@cadenza/domain/money';
+import { usualAmountsQuestion } from '@cadenza/domain/positions/usual-amounts';
+import type { Db } from '../../platform/db/database.ts';
+import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { refuseWith } from '../../platform/refusal.ts';
+
+/**
+ * Asks first (WARNING, ConfirmUpdating) about an amount above what the city finds usual for one position, singer or
+ * journey, unless the person has said yes. `amounts` are by what they are for, within a sentence.
+ */
+export async function expectUsualAmounts(
+  trx: Db,
+  { cityId, confirm, now }: { cityId: string; confirm: boolean; now: string },
+  amounts: Readonly<Record<string, number | null | undefined>>,
+): Promise<void> {
+  if (confirm) return;
+  const usual = await trx
+    .selectFrom('cities as y')
+    .innerJoin('regions as g', 'g.id', 'y.region_id')
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('y.id', '=', cityId)
+    .select(['s.ask_above_minor as askAboveMinor', 'g.currency'])
+    .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
+  const question = usualAmountsQuestion(amounts, { ...usual, currency: usual.currency as Currency });
+  if (question !== null) throw refuseWith(question);
+}

@@ -1,0 +1,87 @@
+import type { PerformanceChoice } from '@cadenza/contract/estimator/operations';
+import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
+import type { Db } from '../../../platform/db/database.ts';
+import { keepPlace } from '../../venues/door/keep-place.ts';
+import { findChosen } from '../door.ts';
+import { type DraftGig, gigOfPart } from '../present.ts';
+import type { DraftState } from '../views.ts';
+
+interface Choices {
+  /** Parts of the day with their music; the others stay. What a choice omits stays as it was in that part. */
+  performances?: readonly PerformanceChoice[];
+  /** Singers in order of preference, in place of those before. */
+  performers?: readonly string[];
+}
+
+/**
+ * Applies music, places, hours and singers to a draft. What differs from before is looked up in one statement and has
+ * to be offered in the city; what stays may have been withdrawn since. A new pin or town is stored as an unlisted venue.
+ * @param pathOf the path in the request of the performance with this index
+ */
+export async function applyChoices(
+  trx: Db,
+  draft: DraftState,
+  { performances = [], performers = draft.singerIds }: Choices,
+  now: string,
+  pathOf = (index: number) => `performances.${index}.`,
+): Promise<DraftState> {
+  const asked = performances.map((choice, index) => {
+    const before = draft.gigs.find((gig) => gig.performanceTypeId === choice.performanceTypeId);
+    return { before, index, choice: before ? withWhatWas(choice, before, draft.city.id) : choice };
+  });
+  const changed = asked.filter(({ before, choice }) => !before || !isAsBefore(choice, before));
+  const isSung = performers.join() !== draft.singerIds.join();
+  if (changed.length === 0 && !isSung) return draft;
+  const { city, parts } = await findChosen(
+    trx,
+    {
+      cityId: draft.city.id,
+      type: draft.type,
+      eventTime: { eventDate: null, notSureWhen: true },
+      performances: changed.map(({ choice }) => choice),
+      performers: isSung ? performers : [],
+      chooseForMe: draft.chooseForMe,
+    },
+    now,
+    (index) => pathOf(changed[index]?.index ?? index),
+  );
+  const fresh: DraftGig[] = [];
+  for (const [index, part] of parts.entries()) {
+    const before = changed[index]?.before;
+    const venueId = part.place && (part.place.venueId ?? (await keepPlace(trx, city, part.place, now)));
+    const gig = gigOfPart(part, before?.id ?? '', venueId);
+    fresh.push(before ? { ...gig, startAt: before.startAt, endAt: before.endAt } : gig);
+  }
+  const stays = draft.gigs.filter((gig) => !changed.some(({ before }) => before === gig));
+  const gigs = [...stays, ...fresh].sort((a, b) => a.performanceTypeId - b.performanceTypeId);
+  return { ...draft, gigs, singerIds: [...performers] };
+}
+
+function withWhatWas(choice: PerformanceChoice, before: DraftGig, cityId: string): PerformanceChoice {
+  const place = before.place?.venueId ? { venueId: before.place.venueId } : null;
+  const isSame = choice.venue === undefined || isPlaceOf(choice.venue, before.place, cityId);
+  return {
+    ...choice,
+    venue: isSame ? place : choice.venue,
+    notSureWhere: choice.notSureWhere ?? (choice.venue ? false : before.notSureWhere),
+    duration: choice.duration ?? ((before.chosenMinutes / 60) as PerformanceChoice['duration']),
+    startTime: choice.startTime ?? before.startTime,
+  };
+}
+
+/** Whether this is where the music plays already: a town or a pin is not stored as another venue each time. */
+function isPlaceOf(venue: VenueInput | null, place: Place | null, cityId: string): boolean {
+  if (!venue || !place || (venue.cityId ?? cityId) !== cityId) return false;
+  if (venue.location) {
+    const { latitude, longitude } = venue.location;
+    return place.placeId === null && place.latitude === latitude && place.longitude === longitude;
+  }
+  return venue.venueId === undefined ? venue.placeId === place.placeId : venue.venueId === place.venueId;
+}
+
+const isAsBefore = (choice: PerformanceChoice, before: DraftGig): boolean =>
+  choice.performanceId === before.performanceId &&
+  (choice.venue?.venueId ?? null) === (before.place?.venueId ?? null) &&
+  choice.notSureWhere === before.notSureWhere &&
+  (choice.duration ?? 0) * 60 === before.chosenMinutes &&
+  choice.startTime === before.startTime;

@@ -1,0 +1,27 @@
+import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import type { InputOf } from '@cadenza/contract/operations';
+import type { PublicContext } from '../../../platform/context.ts';
+import { applyChoices } from './apply-choices.ts';
+import { changeDraft } from './change-draft.ts';
+import { chooseDate } from './choose-date.ts';
+import { settleCustomer } from './settle-customer.ts';
+
+/**
+ * Saves everything that was chosen at once, and who is asking when that is sent along: one lock, one look-up, one
+ * price, however much has changed. All of it is saved or none. Refuses choices that are not based on the newest version.
+ */
+export async function saveChoices(
+  context: PublicContext,
+  bookingId: string,
+  { version, customer, eventTime, performances, performers, chooseForMe, note }: InputOf<'saveChoices'>['body'],
+): Promise<{ booking: Draft }> {
+  const { now } = context;
+  return changeDraft({ ...context, draftVersion: version }, bookingId, async (draft, trx) => {
+    const isPlayed = (typeId: 1 | 2) => performances.some((choice) => choice.performanceTypeId === typeId);
+    const played = { ...draft, gigs: draft.gigs.filter((gig) => isPlayed(gig.performanceTypeId)) };
+    const dated = chooseDate(played, eventTime, now, 'eventTime.eventDate');
+    const chosen = await applyChoices(trx, dated, { performances, performers }, now);
+    const saved = { ...chosen, chooseForMe, note };
+    return customer ? settleCustomer(trx, saved, customer, now) : saved;
+  });
+}

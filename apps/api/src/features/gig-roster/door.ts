@@ -1,0 +1,23 @@
+import type { RosterSpan } from '@cadenza/domain/gig-roster/roster-span';
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { presentGigs, type RosterGigs } from './present.ts';
+import { findRosterBookings } from './store.ts';
+
+/** More is no longer a file that somebody reads. */
+const mostBookings = 1000;
+
+/** All gigs of a city on some days, for a file; null when there are more than one file should hold. */
+export async function rosterOf(
+  db: Db,
+  scope: OfficeScope,
+  { cityId, span }: { cityId: string; span: RosterSpan },
+): Promise<RosterGigs | null> {
+  const found = await findRosterBookings(db, scope, {
+    cityIds: [cityId],
+    span,
+    after: null,
+    limit: mostBookings + 1,
+  });
+  return found.length > mostBookings ? null : presentGigs(found);
+}

@@ -1,0 +1,27 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { isCalendarDate } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../platform/context.ts';
+import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import { presentGigs } from './present.ts';
+import { findRosterBookings } from './store.ts';
+
+/** A page of bookings by their date, with their gigs and who plays them: one statement. */
+export async function viewGigRoster(
+  { db, scope }: OfficeContext,
+  { cityIds, fromDate, toDate, take, cursor }: InputOf<'listGigRoster'>['query'],
+): Promise<OutputOf<'listGigRoster'>> {
+  const after = cursor === undefined ? null : readCursor(cursor, isCalendarDate);
+  const found = await findRosterBookings(db, scope, {
+    cityIds,
+    span: { fromDate, toDate },
+    after,
+    limit: take + 1,
+  });
+  const page = found.slice(0, take);
+  const last = page.at(-1);
+  const hasNext = found.length > take && last !== undefined;
+  return {
+    items: presentGigs(page),
+    nextCursor: hasNext ? writeCursor('next', `${last.date}|${last.id}`) : null,
+  };
+}

@@ -1,0 +1,204 @@
+import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
+import { giveAccount } from '../../testing/give-account.ts';
+import { handOver } from '../../testing/pay-batch.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp('2027-03-14T22:30:00.000Z');
+});
+afterAll(() => server.close());
+
+const roles = ['sales manager', 'city admin', 'admin', 'system admin', 'support', 'support manager'] as const;
+
+/** A played booking with payments on hold, and somebody of each role. */
+async function played() {
+  const booking = await buildPlayedBooking(server, {
+    players: [
+      { firstName: 'Mei', lastName: 'Tan' },
+      { firstName: 'Oscar', lastName: 'Webb' },
+    ],
+  });
+  const { bookingId, cityId } = booking;
+  const internal = await buildInternalOrganisation(server.db);
+  const staff = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+  const sales = await server.signInAs(booking.sales);
+  await server.call('createMusicianPayment', { body: { bookingId } }, sales);
+  const params = { bookingId };
+  const { answer } = await server.call('listMusicianPayments', { params }, sales);
+  const people: Record<(typeof roles)[number], Caller> = {
+    'sales manager': sales,
+    'city admin': await staff(cityId, 4),
+    admin: await staff(internal, AccountRole.Admin),
+    'system admin': await staff(internal, AccountRole.SysAdmin),
+    support: await staff(internal, AccountRole.Support),
+    'support manager': await staff(internal, AccountRole.SupportManager),
+  };
+  const other = await staff(cityId, 4);
+  const [first] = answer.payload.items;
+  const payee = first?.payee.userId ?? '';
+  return { ...booking, params, people, other, payee, ids: answer.payload.items.map(({ id }) => id) };
+}
+type World = Awaited<ReturnType<typeof played>>;
+
+const steps = {
+  'gives the payee another account': ({ payee }: World, as: Caller) =>
+    server.call(
+      'updateMusicianPayment',
+      {
+        params: { id: payee },
+        body: {
+          entity: 'sole trader',
+          accountName: 'Someone Else',
+          bankCode: '062-000',
+          accountNumber: '99887766',
+          reason: 'They told me by phone',
+        },
+      },
+      as,
+    ),
+  'releases the account': async ({ payee }: World, as: Caller) => {
+    const { answer } = await server.call('getPayeeDetails', { params: { id: payee } }, as);
+    const versionId = answer.payload?.coolingOff?.versionId ?? '0b2c5a53-6a10-4d39-9b53-5d0ad0f7a111';
+    return server.call(
+      'releasePayeeAccount',
+      { params: { id: payee }, body: { versionId, reason: 'I asked them' } },
+      as,
+    );
+  },
+  'confirms the payments': ({ params }: World, as: Caller) => server.call('confirmAllMusicianPayments', { params }, as),
+  'confirms them at the desk': ({ ids }: World, as: Caller) => server.call('confirmPayouts', { body: { ids } }, as),
+  'makes a batch': ({ cityId, ids }: World, as: Caller) =>
+    server.call('createBatchPayment', { body: { cityId, ids } }, as),
+  'presses pay now': ({ params }: World, as: Caller) => server.call('payMusiciansNow', { params, body: {} }, as),
+  'approves what there is': (world: World, as: Caller) =>
+    overBatches(world, (id, version) => {
+      return server.call('approveBatchPayment', { params: { id }, body: { version, accepts: [] } }, as);
+    }),
+  'hands over what there is': (world: World, as: Caller) =>
+    overBatches(world, (id, version) => {
+      return server.call('handOverBatchPayment', { params: { id }, body: { version } }, as);
+    }),
+  'fetches the file': (world: World, as: Caller) =>
+    overBatches(world, (id) => server.call('downloadBankFile', { params: { id } }, as)),
+  'says that they are paid': ({ ids }: World, as: Caller) =>
+    server.call('changeMusicianPaymentStatus', { body: { ids, status: 60 } }, as),
+} as const;
+type Step = keyof typeof steps;
+const names = Object.keys(steps) as Step[];
+
+async function overBatches({ ids }: World, act: (id: string, version: number) => Promise<unknown>): Promise<void> {
+  const batches = await server.db
+    .selectFrom('pay_batches as t')
+    .innerJoin('pay_batch_lines as l', 'l.batch_id', 't.id')
+    .select(['t.id', 't.version'])
+    .distinct()
+    .where('l.payout_id', 'in', ids)
+    .execute();
+  for (const { id, version } of batches) await act(id, version);
+}
+
+/** What has left for the bank, of these payments. */
+const left = ({ ids }: World) =>
+  server.db
+    .selectFrom('pay_batch_lines')
+    .select('payout_id')
+    .where('payout_id', 'in', ids)
+    .where('state', 'in', ['sent', 'paid'])
+    .execute();
+
+describe('no person alone moves money', () => {
+  test.each(roles)('not a %s, who tries every pair of steps in order and all of them', async (role) => {
+    const world = await played();
+    const person = world.people[role];
+    for (const first of names) {
+      for (const second of names) {
+        await steps[first](world, person);
+        await steps[second](world, person);
+        expect(await left(world), `${first}, then ${second}`).toEqual([]);
+      }
+    }
+  });
+
+  test('an admin who also confirms, and has the sales manager make nothing of it, needs another to approve', async () => {
+    const world = await played();
+    await steps['confirms the payments'](world, world.people['city admin']);
+    const made = await steps['makes a batch'](world, world.people.admin);
+    const { id } = made.answer.payload.batch;
+    const desk = { maker: world.people.admin, approver: world.people['city admin'] };
+    await expect(handOver(server, id, desk)).rejects.toThrow(
+      'Whoever confirmed a payment of a batch cannot approve it.',
+    );
+    await handOver(server, id, { ...desk, approver: world.other });
+    expect(await left(world)).toHaveLength(2);
+  });
+});
+
+describe('whoever has a hand in a batch does not release it', () => {
+  /** A batch made by one admin, with `person` having a hand in it. */
+  async function batch(hand: 'made' | 'confirmed' | 'gave an account' | 'is paid') {
+    const world = await played();
+    const { people, other, payee, params } = world;
+    const person = people['city admin'];
+    await steps['confirms the payments'](world, hand === 'confirmed' ? person : people['sales manager']);
+    if (hand === 'gave an account') {
+      const account = { accountName: 'Mei Tan', bankCode: '062-000', accountNumber: '99887766' };
+      await giveAccount(server, payee, { ...account, createdBy: person.userId });
+    }
+    if (hand === 'is paid') {
+      await server.db
+        .updateTable('payouts')
+        .set({ payee_id: person.userId })
+        .where('id', '=', world.ids[0] ?? '')
+        .execute();
+      const account = { accountName: 'Ada Nguyen', bankCode: '062-000', accountNumber: '99887766' };
+      await giveAccount(server, person.userId, account);
+      await server.db
+        .updateTable('payee_accounts')
+        .set(({ selectFrom }) => ({
+          business_number_encrypted: selectFrom('payee_accounts')
+            .select('business_number_encrypted')
+            .where('user_id', '=', payee),
+        }))
+        .where('user_id', '=', person.userId)
+        .execute();
+    }
+    const made = await server.call('payMusiciansNow', { params, body: {} }, hand === 'made' ? person : people.admin);
+    return { person, other, maker: people.admin, id: made.answer.payload.batch.id };
+  }
+
+  test.each([
+    ['made', 'Whoever made a batch cannot approve it.', true],
+    ['confirmed', 'Whoever confirmed a payment of a batch cannot approve it.', true],
+    ['gave an account', 'Whoever gave an account of a batch cannot approve it.', false],
+    ['is paid', 'Whoever is paid in a batch cannot approve it.', false],
+  ] as const)('who %s: %s', async (hand, sentence, mayHandOver) => {
+    const { person, other, id } = await batch(hand);
+    const params = { id };
+    const seen = (await server.call('getBatchPayment', { params }, person)).answer.payload;
+    expect(seen.refusals).toContainEqual({ action: 'approve', sentence });
+    const accepts = seen.lines.flatMap(({ faults }) => faults.map(({ key }) => key));
+    const body = { version: seen.version, accepts };
+    const refused = await server.call('approveBatchPayment', { params, body }, person);
+    expect([refused.status, refused.answer.message]).toEqual([403, sentence]);
+    // Nor does the database let them, whatever the server thinks.
+    const file = { file_name: 'x', content_encrypted: Buffer.from('x') };
+    const approved = {
+      state: 'approved',
+      approved_by: person.userId,
+      approved_at: server.clock.now(),
+      ...file,
+    } as const;
+    const forced = server.db.updateTable('pay_batches').set(approved).where('id', '=', id).execute();
+    await expect(forced).rejects.toThrow(/does not approve it|check constraint/);
+    const right = await server.call('approveBatchPayment', { params, body }, other);
+    expect([right.status, right.answer.message ?? '']).toEqual([200, '']);
+    const handed = await server.call('handOverBatchPayment', { params, body: { version: seen.version + 1 } }, person);
+    expect(handed.status).toBe(mayHandOver ? 200 : 403);
+  });
+});

@@ -1,0 +1,66 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { nextBankingDay } from '@cadenza/domain/holidays/business-days';
+import { checkPayoutMove } from '@cadenza/domain/payouts/payout-lifecycle';
+import { canPayOut } from '@cadenza/domain/permissions/payments';
+import { instantToWall } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { type LockedPayout, lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { findPayer } from '../../payouts/door.ts';
+import { addBatch, findOpenBatches } from '../store.ts';
+
+/**
+ * Puts payouts of a city that are ready to pay into a batch, all or none; they are Scheduled To Be Paid then. The accounts are
+ * those of this moment. Nothing leaves yet: another admin has to approve the batch.
+ */
+export async function addPayBatch(
+  trx: Db,
+  context: OfficeContext,
+  { cityId, ids, payOn }: { cityId: string; ids: readonly string[]; payOn?: string | undefined },
+): Promise<{ id: string; name: string; count: number }> {
+  const { scope, now } = context;
+  const payouts = await lockPayouts(trx, scope, ids);
+  if (payouts.some((payout) => payout.cityId !== cityId || !canPayOut(scope.actor, payout)))
+    throw refuse('payoutNotFound');
+  const open = await findOpenBatches(trx, ids);
+  const lines = payouts.map((payout) => checkLine(payout, open.get(payout.id) ?? null));
+  const payer = await findPayer(trx, cityId, now);
+  const today = instantToWall(now, payer.timeZone).date;
+  if (payOn !== undefined && payOn < today) throw invalidField('payOn', 'Please choose a day that has not passed');
+  const { id, name } = await addBatch(
+    trx,
+    {
+      city_id: cityId,
+      format: payer.format,
+      currency: payer.currency,
+      pay_on: payOn ?? nextBankingDay(today, payer.regionId),
+      made_at: now,
+      made_by: scope.actor.userId,
+    },
+    lines,
+  );
+  const author = eventAuthorOf(context);
+  await movePayouts(trx, payouts, {
+    to: PaymentStatus.ScheduledToBePaid,
+    because: `put in batch ${name}`,
+    author,
+    now,
+  });
+  return { id, name, count: lines.length };
+}
+
+function checkLine(payout: LockedPayout, batch: string | null): LockedPayout & { accountVersionId: string } {
+  const { payee, status, arePaymentsEnabled, transferMinor, accountVersionId } = payout;
+  if (batch !== null) throw refuse('payoutInBatch', { payee: payee.name, batch });
+  if (status !== PaymentStatus.ReadyToPay) throw refuse('payoutNotReady', { payee: payee.name });
+  if (!arePaymentsEnabled) throw refuse('payoutsNotOpen', { payee: payee.name });
+  const facts = { arePaymentsEnabled, transferMinor, batch };
+  const answer = checkPayoutMove({ from: status, to: PaymentStatus.ScheduledToBePaid, by: ['system'], facts });
+  if (!answer.isAllowed) throw refuse('nothingToTransfer', { payee: payee.name });
+  if (accountVersionId === null) {
+    throw refuse('payeeAccountWrong', { problem: `${payee.name}: No bank account is given yet.` });
+  }
+  return { ...payout, accountVersionId };
+}

@@ -1,0 +1,53 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { bankFileExtension, bankFileOf } from '@cadenza/domain/payouts/bank-file';
+import { bankFileBatchOf, preflight } from '@cadenza/domain/payouts/preflight';
+import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { seal } from '../../../platform/crypto/secret-box.ts';
+import { fileStamp } from '../../../platform/http/text-file.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { ofWaiting, preflightFacts } from '../door/preflight-facts.ts';
+import { faultKey, faultSentence } from '../present.ts';
+import { keepWarnings, lockBatch, updateBatch } from '../store.ts';
+import { changedBatch } from '../views.ts';
+
+/**
+ * Approves a batch, by an admin who neither made it nor has a hand in its payments: pre-flight finds nothing that blocks, each
+ * warning was accepted, and the file is written, read back and kept as it will be handed over. The database refuses
+ * the wrong approver too.
+ */
+export const approveBatchPayment = (
+  context: OfficeContext,
+  id: string,
+  { version, accepts }: InputOf<'approveBatchPayment'>['body'],
+): Promise<OutputOf<'approveBatchPayment'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now, platform } = context;
+    const batch = await lockBatch(trx, scope, id, version);
+    const refusal = payBatchRefusal(actor, 'approve', batch);
+    if (refusal !== null) throw refuseWith(refusal);
+    const looked = { ...batch, batchId: id, approvedById: actor.userId };
+    const facts = ofWaiting(await preflightFacts({ db: trx, platform, now }, looked));
+    const file = bankFileOf(batch.format, bankFileBatchOf(facts));
+    const text = file.isWritten ? file.text : null;
+    const faults = preflight({ ...facts, fileText: text });
+    const blocking = faults.filter(({ severity }) => severity === 'blocking');
+    if (blocking.length > 0 || text === null) throw refuse('payBatchFaulty', { problems: blocking.map(faultSentence) });
+    const warnings = faults.filter(({ severity }) => severity === 'warning');
+    const unread = warnings.filter((warning) => !accepts.includes(faultKey(warning)));
+    if (unread.length > 0) throw refuse('payBatchWarned', { problems: unread.map(faultSentence) });
+    const stamp = fileStamp(now, facts.timeZone);
+    await updateBatch(trx, id, {
+      state: 'approved',
+      approved_at: now,
+      approved_by: actor.userId,
+      file_name: `Payments_${facts.cityName}_${batch.name}_${stamp}.${bankFileExtension[batch.format]}`,
+      content_encrypted: seal(platform.config.secretKey, text),
+    });
+    await keepWarnings(
+      trx,
+      id,
+      warnings.map((fault) => ({ key: faultKey(fault), sentence: faultSentence(fault) })),
+    );
+    return changedBatch(context, trx, { id, message: `Batch ${batch.name} is approved` });
+  });

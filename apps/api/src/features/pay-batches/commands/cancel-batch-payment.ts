@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
+import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { lockBatch, moveLines, updateBatch } from '../store.ts';
+import { changedBatch } from '../views.ts';
+
+/** Cancels a batch whose file has not left; its payments are ready to pay again. */
+export const cancelBatchPayment = (
+  context: OfficeContext,
+  id: string,
+  { version, reason }: InputOf<'cancelBatchPayment'>['body'],
+): Promise<OutputOf<'cancelBatchPayment'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const batch = await lockBatch(trx, scope, id, version);
+    const refusal = payBatchRefusal(actor, 'cancel', batch);
+    if (refusal !== null) throw refuseWith(refusal);
+    const payouts = await lockPayouts(trx, scope, batch.payoutIds);
+    await updateBatch(trx, id, {
+      state: 'cancelled',
+      cancelled_at: now,
+      cancelled_by: actor.userId,
+      cancel_reason: reason,
+    });
+    await moveLines(trx, id, batch.payoutIds, 'removed', now);
+    const because = `batch ${batch.name} was cancelled`;
+    await movePayouts(trx, payouts, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
+    return changedBatch(context, trx, { id, message: `Batch ${batch.name} is cancelled` });
+  });

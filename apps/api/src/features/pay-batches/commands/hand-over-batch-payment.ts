@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { preflight } from '@cadenza/domain/payouts/preflight';
+import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { accountsOf, noteReveals } from '../../../platform/history/note-reveals.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import { textFile } from '../../../platform/http/text-file.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { ofWaiting, preflightFacts } from '../door/preflight-facts.ts';
+import { faultSentence } from '../present.ts';
+import { lockBatch, moveLines, updateBatch } from '../store.ts';
+import { changedBatch } from '../views.ts';
+import { sendRemittances } from './send-remittances.ts';
+
+/**
+ * Hands the kept file of an approved batch to whoever takes it to the bank, once: its payments are In Progress then, and the
+ * payees are told. What changed since the approval (another account, a day that has passed) stops it.
+ */
+export const handOverBatchPayment = (
+  context: OfficeContext,
+  id: string,
+  { version }: InputOf<'handOverBatchPayment'>['body'],
+): Promise<OutputOf<'handOverBatchPayment'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now, platform } = context;
+    const batch = await lockBatch(trx, scope, id, version);
+    const refusal = payBatchRefusal(actor, 'hand over', batch);
+    if (refusal !== null) throw refuseWith(refusal);
+    const facts = ofWaiting(await preflightFacts({ db: trx, platform, now }, { ...batch, batchId: id }));
+    const blocking = preflight(facts).filter(({ severity }) => severity === 'blocking');
+    if (blocking.length > 0 || facts.fileText === null || batch.fileName === null) {
+      throw refuse('payBatchFaulty', { problems: blocking.map(faultSentence) });
+    }
+    const payouts = await lockPayouts(trx, scope, batch.payoutIds);
+    await updateBatch(trx, id, { state: 'handed over', handed_over_at: now, handed_over_by: actor.userId });
+    await moveLines(trx, id, batch.payoutIds, 'sent', now);
+    const because = `handed to the bank in batch ${batch.name}`;
+    await movePayouts(trx, payouts, { to: PaymentStatus.InProgress, because, author: eventAuthorOf(context), now });
+    await noteReveals(trx, accountsOf(batch.payeeIds), actor.userId, now);
+    await sendRemittances(trx, context, { batchId: id, ids: batch.payoutIds, kind: 'payment on its way' });
+    const message = `Batch ${batch.name} is handed over: its payments are on their way`;
+    return { ...(await changedBatch(context, trx, { id, message })), file: textFile(batch.fileName, facts.fileText) };
+  });

@@ -1,0 +1,96 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { type PayLineState, stateByLines } from '@cadenza/domain/pay-batches/pay-batch';
+import { type BankReturn, readBankReturns } from '@cadenza/domain/payouts/bank-returns';
+import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { failLines, findLineStates, lockBatch, updateBatch } from '../store.ts';
+import { changedBatch } from '../views.ts';
+import { sendRemittances } from './send-remittances.ts';
+
+interface Line {
+  payoutId: string;
+  number: number;
+  state: PayLineState;
+  amountMinor: number;
+}
+
+/**
+ * Reads the bank's list of payments that it could not make, all or nothing: they are Failed with the bank's reason, and the
+ * payees asked to check their account. Banks also return what they seemed to have paid, for days; until the books of its
+ * booking are closed that is Failed again. A list that was read before changes nothing.
+ */
+export const importBankReturns = (
+  context: OfficeContext,
+  id: string,
+  { version, list }: InputOf<'importBankReturns'>['body'],
+): Promise<OutputOf<'importBankReturns'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const batch = await lockBatch(trx, scope, id, version);
+    const refusal = payBatchRefusal(actor, 'return', batch);
+    if (refusal !== null) throw refuseWith(refusal);
+    const lines = await findLineStates(trx, id);
+    const returned = matchReturns(list, lines).filter(({ line }) => line.state !== 'failed');
+    const ids = returned.map(({ line }) => line.payoutId);
+    const payouts = await lockPayouts(trx, scope, ids);
+    const closed = payouts.filter(
+      ({ status, arePaymentsEnabled }) => status === PaymentStatus.Paid && !arePaymentsEnabled,
+    );
+    if (closed.length > 0) {
+      const problems = closed.map(
+        ({ number, payee }) => `Payment ${number} (${payee.name}): the books of its booking are closed`,
+      );
+      throw refuse('bankReturnsRefused', { problems });
+    }
+    const because = returned.map(({ line, returned: { code, reason } }) => ({
+      ...line,
+      text: `returned by the bank (${code}): ${reason.replace(/\.$/, '')}`,
+    }));
+    await failLines(
+      trx,
+      id,
+      returned.map(({ line, returned: why }) => ({ payoutId: line.payoutId, returned: why })),
+      now,
+    );
+    for (const payout of payouts) {
+      const text = because.find(({ payoutId }) => payoutId === payout.id)?.text ?? 'returned by the bank';
+      await movePayouts(trx, [payout], {
+        to: PaymentStatus.Failed,
+        because: text,
+        author: eventAuthorOf(context),
+        now,
+      });
+    }
+    const states = lines.map(({ payoutId, state }) => (ids.includes(payoutId) ? 'failed' : state));
+    const next = stateByLines(states.filter((state) => state !== 'removed'));
+    const isSettledNow = next === 'settled' && batch.state !== 'settled';
+    await updateBatch(trx, id, isSettledNow ? { state: 'settled', settled_at: now } : {});
+    await sendRemittances(trx, context, { batchId: id, ids, kind: 'payment returned' });
+    const count = ids.length === 1 ? 'One payment was' : `${ids.length} payments were`;
+    return changedBatch(context, trx, { id, message: `${count} returned by the bank` });
+  });
+
+/** Each return with the line of the batch that it is about; any that fits none, or another amount, refuses the list. */
+function matchReturns(list: string, lines: readonly Line[]): { line: Line; returned: BankReturn }[] {
+  const reading = readBankReturns(list);
+  if (!reading.isRead) throw refuse('bankReturnsRefused', { problems: reading.problems.map(inLine) });
+  const found = reading.returns.map((returned) => ({
+    returned,
+    line: lines.find(({ number, state }) => number === returned.payoutNumber && state !== 'removed'),
+  }));
+  const problems = found.flatMap(({ returned, line }) => {
+    const { payoutNumber, amountMinor } = returned;
+    if (!line) return [inLine({ line: returned.line, message: `Payment ${payoutNumber} is not in this batch` })];
+    const isOther = amountMinor !== null && amountMinor !== line.amountMinor;
+    return isOther ? [inLine({ line: returned.line, message: `Payment ${payoutNumber} is over another amount` })] : [];
+  });
+  if (problems.length > 0) throw refuse('bankReturnsRefused', { problems });
+  return found.flatMap(({ returned, line }) => (line ? [{ line, returned }] : []));
+}
+
+const inLine = ({ line, message }: { line: number | null; message: string }) =>
+  line === null ? message : `Line ${line}: ${message}`;

@@ -1,0 +1,26 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { canPayOut } from '@cadenza/domain/permissions/payments';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockBooking, seeBooking } from '../../bookings/door.ts';
+import { findMusicianPayouts } from '../store.ts';
+import { addPayBatch } from './add-pay-batch.ts';
+
+/** Makes a batch of the confirmed musicians of a booking, or of some of them. A repeat finds nothing ready to pay. */
+export const payMusiciansNow = (
+  context: OfficeContext,
+  bookingId: string,
+  ids?: readonly string[],
+): Promise<OutputOf<'payMusiciansNow'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { city_id: cityId } = await seeBooking(trx, context.scope, bookingId);
+    if (!canPayOut(context.actor, { cityId })) throw refuse('payingForAdmins');
+    const { id } = await lockBooking(trx, bookingId);
+    const musicians = await findMusicianPayouts(trx, id);
+    if (ids?.some((each) => !musicians.some((payout) => payout.id === each))) throw refuse('payoutNotFound');
+    const paying = ids ?? musicians.filter(({ isReady }) => isReady).map((payout) => payout.id);
+    if (paying.length === 0) throw refuse('noPayoutReady');
+    const { count, ...batch } = await addPayBatch(trx, context, { cityId, ids: paying });
+    const payments = count === 1 ? 'one payment' : `${count} payments`;
+    return { batch, message: `Batch ${batch.name} with ${payments} waits for somebody else to approve it` };
+  });

@@ -1,0 +1,16 @@
+import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { findRemittances } from '../door/find-remittances.ts';
+import { type RemittanceKind, remittanceMail } from '../mails/remittance-mail.ts';
+
+/** Tells each payee by one mail what becomes of their payments of a batch, with its lines and the end of the account number. */
+export async function sendRemittances(
+  trx: Db,
+  { platform, now }: OfficeContext,
+  sent: { batchId: string; ids: readonly string[]; kind: RemittanceKind },
+): Promise<void> {
+  const remittances = await findRemittances(trx, sent.batchId, sent.ids);
+  for (const remittance of remittances)
+    await postMail(trx, now, remittanceMail(platform.config, sent.kind, remittance));
+}

@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
+import { advanceBookings, lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { findLineStates, lockBatch, moveLines, updateBatch } from '../store.ts';
+import { changedBatch } from '../views.ts';
+import { sendRemittances } from './send-remittances.ts';
+
+/** The bank has paid whatever of the batch it has not returned. The payees are told, and bookings whose musicians are all paid go on. */
+export const settleBatchPayment = (
+  context: OfficeContext,
+  id: string,
+  { version }: InputOf<'settleBatchPayment'>['body'],
+): Promise<OutputOf<'settleBatchPayment'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const batch = await lockBatch(trx, scope, id, version);
+    const refusal = payBatchRefusal(actor, 'settle', batch);
+    if (refusal !== null) throw refuseWith(refusal);
+    const lines = await findLineStates(trx, id);
+    const ids = lines.filter(({ state }) => state === 'sent').map(({ payoutId }) => payoutId);
+    const payouts = await lockPayouts(trx, scope, ids);
+    await moveLines(trx, id, ids, 'paid', now);
+    await updateBatch(trx, id, { state: 'settled', settled_at: now });
+    const because = `paid with batch ${batch.name}`;
+    await movePayouts(trx, payouts, { to: PaymentStatus.Paid, because, author: eventAuthorOf(context), now });
+    await advanceBookings(trx, payouts, now);
+    await sendRemittances(trx, context, { batchId: id, ids, kind: 'payment made' });
+    const count = ids.length === 1 ? 'One payment is' : `${ids.length} payments are`;
+    return changedBatch(context, trx, { id, message: `${count} paid, and batch ${batch.name} is settled` });
+  });

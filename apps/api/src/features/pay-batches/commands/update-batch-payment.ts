@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
+import { instantToWall } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { findPayer } from '../../payouts/door.ts';
+import { lockBatch, moveLines, updateBatch } from '../store.ts';
+import { changedBatch } from '../views.ts';
+
+/** Takes payments out of a batch that is not approved yet, or pays it on another day. */
+export const updateBatchPayment = (
+  context: OfficeContext,
+  id: string,
+  { version, payOn, remove = [] }: InputOf<'updateBatchPayment'>['body'],
+): Promise<OutputOf<'updateBatchPayment'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const batch = await lockBatch(trx, scope, id, version);
+    const refusal = payBatchRefusal(actor, 'change', batch);
+    if (refusal !== null) throw refuseWith(refusal);
+    if (remove.some((each) => !batch.payoutIds.includes(each))) throw refuse('payoutNotFound');
+    if (remove.length === batch.payoutIds.length) throw refuse('payBatchEmpty');
+    const { timeZone } = await findPayer(trx, batch.cityId, now);
+    if (payOn !== undefined && payOn < instantToWall(now, timeZone).date) {
+      throw invalidField('payOn', 'Please choose a day that has not passed');
+    }
+    const removed = await lockPayouts(trx, scope, remove);
+    await moveLines(trx, id, remove, 'removed', now);
+    const because = `taken out of batch ${batch.name}`;
+    await movePayouts(trx, removed, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
+    await updateBatch(trx, id, { pay_on: payOn ?? batch.payOn });
+    return changedBatch(context, trx, { id, message: `Batch ${batch.name} is changed` });
+  });

@@ -1,0 +1,119 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
+import type { EarlierLine } from '@cadenza/domain/payouts/preflight';
+import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
+import { sql } from 'kysely';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/expressions.ts';
+
+/** The parts of a line by which it is compared with what was paid before. */
+interface ComparedLine {
+  payoutId: string;
+  payeeId: string;
+  accountId: string | null;
+  bankCode: string | null;
+  tail: string | null;
+  seat: string | null;
+}
+
+/** From the yes to the amount on. */
+export const confirmed = [
+  PaymentStatus.ReadyToPay,
+  PaymentStatus.ScheduledToBePaid,
+  PaymentStatus.InProgress,
+  PaymentStatus.Paid,
+];
+
+/** Other payees with the same account, by the id of the account. Numbers are encrypted, so their last digits lead to them. */
+export async function findSharing(
+  db: Db,
+  rows: readonly ComparedLine[],
+  numbers: ReadonlyMap<string, string>,
+  secretKey: Buffer,
+): Promise<Map<string, string[]>> {
+  const tails = [...new Set(rows.flatMap(({ tail }) => (tail === null ? [] : [tail])))];
+  const payees = [...new Set(rows.map(({ payeeId }) => payeeId))];
+  const others = await db
+    .selectFrom('payee_accounts as a')
+    .innerJoin('payee_account_versions as v', 'v.id', 'a.account_version_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select([
+      'u.name',
+      'v.bank_code as bankCode',
+      'v.account_number_encrypted as sealed',
+      'v.account_number_tail as tail',
+    ])
+    .where('v.account_number_tail', 'in', tails.length > 0 ? tails : [''])
+    .where(({ eb, not }) => not(eb('u.id', '=', anyOf(payees))))
+    .orderBy('u.name')
+    .limit(500)
+    .execute();
+  const isSame = (row: ComparedLine, other: (typeof others)[number]) =>
+    row.tail === other.tail &&
+    withoutGrouping(row.bankCode ?? '') === withoutGrouping(other.bankCode) &&
+    withoutGrouping(numbers.get(row.accountId ?? '') ?? '') === withoutGrouping(unseal(secretKey, other.sealed));
+  return new Map(
+    rows.flatMap((row) => {
+      const sharers = others.filter((other) => isSame(row, other)).map(({ name }) => name);
+      return row.accountId !== null && sharers.length > 0 ? [[row.accountId, sharers] as const] : [];
+    }),
+  );
+}
+
+/** Lines of other batches that are open or paid: of the same payments, or to the same payees on the same day. */
+export async function findEarlier(
+  db: Db,
+  rows: readonly ComparedLine[],
+  { batchId, payOn }: { batchId: string | null; payOn: string },
+): Promise<EarlierLine[]> {
+  const found = await db
+    .selectFrom('pay_batch_lines as l')
+    .innerJoin('pay_batches as t', 't.id', 'l.batch_id')
+    .innerJoin('payouts as p', 'p.id', 'l.payout_id')
+    .select(['t.number', 'l.payout_id as payoutId', 'p.kind', 'p.booking_id as bookingId', 'l.payee_id as payeeId'])
+    .select(['l.amount_minor as amountMinor', 't.pay_on as payOn'])
+    .where('l.payee_id', '=', anyOf([...new Set(rows.map(({ payeeId }) => payeeId))]))
+    .where('l.state', 'in', ['waiting', 'sent', 'paid'])
+    .where(({ eb, or }) =>
+      or([eb('t.pay_on', '=', payOn), eb('l.payout_id', '=', anyOf(rows.map((row) => row.payoutId)))]),
+    )
+    .$if(batchId !== null, (lines) => lines.where('l.batch_id', '<>', batchId ?? ''))
+    .execute();
+  return found.map(({ number, ...line }) => ({ ...line, batch: payBatchName(number) }));
+}
+
+/** What a year's payments for the same seats in the city came to, by seat; commissions under 'manager'. */
+export async function findSeatPay(
+  db: Db,
+  cityId: string,
+  rows: readonly ComparedLine[],
+): Promise<Map<string, number[]>> {
+  const seats = [...new Set(rows.flatMap(({ seat }) => (seat === null ? [] : [seat])))];
+  const found = await db
+    .selectFrom('payouts as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payout_items as i')
+          .innerJoin('positions as s', 's.id', 'i.position_id')
+          .select('s.skill_id')
+          .whereRef('i.payout_id', '=', 'p.id')
+          .orderBy('i.ordinal')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(({ fn, ref }) => [
+      sql<string>`coalesce(${ref('first.skill_id')}::text, 'manager')`.as('seat'),
+      fn.agg<number[]>('array_agg', ['p.transfer_minor']).as('amounts'),
+    ])
+    .where('b.city_id', '=', cityId)
+    .where('b.event_date', '>', sql<string>`current_date - 365`)
+    .where('p.status', 'in', confirmed)
+    .where(({ eb, or }) => or([eb('first.skill_id', '=', anyOf(seats)), eb('p.kind', '=', 'manager')]))
+    .groupBy('seat')
+    .execute();
+  return new Map(found.map(({ seat, amounts }) => [seat, amounts.map(Number)]));
+}

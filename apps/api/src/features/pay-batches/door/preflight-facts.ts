@@ -1,0 +1,218 @@
+import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
+import type { PreflightFacts, PreflightLine } from '@cadenza/domain/payouts/preflight';
+import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
+import { instantToWall } from '@cadenza/domain/time';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { PublicContext } from '../../../platform/context.ts';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { anyOf, listOf } from '../../../platform/db/expressions.ts';
+import { findPayer, hasSupplierStatement } from '../../payouts/door.ts';
+import { confirmed, findEarlier, findSeatPay, findSharing } from './earlier-pay.ts';
+
+/** The batch that is looked at, or the one that the desk would make: then `batchId` is null. */
+export interface LookedAtBatch {
+  batchId: string | null;
+  cityId: string;
+  number: number;
+  format: PreflightFacts['format'];
+  payOn: string;
+  madeById: string;
+  approvedById: string | null;
+  contentEncrypted?: Buffer | null;
+}
+
+/** A payout as the desk or a batch holds it, and as pre-flight judges it. */
+export type BatchLine = PreflightLine &
+  Omit<LineRow, keyof PreflightLine | 'accountSealed'> & { arePaymentsEnabled: boolean };
+type LineRow = Awaited<ReturnType<typeof findLines>>[number];
+
+export interface BatchFacts extends PreflightFacts {
+  lines: BatchLine[];
+  cityName: string;
+  timeZone: string;
+}
+
+/** What is still to be handed over of a batch. */
+export const ofWaiting = (facts: BatchFacts): BatchFacts => ({
+  ...facts,
+  lines: facts.lines.filter(({ state }) => state === 'waiting'),
+});
+
+/**
+ * Everything that pre-flight judges: of the lines of a batch, or of these payouts as the desk would put them into one. Five
+ * statements. It decrypts account numbers: what comes back stays in the server but for what a file needs.
+ */
+export async function preflightFacts(
+  { db, platform, now }: Pick<PublicContext, 'db' | 'platform' | 'now'>,
+  looked: LookedAtBatch,
+  ids: readonly string[] = [],
+): Promise<BatchFacts> {
+  const { secretKey, APP_NAME } = platform.config;
+  const { batchId, cityId, number, format, payOn } = looked;
+  const payer = await findPayer(db, cityId, now);
+  const rows = await findLines(db, batchId, ids);
+  const numbers = new Map(
+    rows.flatMap(({ accountId, accountSealed }) =>
+      accountId && accountSealed ? [[accountId, unseal(secretKey, accountSealed)] as const] : [],
+    ),
+  );
+  const sharing = await findSharing(db, rows, numbers, secretKey);
+  const earlier = await findEarlier(db, rows, looked);
+  const seats = await findSeatPay(db, cityId, rows);
+  const isOnlyMusicians = rows.every(({ kind }) => kind === 'musician');
+  return {
+    cityName: payer.name,
+    timeZone: payer.timeZone,
+    region: payer.regionId,
+    format,
+    batch: {
+      number,
+      payer: {
+        name: payer.accountName,
+        shortName: APP_NAME,
+        userId: payer.bankUserId,
+        bank: payer.bankAbbreviation,
+        bankCode: payer.bankCode,
+        accountNumber: payer.accountNumber,
+        isBalanced: payer.isBalanced,
+      },
+      description: isOnlyMusicians ? 'MUSICIANS' : 'PAYMENTS',
+      payOn,
+      written: instantToWall(now, payer.timeZone),
+    },
+    lines: rows.map((row) => lineOf(row, { numbers, sharing, seats })),
+    earlier,
+    madeById: looked.madeById,
+    approverId: looked.approvedById,
+    fileText: looked.contentEncrypted ? unseal(secretKey, looked.contentEncrypted) : null,
+    now,
+  };
+}
+
+function lineOf(
+  { accountSealed: _sealed, ...row }: LineRow,
+  {
+    numbers,
+    sharing,
+    seats,
+  }: { numbers: Map<string, string>; sharing: Map<string, string[]>; seats: Map<string, number[]> },
+): BatchLine {
+  const number = row.accountId === null ? undefined : numbers.get(row.accountId);
+  return {
+    ...row,
+    arePaymentsEnabled: paymentsEnabled({ status: row.bookingStatus, hasManagerPayments: row.hasManagerPayments }),
+    reference: `Payment ${row.number}`,
+    amountMinor: row.lineMinor ?? row.owedMinor,
+    account:
+      row.accountId === null || number === undefined
+        ? null
+        : {
+            accountName: row.accountName ?? '',
+            bankCode: row.bankCode ?? '',
+            accountNumber: number,
+            isCompany: row.entity === 'company',
+            isCurrent: row.accountId === row.currentAccountId,
+            authorId: row.accountAuthorId ?? '',
+            usableFrom: row.usableFrom ?? '',
+            sharedWith: sharing.get(row.accountId) ?? [],
+          },
+    tax: {
+      entity: row.entity,
+      isTaxRegistered: row.isTaxRegistered,
+      hasBusinessNumber: row.hasBusinessNumber,
+      hasTaxNumber: row.hasTaxNumber,
+      hasSupplierStatement: row.hasSupplierStatement,
+      netMinor: row.netMinor,
+      withheldMinor: row.withheldMinor,
+    },
+    history: { payeeMinor: row.payeeMinor ?? [], seatMinor: seats.get(row.seat ?? row.kind) ?? [] },
+  };
+}
+
+/** The payouts, with the account of their line, or the payee's present one. */
+const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
+  db
+    .selectFrom('payouts as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('users as u', 'u.id', 'p.payee_id')
+    .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
+    .leftJoin('pay_batch_lines as l', (join) => join.onRef('l.payout_id', '=', 'p.id').on('l.batch_id', '=', batchId))
+    .leftJoin('payee_account_versions as v', (join) =>
+      join.on('v.id', '=', ({ fn }) => fn.coalesce('l.account_version_id', 'a.account_version_id')),
+    )
+    .select(['p.id as payoutId', 'p.number', 'p.kind', 'p.status', 'p.currency', 'p.pay_on as payOn'])
+    .select(['p.transfer_minor as owedMinor', 'p.net_minor as netMinor', 'p.withheld_minor as withheldMinor'])
+    .select(['p.confirmed_by as confirmedById', 'u.id as payeeId', 'u.name as payee'])
+    .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.event_date as eventDate', 'b.city_id as cityId'])
+    .select(['b.status as bookingStatus', 'c.name as customerName', 'c.assignee_user_id as assigneeUserId'])
+    .select([
+      'l.state',
+      'l.amount_minor as lineMinor',
+      'l.return_code as returnCode',
+      'l.return_reason as returnReason',
+    ])
+    .select(['v.id as accountId', 'v.account_name as accountName', 'v.bank_code as bankCode'])
+    .select(['v.account_number_encrypted as accountSealed', 'v.account_number_tail as tail'])
+    .select(['v.created_by as accountAuthorId', 'a.account_version_id as currentAccountId'])
+    .select((eb) => [
+      eb.fn.coalesce('v.released_at', 'v.usable_from').as('usableFrom'),
+      eb.fn.coalesce('a.entity', sql.lit<PayeeEntity>('sole trader')).as('entity'),
+      eb.fn.coalesce('a.is_tax_registered', eb.lit(false)).as('isTaxRegistered'),
+      eb('a.business_number_encrypted', 'is not', null).$castTo<boolean>().as('hasBusinessNumber'),
+      eb('a.tax_number_encrypted', 'is not', null).$castTo<boolean>().as('hasTaxNumber'),
+      hasSupplierStatement(eb.ref('u.id')).as('hasSupplierStatement'),
+      eb
+        .exists(
+          eb
+            .selectFrom('payouts as m')
+            .select('m.id')
+            .whereRef('m.booking_id', '=', 'b.id')
+            .where('m.kind', '=', 'manager'),
+        )
+        .$castTo<boolean>()
+        .as('hasManagerPayments'),
+      // The seat that it is for, by its first line; a commission is for none.
+      eb
+        .selectFrom('payout_items as i')
+        .innerJoin('positions as s', 's.id', 'i.position_id')
+        .select('s.skill_id')
+        .whereRef('i.payout_id', '=', 'p.id')
+        .orderBy('i.ordinal')
+        .limit(1)
+        .as('seat'),
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('payouts as x')
+            .select('x.transfer_minor')
+            .whereRef('x.payee_id', '=', 'p.payee_id')
+            .whereRef('x.kind', '=', 'p.kind')
+            .whereRef('x.id', '<>', 'p.id')
+            .where('x.status', 'in', confirmed)
+            .orderBy('x.calculated_at', 'desc')
+            .limit(12)
+            .as('last'),
+        )
+        .select((last) => listOf(last.ref('last.transfer_minor')).as('amounts'))
+        .as('payeeMinor'),
+      // Why the bank returned it when it was last tried.
+      jsonObjectFrom(
+        eb
+          .selectFrom('pay_batch_lines as f')
+          .innerJoin('pay_batches as t', 't.id', 'f.batch_id')
+          .select(['t.id as batchId', 't.number', 'f.return_code as code', 'f.return_reason as reason'])
+          .whereRef('f.payout_id', '=', 'p.id')
+          .where('f.state', '=', 'failed')
+          .orderBy('t.number', 'desc')
+          .limit(1),
+      ).as('returned'),
+    ])
+    .where((eb) => (batchId === null ? eb('p.id', '=', anyOf(ids)) : eb('l.batch_id', '=', batchId)))
+    .orderBy('l.ordinal')
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('p.number')
+    .execute();

@@ -1,0 +1,83 @@
+import { type Currency, formatMinor, sumMinor } from '@cadenza/domain/money';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { Platform } from '../../../platform/context.ts';
+import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+export type RemittanceKind = 'payment on its way' | 'payment made' | 'payment returned';
+
+/** What one payee gets with one batch. Amounts in minor units. */
+export interface Remittance {
+  payee: { name: string; firstName: string; mailAddress: string };
+  batchNumber: number;
+  cityName: string;
+  currency: Currency;
+  payOn: string;
+  accountTail: string;
+  bankCode: string;
+  lines: readonly {
+    number: number;
+    bookingNumber: number;
+    eventDate: string | null;
+    amountMinor: number;
+    withheldMinor: number;
+    returnReason: string | null;
+  }[];
+}
+
+/** The remittance advice: what was paid for which booking, to which account, and when. It sums to what the bank shows. */
+export function remittanceMail(
+  { APP_NAME, SUPPORT_EMAIL, publicUrl }: Platform['config'],
+  kind: RemittanceKind,
+  { payee, batchNumber, cityName, currency, payOn, accountTail, bankCode, lines }: Remittance,
+): Mail {
+  const money = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
+  const total = money(sumMinor(lines.map(({ amountMinor }) => amountMinor)));
+  const account = `${bankCode} …${accountTail}`;
+  const openings: Record<RemittanceKind, { subject: string; told: string; last: string }> = {
+    'payment on its way': {
+      subject: `${total} is on its way to you`,
+      told: `${total} goes to your account ${account} on ${formatLongDate(payOn)}.`,
+      last: 'Banks need up to two working days until you see it.',
+    },
+    'payment made': {
+      subject: `${total} has been paid to you`,
+      told: `${total} has been paid to your account ${account}.`,
+      last: 'If it has not arrived in two working days, please write to us.',
+    },
+    'payment returned': {
+      subject: 'Your bank returned our payment',
+      told: `Your bank returned ${total} that we paid to your account ${account}.`,
+      last: 'Please check the account in your profile. We pay again as soon as it is right.',
+    },
+  };
+  const { subject, told, last } = openings[kind];
+  const letter: Letter = {
+    greeting: `Dear ${payee.firstName},`,
+    paragraphs: [
+      told,
+      ...lines.map(({ number, bookingNumber, eventDate, amountMinor, withheldMinor, returnReason }) =>
+        [
+          `Payment ${number}, booking ${bookingNumber}${eventDate === null ? '' : ` on ${formatLongDate(eventDate)}`}: ${money(amountMinor)}`,
+          withheldMinor > 0 ? ` after ${money(withheldMinor)} of tax that we had to withhold` : '',
+          kind === 'payment returned' && returnReason !== null ? `. ${returnReason.replace(/\.$/, '')}` : '',
+          '.',
+        ].join(''),
+      ),
+      last,
+    ],
+    button:
+      kind === 'payment returned'
+        ? { label: 'Check your account', url: `${publicUrl}/profile` }
+        : { label: 'See your bookings', url: `${publicUrl}/musician/bookings` },
+    afterButton: [`Our reference: batch B-${batchNumber}.`],
+    signature: [`${APP_NAME} ${cityName}`, SUPPORT_EMAIL],
+  };
+  return {
+    kind,
+    to: { address: payee.mailAddress, name: payee.name },
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
+}

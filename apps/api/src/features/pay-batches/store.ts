@@ -1,0 +1,212 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { type PayLineState, payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
+import type { BankReturn } from '@cadenza/domain/payouts/bank-returns';
+import type { PayBatchRecord } from '@cadenza/domain/permissions/pay-batches';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf, instant, listOf } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import type { LockedPayout } from '../payouts/door/move-payouts.ts';
+
+/**
+ * Locks a batch of the cities in this scope until the transaction ends, so that of two who act on it one waits, and finds it
+ * changed if both read the same version. The batch is locked before the bookings of its payments.
+ */
+export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version?: number) {
+  const locked = await trx
+    .selectFrom('pay_batches')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .where('city_id', '=', anyOf(scope.cityIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) throw refuse('payBatchNotFound');
+  if (version !== undefined && locked.version !== version) throw refuse('payBatchChanged');
+  const row = await trx
+    .selectFrom('pay_batches as t')
+    .select(['t.id', 't.number', 't.city_id as cityId', 't.state', 't.format', 't.pay_on as payOn', 't.currency'])
+    .select(['t.made_by as madeById', 't.approved_by as approvedById', 't.file_name as fileName'])
+    .select('t.content_encrypted as contentEncrypted')
+    .select(({ ref }) => {
+      const lines = trx
+        .selectFrom('pay_batch_lines as l')
+        .innerJoin('payouts as p', 'p.id', 'l.payout_id')
+        .innerJoin('payee_account_versions as v', 'v.id', 'l.account_version_id')
+        .where('l.batch_id', '=', ref('t.id'))
+        .where('l.state', '<>', 'removed');
+      return [
+        lines.select((line) => listOf(line.ref('l.payout_id')).as('ids')).as('payoutIds'),
+        lines.select((line) => listOf(line.ref('l.payee_id')).as('ids')).as('payeeIds'),
+        lines.select((line) => listOf(line.ref('p.confirmed_by')).as('ids')).as('confirmedByIds'),
+        lines.select((line) => listOf(line.ref('v.created_by')).as('ids')).as('accountAuthorIds'),
+      ];
+    })
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    name: payBatchName(row.number),
+    payoutIds: row.payoutIds ?? [],
+    payeeIds: row.payeeIds ?? [],
+    accountAuthorIds: row.accountAuthorIds ?? [],
+    confirmerIds: (row.confirmedByIds ?? []).filter((by) => by !== null),
+  } satisfies PayBatchRecord & Record<string, unknown>;
+}
+
+/** Makes a batch of payouts that are locked here, in this order. */
+export async function addBatch(
+  trx: Db,
+  batch: Insertable<DB['pay_batches']>,
+  lines: readonly (LockedPayout & { accountVersionId: string })[],
+): Promise<{ id: string; name: string }> {
+  const { id, number } = await trx
+    .insertInto('pay_batches')
+    .values(batch)
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('pay_batch_lines')
+    .values(
+      lines.map((line, index) => ({
+        batch_id: id,
+        payout_id: line.id,
+        ordinal: index + 1,
+        payee_id: line.payee.id,
+        account_version_id: line.accountVersionId,
+        amount_minor: line.transferMinor,
+        state_since: batch.made_at,
+      })),
+    )
+    .execute();
+  return { id, name: payBatchName(number) };
+}
+
+export const updateBatch = (trx: Db, id: string, changes: Updateable<DB['pay_batches']>) =>
+  trx
+    .updateTable('pay_batches')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+export const moveLines = (trx: Db, batchId: string, ids: readonly string[], state: PayLineState, now: string) =>
+  trx
+    .updateTable('pay_batch_lines')
+    .set({ state, state_since: now })
+    .where('batch_id', '=', batchId)
+    .where('payout_id', '=', anyOf(ids))
+    .execute();
+
+/** Marks lines as returned by the bank, each with its own reason. */
+export async function failLines(
+  trx: Db,
+  batchId: string,
+  returned: readonly { payoutId: string; returned: Pick<BankReturn, 'code' | 'reason'> }[],
+  now: string,
+): Promise<void> {
+  const rows = returned.map((line) => ({ id: line.payoutId, code: line.returned.code, reason: line.returned.reason }));
+  await sql`update pay_batch_lines l
+    set state = 'failed', state_since = ${instant(now)}, return_code = r.code, return_reason = r.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, code text, reason text)
+    where l.batch_id = ${batchId} and l.payout_id = r.id`.execute(trx);
+}
+
+/** The lines of a batch with their states, by payout number. */
+export const findLineStates = (trx: Db, batchId: string) =>
+  trx
+    .selectFrom('pay_batch_lines as l')
+    .innerJoin('payouts as p', 'p.id', 'l.payout_id')
+    .select(['l.payout_id as payoutId', 'p.number', 'l.state', 'l.amount_minor as amountMinor'])
+    .where('l.batch_id', '=', batchId)
+    .orderBy('p.number')
+    .execute();
+
+export const keepWarnings = async (
+  trx: Db,
+  batchId: string,
+  warnings: readonly { key: string; sentence: string }[],
+): Promise<void> => {
+  if (warnings.length === 0) return;
+  await trx
+    .insertInto('pay_batch_warnings')
+    .values(warnings.map((warning) => ({ ...warning, batch_id: batchId })))
+    .execute();
+};
+
+/** The batches that payouts are in and move with, by payout. */
+export async function findOpenBatches(trx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom('pay_batch_lines as l')
+    .innerJoin('pay_batches as t', 't.id', 'l.batch_id')
+    .select(['l.payout_id as payoutId', 't.number'])
+    .where('l.payout_id', '=', anyOf(ids))
+    .where('l.state', 'in', ['waiting', 'sent'])
+    .execute();
+  return new Map(rows.map(({ payoutId, number }) => [payoutId, payBatchName(number)]));
+}
+
+/** The musicians' payments of a booking, and which of them are ready to pay. */
+export const findMusicianPayouts = (trx: Db, bookingId: LockedBookingId) =>
+  trx
+    .selectFrom('payouts')
+    .select('id')
+    .select((eb) => eb('status', '=', PaymentStatus.ReadyToPay).$castTo<boolean>().as('isReady'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'musician')
+    .execute();
+
+const personOf =
+  (db: Db, id: 'made_by' | 'approved_by' | 'handed_over_by' | 'cancelled_by') => (eb: BatchExpressions) =>
+    jsonObjectFrom(
+      db
+        .selectFrom('users as w')
+        .select(['w.id as userId', 'w.name'])
+        .where('w.id', '=', eb.ref(`t.${id}`).$notNull()),
+    );
+type BatchExpressions = ExpressionBuilder<DB & { t: DB['pay_batches']; y: DB['cities'] }, 't' | 'y'>;
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
+
+/** Batches `t` of cities `y`, as the list and the page show them. */
+export const summaries = (db: Db) =>
+  db
+    .selectFrom('pay_batches as t')
+    .innerJoin('cities as y', 'y.id', 't.city_id')
+    .select(['t.id', 't.number', 'y.id as cityId', 'y.name as cityName', 't.state', 't.format', 't.currency'])
+    .select(['t.pay_on as payOn', 't.file_name as fileName', 't.cancel_reason as cancelReason'])
+    .select(['t.made_at as madeAt', 't.approved_at as approvedAt', 't.handed_over_at as handedOverAt'])
+    .select(['t.settled_at as settledAt', 't.cancelled_at as cancelledAt'])
+    .select((eb) => [
+      personOf(
+        db,
+        'made_by',
+      )(eb as BatchExpressions)
+        .$notNull()
+        .as('madeBy'),
+      personOf(db, 'approved_by')(eb as BatchExpressions).as('approvedBy'),
+      personOf(db, 'handed_over_by')(eb as BatchExpressions).as('handedOverBy'),
+      personOf(db, 'cancelled_by')(eb as BatchExpressions).as('cancelledBy'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('pay_batch_lines as l')
+          .select((line) => {
+            // Whoever looks at a cancelled batch asks what was in it.
+            const isIn = line.or([line('l.state', '<>', 'removed'), line(eb.ref('t.state'), '=', 'cancelled')]);
+            const isFailed = line.or([line('l.state', '=', 'failed')]);
+            const sumOf = (which: typeof isIn) =>
+              sql<number>`coalesce(sum(${line.ref('l.amount_minor')}) filter (where ${which}), 0)`;
+            return [
+              line.fn.countAll<number>().filterWhere(isIn).as('count'),
+              sumOf(isIn).as('totalMinor'),
+              line.fn.countAll<number>().filterWhere(isFailed).as('failed'),
+              sumOf(isFailed).as('failedMinor'),
+            ];
+          })
+          .whereRef('l.batch_id', '=', 't.id'),
+      )
+        .$notNull()
+        .as('sums'),
+    ]);

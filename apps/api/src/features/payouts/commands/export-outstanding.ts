@@ -1,0 +1,31 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { sumMinor } from '@cadenza/domain/money';
+import { canPayOut } from '@cadenza/domain/permissions/payments';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { fileStamp, textFile } from '../../../platform/http/text-file.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findPayer, findTransfers } from '../door.ts';
+import { inPayList, payListCsv, withMaskedNumber } from '../present.ts';
+import { findCityPayouts } from '../store.ts';
+
+/**
+ * Everything of a city that is confirmed and not paid yet, as CSV with masked accounts. It changes nothing; whole numbers leave
+ * only in the file of an approved batch.
+ */
+export async function exportOutstanding(
+  { db, actor, now, platform }: OfficeContext,
+  cityId: string,
+): Promise<OutputOf<'reportOutstandingPayments'>> {
+  if (!canPayOut(actor, { cityId })) throw refuse('cityNotFound');
+  const ids = await findCityPayouts(db, cityId, inPayList);
+  if (ids.length === 0) throw refuse('noPayoutConfirmed');
+  const payer = await findPayer(db, cityId, now);
+  const transfers = await findTransfers(db, ids, platform.config.secretKey);
+  const fileName = `Outstanding_Payments_${payer.name}_${fileStamp(now, payer.timeZone)}.csv`;
+  return {
+    ...textFile(fileName, payListCsv(transfers.map(withMaskedNumber), payer)),
+    count: transfers.length,
+    totalMinor: sumMinor(transfers.map(({ amountMinor }) => amountMinor)),
+    currency: payer.currency,
+  };
+}

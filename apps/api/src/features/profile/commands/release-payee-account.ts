@@ -1,0 +1,37 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { isCoolingOff } from '@cadenza/domain/payouts/cooling-off';
+import { canReleaseAccount, canSeePayee } from '@cadenza/domain/permissions/payees';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { accountNotice } from '../mails/account-notice.ts';
+import { findPayee, lockPayee, releaseAccount } from '../store.ts';
+
+/**
+ * Ends the cooling-off of a payee's new account before its time, by an admin of the city who neither gave it nor is paid
+ * into it. Only the account that was looked at is released. The payee is told, and the reason stands in their history.
+ */
+export async function releasePayeeAccount(
+  context: OfficeContext,
+  userId: string,
+  { versionId, reason }: InputOf<'releasePayeeAccount'>['body'],
+): Promise<Record<string, never>> {
+  const { db, actor, now, platform } = context;
+  await db.transaction().execute(async (trx) => {
+    const seen = await findPayee(trx, userId);
+    if (!seen || !canSeePayee(actor, seen)) throw refuse('personNotFound');
+    await lockPayee(trx, userId);
+    const payee = await findPayee(trx, userId);
+    if (!payee?.accountUsableFrom || !payee.accountGivenBy || payee.accountVersionId !== versionId) {
+      throw refuse('accountNotCoolingOff');
+    }
+    const use = { usableFrom: payee.accountUsableFrom, releasedAt: payee.accountReleasedAt };
+    if (!isCoolingOff(use, now)) throw refuse('accountNotCoolingOff');
+    if (!canReleaseAccount(actor, payee, { createdBy: payee.accountGivenBy })) throw refuse('accountOfYourOwn');
+    await releaseAccount(trx, versionId, { by: actor.userId, reason }, now);
+    await recordAccountEvent(trx, context, { userId }, `The new bank account of ${payee.name} was released: ${reason}`);
+    await postMail(trx, now, accountNotice(platform, 'account released', payee, { author: actor.personName }));
+  });
+  return {};
+}

@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canPayOut } from '@cadenza/domain/permissions/payments';
+import { namedPeriods } from '@cadenza/domain/reports/report-period';
+import { superReport } from '@cadenza/domain/reports/super-report';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
+import { crossedOut, masked, reportFile, superReportRow } from '../present.ts';
+import { findReportCity } from '../store.ts';
+import { type ReportCity, readSuper, readSuperFile } from '../views.ts';
+
+type Body = InputOf<'reportSuper'>['body'];
+
+/**
+ * The super of a city as a page of rows and, where it is asked for, all of them as a file. Numbers are masked in the rows; the file of an
+ * admin of the city has them whole, and each leaves a row. Nothing else changes.
+ */
+export async function exportSuperReport(context: OfficeContext, body: Body): Promise<OutputOf<'reportSuper'>> {
+  const city = await findReportCity(context, body.cityId, superReport);
+  const { items, total, sums } = await readSuper(context.db, city, body);
+  const rows = items.map((row) => superReportRow(row, city.today, masked(row.memberTail)));
+  return {
+    ...pageOf(rows, total, body),
+    currency: city.currency,
+    sums,
+    periods: namedPeriods(city.today, city.yearBeginsMonth),
+    abilities: { canRecord: canPayOut(context.actor, { cityId: city.id }) },
+    ...(body.withFile ? await writeFile(context, city, body) : {}),
+  };
+}
+
+const writeFile = ({ db, actor, platform, now }: OfficeContext, city: ReportCity, body: Body) =>
+  db.transaction().execute(async (trx) => {
+    const all = await readSuperFile(trx, city, body);
+    const isWhole = canPayOut(actor, { cityId: city.id });
+    const rows = all.map((row) => {
+      const sealed = isWhole ? row.memberNumberSealed : null;
+      const number = sealed === null ? crossedOut(row.memberTail) : unseal(platform.config.secretKey, sealed);
+      return superReportRow(row, city.today, number);
+    });
+    const opened = isWhole ? all.filter(({ memberNumberSealed }) => memberNumberSealed !== null) : [];
+    const reveals = opened.map(({ payeeId }) => ({ payeeId, field: 'member number' as const }));
+    await noteReveals(trx, reveals, city.scope.actor.userId, now);
+    return reportFile(superReport, rows, city);
+  });

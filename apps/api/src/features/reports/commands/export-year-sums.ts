@@ -1,0 +1,62 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { YearForm } from '@cadenza/domain/payouts/year-sums';
+import { canPayOut } from '@cadenza/domain/permissions/payments';
+import { reportYears, yearFormOf, yearSumsReport } from '@cadenza/domain/reports/year-sums-report';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { crossedOut, maskedNumbers, reportFile, yearSumRows, yearTotals } from '../present.ts';
+import { findReportCity } from '../store.ts';
+import { type ReportCity, readPayeeNumbers, readYear } from '../views.ts';
+
+/**
+ * What each payee of a city was paid in a calendar year, for the region's form. Numbers are masked in the rows; the file of an admin of
+ * the city has them whole, and each leaves a row. Nothing else changes.
+ */
+export async function exportYearSums(
+  context: OfficeContext,
+  body: InputOf<'reportYearSums'>['body'],
+): Promise<OutputOf<'reportYearSums'>> {
+  const city = await findReportCity(context, body.cityId, yearSumsReport);
+  const year = body.year ?? Number(city.today.slice(0, 4));
+  const form = yearFormOf(city.regionId);
+  const terms = { form, year };
+  const found = form === null ? noForm : await readYear(context.db, city, year);
+  const items = yearSumRows(found, terms, maskedNumbers);
+  return {
+    items,
+    currency: city.currency,
+    year,
+    years: reportYears(city.today),
+    form,
+    thresholdMinor: found.thresholdMinor,
+    sums: yearTotals(items),
+    ...(body.withFile ? await writeFile(context, city, found, terms) : {}),
+  };
+}
+
+type Year = Awaited<ReturnType<typeof readYear>>;
+const noForm: Year = { paid: [], thresholdMinor: null };
+
+const writeFile = (
+  { db, actor, platform, now }: OfficeContext,
+  city: ReportCity,
+  found: Year,
+  terms: { form: YearForm | null; year: number },
+) =>
+  db.transaction().execute(async (trx) => {
+    const ids = canPayOut(actor, { cityId: city.id }) ? found.paid.map(({ payeeId }) => payeeId) : [];
+    const sealed = new Map((await readPayeeNumbers(trx, city, ids)).map((row) => [row.payeeId, row]));
+    const open = (number: Buffer | null | undefined, tail: string) =>
+      number ? unseal(platform.config.secretKey, number) : crossedOut(tail);
+    const rows = yearSumRows(found, terms, (payeeId, { taxNumberTail, businessNumberTail }) => ({
+      shownTaxNumber: open(sealed.get(payeeId)?.taxNumber, taxNumberTail),
+      shownBusinessNumber: open(sealed.get(payeeId)?.businessNumber, businessNumberTail),
+    }));
+    const reveals = [...sealed.values()].flatMap(({ payeeId, taxNumber, businessNumber }) => [
+      ...(taxNumber ? [{ payeeId, field: 'tax number' as const }] : []),
+      ...(businessNumber ? [{ payeeId, field: 'business number' as const }] : []),
+    ]);
+    await noteReveals(trx, reveals, city.scope.actor.userId, now);
+    return reportFile(yearSumsReport, rows, city, String(terms.year));
+  });

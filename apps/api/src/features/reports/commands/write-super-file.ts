@@ -1,0 +1,114 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canPayOut } from '@cadenza/domain/permissions/payments';
+import { type SaffContribution, saffFile } from '@cadenza/domain/super-contributions/saff-file';
+import { type SuperContribution, superEvidence } from '@cadenza/domain/super-contributions/super-clock';
+import { formatDate } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { csvFile, masked } from '../present.ts';
+import { findReportCity } from '../store.ts';
+import { type ContributionRow, readContributions, readEmployer } from '../views.ts';
+
+/**
+ * The chosen contributions of a city as a SuperStream alternative file, for an admin of the city. They must be paid out and not be
+ * received yet, and each payee's facts complete: whoever is wrong is named, all of them at once, and nothing is written. Each number in
+ * the file leaves a row; no payment changes, so the file can be asked for again.
+ */
+export async function writeSuperFile(
+  context: OfficeContext,
+  { cityId, ids }: InputOf<'downloadSuperFile'>['body'],
+): Promise<OutputOf<'downloadSuperFile'>> {
+  const { db, actor, now, platform } = context;
+  const city = await findReportCity(context, cityId, { access: 'admin' });
+  if (!canPayOut(actor, { cityId })) throw refuse('notPermitted');
+  return db.transaction().execute(async (trx) => {
+    const found = await readContributions(trx, city, ids);
+    if (found.length < ids.length) throw refuse('payoutNotFound');
+    const owed = found.flatMap((row) => (row.paidOn === null ? [] : [{ ...row, paidOn: row.paidOn }]));
+    const open = (sealed: Buffer) => unseal(platform.config.secretKey, sealed);
+    const file = saffFile(
+      { fileId: `SUPER-${city.today}`, transactionOn: city.today, employer: await readEmployer(trx, city) },
+      owed.map((row) => saffContribution(row, open)),
+    );
+    const problems = [
+      ...found.flatMap(standingProblem),
+      ...(file.isWritten ? [] : file.problems.map(({ message }) => message)),
+    ];
+    if (problems.length > 0 || !file.isWritten) throw refuse('superFileRefused', { problems: [...new Set(problems)] });
+    const reveals = found.flatMap(({ payeeId }) =>
+      (['tax number', 'member number'] as const).map((field) => ({ payeeId, field })),
+    );
+    await noteReveals(trx, reveals, city.scope.actor.userId, now);
+    return {
+      ...csvFile(`SAFF_${city.slug}_${city.today}.csv`, file.rows),
+      count: owed.length,
+      totalMinor: file.totalMinor,
+      currency: city.currency,
+      evidence: superEvidence(owed.map(asEvidence), city.today).map(presentEvidence),
+    };
+  });
+}
+
+/** Why a contribution is not for a file now, or nothing. */
+function standingProblem({ payee, paidOn, superMinor, receivedOn }: ContributionRow): string[] {
+  if (paidOn === null || superMinor === 0) {
+    return [`${payee}: No super is owed before the payment itself is paid, or none at all`];
+  }
+  return receivedOn === null ? [] : [`${payee}: The fund had this super on ${formatDate(receivedOn)}`];
+}
+
+type PaidRow = ContributionRow & { paidOn: string };
+
+const saffContribution = (row: PaidRow, open: (sealed: Buffer) => string): SaffContribution => ({
+  payoutNumber: row.payoutNumber,
+  familyName: row.familyName,
+  givenName: row.givenName,
+  tfn: row.taxNumberSealed && open(row.taxNumberSealed),
+  birthDate: row.member?.birthDate ?? null,
+  address: row.member,
+  email: row.email,
+  mobile: row.mobile,
+  fund:
+    row.memberNumberSealed === null
+      ? null
+      : { name: row.fundName ?? '', usi: row.usi ?? '', memberNumber: open(row.memberNumberSealed) },
+  workedOn: row.workedOn ?? '',
+  paidOn: row.paidOn,
+  superMinor: row.superMinor,
+});
+
+const asEvidence = (row: PaidRow): SuperContribution => ({
+  payoutNumber: row.payoutNumber,
+  payeeId: row.payeeId,
+  payee: row.payee,
+  paidOn: row.paidOn,
+  superMinor: row.superMinor,
+  superBaseMinor: row.superBaseMinor,
+  superRate: row.superRate,
+  superReason: row.superReason,
+  fund: { name: row.fundName ?? '', usi: row.usi ?? '', memberTail: row.memberTail ?? '' },
+  sentOn: null,
+  receivedOn: row.receivedOn,
+});
+
+const presentEvidence = ({
+  payeeId,
+  payee,
+  superMinor,
+  dueMinor,
+  overdueMinor,
+  lines,
+}: ReturnType<typeof superEvidence>[number]): OutputOf<'downloadSuperFile'>['evidence'][number] => ({
+  payeeId,
+  payee,
+  superMinor,
+  dueMinor,
+  overdueMinor,
+  lines: lines.map(({ payeeId: _id, payee: _name, fund, sentOn: _sent, receivedOn: _received, ...line }) => ({
+    ...line,
+    fund: fund?.name ?? '',
+    maskedMemberNumber: masked(fund?.memberTail ?? ''),
+  })),
+});

@@ -1,0 +1,41 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { approveRemovalProblem, canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { endOtherSessions } from '../../session/door.ts';
+import { takenOff } from '../mails/removal-notices.ts';
+import { decideRemoval, findOwner, lockGuarded, lockRemoval, removeFactor } from '../store.ts';
+
+/**
+ * Takes a second factor off that somebody else asked for. All the person's sessions end, they are told by whom and why,
+ * and both names stand in the account's history. The password does not change.
+ */
+export async function approveSecondFactorRemoval(
+  context: OfficeContext,
+  userId: string,
+  { removalId }: InputOf<'approveSecondFactorRemoval'>['body'],
+): Promise<Record<string, never>> {
+  const { actor } = context.scope;
+  const { db, platform, now } = context;
+  await db.transaction().execute(async (trx) => {
+    const user = await lockGuarded(trx, userId);
+    if (!user) throw refuse('userNotFound');
+    if (!canTakeOffSecondFactor(actor, user)) throw refuse('notPermitted');
+    const removal = await lockRemoval(trx, { id: removalId, userId }, now);
+    if (!removal) throw refuse('removalNotFound');
+    const problem = approveRemovalProblem(actor, removal);
+    if (problem !== null) throw refuseWith(problem);
+    if (!user.hasSecondFactor) throw refuse('secondFactorMissing', { name: user.name });
+    await decideRemoval(trx, removal.id, { outcome: 'approved', by: actor.userId }, now);
+    await removeFactor(trx, userId);
+    await endOtherSessions(trx, userId, null, now, 'second factor changed');
+    const { reason, askedByName } = removal;
+    const sentence = `The second factor of ${user.name} was taken off, as ${askedByName} asked: ${reason}`;
+    await recordAccountEvent(trx, context, { userId }, sentence);
+    const authors = `${askedByName} asked for it and ${actor.personName} approved it`;
+    await postMail(trx, now, takenOff(platform, await findOwner(trx, userId), { authors, reason }));
+  });
+  return {};
+}

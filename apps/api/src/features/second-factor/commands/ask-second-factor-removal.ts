@@ -1,0 +1,40 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
+import { removalEndsAt } from '@cadenza/domain/second-factor/removal';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail, postSms } from '../../../platform/mail/post-message.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { removalAsked, removalAskedText } from '../mails/removal-notices.ts';
+import { addRemoval, findAsker, findOwner, lockGuarded } from '../store.ts';
+
+/**
+ * Asks for the second factor of a person who lost phone and recovery codes to be taken off (decision 31). Nothing is
+ * taken off before somebody else approves it; the person is told at once, and can stop it.
+ */
+export async function askSecondFactorRemoval(
+  context: OfficeContext,
+  userId: string,
+  { reason }: InputOf<'askSecondFactorRemoval'>['body'],
+): Promise<Record<string, never>> {
+  const { actor } = context.scope;
+  const { db, platform, now } = context;
+  await db.transaction().execute(async (trx) => {
+    const user = await lockGuarded(trx, userId);
+    if (!user) throw refuse('userNotFound');
+    if (actor.userId === userId) throw refuse('secondFactorIsOwn');
+    if (!canTakeOffSecondFactor(actor, user)) throw refuse('notPermitted');
+    if (!user.hasSecondFactor) throw refuse('secondFactorMissing', { name: user.name });
+    const removal = { userId, reason, askedBy: actor.userId, endsAt: removalEndsAt(now) };
+    if (!(await addRemoval(trx, removal, now))) {
+      throw refuse('removalAsked', { by: (await findAsker(trx, userId)).name });
+    }
+    const sentence = `It was asked to take off the second factor of ${user.name}: ${reason}`;
+    await recordAccountEvent(trx, context, { userId }, sentence);
+    const owner = await findOwner(trx, userId);
+    await postMail(trx, now, removalAsked(platform, owner, { author: actor.personName, reason }));
+    const text = removalAskedText(platform, actor.personName);
+    await postSms(trx, now, { kind: 'second factor removal asked', to: owner.mobile, text });
+  });
+  return {};
+}

@@ -1,0 +1,26 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { decideRemoval, lockGuarded, lockRemoval } from '../store.ts';
+
+/** Ends a request to take a second factor off: by its owner, by whoever asked, and by whoever could approve it. */
+export async function declineSecondFactorRemoval(
+  context: SignedInContext,
+  userId: string,
+  { removalId }: InputOf<'declineSecondFactorRemoval'>['body'],
+): Promise<Record<string, never>> {
+  const { db, actor, now } = context;
+  await db.transaction().execute(async (trx) => {
+    const user = await lockGuarded(trx, userId);
+    const isOwner = actor.userId === userId;
+    if (!user || !(isOwner || canTakeOffSecondFactor(actor, user))) throw refuse('notPermitted');
+    const removal = await lockRemoval(trx, { id: removalId, userId }, now);
+    if (!removal) throw refuse('removalNotFound');
+    await decideRemoval(trx, removal.id, { outcome: 'declined', by: actor.userId }, now);
+    const what = isOwner ? 'said that their second factor stays' : `left the second factor of ${user.name} on`;
+    await recordAccountEvent(trx, context, { userId }, `${actor.personName} ${what}`);
+  });
+  return {};
+}

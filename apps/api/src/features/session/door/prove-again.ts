@@ -1,0 +1,43 @@
+import { fieldProblems } from '@cadenza/domain/field-problems';
+import type { SignedInContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { countAttempt, forgetAttempt } from '../../../platform/flood/count-attempt.ts';
+import { invalidFields, wrongProof } from '../../../platform/refusal.ts';
+import { prepareCode } from '../../../platform/second-factor/check-code.ts';
+import { expectPassword } from '../door.ts';
+
+/**
+ * Asks again who this is, before something that an open session alone must not be able to do: the password, and a code
+ * too of whoever has a second factor. Tries are counted. The returned function, called in the transaction of the action,
+ * refuses a wrong code and uses up a right one.
+ */
+export async function proveAgain(
+  context: SignedInContext,
+  { password, code }: { password: string; code: string },
+): Promise<(trx: Db) => Promise<void>> {
+  const { db, actor, now, ip } = context;
+  const needsCode = await hasSecondFactor(context);
+  const missing = fieldProblems({
+    password: password === '' ? 'Please enter your password' : null,
+    code: needsCode && code.trim() === '' ? 'Please enter a code of your second factor' : null,
+  });
+  if (missing.length > 0) throw invalidFields(missing);
+  const who = { ip, account: actor.userId };
+  await countAttempt(db, 'code', who, now);
+  await expectPassword(context, password);
+  const passes = needsCode ? await prepareCode(context, actor.userId, code) : null;
+  return async (trx) => {
+    if (passes && !(await passes(trx))) throw wrongProof('code', 'This code is not right.');
+    await forgetAttempt(trx, 'code', who);
+  };
+}
+
+async function hasSecondFactor({ db, actor }: SignedInContext): Promise<boolean> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', actor.userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return factor !== undefined;
+}

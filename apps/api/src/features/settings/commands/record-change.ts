@@ -1,0 +1,24 @@
+import type { Setting, SettingValue } from '@cadenza/domain/settings/setting';
+import { needsNotice } from '@cadenza/domain/settings/setting-change';
+import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { safeguardNotice } from '../mails/safeguard-notice.ts';
+import { type CitySettings, findOtherAdmins } from '../store.ts';
+
+/** Records in the city's history that a setting changes, and tells the other admins when a safeguard is loosened by it. */
+export async function recordChange(
+  trx: Db,
+  context: OfficeContext,
+  city: CitySettings,
+  change: { setting: Setting; before: SettingValue | undefined; after: SettingValue; sentence: string },
+): Promise<void> {
+  const { scope, actor, now, platform } = context;
+  const { setting, before, after, sentence } = change;
+  await recordAccountEvent(trx, context, { organisationId: city.id }, sentence);
+  if (before === undefined || !needsNotice(setting, before, after)) return;
+  for (const reader of await findOtherAdmins(trx, scope, city)) {
+    await postMail(trx, now, safeguardNotice(platform, reader, { author: actor.personName, sentence }));
+  }
+}

@@ -1,0 +1,40 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { settingOf } from '@cadenza/domain/settings/city-settings';
+import { changeProblems } from '@cadenza/domain/settings/setting-change';
+import { stepOn } from '@cadenza/domain/settings/setting-steps';
+import { valueText } from '@cadenza/domain/settings/setting-value';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { addChange, findSettings, writeStep } from '../store.ts';
+import { contextOf, versionOf } from '../views.ts';
+import { recordChange } from './record-change.ts';
+
+/**
+ * Gives a setting of a city a value from a day on, today or later, by an admin of the city. Of two who change the same setting
+ * at once, the second is refused. When a safeguard of payments is loosened, the other admins get a mail while they can still
+ * remove the change.
+ */
+export async function saveSetting(
+  context: OfficeContext,
+  { id: cityId, code }: InputOf<'saveSetting'>['params'],
+  { version, from, value }: InputOf<'saveSetting'>['body'],
+): Promise<{ message: string }> {
+  const { db, scope, actor, now } = context;
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const city = await findSettings(trx, scope, cityId, { now, lock: true });
+    const setting = settingOf(code);
+    const known = contextOf(city, code);
+    if (versionOf(city, code) !== version) throw refuse('settingChanged');
+    const problems = changeProblems(setting, known, { from, value });
+    if (problems.length > 0) throw invalidFields(problems);
+    await writeStep(trx, city, code, { from, value }, now);
+    await addChange(trx, { cityId, code, from, value }, { by: actor.userId, now });
+    const sentence = `${setting.label} of ${city.name} from ${formatLongDate(from)}: ${valueText(setting, value, city.regionId)}`;
+    const before = stepOn(known.steps, from)?.value;
+    await recordChange(trx, context, city, { setting, before, after: value, sentence });
+    return { message: sentence };
+  });
+}

@@ -1,0 +1,21 @@
+import type { MadeTaskSetting } from '@cadenza/domain/tasks/made-tasks';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../platform/db/generated/schema.ts';
+
+type CityRow = Selectable<DB['city_settings']>;
+type ColumnOf<Type> = { [Column in keyof CityRow]: CityRow[Column] extends Type ? Column : never }[keyof CityRow];
+
+/** Where the settings of a city keep whether a task is wanted, and its number. */
+export const taskColumns = {
+  callBackTask: { isWanted: 'has_call_back_task', amount: 'call_back_task_hours' },
+  quoteTask: { isWanted: 'has_quote_task', amount: 'quote_task_days' },
+  nobodyLeftTask: { isWanted: 'has_nobody_left_task', amount: 'nobody_left_task_days' },
+  unfilledTask: { isWanted: 'has_unfilled_task', amount: 'unfilled_task_days' },
+  invoiceOverdueTask: { isWanted: 'has_invoice_overdue_task', amount: 'invoice_overdue_task_days' },
+  timelineTask: { isWanted: 'has_timeline_task', amount: 'timeline_task_days' },
+  songsTask: { isWanted: 'has_songs_task', amount: 'songs_task_days' },
+  payoutsTask: { isWanted: 'has_payouts_task', amount: 'payouts_task_days' },
+  reviewTask: { isWanted: 'has_review_task', amount: 'review_task_days' },
+  datePassedTask: { isWanted: 'has_date_passed_task', amount: 'date_passed_task_days' },
+  noGigTask: { isWanted: 'has_no_gig_task', amount: 'no_gig_task_days' },
+} as const satisfies Record<MadeTaskSetting, { isWanted: ColumnOf<boolean>; amount: ColumnOf<number> }>;

@@ -1,0 +1,249 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { bankFileFormats } from '@cadenza/domain/payouts/bank-file';
+import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
+import type { SettingCode } from '@cadenza/domain/settings/city-settings';
+import type { SettingValue } from '@cadenza/domain/settings/setting';
+import {
+  rowsChangedBy,
+  type SettingRow,
+  type SettingStep,
+  stepAfter,
+  stepsOf,
+} from '@cadenza/domain/settings/setting-steps';
+import { type MadeTaskSetting, madeTaskKinds, madeTaskSettings, madeTasks } from '@cadenza/domain/tasks/made-tasks';
+import { openingWeeks } from '@cadenza/domain/tasks/opening-hours';
+import type { Selectable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { settingValue } from '../../platform/stored-documents/setting-value.ts';
+import { taskColumns } from './door.ts';
+
+type CityRow = Selectable<DB['city_settings']>;
+type TaxRow = Selectable<DB['city_taxes']>;
+
+/** The settings of a city as they are kept: its dated rows, and who changed what. */
+export type CitySettings = Awaited<ReturnType<typeof findSettings>>;
+export type SettingChangeRow = CitySettings['changes'][number];
+
+/** The settings of a city in this scope; with `lock`, nobody else changes one until the transaction ends. */
+export async function findSettings(
+  db: Db,
+  scope: OfficeScope,
+  cityId: string,
+  { now, lock = false }: { now: string; lock?: boolean },
+) {
+  const city = await db
+    .selectFrom('cities as y')
+    .select(['y.id', 'y.name', 'y.region_id as regionId', 'y.email'])
+    .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
+    .where('y.id', '=', cityId)
+    .where('y.id', '=', anyOf(scope.cityIds))
+    .$if(lock, (found) => found.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!city) throw refuse('cityNotFound');
+  const ordered = { rows: db.selectFrom('city_settings'), taxes: db.selectFrom('city_taxes') };
+  const rows = await ordered.rows.selectAll().where('city_id', '=', cityId).orderBy('effective_from').execute();
+  const taxes = await ordered.taxes.selectAll().where('city_id', '=', cityId).orderBy('effective_from').execute();
+  return { ...city, rows: dated(rows), taxes: dated(taxes), changes: await findChanges(db, cityId) };
+}
+
+const dated = <Row extends { effective_from: string }>(rows: readonly Row[]): SettingRow<Row>[] =>
+  rows.map((fields) => ({ from: fields.effective_from, fields }));
+
+async function findChanges(db: Db, cityId: string) {
+  const rows = await db
+    .selectFrom('setting_changes as c')
+    .innerJoin('users as u', 'u.id', 'c.set_by')
+    .leftJoin('users as d', 'd.id', 'c.removed_by')
+    .select(['c.id', 'c.code', 'c.effective_from as from', 'c.value', 'c.value_version as version'])
+    .select(['c.set_at as setAt', 'c.removed_at as removedAt'])
+    .select(({ ref }) => [
+      jsonBuildObject({ userId: ref('u.id'), name: ref('u.name') }).as('setBy'),
+      jsonBuildObject({ userId: ref('d.id'), name: ref('d.name') }).as('removedBy'),
+    ])
+    .where('c.city_id', '=', cityId)
+    .orderBy('c.set_at')
+    .execute();
+  return rows.map(({ version, value, ...row }) => ({ ...row, value: settingValue.read(version, value) }));
+}
+
+/** Every value of a setting, the earliest first. */
+export function stepsFor(city: CitySettings, code: SettingCode): SettingStep[] {
+  const kept = city.changes.filter((change) => change.code === code && change.removedAt === null);
+  const setOn = new Set(kept.map(({ from }) => from));
+  return code === 'tax' ? stepsOf(city.taxes, taxValue, setOn) : stepsOf(city.rows, columns[code].value, setOn);
+}
+
+/** Gives a setting this value from a day until its next step. */
+export async function writeStep(
+  trx: Db,
+  city: CitySettings,
+  code: SettingCode,
+  { from, value }: SettingStep,
+  now: string,
+): Promise<void> {
+  const until = stepAfter(stepsFor(city, code), from)?.from;
+  if (code === 'tax') {
+    for (const row of rowsChangedBy(city.taxes, { from, until, fields: taxFields(value) })) {
+      const values = { ...row.fields, effective_from: row.from, written_at: now };
+      await trx
+        .insertInto('city_taxes')
+        .values(values)
+        .onConflict((conflict) => conflict.columns(['city_id', 'effective_from']).doUpdateSet(values))
+        .execute();
+    }
+    return;
+  }
+  for (const row of rowsChangedBy(city.rows, { from, until, fields: columns[code].fields(value) })) {
+    const values = { ...row.fields, effective_from: row.from, written_at: now };
+    await trx
+      .insertInto('city_settings')
+      .values(values)
+      .onConflict((conflict) => conflict.columns(['city_id', 'effective_from']).doUpdateSet(values))
+      .execute();
+  }
+}
+
+export const addChange = (
+  trx: Db,
+  { cityId, code, from, value }: SettingStep & { cityId: string; code: SettingCode },
+  { by, now }: { by: string; now: string },
+) =>
+  trx
+    .insertInto('setting_changes')
+    .values({
+      city_id: cityId,
+      code,
+      effective_from: from,
+      value: settingValue.write(value),
+      value_version: settingValue.version,
+      set_at: now,
+      set_by: by,
+    })
+    .execute();
+
+export const markRemoved = (trx: Db, id: string, { by, now }: { by: string; now: string }) =>
+  trx.updateTable('setting_changes').set({ removed_at: now, removed_by: by }).where('id', '=', id).execute();
+
+/** Who else administers the city; its office's address when nobody does. */
+export async function findOtherAdmins(
+  trx: Db,
+  { actor }: OfficeScope,
+  { id, name, email }: Pick<CitySettings, 'id' | 'name' | 'email'>,
+): Promise<{ name: string; email: string }[]> {
+  const admins = await trx
+    .selectFrom('roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.name', 'u.email'])
+    .where('r.organisation_id', '=', id)
+    .where('r.account_role', '=', AccountRole.OrgAdmin)
+    .where('r.status', '>=', EntityStatus.Enabled)
+    .where('u.status', '>=', EntityStatus.Enabled)
+    .where('u.id', '<>', actor.userId)
+    .orderBy('u.id')
+    .execute();
+  return admins.length > 0 ? admins : [{ name, email }];
+}
+
+/** A rate of the database as a percentage: '0.1250' is 12.5. */
+const percentOf = (rate: string): number => Math.round(Number(rate) * 10_000) / 100;
+const rateOf = (percent: SettingValue[string] | undefined): string => (Number(percent) / 100).toFixed(4);
+
+const taxValue = ({ mode, rate, label }: TaxRow): SettingValue => ({
+  mode: String(mode),
+  rate: percentOf(rate),
+  label,
+});
+const taxFields = ({ mode, rate, label }: SettingValue): Partial<TaxRow> => ({
+  mode: oneOf(Object.values(TaxMode), mode),
+  rate: rateOf(rate),
+  label: String(label),
+});
+
+/** The known value that is written like this; the rules have refused any other. */
+function oneOf<Known extends string | number>(known: readonly Known[], given: SettingValue[string] | undefined): Known {
+  const found = known.find((each) => String(each) === given);
+  if (found === undefined) throw new Error(`not one of ${known.join(', ')}`);
+  return found;
+}
+
+interface Columns {
+  value: (row: CityRow) => SettingValue;
+  fields: (value: SettingValue) => Partial<CityRow>;
+}
+type ColumnOf<Type> = { [Column in keyof CityRow]: CityRow[Column] extends Type ? Column : never }[keyof CityRow];
+
+const numberIn = (name: string, column: ColumnOf<number>): Columns => ({
+  value: (row) => ({ [name]: row[column] }),
+  fields: (value) => ({ [column]: Number(value[name]) }),
+});
+const timeIn = (column: 'ceremony_start_time' | 'reception_start_time'): Columns => ({
+  value: (row) => ({ time: row[column].slice(0, 'HH:mm'.length) }),
+  fields: ({ time }) => ({ [column]: String(time) }),
+});
+
+function taskIn(kind: (typeof madeTaskKinds)[number]): Columns {
+  const { name } = madeTasks[kind].amount;
+  const { isWanted, amount } = taskColumns[madeTaskSettings[kind]];
+  return {
+    value: (row) => ({ wanted: row[isWanted] ? 'on' : 'off', [name]: row[amount] }),
+    fields: (value) => ({ [isWanted]: value.wanted === 'on', [amount]: Number(value[name]) }),
+  };
+}
+
+/** Where each setting but the tax is kept. */
+const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
+  depositPercent: numberIn('percent', 'deposit_percent'),
+  depositFixed: numberIn('minor', 'deposit_fixed_minor'),
+  dueDays: numberIn('days', 'invoice_due_days'),
+  ceremonyStart: timeIn('ceremony_start_time'),
+  receptionStart: timeIn('reception_start_time'),
+  ceremonyArrival: numberIn('minutes', 'ceremony_offset_minutes'),
+  receptionArrival: numberIn('minutes', 'reception_offset_minutes'),
+  exclusiveHours: numberIn('hours', 'exclusive_offer_hours'),
+  urgentHours: numberIn('hours', 'urgent_offer_hours'),
+  reconfirmDays: numberIn('days', 'reconfirm_days'),
+  commission: numberIn('minor', 'commission_minor'),
+  superRate: {
+    value: (row) => ({ rate: percentOf(row.super_rate) }),
+    fields: ({ rate }) => ({ super_rate: rateOf(rate) }),
+  },
+  coolingOff: numberIn('hours', 'cooling_off_hours'),
+  askAbove: numberIn('minor', 'ask_above_minor'),
+  bankFile: {
+    value: (row) => ({ format: row.bank_file_format, isBalanced: row.is_bank_file_balanced }),
+    fields: ({ format, isBalanced }) => ({
+      bank_file_format: oneOf(bankFileFormats, format),
+      is_bank_file_balanced: isBalanced === true,
+    }),
+  },
+  openingHours: {
+    value: (row) => ({
+      week: row.office_week,
+      from: row.office_opens_at.slice(0, 'HH:mm'.length),
+      until: row.office_closes_at.slice(0, 'HH:mm'.length),
+    }),
+    fields: ({ week, from, until }) => ({
+      office_week: oneOf(openingWeeks, week),
+      office_opens_at: String(from),
+      office_closes_at: String(until),
+    }),
+  },
+  ...(Object.fromEntries(madeTaskKinds.map((kind) => [madeTaskSettings[kind], taskIn(kind)])) as Record<
+    MadeTaskSetting,
+    Columns
+  >),
+  yearForm: {
+    value: (row) => ({ minor: row.year_form_threshold_minor ?? 0 }),
+    fields: ({ minor }) => ({ year_form_threshold_minor: Number(minor) }),
+  },
+  yearBegins: {
+    value: (row) => ({ month: String(row.year_begins_month) }),
+    fields: ({ month }) => ({ year_begins_month: Number(month) }),
+  },
+};

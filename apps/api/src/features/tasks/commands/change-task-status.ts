@@ -1,0 +1,30 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { checkTaskMove } from '@cadenza/domain/tasks/task-lifecycle';
+import { isTaskClosed, type StoredTaskStatus, taskStatusLabel } from '@cadenza/domain/tasks/task-status';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
+import { presentTask } from '../present.ts';
+import { findTask, lockOwnTask, updateLockedTask } from '../store.ts';
+
+/** Begins, finishes, cancels or reopens a task. The status that it has already is kept as it was. */
+export const changeTaskStatus = (
+  context: OfficeContext,
+  id: string,
+  status: StoredTaskStatus,
+): Promise<OutputOf<'changeTaskStatus'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const task = await lockOwnTask(trx, scope, id);
+    if (task.status !== status) {
+      const move = checkTaskMove(task.status, status);
+      if (!move.isAllowed) throw refuseWith(move.reason);
+      const closed = isTaskClosed(status);
+      await updateLockedTask(trx, task, {
+        status,
+        closed_at: closed ? now : null,
+        closed_by: closed ? actor.userId : null,
+      });
+    }
+    const message = `The task is ${taskStatusLabel(status).toLowerCase()}`;
+    return { task: presentTask(context, await findTask(trx, scope, id)), message };
+  });

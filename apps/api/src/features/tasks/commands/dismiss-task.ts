@@ -1,0 +1,23 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { findTask, markTask } from '../store.ts';
+
+/** Takes a task off the reader's own list, or puts it back. */
+export async function dismissTask(
+  context: OfficeContext,
+  id: string,
+  isDismissed: boolean,
+): Promise<OutputOf<'dismissTask'>> {
+  const { db, scope, actor } = context;
+  const task = await findTask(db, scope, id);
+  if (isDismissed) await markTask(context, task.id, 'dismissed_at');
+  else {
+    await db
+      .updateTable('task_marks')
+      .set({ dismissed_at: null })
+      .where('task_id', '=', task.id)
+      .where('user_id', '=', actor.userId)
+      .execute();
+  }
+  return {};
+}

@@ -1,0 +1,151 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import type { MadeTaskKind } from '@cadenza/domain/tasks/made-tasks';
+import { addMinutes } from '@cadenza/domain/time';
+import { type AliasedExpression, type Expression, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { instant } from '../../../platform/db/expressions.ts';
+import { lacksReviewRequest } from '../../customer-links/door.ts';
+
+const { CallbackRequested, Estimated, Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
+const { PostEvent, Unconfirmed, ReadyToPay, MusiciansPaid, Finalised } = BookingStatus;
+const agreed = [Planning, Confirmation, Booked, PlanningCompleted];
+
+/** A city that wants a kind of task, with its number and the date there. */
+export interface WantingCity {
+  cityId: string;
+  amount: number;
+  today: string;
+}
+
+interface Asked {
+  db: Db;
+  cities: readonly WantingCity[];
+  now: string;
+  /** True: causes that call for a new task. False: those for which one that is there stays; some begin to count no more. */
+  isNew: boolean;
+}
+
+type Causes = AliasedExpression<{ subjectId: string; bookingId: string }, 'cause'>;
+
+const newForDays = 30;
+/** So long a seat counts as being asked for after its last offer: the next one is sent within minutes. */
+const askedMinutes = 10;
+
+/** The subjects for which there is to be a task of a kind, each once, with its booking. */
+export const selectCauses: Record<MadeTaskKind, (asked: Asked) => Causes> = {
+  'call back': (asked) => bookingsIn(asked, [CallbackRequested]).as('cause'),
+  quote: (asked) =>
+    bookingsIn(asked, [Estimated])
+      .$if(asked.isNew, (q) => q.where('b.status_since', '>', instant(daysBefore(asked.now, newForDays))))
+      .as('cause'),
+  'nobody left': (asked) => seatsLeft(asked).as('cause'),
+  unfilled: (asked) =>
+    near(asked, agreed)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('positions as p')
+            .select('p.id')
+            .whereRef('p.booking_id', '=', 'b.id')
+            .where('p.musician_id', 'is', null),
+        ),
+      )
+      .as('cause'),
+  'invoice overdue': (asked) => overdueInvoices(asked).as('cause'),
+  'timeline missing': (asked) =>
+    near(asked, [Planning, Confirmation, Booked]).where('b.is_timeline_complete', '=', sql.lit(false)).as('cause'),
+  'songs missing': (asked) => near(asked, agreed).where('b.are_key_songs_complete', '=', sql.lit(false)).as('cause'),
+  'payouts to confirm': (asked) => bookingsIn(asked, [Unconfirmed]).as('cause'),
+  'review to ask for': (asked) => unaskedReviews(asked).as('cause'),
+  'date passed': (asked) =>
+    bookingsIn(asked, [Planning, Confirmation])
+      .whereRef('b.list_date', '<', 'y.today')
+      .where((eb) => eb.or([eb('b.last_end', 'is', null), eb('b.last_end', '<=', instant(asked.now))]))
+      .as('cause'),
+  'no gig': (asked) => bookingsIn(asked, [Booked, PlanningCompleted]).where('b.first_start', 'is', null).as('cause'),
+};
+
+/** Bookings of cities that want the task, in these statuses. Literals: an index has them, and they bound every walk. */
+const bookingsIn = (asked: Asked, statuses: readonly BookingStatus[]) =>
+  bookingsOf(asked)
+    .where(
+      'b.status',
+      'in',
+      statuses.map((status) => sql.lit(status)),
+    )
+    .select(['b.id as subjectId', 'b.id as bookingId']);
+
+const bookingsOf = ({ db, cities }: Asked) =>
+  db.selectFrom(wanting(cities).as<'y'>(sql`y(id, amount, today)`)).innerJoin('bookings as b', 'b.city_id', 'y.id');
+
+const wanting = (cities: readonly WantingCity[]) =>
+  sql<{ id: string; amount: number; today: string }>`unnest(${cities.map(({ cityId }) => cityId)}::uuid[],
+    ${cities.map(({ amount }) => amount)}::int[], ${cities.map(({ today }) => today)}::date[])`;
+
+/** Those whose day is at most so many days ahead, and has not begun. */
+const near = (asked: Asked, statuses: readonly BookingStatus[]) =>
+  bookingsIn(asked, statuses)
+    .whereRef('b.list_date', '>=', 'y.today')
+    .where(({ eb, ref }) => eb('b.list_date', '<=', daysAfter(ref('y.today'), ref('y.amount'))))
+    .where('b.first_start', '>', instant(asked.now));
+
+/** Unfilled seats ahead that staff have begun to offer, where no offer is open or was sent or answered just now. */
+const seatsLeft = (asked: Asked) =>
+  bookingsOf(asked)
+    .innerJoin('positions as p', 'p.booking_id', 'b.id')
+    .where(
+      'b.status',
+      'in',
+      agreed.map((status) => sql.lit(status)),
+    )
+    .whereRef('b.list_date', '>=', 'y.today')
+    .where('p.musician_id', 'is', null)
+    .where('p.arrival_at', '>', instant(asked.now))
+    .where(({ and, exists, not, selectFrom }) => {
+      const offers = selectFrom('offers as o')
+        .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+        .select('o.id')
+        .whereRef('o.position_id', '=', 'p.id')
+        .where('q.type', '=', sql.lit(OfferType.Offer));
+      const lately = instant(addMinutes(asked.now, -askedMinutes));
+      return and([
+        exists(offers.where('q.is_direct', '=', sql.lit(false))),
+        not(
+          exists(
+            offers.where((offer) =>
+              offer.or([
+                offer('o.state', 'in', ['open', 'exclusive']),
+                offer('q.sent_at', '>', lately),
+                offer('q.answered_at', '>', lately),
+              ]),
+            ),
+          ),
+        ),
+      ]);
+    })
+    .select(['p.id as subjectId', 'b.id as bookingId']);
+
+/** Invoices that are out and unpaid so many days after they were due. */
+const overdueInvoices = (asked: Asked) =>
+  bookingsOf(asked)
+    .innerJoin('customer_payments as i', 'i.booking_id', 'b.id')
+    .where('i.status', '>=', sql.lit(10))
+    .where('i.status', '<=', sql.lit(50))
+    .where('i.is_sent', '=', sql.lit(true))
+    .where(({ eb, ref }) => eb('i.due_on', '<=', daysAfter(ref('y.today'), ref('y.amount'), '-')))
+    .select(['i.id as subjectId', 'b.id as bookingId']);
+
+/** Played bookings whose customers were not asked for a review by mail (what was taken back stays so), and gave none. */
+const unaskedReviews = (asked: Asked) =>
+  bookingsIn(asked, [PostEvent, Unconfirmed, ReadyToPay, MusiciansPaid, Finalised])
+    .where(({ eb, ref }) => eb('b.list_date', '<=', daysAfter(ref('y.today'), ref('y.amount'), '-')))
+    .$if(asked.isNew, (q) =>
+      q.where(({ eb, ref }) =>
+        eb('b.list_date', '>', sql<string>`${ref('y.today')} - ${ref('y.amount')} - ${sql.lit(newForDays)}`),
+      ),
+    )
+    .where(({ ref }) => lacksReviewRequest(ref('b.id')));
+
+const daysAfter = (date: Expression<string>, days: Expression<number>, sign: '+' | '-' = '+') =>
+  sql<string>`${date} ${sql.raw(sign)} ${days}`;
+const daysBefore = (now: string, days: number) => addMinutes(now, -days * 24 * 60);

@@ -1,0 +1,210 @@
+import {
+  type MadeTaskKind,
+  madeTaskKinds,
+  madeTaskSettings,
+  madeTasks,
+  makeTask,
+  type TaskCause,
+} from '@cadenza/domain/tasks/made-tasks';
+import type { OpeningHours } from '@cadenza/domain/tasks/opening-hours';
+import { TaskStatus } from '@cadenza/domain/tasks/task-status';
+import { sql } from 'kysely';
+import type { Platform } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { citySettingsOn, dateIn, instant, isoInstant } from '../../../platform/db/expressions.ts';
+import { describeFault } from '../../../platform/log/describe-fault.ts';
+import { taskColumns } from '../../settings/door.ts';
+import { officePeople } from '../store.ts';
+import { selectCauses, type WantingCity } from './select-causes.ts';
+
+const { Open, Done } = TaskStatus;
+const atOnce = 500;
+
+/**
+ * Sets the tasks whose reason has begun and closes those whose reason has ended, for every kind that a city wants. Runs each
+ * minute, catches up after downtime, and asks two statements for each kind while nothing has changed. A subject has one
+ * task of a kind: it is opened again only when its reason had ended and is back, and never after staff have cancelled it.
+ * One kind that fails holds up no other.
+ */
+export async function setTasks({ database, clock, log }: Platform): Promise<void> {
+  const now = clock.now();
+  const db = database.kysely;
+  const offices = await findOffices(db, now);
+  for (const kind of madeTaskKinds) {
+    try {
+      await closeEnded(db, kind, offices, now);
+      await openBegun(db, kind, offices, now);
+    } catch (error) {
+      log.error({ kind, error: describeFault(error) }, 'tasks could not be set');
+    }
+  }
+}
+
+type Office = Awaited<ReturnType<typeof findOffices>>[number];
+
+/** Each city with its date, its opening hours, and what it wants. */
+const findOffices = (db: Db, now: string) =>
+  db
+    .selectFrom('cities as y')
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('s')
+    .select(['y.id as cityId', 'y.time_zone as zone', 'y.region_id as region'])
+    .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
+    .execute();
+
+function wantingCities(kind: MadeTaskKind, offices: readonly Office[]): WantingCity[] {
+  const { isWanted, amount } = taskColumns[madeTaskSettings[kind]];
+  return offices
+    .filter((office) => office[isWanted])
+    .map((office) => ({ cityId: office.cityId, today: office.today, amount: office[amount] }));
+}
+
+/** Closes the tasks that are open, and notes of all that their reason has ended. */
+const closeEnded = (db: Db, kind: MadeTaskKind, offices: readonly Office[], now: string) =>
+  db
+    .updateTable('tasks as t')
+    .set(({ eb, ref }) => {
+      const isOpen = eb('t.status', '<', sql.lit(Done));
+      return {
+        has_reason: false,
+        status: eb.case().when(isOpen).then(sql.lit(Done)).else(ref('t.status')).end(),
+        closed_at: eb.case().when(isOpen).then(instant(now)).else(ref('t.closed_at')).end(),
+        version: eb('t.version', '+', 1),
+      };
+    })
+    .where('t.kind', '=', sql.lit(kind))
+    .where('t.has_reason', '=', sql.lit(true))
+    .where(({ not, exists, selectFrom }) => {
+      const causes = selectCauses[kind]({ db, cities: wantingCities(kind, offices), now, isNew: false });
+      return not(exists(selectFrom(causes).select('cause.subjectId').whereRef('cause.subjectId', '=', 't.subject_id')));
+    })
+    .execute();
+
+async function openBegun(db: Db, kind: MadeTaskKind, offices: readonly Office[], now: string): Promise<void> {
+  const cities = wantingCities(kind, offices);
+  let found = atOnce;
+  while (found === atOnce) {
+    const begun = await findBegun(db, kind, cities, now);
+    const rows = begun.flatMap((cause) => rowOf(kind, cause, offices, now));
+    if (rows.length > 0) await db.transaction().execute((trx) => openTasks(trx, rows));
+    found = begun.length;
+  }
+}
+
+type Begun = Awaited<ReturnType<typeof findBegun>>[number];
+
+/** Causes for which there is no task, or one whose reason had ended, with what its words say. */
+const findBegun = (db: Db, kind: MadeTaskKind, cities: readonly WantingCity[], now: string) =>
+  db
+    .selectFrom(selectCauses[kind]({ db, cities, now, isNew: true }))
+    .innerJoin('bookings as k', 'k.id', 'cause.bookingId')
+    .innerJoin('customers as c', 'c.id', 'k.customer_id')
+    .leftJoin('positions as seat', 'seat.id', 'cause.subjectId')
+    .leftJoin('gigs as g', 'g.id', 'seat.gig_id')
+    .select(['cause.subjectId', 'cause.bookingId', 'k.city_id as cityId', 'k.status', 'k.event_date as eventDate'])
+    .select(['seat.name as seatName', 'g.performance_type_id as performanceTypeId'])
+    .select(({ ref, selectFrom }) => [
+      isoInstant(ref('k.status_since')).as('since'),
+      selectFrom(officePeople(db, ref('k.city_id')).as('o'))
+        .select('o.userId')
+        .whereRef('o.userId', '=', 'c.assignee_user_id')
+        .as('managerId'),
+    ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tasks as t')
+            .select('t.id')
+            .where('t.kind', '=', sql.lit(kind))
+            .whereRef('t.subject_id', '=', 'cause.subjectId')
+            .where('t.has_reason', '=', sql.lit(true)),
+        ),
+      ),
+    )
+    // In one order for everybody: of two servers that add the same tasks at once, the second waits for the first.
+    .orderBy('cause.subjectId')
+    .limit(atOnce)
+    .execute();
+
+function rowOf(kind: MadeTaskKind, begun: Begun, offices: readonly Office[], now: string) {
+  const city = offices.find(({ cityId }) => cityId === begun.cityId);
+  if (!city) return [];
+  const { seatName: name, performanceTypeId } = begun;
+  const seat = name === null || performanceTypeId === null ? null : { name, performanceTypeId };
+  const cause: TaskCause = { status: begun.status, eventDate: begun.eventDate, since: begun.since, seat };
+  const amount = city[taskColumns[madeTaskSettings[kind]].amount];
+  const { dueAt, ...words } = makeTask(kind, cause, { amount, now, office: hoursOf(city) });
+  return [
+    {
+      ...words,
+      kind,
+      due_at: dueAt,
+      subject_id: begun.subjectId,
+      booking_id: begun.bookingId,
+      city_id: begun.cityId,
+      assignee_id: madeTasks[kind].isManagers ? begun.managerId : null,
+      has_reason: true,
+      created_at: now,
+    },
+  ];
+}
+
+const hoursOf = ({ office_opens_at, office_closes_at, office_week, region, zone }: Office): OpeningHours => ({
+  opensAt: office_opens_at.slice(0, 'HH:mm'.length),
+  closesAt: office_closes_at.slice(0, 'HH:mm'.length),
+  week: office_week,
+  region,
+  zone,
+});
+
+/**
+ * Adds the tasks. One that is there already is opened again when it was done, with its words and its day as they are now,
+ * and is nobody's to have read or dismissed; of another process that was faster, nothing changes.
+ */
+async function openTasks(trx: Db, rows: readonly ReturnType<typeof rowOf>[number][]): Promise<void> {
+  const isDone = sql<boolean>`tasks.status = ${sql.lit(Done)}`;
+  const opened = await trx
+    .insertInto('tasks')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject_id'])
+        .where('kind', 'is not', null)
+        .doUpdateSet((eb) => {
+          const anew = <Column extends 'summary' | 'description' | 'priority' | 'due_at' | 'assignee_id'>(
+            column: Column,
+          ) =>
+            eb
+              .case()
+              .when(isDone)
+              .then(eb.ref(`excluded.${column}`))
+              .else(eb.ref(`tasks.${column}`))
+              .end();
+          const unless = (column: 'closed_at' | 'closed_by' | 'reminded_at' | 'reminder_hours' | 'remind_at') =>
+            sql<never>`case when ${isDone} then null else ${eb.ref(`tasks.${column}`)} end`;
+          return {
+            has_reason: true,
+            summary: anew('summary'),
+            description: anew('description'),
+            priority: anew('priority'),
+            due_at: anew('due_at'),
+            assignee_id: anew('assignee_id'),
+            status: sql<typeof Open>`case when ${isDone} then ${sql.lit(Open)} else tasks.status end`,
+            closed_at: unless('closed_at'),
+            closed_by: unless('closed_by'),
+            reminder_hours: unless('reminder_hours'),
+            remind_at: unless('remind_at'),
+            reminded_at: unless('reminded_at'),
+            version: eb('tasks.version', '+', 1),
+          };
+        })
+        .where('tasks.has_reason', '=', false),
+    )
+    .returning(['id', 'version', 'status'])
+    .execute();
+  const again = opened.filter(({ version, status }) => version > 1 && status === Open).map(({ id }) => id);
+  if (again.length > 0) await trx.deleteFrom('task_marks').where('task_id', 'in', again).execute();
+}

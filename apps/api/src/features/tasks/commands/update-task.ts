@@ -1,0 +1,22 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { presentTask } from '../present.ts';
+import { enteredTask, findTask, lockOwnTask, updateLockedTask } from '../store.ts';
+
+/** Changes a task. A reminder at another moment is sent again; one whose moment is unchanged is not. */
+export const updateTask = (
+  context: OfficeContext,
+  id: string,
+  { version, ...entry }: InputOf<'updateTask'>['body'],
+): Promise<OutputOf<'updateTask'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { scope } = context;
+    const task = await lockOwnTask(trx, scope, id);
+    if (task.version !== version) throw refuse('taskChanged');
+    const values = await enteredTask({ db: trx, scope }, { id: task.cityId, timeZone: task.timeZone }, entry);
+    const isReminderMoved =
+      Date.parse(task.dueAt) !== Date.parse(values.due_at) || task.reminderHours !== values.reminder_hours;
+    await updateLockedTask(trx, task, { ...values, ...(isReminderMoved ? { reminded_at: null } : {}) });
+    return { task: presentTask(context, await findTask(trx, scope, id)), message: 'The task is saved' };
+  });

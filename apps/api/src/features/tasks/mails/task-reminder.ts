@@ -1,0 +1,38 @@
+import { formatInstant } from '@cadenza/domain/time';
+import type { Platform } from '../../../platform/context.ts';
+import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+export interface TaskReminder {
+  id: string;
+  summary: string;
+  description: string;
+  dueAt: string;
+  timeZone: string;
+  bookingId: string | null;
+  bookingNumber: number | null;
+  readerName: string;
+  readerEmail: string;
+}
+
+/** Reminds a task's assignee that it is due, by the clock of its city. */
+export function taskReminder({ config }: Pick<Platform, 'config'>, task: TaskReminder): Mail {
+  const booking = task.bookingNumber === null ? '' : `, for booking ${task.bookingNumber}`;
+  const letter = {
+    greeting: `Dear ${task.readerName},`,
+    paragraphs: [
+      `${task.summary}${booking}: due ${formatInstant(task.dueAt, task.timeZone)}.`,
+      ...(task.description === '' ? [] : [task.description]),
+    ],
+    button: { label: 'Open the task', url: `${config.publicUrl}/tasks?task=${task.id}` },
+    signature: [config.APP_NAME, config.SUPPORT_EMAIL],
+  };
+  return {
+    kind: 'task reminder',
+    to: { address: task.readerEmail, name: task.readerName },
+    subject: `Reminder: ${task.summary}`,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    ...(task.bookingId === null ? {} : { bookingId: task.bookingId }),
+  };
+}

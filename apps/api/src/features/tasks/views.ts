@@ -1,0 +1,204 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { isActingStaff } from '@cadenza/domain/permissions/access';
+import { taskRanges } from '@cadenza/domain/tasks/task-lifecycle';
+import { isTaskClosed, recentlyClosedDays, TaskStatus } from '@cadenza/domain/tasks/task-status';
+import { addMinutes } from '@cadenza/domain/time';
+import { type RawBuilder, sql } from 'kysely';
+import { chosenCities, type OfficeContext, type OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { instant } from '../../platform/db/expressions.ts';
+import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentTask } from './present.ts';
+import { findTask, officePeople, type TaskRow, taskRows } from './store.ts';
+
+const { Open, InProgress, Done, Cancelled } = TaskStatus;
+const waitingStatuses = [Open, InProgress];
+const closedStatuses = [Done, Cancelled];
+const countedUpTo = 1000;
+const countedOnBadge = 100;
+const shownToMe = 50;
+
+/** Tasks of some cities in one stored status, by when they are due or were closed, with a condition of their own. */
+interface Stretch {
+  status: number;
+  where: RawBuilder<unknown>;
+}
+
+interface Walk {
+  cityIds: readonly string[];
+  stretches: readonly Stretch[];
+  /** The column that orders the list, and whether the greatest comes first. */
+  by: 'due_at' | 'closed_at';
+  isLatestFirst: boolean;
+}
+
+/**
+ * Ids of tasks in the list's order. Each city and status walks its own range of an index from where the page before
+ * ended, and stops after a page.
+ */
+function walked(list: Walk, cursor: PageCursor | null, limit: number): RawBuilder<unknown> {
+  const isDescending = list.isLatestFirst !== (cursor?.way === 'previous');
+  const [key, way] = [sql.ref(list.by), sql.raw(isDescending ? 'desc' : 'asc')];
+  const beyond = cursor
+    ? sql`and (t.${key}, t.id) ${sql.raw(isDescending ? '<' : '>')} (${instant(cursor.at)}, ${cursor.id}::uuid)`
+    : sql``;
+  const each = list.stretches.map(
+    ({ status, where }) => sql`(select k.* from unnest(${list.cityIds}::uuid[]) city(id) cross join lateral (
+      select t.id, t.${key} at from tasks t where t.city_id = city.id and t.status = ${sql.lit(status)} ${where} ${beyond}
+      order by t.${key} ${way}, t.id ${way} limit ${sql.lit(limit)}) k)`,
+  );
+  return sql`select id, at from (${sql.join(each, sql` union all `)}) found order by at ${way}, id ${way} limit ${sql.lit(limit)}`;
+}
+
+/** A page of a list and, when asked for, how many there are up to a thousand; one statement. */
+async function readTasks(
+  { db, scope, now }: OfficeContext,
+  list: Walk,
+  query: { take: number; cursor?: string | undefined },
+  isCounted: boolean,
+) {
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isInstant);
+  const { rows: answers } = await sql<{ items: TaskRow[]; total: number }>`
+    with page as materialized (${walked(list, cursor, query.take + 1)})
+    select ${listed(db, scope, 'page', list.isLatestFirst)} items,
+      ${isCounted ? sql`(select count(*)::int from (${walked(list, null, countedUpTo + 1)}) known)` : sql`0`} total`.execute(
+    db,
+  );
+  const { items: found = [], total = 0 } = answers[0] ?? {};
+  const isBack = cursor?.way === 'previous';
+  const hasMore = found.length > query.take;
+  // Going back, the row too many is the first.
+  const shown = isBack ? found.slice(-query.take) : found.slice(0, query.take);
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  const hasNext = isBack || hasMore;
+  const hasPrevious = isBack ? hasMore : cursor !== null;
+  return {
+    items: shown.map((row) => presentTask({ scope, now }, row)),
+    nextCursor: hasNext && last ? writeCursor('next', placeOf(list, last)) : null,
+    previousCursor: hasPrevious && first ? writeCursor('previous', placeOf(list, first)) : null,
+    total,
+  };
+}
+
+/** The tasks of a CTE in its order. "offset 0" forces one lookup for each, whatever row count the planner estimates. */
+function listed(db: Db, { actor }: OfficeScope, source: 'page' | 'kept' | 'gone', isLatestFirst = false) {
+  const way = sql.raw(isLatestFirst ? 'desc' : 'asc');
+  const row = taskRows(db, actor.userId).where('t.id', '=', sql<string>`found.id`);
+  return sql`(select coalesce(json_agg(shown order by found.at ${way}, found.id ${way}), '[]')
+    from ${sql.table(source)} found cross join lateral (${row} offset 0) shown)`;
+}
+
+const placeOf = ({ by }: Walk, { dueDate, closedAt, id }: TaskRow) => `${by === 'due_at' ? dueDate : closedAt}|${id}`;
+
+const isInstant = (at: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at));
+
+/** Tasks by the moment they are due; closed ones alone the latest first. */
+export async function viewTasks(
+  context: OfficeContext,
+  query: InputOf<'listTasks'>['query'],
+): Promise<OutputOf<'listTasks'>> {
+  const { scope, now } = context;
+  const { status = [], assigneeUserId, bookingId } = query;
+  const whose =
+    assigneeUserId === undefined
+      ? sql``
+      : assigneeUserId === 'none'
+        ? sql`and t.assignee_id is null`
+        : sql`and t.assignee_id = ${assigneeUserId}::uuid`;
+  const where = bookingId === undefined ? whose : sql`${whose} and t.booking_id = ${bookingId}::uuid`;
+  const stretches = taskRanges(status).map((range) => ({
+    status: range.status,
+    where: sql`${where} ${dueSql(range.isDue, now)}`,
+  }));
+  const isLatestFirst = status.length > 0 && status.every(isTaskClosed);
+  const cityIds = chosenCities(scope, query.cityIds);
+  const { total, ...page } = await readTasks(context, { cityIds, stretches, by: 'due_at', isLatestFirst }, query, true);
+  return { ...page, totalItems: Math.min(total, countedUpTo), isTotalAtLeast: total > countedUpTo };
+}
+
+const dueSql = (isDue: boolean | null, now: string) =>
+  isDue === null ? sql`` : isDue ? sql`and t.due_at < ${instant(now)}` : sql`and t.due_at >= ${instant(now)}`;
+
+/** The reader's own tasks, and nobody's for those who may take them: each walks an index of its own. */
+function myStretches({ actor }: OfficeScope, statuses: readonly number[], where: RawBuilder<unknown>): Stretch[] {
+  const own = sql`and t.assignee_id = ${actor.userId}::uuid`;
+  const whose = isActingStaff(actor) ? [own, sql`and t.assignee_id is null`] : [own];
+  return statuses.flatMap((status) => whose.map((mine) => ({ status, where: sql`${mine} ${where}` })));
+}
+
+const isDismissedBy = ({ actor }: OfficeScope) => sql`exists (
+  select from task_marks d where d.task_id = t.id and d.user_id = ${actor.userId}::uuid and d.dismissed_at is not null)`;
+
+/** What the reader has to do in a city, and how much: one statement, whatever there is. */
+export async function viewMyTasks(
+  context: OfficeContext,
+  { cityId, isDismissed }: InputOf<'listMyTasks'>['query'],
+): Promise<OutputOf<'listMyTasks'>> {
+  const { db, scope, now } = context;
+  if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
+  const walk = (where: RawBuilder<unknown>, limit: number) =>
+    walked(
+      { cityIds: [cityId], stretches: myStretches(scope, waitingStatuses, where), by: 'due_at', isLatestFirst: false },
+      null,
+      limit,
+    );
+  const kept = sql`and not ${isDismissedBy(scope)}`;
+  const gone = sql`and ${isDismissedBy(scope)}`;
+  const none = sql`select null::uuid id, null::timestamptz at limit 0`;
+  const { rows } = await sql<{
+    kept: TaskRow[];
+    gone: TaskRow[];
+    open: number;
+    overdue: number;
+    unread: number;
+  }>`with waiting as materialized (${walk(kept, countedOnBadge)}),
+    kept as materialized (${isDismissed === true ? none : sql`select * from waiting order by at, id limit ${shownToMe}`}),
+    gone as materialized (${isDismissed === false ? none : walk(gone, shownToMe)})
+    select ${listed(db, scope, 'kept')} kept, ${listed(db, scope, 'gone')} gone,
+      (select count(*)::int from waiting) open,
+      (select count(*)::int from waiting where at < ${instant(now)}) overdue,
+      (select count(*)::int from waiting w where not exists (select from task_marks m
+        where m.task_id = w.id and m.user_id = ${scope.actor.userId}::uuid and m.read_at is not null)) unread`.execute(
+    db,
+  );
+  const { kept: tasks = [], gone: dismissTasks = [], open = 0, overdue = 0, unread = 0 } = rows[0] ?? {};
+  const present = (row: TaskRow) => presentTask(context, row);
+  return { tasks: tasks.map(present), dismissTasks: dismissTasks.map(present), open, overdue, unread };
+}
+
+/** Notices for the reader, without those that they have dismissed. */
+export async function viewTaskNotices(
+  context: OfficeContext,
+  query: InputOf<'listTaskNotifications'>['query'],
+): Promise<OutputOf<'listTaskNotifications'>> {
+  const { scope, now } = context;
+  if (!scope.cityIds.includes(query.cityId)) throw refuse('cityNotFound');
+  const kept = sql`and not ${isDismissedBy(scope)}`;
+  const since = sql`and t.closed_at >= ${instant(addMinutes(now, -recentlyClosedDays * 24 * 60))}`;
+  const isClosed = query.filter === 'Recently Closed';
+  const stretches = isClosed
+    ? myStretches(scope, closedStatuses, sql`${kept} ${since}`)
+    : myStretches(scope, waitingStatuses, sql`${kept} ${dueSql(query.filter === 'Overdue', now)}`);
+  const list: Walk = {
+    cityIds: [query.cityId],
+    stretches,
+    by: isClosed ? 'closed_at' : 'due_at',
+    isLatestFirst: isClosed,
+  };
+  const { total: _total, ...page } = await readTasks(context, list, query, false);
+  return page;
+}
+
+export async function viewTask(context: OfficeContext, id: string): Promise<OutputOf<'getTask'>> {
+  return presentTask(context, await findTask(context.db, context.scope, id));
+}
+
+/** The people of a city's office, by name. */
+export async function viewAssignees(
+  { db, scope }: OfficeContext,
+  cityId: string,
+): Promise<OutputOf<'listTaskAssignees'>> {
+  if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
+  return { items: await officePeople(db, cityId).orderBy('u.name').orderBy('u.id').execute() };
+}

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import { isHere } from '../config/config.ts';
+import type { Log } from '../log/log.ts';
+
+/**
+ * Says in the log when the connection to a database on another machine is not encrypted, which its address has
+ * asked for (`sslmode=disable`): within a network of one's own that is usual.
+ */
+export async function warnOfPlainConnection(pool: pg.Pool, databaseUrl: string, log: Log): Promise<void> {
+  if (isHere(databaseUrl)) return;
+  const { rows } = await pool.query<{ ssl: boolean }>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+  if (rows[0]?.ssl) return;
+  log.warn('the connection to the database is not encrypted; sslmode=verify-full in DATABASE_URL has it so');
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SecurityLog } from '../log/security-log.ts';
+import type { Refusal } from '../refusal.ts';
+import type { TokenRefused } from './token-refused.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the request came with, once the gate has found one. */
+    userId: string | null;
+  }
+}
+
+/** Prepares requests for `noteRefusal`. */
+export function knowCallers(app: FastifyInstance): void {
+  app.decorateRequest('userId', null);
+}
+
+/** Permissions, wrong proofs and too many tries; every other refusal happens to honest people each day. */
+const isWorthLooking = (status: number) => status === 403 || status === 429;
+
+/** Writes a refused operation to the security log; what a service that is down refuses is none of its business. */
+export function noteRefusal(log: SecurityLog, request: FastifyRequest, refusal: Refusal, status: number): void {
+  if (status >= 500) return;
+  const { code, isWrongProof } = refusal;
+  if (isWrongProof) log.note('warn', { what: 'wrong password or code', ...callerOf(request) });
+  else
+    log.note(isWorthLooking(status) ? 'warn' : 'info', { what: 'operation refused', ...callerOf(request), why: code });
+}
+
+/** The same for the token endpoint: an attempt to sign in or to renew a session, or a request that was none. */
+export function noteTokenRefusal(log: SecurityLog, request: FastifyRequest, { error, attempt }: TokenRefused): void {
+  if (attempt) {
+    const { why, user, isEveryday } = attempt;
+    log.note(isEveryday ? 'info' : 'warn', { what: 'sign-in refused', address: request.ip, user, why });
+  } else log.note('info', { what: 'operation refused', ...callerOf(request), why: error });
+}
+
+function callerOf({ ip, userId, method, routeOptions }: FastifyRequest) {
+  const operation = `${method} ${routeOptions.url ?? '(none)'}`;
+  return { address: ip, ...(userId === null ? {} : { user: userId }), operation };
+}

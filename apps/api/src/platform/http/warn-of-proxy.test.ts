@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLog } from '../log/log.ts';
+
+let lines: string[] = [];
+const into = new Writable({
+  write: (chunk, _encoding, done) => {
+    lines.push(String(chunk));
+    done();
+  },
+});
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp(undefined, createLog('warn', into));
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(() => test.close());
+
+const forwarded = { url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } };
+
+it('a proxy that nobody named is told of once in the log', async () => {
+  await test.app.inject({ url: '/healthz' });
+  expect(lines).toEqual([]);
+  for (let index = 0; index < 3; index++) await test.app.inject(forwarded);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('TRUSTED_PROXIES names none');
+});
+
+it('a proxy that is named is not', async () => {
+  const { platform } = test;
+  const app = await createApp({ ...platform, config: { ...platform.config, TRUSTED_PROXIES: '127.0.0.1' } });
+  await app.inject(forwarded);
+  expect(lines).toEqual([]);
+  await app.close();
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { letterHtml, letterText } from './letter.ts';
+
+const url = 'https://cadenza.example/rp?key=abc';
+const letter = {
+  greeting: 'Dear Ada,',
+  paragraphs: ['With the button below you choose a new password.'],
+  button: { label: 'Choose a new password', url },
+  afterButton: ['Write to hello@cadenza.example.'],
+  signature: ['Cadenza', 'hello@cadenza.example'],
+};
+
+/** What mail programs turn into a link. */
+const linksIn = (text: string) =>
+  text.match(/(?:https?:\/\/|www\.)[\w-][^\s"<]*|(?<![@\w.])[a-z\d-]+\.(?:example|com)\b[^\s"<]*/gi) ?? [];
+
+it.each(['https://evil.example/pay', 'www.evil.com', 'evil.com', 'pay at evil.example/now', 'http://evil.com\nNow'])(
+  'a letter to “%s” has no link but ours',
+  (name) => {
+    const given = { ...letter, greeting: `Dear ${name},`, paragraphs: [`Note: see https://evil.example/x, ${name}`] };
+    const sentence = { ...given, paragraphs: ['Note: see https://evil.example/x'] };
+    expect(linksIn(letterText(sentence))).toEqual([url]);
+    expect(linksIn(letterHtml(sentence))).toEqual([url]);
+    expect(letterText(given).split('\n')[0]).toMatch(/^Dear .*,$/);
+  },
+);
+
+it('words, e-mail addresses and usernames stay as they are', () => {
+  const paragraphs = ['Your username is ada.byrne. We play from 3.30 p.m. at St. John’s.'];
+  expect(letterText({ ...letter, paragraphs })).toBe(
+    [
+      'Dear Ada,',
+      ...paragraphs,
+      `Choose a new password: ${url}`,
+      ...letter.afterButton,
+      letter.signature.join('\n'),
+    ].join('\n\n'),
+  );
+});
+
+it('what somebody typed is text in a letter, never markup', () => {
+  const typed = '"><img src=x onerror=alert(1)>&amp;';
+  const html = letterHtml({ ...letter, greeting: `Dear ${typed},`, paragraphs: [typed], signature: [typed] });
+  expect(html).not.toContain('<img');
+  expect(html.match(/&quot;&gt;&lt;img src=x onerror=alert\(1\)&gt;&amp;amp;/g)).toHaveLength(3);
+});

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { tokenLifetimes } from '@cadenza/domain/session/session-lifetime';
+import { hashKey } from '../crypto/random-key.ts';
+import { deriveKey } from '../crypto/secret-box.ts';
+
+/** An access token and the refresh token that comes with it, as their holder has them. */
+export interface TokenPair {
+  access: string;
+  refresh: string;
+}
+
+/** A token as stored: only its hash. */
+export interface KeptToken {
+  hash: Buffer;
+  kind: 'access' | 'refresh';
+  expiresAt: string;
+}
+
+export type Tokens = OutputOf<'issueToken'>;
+
+/** A pair both as answered (only this once) and as stored. */
+export function tokensOf(
+  pair: TokenPair,
+  { signedInAt, isOffice, now }: { signedInAt: string; isOffice: boolean; now: string },
+): { tokens: Tokens; kept: KeptToken[] } {
+  const { accessUntil, refreshUntil } = tokenLifetimes(signedInAt, now, isOffice);
+  return {
+    tokens: answerOf(pair, accessUntil, now),
+    kept: [
+      { hash: hashKey(pair.access), kind: 'access', expiresAt: accessUntil },
+      { hash: hashKey(pair.refresh), kind: 'refresh', expiresAt: refreshUntil },
+    ],
+  };
+}
+
+/** The pair as OAuth answers it; the access token ends at this instant. */
+export const answerOf = ({ access, refresh }: TokenPair, accessUntil: string, now: string): Tokens => ({
+  access_token: access,
+  refresh_token: refresh,
+  expires_in: Math.max(0, Math.floor((Date.parse(accessUntil) - Date.parse(now)) / 1000)),
+  token_type: 'Bearer',
+});
+
+/**
+ * The pair that follows a refresh token: always the same one, without being stored, so that it can be given again when
+ * its first answer was lost. Nobody makes it without both that token and the installation's secret.
+ */
+export function pairAfter(secret: Buffer, refreshToken: string): TokenPair {
+  const key = deriveKey(secret, 'renewed tokens');
+  const made = (kind: string) => createHmac('sha256', key).update(`${kind}\n${refreshToken}`).digest('base64url');
+  return { access: made('access'), refresh: made('refresh') };
+}

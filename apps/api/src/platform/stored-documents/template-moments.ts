@@ -1,0 +1,15 @@
+import type { TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
+import { z } from 'zod';
+import { storedDocument } from './stored-document.ts';
+
+const version1 = z.array(
+  z.object({
+    anchor: z.enum(['ceremony', 'reception']),
+    offsetMinutes: z.int(),
+    title: z.string(),
+    note: z.string(),
+  }),
+);
+
+/** `timeline_templates.moments`: the order of a day, counted from when its gigs begin. */
+export const templateMoments = storedDocument<TemplateMoment[]>('A timeline template', [version1]);

@@ -1,0 +1,41 @@
+import { seal } from '../platform/crypto/secret-box.ts';
+import type { TestApp } from './test-app.ts';
+
+interface GivenAccount {
+  bankCode: string;
+  accountName: string;
+  accountNumber: string;
+  /** Who gave it, and from when it may be paid; default: the payee, long ago. */
+  createdBy?: string;
+  usableFrom?: string;
+}
+
+/** Gives a payee a bank account, as if they had entered it; returns the id of its version. */
+export async function giveAccount(
+  { db, platform }: Pick<TestApp, 'db' | 'platform'>,
+  userId: string,
+  account: GivenAccount,
+): Promise<string> {
+  const { createdBy = userId } = account;
+  const { id } = await db
+    .insertInto('payee_account_versions')
+    .values({
+      user_id: userId,
+      bank_code: account.bankCode,
+      account_name: account.accountName,
+      account_number_encrypted: seal(platform.config.secretKey, account.accountNumber),
+      account_number_tail: account.accountNumber.slice(-3),
+      created_at: '2026-01-01T00:00:00Z',
+      created_by: createdBy,
+      reason: createdBy === userId ? '' : 'They told us by phone',
+      usable_from: account.usableFrom ?? '2026-01-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payee_accounts')
+    .values({ user_id: userId, account_version_id: id })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ account_version_id: id }))
+    .execute();
+  return id;
+}

@@ -1,0 +1,94 @@
+import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
+import { needsSomebody, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
+import { formatPhone } from '@cadenza/domain/phone';
+import { inOrderOfRoster } from '@cadenza/domain/reports/booked-musicians-report';
+import { formatMinute } from '@cadenza/domain/time';
+import { IconAlertTriangle, IconPhone, IconUserQuestion } from '@tabler/icons-react';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import styles from './day-list.module.css';
+import { PositionState } from './position-state.tsx';
+
+interface DayListProps {
+  shown: readonly ShownGig[];
+  clashes: ReadonlyMap<string, string>;
+}
+
+/** The roster on a phone: day by day, each gig with whom to call. */
+export function DayList({ shown, clashes }: DayListProps) {
+  const days = new Map<string, ShownGig[]>();
+  for (const each of inOrderOfRoster(shown)) {
+    const known = days.get(each.gig.date);
+    if (known) known.push(each);
+    else days.set(each.gig.date, [each]);
+  }
+  return (
+    <div data-roster="list" className={styles.days}>
+      {[...days].map(([day, gigs]) => (
+        <section key={day} aria-labelledby={`roster-${day}`} className={styles.day}>
+          <h3 id={`roster-${day}`} className={styles.dayName}>
+            <DateText date={day} long />
+          </h3>
+          <ul className={styles.gigs}>
+            {gigs.map((each) => (
+              <GigCard key={each.gig.gigId} shown={each} clashes={clashes} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function GigCard({ shown: { gig, positions }, clashes }: { shown: ShownGig; clashes: DayListProps['clashes'] }) {
+  const missing = gig.positions.filter(needsSomebody).length;
+  return (
+    <li className={styles.gig}>
+      <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={styles.title}>
+        {gig.typeName} of {gig.customerName}
+      </ScreenLink>
+      <p className={`${styles.facts} tabular`}>
+        {formatMinute(gig.startMinute)} to {formatMinute(gig.endMinute)}, arrival {formatMinute(gig.arrivalMinute)}
+      </p>
+      <p className={styles.facts}>
+        {gig.venue ? [gig.venue.name, gig.venue.suburb].filter(Boolean).join(', ') : 'Place not settled'}
+      </p>
+      {missing > 0 ? <StatusBadge label={`${missing} unfilled`} tone="attention" icon={IconUserQuestion} /> : null}
+      <ul className={styles.positions}>
+        {positions.map((position) => (
+          <PositionLine key={position.id} position={position} clash={clashes.get(position.id)} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PositionLine({ position, clash }: { position: RosterPosition; clash: string | undefined }) {
+  const { person, name, isLeader } = position;
+  return (
+    <li className={styles.position} data-clash={clash !== undefined || undefined}>
+      <span className={styles.who}>
+        <span className={styles.name}>{person?.name ?? 'Nobody yet'}</span>
+        <span className={styles.facts}>{isLeader ? `${name}, leads` : name}</span>
+        {clash === undefined ? (
+          <PositionState position={position} />
+        ) : (
+          <span className={styles.clash}>
+            <IconAlertTriangle size={14} aria-hidden /> {clash}
+          </span>
+        )}
+      </span>
+      {person?.mobile ? (
+        <a
+          className={styles.phone}
+          href={`tel:${person.mobile}`}
+          aria-label={`Call ${person.name}, ${formatPhone(person.mobile)}`}
+        >
+          <IconPhone size={20} aria-hidden />
+          <span className={`${styles.number} tabular`}>{formatPhone(person.mobile)}</span>
+        </a>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RosterBar } from '@cadenza/domain/gig-roster/lay-out-roster';
+import { needsSomebody } from '@cadenza/domain/gig-roster/roster-gig';
+import { formatMinute } from '@cadenza/domain/time';
+import { IconAlertTriangle, IconCalendarPause, IconUserQuestion, IconUserX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { bookingAddress } from './booking-address.ts';
+import styles from './gig-bar.module.css';
+
+interface GigBarProps {
+  bar: RosterBar;
+  dayName: string;
+  place: CSSProperties;
+  /** The share of the bar before the music begins, when they arrive. */
+  startsAfter: string;
+  isFirst: boolean;
+}
+
+/** A gig, or what somebody plays there: opens its booking. */
+export function GigBar({ bar, dayName, place, startsAfter, isFirst }: GigBarProps) {
+  const { gig, position } = bar;
+  const label = position ? gig.customerName : `${gig.customerName} ${countOf(bar)}`;
+  const detail = position ? `${position.name} · ${venueOf(bar)}` : gig.typeName;
+  const words = `${label} ${detail}. ${wordsOf(bar, dayName)}`;
+  return (
+    <li className={styles.item} style={place}>
+      <a
+        className={styles.bar}
+        href={bookingAddress(bar)}
+        data-stop
+        data-booking={gig.bookingId}
+        tabIndex={isFirst ? 0 : -1}
+        data-look={bar.clash === null ? bar.filling : 'clash'}
+        aria-label={words}
+        title={words}
+        style={{ '--arrives': startsAfter } as CSSProperties}
+      >
+        <BarIcon bar={bar} />
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span> <span className={styles.detail}>{detail}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function BarIcon({ bar: { clash, filling } }: { bar: RosterBar }) {
+  if (clash !== null) return <IconAlertTriangle className={styles.icon} size={14} aria-hidden />;
+  switch (filling) {
+    case 'unfilled':
+      return <IconUserQuestion className={styles.icon} size={14} aria-hidden />;
+    case 'declined':
+      return <IconUserX className={styles.icon} size={14} aria-hidden />;
+    case 'held':
+      return <IconCalendarPause className={styles.icon} size={14} aria-hidden />;
+    case 'booked':
+      return null;
+  }
+}
+
+const venueOf = ({ gig }: RosterBar) => gig.venue?.name ?? 'a place not settled';
+
+/** How many of its positions are filled. */
+function countOf({ gig: { positions } }: RosterBar): string {
+  return `${positions.filter((position) => !needsSomebody(position)).length}/${positions.length}`;
+}
+
+const fillingWords = { booked: 'booked', held: 'date held', declined: 'cannot come', unfilled: 'unfilled' };
+
+/** What a bar does not say by its visible words. */
+function wordsOf(bar: RosterBar, dayName: string): string {
+  const { gig, position, clash, filling } = bar;
+  const missing = gig.positions.filter(needsSomebody).length;
+  const state = position
+    ? `${position.name}, ${fillingWords[filling]}`
+    : missing === 0
+      ? 'all positions filled'
+      : `${missing} of ${gig.positions.length} positions unfilled`;
+  return [
+    `${gig.typeName} at ${venueOf(bar)}`,
+    `${dayName}, arrival ${formatMinute(bar.arrivalMinute)}, plays ${formatMinute(bar.startMinute)} to ${formatMinute(bar.endMinute)}`,
+    clash === null ? state : `${state}. Clash: ${clash}`,
+  ].join('. ');
+}

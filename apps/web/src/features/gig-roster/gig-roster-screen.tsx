@@ -1,0 +1,116 @@
+import { daysOf, type RosterSpan, rosterSpan } from '@cadenza/domain/gig-roster/roster-span';
+import { instantToWall } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { now } from '../../shared/clock/clock.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
+import { ClashNotice } from './clash-notice.tsx';
+import { DayList } from './day-list.tsx';
+import { LaneChart } from './lane-chart.tsx';
+import { LanesSkeleton } from './lanes-skeleton.tsx';
+import { RosterFiles } from './roster-files.tsx';
+import { RosterFilters } from './roster-filters.tsx';
+import { RosterHead } from './roster-head.tsx';
+import { RosterTable } from './roster-table.tsx';
+import { gigRosterScreen, noRosterFilters } from './screens.ts';
+import { useGigRoster } from './use-gig-roster.ts';
+
+/** Who plays where and when, and what is unfilled: a weekend, day, week or month as lanes or as a table. */
+export function GigRosterScreen() {
+  const { cities: slugs, view, date } = gigRosterScreen.useSearch();
+  const cities = useCitiesOnShow(slugs);
+  const [city] = cities;
+  const today = instantToWall(now().toISOString(), city?.timeZone ?? 'UTC').date;
+  const span = rosterSpan(view, date || today);
+  return (
+    <Page>
+      <PageHeader
+        title="Gig roster"
+        facts={cities.length === 0 ? undefined : `Times are those of ${cities.map(({ name }) => name).join(', ')}`}
+        actions={cities.length === 0 ? undefined : <RosterFiles cities={cities} span={span} />}
+      />
+      {cities.length === 0 ? (
+        <EmptyState title="No city">The gig roster is of a city, for the people of its office.</EmptyState>
+      ) : (
+        <Roster cities={cities} span={span} today={today} />
+      )}
+    </Page>
+  );
+}
+
+interface RosterProps {
+  cities: City[];
+  span: RosterSpan;
+  today: string;
+}
+
+function Roster({ cities, span, today }: RosterProps) {
+  const search = gigRosterScreen.useSearch();
+  const { fromDate, toDate } = span;
+  const { read, isWhole, inside, shown, clashes } = useGigRoster(
+    cities.map(({ id }) => id),
+    span,
+    search,
+  );
+  const days = useMemo(() => daysOf({ fromDate, toDate }), [fromDate, toDate]);
+  const isNarrow = useNarrow();
+  const isLoaded = read.data !== undefined;
+  return (
+    <>
+      <RosterFilters />
+      <RosterHead span={span} today={today} gigs={inside} clashes={clashes} isLoading={!isWhole} />
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void (isLoaded ? read.fetchNextPage() : read.refetch())} />
+      ) : null}
+      {isLoaded ? <ClashNotice gigs={inside} clashes={clashes} /> : null}
+      {!isLoaded ? (
+        <Waiting read={read} />
+      ) : shown.length === 0 ? (
+        <NothingOnShow isEmpty={inside.length === 0} />
+      ) : isNarrow ? (
+        <DayList shown={shown} clashes={clashes} />
+      ) : search.as === 'table' ? (
+        <RosterTable shown={shown} clashes={clashes} />
+      ) : (
+        <LaneChart shown={shown} days={days} by={search.by} view={search.view} clashes={clashes} />
+      )}
+    </>
+  );
+}
+
+/** Nothing is there yet: it comes, it waits for a connection, or its error stands above. */
+function Waiting({ read: { error, fetchStatus } }: { read: { error: unknown; fetchStatus: string } }) {
+  if (error) return null;
+  if (fetchStatus !== 'paused') return <LanesSkeleton />;
+  return <EmptyState title="No connection">The roster is loaded as soon as there is one.</EmptyState>;
+}
+
+function NothingOnShow({ isEmpty }: { isEmpty: boolean }) {
+  const setSearch = useSetSearch(gigRosterScreen);
+  if (isEmpty) {
+    return (
+      <EmptyState title="No gigs on these days">
+        Gigs stand here from Planning on. Look at other days, or find a booking by its customer.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing of that on these days"
+      action={
+        <Button variant="default" onClick={() => setSearch({ q: '', show: noRosterFilters.show })}>
+          Show all gigs
+        </Button>
+      }
+    >
+      There are gigs, but none that the filters leave.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,74 @@
+import { needsSomebody, type RosterGig } from '@cadenza/domain/gig-roster/roster-gig';
+import {
+  moveSpan,
+  type RosterSpan,
+  type RosterView,
+  rosterSpan,
+  spanTitle,
+} from '@cadenza/domain/gig-roster/roster-span';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconUserQuestion } from '@tabler/icons-react';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import styles from './roster-head.module.css';
+import { gigRosterScreen } from './screens.ts';
+
+const spanNames: Record<RosterView, { present: string; name: string }> = {
+  weekend: { present: 'This weekend', name: 'Weekend' },
+  day: { present: 'Today', name: 'Day' },
+  week: { present: 'This week', name: 'Week' },
+  month: { present: 'This month', name: 'Month' },
+};
+
+interface RosterHeadProps {
+  span: RosterSpan;
+  today: string;
+  /** All of the span, whatever is filtered. */
+  gigs: readonly RosterGig[];
+  clashes: ReadonlyMap<string, string>;
+  isLoading: boolean;
+}
+
+/** The days on show, how much is played and missing on them, and the ways to the days before and after. */
+export function RosterHead({ span, today, gigs, clashes, isLoading }: RosterHeadProps) {
+  const { view } = gigRosterScreen.useSearch();
+  const setSearch = useSetSearch(gigRosterScreen);
+  const { present, name } = spanNames[view];
+  const isPresent = rosterSpan(view, today).fromDate === span.fromDate;
+  const move = (by: number) => {
+    const date = moveSpan(view, span.fromDate, by);
+    setSearch({ date: rosterSpan(view, today).fromDate === date ? '' : date });
+  };
+  const positions = gigs.flatMap((gig) => gig.positions);
+  const unfilled = positions.filter(needsSomebody).length;
+  const clashing = positions.filter(({ id }) => clashes.has(id)).length;
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title} aria-live="polite">
+        {spanTitle(view, span)}
+      </h2>
+      <p className={styles.counts} role="status">
+        {isLoading ? 'Loading...' : gigs.length === 1 ? '1 gig' : `${gigs.length} gigs`}
+        {unfilled > 0 ? <StatusBadge label={`${unfilled} unfilled`} tone="attention" icon={IconUserQuestion} /> : null}
+        {clashing > 0 ? (
+          <StatusBadge
+            label={clashing === 1 ? '1 position clashes' : `${clashing} positions clash`}
+            tone="negative"
+            icon={IconAlertTriangle}
+          />
+        ) : null}
+      </p>
+      <div className={styles.movers}>
+        <Button size="compact-md" variant="default" disabled={isPresent} onClick={() => setSearch({ date: '' })}>
+          {present}
+        </Button>
+        <ActionIcon variant="default" aria-label={`${name} before`} onClick={() => move(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={`${name} after`} onClick={() => move(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </header>
+  );
+}

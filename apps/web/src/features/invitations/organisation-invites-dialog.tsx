@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+
+interface OrganisationInvitesDialogProps {
+  title: string;
+  organisationId?: string;
+  onClose: () => void;
+}
+
+/**
+ * Open invitations into an organisation and its units, for its admin; without an organisation, those of new
+ * organisations.
+ */
+export function OrganisationInvitesDialog({ title, organisationId, onClose }: OrganisationInvitesDialogProps) {
+  const [{ skip, take }, setPage] = useState({ skip: 0, take: 20 });
+  const read = useOperation(
+    'listOrganisationInvites',
+    { query: { ...(organisationId ? { organisationId } : {}), skip, take } },
+    { keepPrevious: true },
+  );
+  const refreshes = ['listOrganisationInvites' as const];
+  const resend = useOperationMutation('resendOrganisationInvite', {
+    refreshes,
+    success: 'The invite successfully resent!',
+  });
+  const cancel = useOperationMutation('cancelOrganisationInvite', {
+    refreshes,
+    success: 'The invite successfully cancelled!',
+  });
+  return (
+    <Modal opened centered={false} size="xl" onClose={onClose} title={title}>
+      <OpenInvitations
+        label="Open invitations"
+        read={read}
+        paging={{ skip, take, onChange: setPage }}
+        onResend={({ id }) => resend.run({ params: { id } })}
+        onCancel={({ id }) => cancel.run({ params: { id } })}
+        empty={
+          <EmptyState title="No open invitations">
+            Whoever is invited stands here until they accept, or until the invitation is taken back.
+          </EmptyState>
+        }
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { australianStates, type SuperMember } from '@cadenza/domain/super-funds/super-members';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import styles from './super-funds.module.css';
+
+type Props = Pick<ServerForm<{ member: SuperMember }>, 'getInputProps'>;
+
+/** What every fund must be told of its member. */
+export function SuperMemberFields({ getInputProps }: Props) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>About you</legend>
+      <p className={styles.soft}>
+        Every fund must be told when its member was born and where they live. Nobody else reads it.
+      </p>
+      <TextInput type="date" label="Date of birth" autoComplete="bday" {...getInputProps('member.birthDate')} />
+      <TextInput label="Street and number" autoComplete="address-line1" {...getInputProps('member.line1')} />
+      <TextInput label="Unit or floor" autoComplete="address-line2" {...getInputProps('member.line2')} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <TextInput label="Suburb" autoComplete="address-level2" {...getInputProps('member.locality')} />
+        <NativeSelect label="State" data={[...australianStates]} {...getInputProps('member.state')} />
+        <TextInput
+          label="Postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...getInputProps('member.postcode')}
+        />
+      </SimpleGrid>
+    </fieldset>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { type KeySet, toggled } from '../../shared/table/use-list-table.ts';
+import styles from './batch-checks.module.css';
+import { FaultLine } from './fault-line.tsx';
+import { byKind, faultsOf, type PayBatch, type PlacedFault } from './pay-batch.ts';
+import { wayOut } from './way-out.ts';
+
+interface BatchChecksProps {
+  batch: PayBatch;
+  /** The keys of the warnings that are ticked; absent for readers who may not approve. */
+  accepted?: KeySet;
+  onTakeOut?: (payoutId: string) => void;
+  onPayDay?: () => void;
+}
+
+/** What was found wrong with a batch: what blocks it with the way out, and warnings, which are ticked to be accepted. */
+export function BatchChecks({ batch, accepted, onTakeOut, onPayDay }: BatchChecksProps) {
+  const { blocking, warnings } = faultsOf(batch);
+  if (batch.state !== 'made' && batch.state !== 'approved') return <Accepted batch={batch} />;
+  if (blocking.length === 0 && (warnings.length === 0 || batch.state === 'approved')) {
+    return batch.accepted.length > 0 ? <Accepted batch={batch} /> : <AllWell />;
+  }
+  const note = [
+    blocking.length > 0 && `${blocking.length} blocking`,
+    warnings.length > 0 && warningsText(warnings.length),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Section title="To look at" note={note} flush>
+      <ul className={styles.faults}>
+        {blocking.map((placed) => (
+          <li key={placed.fault.key}>
+            <div className={styles.fault}>
+              <FaultLine kind="blocking">
+                <Placed batch={batch} placed={placed} />
+                <span className={styles.way}>{wayOut[placed.fault.code]}</span>
+              </FaultLine>
+              <WayOutButton placed={placed} onTakeOut={onTakeOut} onPayDay={onPayDay} />
+            </div>
+          </li>
+        ))}
+        {byKind(warnings).map((alike) => (
+          <Warnings
+            key={alike[0]?.fault.code}
+            batch={batch}
+            alike={alike}
+            accepted={batch.state === 'made' ? accepted : undefined}
+          />
+        ))}
+      </ul>
+      {accepted && batch.state === 'made' && warnings.length > 0 ? (
+        <p className={styles.foot}>
+          Tick each warning that you have looked at and that is right. It stays with the batch.
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+interface WarningsProps {
+  batch: PayBatch;
+  /** Warnings of one kind. */
+  alike: readonly PlacedFault[];
+  accepted?: KeySet;
+}
+
+/** The warnings of one kind: each can be ticked, and several together. */
+function Warnings({ batch, alike, accepted }: WarningsProps) {
+  if (!accepted) {
+    return alike.map((placed) => (
+      <li key={placed.fault.key}>
+        <div className={styles.fault}>
+          <FaultLine kind="warning">
+            <Placed batch={batch} placed={placed} />
+          </FaultLine>
+        </div>
+      </li>
+    ));
+  }
+  const keys = alike.map(({ fault }) => fault.key);
+  const ticked = keys.filter((key) => accepted.keys.has(key)).length;
+  const isAll = ticked === keys.length;
+  const tickAll = () => {
+    const others = [...accepted.keys].filter((key) => !keys.includes(key));
+    accepted.onChange(new Set(isAll ? others : [...others, ...keys]));
+  };
+  return (
+    <>
+      {alike.length > 1 ? (
+        <li className={styles.kind}>
+          <Checkbox
+            className={styles.accept}
+            label={`All ${alike.length} below are right`}
+            checked={isAll}
+            indeterminate={ticked > 0 && !isAll}
+            onChange={tickAll}
+          />
+        </li>
+      ) : null}
+      {alike.map((placed) => (
+        <li key={placed.fault.key} className={alike.length > 1 ? styles.ofKind : undefined}>
+          <Checkbox
+            className={styles.accept}
+            label={
+              <FaultLine kind="warning">
+                <Placed batch={batch} placed={placed} />
+              </FaultLine>
+            }
+            checked={accepted.keys.has(placed.fault.key)}
+            onChange={() => accepted.onChange(toggled(accepted.keys, placed.fault.key))}
+          />
+        </li>
+      ))}
+    </>
+  );
+}
+
+const warningsText = (count: number) => (count === 1 ? '1 warning' : `${count} warnings`);
+
+function Placed({ batch, placed: { fault, line } }: { batch: PayBatch; placed: PlacedFault }): ReactNode {
+  return (
+    <>
+      {line ? (
+        <strong className={styles.who}>
+          {line.payee.name}, <MoneyText minor={line.amountMinor} currency={batch.currency} />:{' '}
+        </strong>
+      ) : null}
+      {fault.sentence}{' '}
+    </>
+  );
+}
+
+interface WayOutButtonProps extends Pick<BatchChecksProps, 'onTakeOut' | 'onPayDay'> {
+  placed: PlacedFault;
+}
+
+function WayOutButton({ placed: { fault, line }, onTakeOut, onPayDay }: WayOutButtonProps) {
+  const isOfPayDay = fault.code === 'payDayPast' || fault.code === 'payDayClosed';
+  const look = { size: 'compact-sm', variant: 'light' } as const;
+  if (isOfPayDay && onPayDay) {
+    return (
+      <Button {...look} onClick={onPayDay}>
+        Another pay day
+      </Button>
+    );
+  }
+  if (!line || !onTakeOut || wayOut[fault.code].endsWith('admin can do this.')) return null;
+  return (
+    <Button
+      {...look}
+      aria-label={`Take out the payment to ${line.payee.name}`}
+      onClick={() => onTakeOut(line.payoutId)}
+    >
+      Take out
+    </Button>
+  );
+}
+
+function AllWell() {
+  return (
+    <p className={styles.well}>
+      <IconCircleCheck size={18} aria-hidden />
+      Accounts, amounts and the file were checked, and nothing is wrong.
+    </p>
+  );
+}
+
+/** The warnings that whoever approved has accepted. */
+function Accepted({ batch }: { batch: PayBatch }) {
+  if (batch.accepted.length === 0) return null;
+  return (
+    <Section title="Accepted" note={warningsText(batch.accepted.length)} flush>
+      <ul className={styles.faults}>
+        {batch.accepted.map(({ key, sentence }) => (
+          <li key={key}>
+            <div className={styles.fault}>
+              <FaultLine kind="warning">{sentence}</FaultLine>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import type { KeySet } from '../../shared/table/use-list-table.ts';
+import styles from './batch-lines.module.css';
+import { LineStateBadge } from './batch-state.tsx';
+import { FaultLine, faultKind } from './fault-line.tsx';
+import { type PayBatch, type PayBatchLine, withoutStop } from './pay-batch.ts';
+
+const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLine>[] => [
+  { key: 'payee', head: 'Payee', cell: ({ payee }) => <span className={styles.words}>{payee.name}</span> },
+  { key: 'booking', head: 'Booking', ownLine: true, cell: (line) => <BookingText line={line} /> },
+  {
+    key: 'account',
+    head: 'Account',
+    ownLine: true,
+    cell: ({ account }) => (
+      <span className={styles.words}>
+        {account.name}{' '}
+        <span className={styles.soft}>
+          <span className="tabular">{account.bankCode}</span> <span className="tabular">{account.maskedNumber}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '30%',
+    bare: true,
+    ownLine: true,
+    cell: (line) => <LineStanding line={line} />,
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    width: '7.5rem',
+    align: 'end',
+    bare: true,
+    cell: ({ amountMinor, state }) => (
+      <span className={state === 'removed' ? styles.out : undefined}>
+        <MoneyText minor={amountMinor} currency={currency} />
+      </span>
+    ),
+  },
+];
+
+interface BatchLinesProps {
+  batch: PayBatch;
+  /** Which lines are chosen to be taken out; absent where none can be. */
+  selection?: KeySet;
+}
+
+/** The payments of a batch, and below them those that were taken out. A cancelled batch shows what was in it. */
+export function BatchLines({ batch, selection }: BatchLinesProps) {
+  const isOut = ({ state }: PayBatchLine) => state === 'removed' && batch.state !== 'cancelled';
+  const takenOut = batch.lines.filter(isOut);
+  return (
+    <>
+      <LineTable
+        label="Payments of the batch"
+        batch={batch}
+        lines={batch.lines.filter((line) => !isOut(line))}
+        selection={selection}
+      />
+      {takenOut.length > 0 ? (
+        <section className={styles.takenOut} aria-labelledby="taken-out">
+          <h2 id="taken-out">Taken out</h2>
+          <LineTable label="Payments that were taken out" batch={batch} lines={takenOut} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface LineTableProps extends BatchLinesProps {
+  label: string;
+  lines: PayBatchLine[];
+}
+
+function LineTable({ label, batch, lines, selection }: LineTableProps) {
+  const columns = useMemo(() => lineColumns(batch.currency), [batch.currency]);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      read={{ data: { items: lines }, isPending: false, error: null, refetch: () => undefined }}
+      rowKey={({ payoutId }) => payoutId}
+      rowName={({ payee, bookingNumber }) => `the payment to ${payee.name} for booking ${bookingNumber}`}
+      selection={selection}
+      empty={null}
+    />
+  );
+}
+
+function BookingText({ line: { bookingId, bookingNumber, customerName, kind } }: { line: PayBatchLine }) {
+  return (
+    <span className={styles.words}>
+      <ScreenLink to="/bookings/$id/$section" params={{ id: bookingId, section: 'payments' }}>
+        {customerName}
+      </ScreenLink>{' '}
+      <span className={styles.soft}>
+        {bookingNumber}
+        {kind === 'manager' ? ' · commission' : null}
+      </span>
+    </span>
+  );
+}
+
+/** The state of a line, with what is wrong with it and why the bank returned it. */
+function LineStanding({ line: { state, faults, returnCode, returnReason } }: { line: PayBatchLine }) {
+  return (
+    <span className={styles.standing}>
+      <LineStateBadge state={state} />
+      {returnReason ? (
+        <span className={styles.reason}>
+          {withoutStop(returnReason)}
+          {returnCode ? ` (code ${returnCode})` : null}
+        </span>
+      ) : null}
+      {state === 'removed'
+        ? null
+        : faults.map((fault) => (
+            <FaultLine key={fault.key} kind={faultKind(fault)}>
+              {fault.sentence}
+            </FaultLine>
+          ))}
+    </span>
+  );
+}

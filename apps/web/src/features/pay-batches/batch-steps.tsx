@@ -1,0 +1,63 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import styles from './batch-steps.module.css';
+import type { PayBatch } from './pay-batch.ts';
+
+interface Step {
+  name: string;
+  at: string | null;
+  by: string | null;
+  reason?: string;
+}
+
+/** How far a batch has come: who did what and when, and what is still to come. */
+export function BatchSteps({ batch, zone }: { batch: PayBatch; zone: string }) {
+  const steps: Step[] = [
+    { name: 'Made', at: batch.madeAt, by: batch.madeBy.name },
+    { name: 'Approved', at: batch.approvedAt, by: batch.approvedBy?.name ?? null },
+    { name: 'Handed over', at: batch.handedOverAt, by: batch.handedOverBy?.name ?? null },
+    { name: 'Settled', at: batch.settledAt, by: null },
+  ];
+  const isCancelled = batch.cancelledAt !== null;
+  const shown = isCancelled
+    ? [
+        ...steps.filter(({ at }) => at !== null),
+        { name: 'Cancelled', at: batch.cancelledAt, by: batch.cancelledBy?.name ?? null, reason: batch.cancelReason },
+      ]
+    : steps;
+  const current = shown.findLastIndex(({ at }) => at !== null);
+  return (
+    <ol className={styles.steps} aria-label="How far it has come">
+      {shown.map(({ name, at, by, reason }, index) => (
+        <li
+          key={name}
+          className={styles.step}
+          data-done={at !== null || undefined}
+          data-cancelled={name === 'Cancelled' || undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {name === 'Cancelled' ? <IconX size={14} stroke={2.4} /> : at ? <IconCheck size={14} stroke={2.4} /> : null}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            {at ? (
+              <span className={styles.soft}>
+                <InstantText iso={at} zone={zone} />
+                {by ? (
+                  <>
+                    {' '}
+                    <span className={styles.by}>by {by}</span>
+                  </>
+                ) : null}
+              </span>
+            ) : (
+              <span className={styles.soft}>to come</span>
+            )}
+            {reason ? <span className={styles.soft}>“{reason}”</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Currency } from '@cadenza/domain/money';
+import { Button } from '@mantine/core';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './chosen-bar.module.css';
+import { type Chosen, type DeskKind, deskKinds, MOST_AT_ONCE, paymentsText, sumOf } from './pay-desk.ts';
+
+const actions: Record<DeskKind, string> = { 'on hold': 'Confirm', ready: 'Make batch', returned: 'Try again' };
+
+interface ChosenBarProps {
+  chosen: Record<DeskKind, Chosen[]>;
+  /** How many of them the filter hides. */
+  hidden: number;
+  currency: Currency;
+  busy: boolean;
+  onAct: (kind: DeskKind, chosen: Chosen[]) => void;
+  /** Keeps one kind of a mixed choice. */
+  onKeep: (kind: DeskKind) => void;
+  onClear: () => void;
+}
+
+/** What is chosen on the desk, and its one next step; a mixed choice is narrowed to one kind first. */
+export function ChosenBar({ chosen, hidden, currency, busy, onAct, onKeep, onClear }: ChosenBarProps) {
+  const kinds = deskKinds.filter((kind) => chosen[kind].length > 0);
+  const all = kinds.flatMap((kind) => chosen[kind]);
+  const [kind, ...more] = kinds;
+  if (kind === undefined) return null;
+  const isTooMuch = more.length === 0 && all.length > MOST_AT_ONCE;
+  return (
+    <div className={styles.bar} role="status">
+      <span className={styles.words}>
+        <strong>
+          {paymentsText(all.length)}, <MoneyText minor={sumOf(all)} currency={currency} />
+        </strong>
+        {hidden > 0 ? <span className={styles.soft}>{hidden} of them not shown</span> : null}
+        {isTooMuch ? <span className={styles.soft}>At most {MOST_AT_ONCE} at once</span> : null}
+        {more.length > 0 ? <span className={styles.soft}>One kind at a time:</span> : null}
+      </span>
+      {more.length > 0 ? (
+        kinds.map((each) => (
+          <Button key={each} size="compact-md" variant="light" onClick={() => onKeep(each)}>
+            Only {chosen[each].length} {each}
+          </Button>
+        ))
+      ) : (
+        <Button size="compact-md" loading={busy} disabled={isTooMuch} onClick={() => onAct(kind, all)}>
+          {actions[kind]}
+        </Button>
+      )}
+      <Button size="compact-md" variant="subtle" onClick={onClear}>
+        Choose none
+      </Button>
+    </div>
+  );
+}

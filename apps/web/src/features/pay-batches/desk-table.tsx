@@ -1,0 +1,186 @@
+import type { Currency } from '@cadenza/domain/money';
+import { Checkbox } from '@mantine/core';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
+import { type KeySet, toggled } from '../../shared/table/use-list-table.ts';
+import styles from './desk-table.module.css';
+import { FaultLine, faultKind } from './fault-line.tsx';
+import { withoutStop } from './pay-batch.ts';
+import { type DeskPayee, type DeskPayout, groupChoice, isChoosable } from './pay-desk.ts';
+import { PayeeHead } from './payee-head.tsx';
+
+interface DeskTableProps {
+  payees: readonly DeskPayee[];
+  currency: Currency;
+  /** The city's time zone. */
+  zone: string;
+  readerId: string | undefined;
+  selection: KeySet;
+  onRelease: (payee: DeskPayee) => void;
+}
+
+/** What is to be paid, by payee. Below 640 px each payment is a card. */
+export function DeskTable({ payees, selection, ...rest }: DeskTableProps) {
+  const all = groupChoice(
+    payees.flatMap(({ payouts }) => payouts),
+    selection.keys,
+  );
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label="Payments by payee">
+        <thead>
+          <tr>
+            <th className={styles.tool} scope="col">
+              <Checkbox
+                size="xs"
+                aria-label="Choose all payments"
+                disabled={!all.canBeChosen}
+                checked={all.isAll}
+                indeterminate={all.isSome}
+                onChange={() => selection.onChange(all.toggled())}
+              />
+            </th>
+            <th scope="col">Booking</th>
+            <th scope="col" className={styles.day}>
+              Event
+            </th>
+            <th scope="col" className={styles.day}>
+              Pay day
+            </th>
+            <th scope="col" className={styles.status}>
+              Status
+            </th>
+            <th scope="col" className={styles.amount}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        {payees.map((payee) => (
+          <PayeeRows key={payee.payee.userId} payee={payee} selection={selection} {...rest} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type PayeeRowsProps = Omit<DeskTableProps, 'payees'> & { payee: DeskPayee };
+
+function PayeeRows({ payee, currency, zone, readerId, selection, onRelease }: PayeeRowsProps) {
+  const choice = groupChoice(payee.payouts, selection.keys);
+  const sum = payee.payouts.reduce((minor, { transferMinor }) => minor + transferMinor, 0);
+  return (
+    <tbody>
+      <tr className={styles.payee}>
+        <td className={styles.tool}>
+          <Checkbox
+            size="xs"
+            aria-label={`Choose all payments to ${payee.payee.name}`}
+            disabled={!choice.canBeChosen}
+            checked={choice.isAll}
+            indeterminate={choice.isSome}
+            onChange={() => selection.onChange(choice.toggled())}
+          />
+        </td>
+        <th scope="rowgroup" colSpan={4}>
+          <PayeeHead payee={payee} zone={zone} onRelease={() => onRelease(payee)} />
+        </th>
+        <td className={styles.amount}>
+          {payee.payouts.length > 1 ? <MoneyText minor={sum} currency={currency} /> : null}
+        </td>
+      </tr>
+      {payee.payouts.map((payout) => (
+        <PayoutRows
+          key={payout.id}
+          payout={payout}
+          name={payee.payee.name}
+          isOwn={payee.payee.userId === readerId}
+          currency={currency}
+          isChosen={selection.keys.has(payout.id)}
+          onChoose={() => selection.onChange(toggled(selection.keys, payout.id))}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+interface PayoutRowsProps {
+  payout: DeskPayout;
+  name: string;
+  isOwn: boolean;
+  currency: Currency;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PayoutRows({ payout, name, isOwn, currency, isChosen, onChoose }: PayoutRowsProps) {
+  const { id, bookingId, bookingNumber, customerName, eventDate, faults, returned } = payout;
+  const canBeChosen = isChoosable(payout);
+  const hint = isOwn && !canBeChosen ? 'Your own pay: another admin does this.' : null;
+  const hasRemarks = faults.length > 0 || returned !== null || hint !== null;
+  const remarksId = `remarks-${id}`;
+  return (
+    <>
+      <tr
+        className={styles.payout}
+        data-chosen={(isChosen && canBeChosen) || undefined}
+        data-remarks={hasRemarks || undefined}
+      >
+        <td className={styles.tool}>
+          <Checkbox
+            size="xs"
+            aria-label={`Choose the payment to ${name} for booking ${bookingNumber}`}
+            aria-describedby={hasRemarks ? remarksId : undefined}
+            disabled={!canBeChosen}
+            checked={isChosen && canBeChosen}
+            onChange={onChoose}
+          />
+        </td>
+        <td className={styles.booking}>
+          <ScreenLink to="/bookings/$id/$section" params={{ id: bookingId, section: 'payments' }}>
+            {customerName}
+          </ScreenLink>{' '}
+          <span className={styles.soft}>
+            {bookingNumber}
+            {payout.kind === 'manager' ? ' · commission' : null}
+          </span>
+        </td>
+        <td className={styles.day} data-head="Event">
+          {eventDate ? <DateText date={eventDate} weekday /> : <span className={styles.soft}>No date yet</span>}
+        </td>
+        <td className={styles.day} data-head="Pay day">
+          <DateText date={payout.payOn} weekday />
+        </td>
+        <td className={styles.status}>
+          <PaymentStatusBadge status={payout.status} />
+        </td>
+        <td className={styles.amount}>
+          <MoneyText minor={payout.transferMinor} currency={currency} />
+        </td>
+      </tr>
+      {hasRemarks ? (
+        <tr className={styles.remarks} data-chosen={(isChosen && canBeChosen) || undefined}>
+          <td className={styles.tool} />
+          <td colSpan={5} id={remarksId}>
+            {returned ? (
+              <FaultLine kind="returned">
+                {withoutStop(returned.reason)} (code {returned.code}, in{' '}
+                <ScreenLink to="/payouts/batches/$batchId" params={{ batchId: returned.batchId }}>
+                  {returned.batch}
+                </ScreenLink>
+                )
+              </FaultLine>
+            ) : null}
+            {faults.map((fault) => (
+              <FaultLine key={fault.key} kind={faultKind(fault)}>
+                {fault.sentence}
+              </FaultLine>
+            ))}
+            {hint ? <p className={styles.hint}>{hint}</p> : null}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

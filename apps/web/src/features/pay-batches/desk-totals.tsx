@@ -1,0 +1,30 @@
+import type { Currency } from '@cadenza/domain/money';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './desk-totals.module.css';
+import { type PayDesk, paymentsText } from './pay-desk.ts';
+
+/** How much waits for a yes, may be paid, and came back. */
+export function DeskTotals({ totals, currency }: { totals: PayDesk['totals']; currency: Currency }) {
+  const figures = [
+    { name: 'On hold', hint: 'waiting for a yes', count: totals.onHold, minor: totals.onHoldMinor },
+    { name: 'Ready', hint: 'may go into a batch', count: totals.ready, minor: totals.readyMinor },
+    { name: 'Returned', hint: 'came back from the bank', count: totals.returned, minor: totals.returnedMinor },
+  ];
+  return (
+    <dl className={styles.totals}>
+      {figures.map(({ name, hint, count, minor }) => (
+        <div key={name} className={styles.figure}>
+          <dt>
+            {name} <span className={styles.hint}>{hint}</span>
+          </dt>
+          <dd>
+            <span className={styles.amount}>
+              <MoneyText minor={minor} currency={currency} />
+            </span>{' '}
+            <span className={styles.hint}>{count === 0 ? 'none' : paymentsText(count)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

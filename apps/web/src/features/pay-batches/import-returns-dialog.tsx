@@ -1,0 +1,90 @@
+import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import type { BatchDialogProps } from './batch-dialog.ts';
+import styles from './dialogs.module.css';
+import { useBatchChange } from './use-batch-actions.ts';
+
+/** The contract takes so many characters; a character has at least one byte. */
+const LARGEST_BYTES = 500_000;
+
+interface List {
+  name: string;
+  text: string;
+}
+
+/** Reads the bank's list of returned payments; a list with anything wrong in it is refused whole, with every line. */
+export function ImportReturnsDialog({ batch, onClose, onOvertaken }: BatchDialogProps) {
+  const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
+  const [list, setList] = useState<List | null>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const refuse = ({ message, problems: found }: Pick<ApiError, 'message' | 'problems'>) =>
+    setProblems(found.length > 0 ? found : [message]);
+  const read = useOperationMutation('importBankReturns', {
+    ...options,
+    failure: false,
+    onDone: (answer) => {
+      keep(answer);
+      onClose();
+    },
+    onRefused: (error) => (tellOvertaken(error) ? onClose() : refuse(error)),
+  });
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    setProblems([]);
+    setList(null);
+    if (file.size > LARGEST_BYTES) setProblems([`${file.name} is too large: a list has at most 500 kB.`]);
+    else if (file.size === 0) setProblems([`${file.name} is empty.`]);
+    else setList({ name: file.name, text: await file.text() });
+  };
+  const send = async () => {
+    setProblems([]);
+    if (list) await read.run({ params: { id: batch.id }, body: { version: batch.version, list: list.text } });
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={`Returns of ${batch.name}`} fullScreen={useNarrow()} centered={false}>
+      <Stack gap="md">
+        <p className={styles.note}>
+          The payments that the bank could not make: a NACHA file of returns, or CSV whose first line reads Payout
+          number, Code, Reason. Each of them is then Returned, and can be tried again.
+        </p>
+        <div className={styles.chosen}>
+          <FileButton onChange={(file) => void choose(file)}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconFileText size={16} aria-hidden />}>
+                {list ? 'Choose another file' : 'Choose the file'}
+              </Button>
+            )}
+          </FileButton>
+          {list ? <span>{list.name}</span> : null}
+        </div>
+        <div role="alert">
+          {problems.length > 0 ? (
+            <div className={styles.problems}>
+              <p>
+                {problems.length === 1 ? 'Nothing was read' : `Nothing was read: ${problems.length} things are wrong`}
+              </p>
+              <ul>
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={list === null} loading={read.busy} onClick={() => void send()}>
+            Import
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,133 @@
+import { preflightCodes } from '@cadenza/domain/payouts/preflight';
+import { describe, expect, it } from 'vitest';
+import { byKind, faultsOf, holdUp, type PayBatch, type PayBatchLine, waitsFor } from './pay-batch.ts';
+import { wayOut } from './way-out.ts';
+
+const person = { userId: 'maker', name: 'Ada Byrne' };
+const fault = (key: string, isBlocking: boolean) => ({
+  key,
+  code: isBlocking ? ('payDayPast' as const) : ('amountUnusual' as const),
+  isBlocking,
+  sentence: `${key}.`,
+});
+
+function line(...faults: PayBatchLine['faults']): PayBatchLine {
+  return {
+    payoutId: 'payout',
+    payoutNumber: 30_001,
+    kind: 'musician',
+    bookingId: 'booking',
+    bookingNumber: 1007,
+    customerName: 'Maya Okafor',
+    payee: person,
+    amountMinor: 10_000,
+    account: { versionId: 'version', name: 'A Byrne', bankCode: '062-000', maskedNumber: '•••••782' },
+    state: 'waiting',
+    returnCode: null,
+    returnReason: null,
+    faults,
+  };
+}
+
+function batch(more: Partial<PayBatch> = {}): PayBatch {
+  return {
+    id: 'batch',
+    name: 'B-1001',
+    cityId: 'sydney',
+    cityName: 'Sydney',
+    state: 'made',
+    format: 'ABA',
+    currency: 'AUD',
+    payOn: '2027-03-19',
+    count: 1,
+    totalMinor: 10_000,
+    failed: 0,
+    failedMinor: 0,
+    madeAt: '2027-03-15T00:00:00.000Z',
+    madeBy: person,
+    approvedAt: null,
+    approvedBy: null,
+    handedOverAt: null,
+    handedOverBy: null,
+    settledAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: '',
+    fileName: null,
+    version: 1,
+    lines: [line()],
+    faults: [],
+    accepted: [],
+    actions: ['change', 'approve', 'cancel'],
+    refusals: [],
+    ...more,
+  };
+}
+const warned = batch({ lines: [line(fault('a', false)), line(fault('b', false))] });
+
+describe('a batch of payments', () => {
+  it.each([
+    ['nothing is wrong', batch(), [], null],
+    ['two warnings are open', warned, [], 'Tick the 2 warnings below first.'],
+    ['one warning is open', warned, ['a'], 'Tick the warning below first.'],
+    ['all warnings are ticked', warned, ['a', 'b'], null],
+    [
+      'something blocks it, whatever is ticked',
+      batch({ faults: [fault('c', true)], lines: warned.lines }),
+      ['a', 'b'],
+      'Something blocks the batch: see below how it gets out of that.',
+    ],
+    [
+      'the reader made it',
+      batch({ actions: ['change'], refusals: [{ action: 'approve', sentence: 'Whoever made it cannot.' }] }),
+      [],
+      'Whoever made it cannot.',
+    ],
+    [
+      'it was approved with its warnings',
+      { ...warned, state: 'approved', actions: ['hand over'] } as PayBatch,
+      [],
+      null,
+    ],
+    ['it is at the bank', { ...warned, state: 'handed over', actions: ['settle'] } as PayBatch, [], null],
+    ['it is settled', batch({ state: 'settled', actions: ['download'] }), [], null],
+  ])('is held up or goes on when %s', (_, given, accepted, expected) => {
+    expect(holdUp(given, new Set(accepted))).toBe(expected);
+  });
+
+  it('names its own faults before those of its payments, with the payment', () => {
+    const placed = faultsOf(
+      batch({ faults: [fault('own', true)], lines: [line(fault('a', true), fault('b', false))] }),
+    );
+    expect(placed.blocking.map(({ fault: { key }, line: of }) => [key, of?.payee.name])).toEqual([
+      ['own', undefined],
+      ['a', 'Ada Byrne'],
+    ]);
+    expect(placed.warnings.map(({ fault: { key } }) => key)).toEqual(['b']);
+  });
+
+  it.each([
+    [{}, 'maker', 'waits for approval by somebody else'],
+    [{}, 'another', 'waits for approval'],
+    [{ state: 'approved' as const }, 'maker', 'approved, to be handed to the bank'],
+    [{ state: 'handed over' as const }, 'maker', 'at the bank'],
+    [{ state: 'handed over' as const, failed: 2 }, 'maker', 'at the bank, 2 returned'],
+  ])('%j, read by the %s: %s', (more, readerId, expected) => {
+    expect(waitsFor(batch(more), readerId)).toBe(expected);
+  });
+
+  it('has a way out of everything that can block it', () => {
+    const accepted = ['accountShared', 'amountUnusual', 'sameAmountSameDay', 'taxFactWanted'];
+    expect(preflightCodes.filter((code) => wayOut[code] === '')).toEqual(accepted);
+  });
+});
+
+describe('the warnings of a batch', () => {
+  it('are put together by their kind, the first kind first', () => {
+    const unusual = (key: string) => ({ line: null, fault: fault(key, false) });
+    const untaxed = { line: null, fault: { ...fault('tax', false), code: 'taxFactWanted' as const } };
+    const kinds = byKind([unusual('a'), untaxed, unusual('b')]);
+    expect(kinds.map((alike) => alike.map(({ fault: { key } }) => key))).toEqual([['a', 'b'], ['tax']]);
+    expect(byKind([])).toEqual([]);
+  });
+});

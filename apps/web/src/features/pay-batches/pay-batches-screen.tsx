@@ -1,0 +1,74 @@
+import { payBatchStates } from '@cadenza/domain/pay-batches/pay-batch';
+import { Button } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { batchColumns } from './batch-columns.tsx';
+import { batchLooks } from './batch-state.tsx';
+import { CityChoice } from './city-choice.tsx';
+import { batchPageSizes, payBatchesScreen } from './screens.ts';
+import { useDeskCity } from './use-desk-city.ts';
+
+const unfiltered = { skip: 0, state: '' as const };
+const stateOptions = [
+  { value: '' as const, label: 'All states' },
+  ...payBatchStates.map((value) => ({ value, label: batchLooks[value].label })),
+];
+
+/** A city's batches of payments, the newest first. */
+export function PayBatchesScreen() {
+  const { search, isFiltered, clear, filter, paging } = useListSearch(payBatchesScreen, unfiltered);
+  const setSearch = useSetSearch(payBatchesScreen);
+  const { city, choices } = useDeskCity(search.city);
+  const { skip, take, state } = search;
+  const read = useOperation(
+    'listBatchPayments',
+    { query: { cityId: city?.id ?? '', state: state === '' ? undefined : state, skip, take } },
+    { enabled: city !== undefined, keepPrevious: true },
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Batches"
+        back={{ to: '/payouts', search: { city: search.city }, label: 'Payouts' }}
+        facts={city?.name}
+      />
+      <FilterBar onClear={clear}>
+        {city ? (
+          <CityChoice choices={choices} city={city} onChange={(slug) => setSearch({ city: slug, skip: 0 })} />
+        ) : null}
+        <PickFilter label="State" options={stateOptions} {...filter('state')} />
+      </FilterBar>
+      <DataTable
+        label="Batches"
+        columns={batchColumns}
+        read={read}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowLink={({ id }) => ({ to: '/payouts/batches/$batchId', params: { batchId: id } })}
+        paging={{ ...paging, sizes: batchPageSizes }}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="No batch fits"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Clear filters
+                </Button>
+              }
+            >
+              No batch is in this state.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No batches yet">Choose payments that are ready on the desk, and make one.</EmptyState>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { updateBatchPayment } from '@cadenza/contract/pay-batches/operations';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import type { BatchDialogProps } from './batch-dialog.ts';
+import { useBatchChange } from './use-batch-actions.ts';
+
+/** Pays a batch on another day, as long as nobody has approved it. */
+export function PayDayDialog({ batch, onClose, onOvertaken }: BatchDialogProps) {
+  const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
+  const form = useOperationForm('updateBatchPayment', {
+    ...options,
+    schema: updateBatchPayment.body,
+    initialValues: { payOn: batch.payOn },
+    request: ({ payOn }) => ({ params: { id: batch.id }, body: { version: batch.version, payOn } }),
+    onDone: (answer) => {
+      keep(answer);
+      onClose();
+    },
+    onRefused: (error) => {
+      if (tellOvertaken(error)) onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Another pay day for ${batch.name}`} form={form} onClose={onClose} submit="Save">
+      <TextInput type="date" label="Pay day" withAsterisk {...form.getInputProps('payOn')} />
+    </FormDialog>
+  );
+}

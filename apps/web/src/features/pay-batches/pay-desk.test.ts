@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { chosenByKind, type DeskPayee, type DeskPayout, groupChoice, payeesShown, sumOf } from './pay-desk.ts';
+
+const warning = { key: 'w', code: 'amountUnusual' as const, isBlocking: false, sentence: 'More than usual.' };
+const blocking = { key: 'b', code: 'accountMissing' as const, isBlocking: true, sentence: 'No account.' };
+
+function payout(id: string, more: Partial<DeskPayout> = {}): DeskPayout {
+  return {
+    id,
+    number: 30_001,
+    kind: 'musician',
+    bookingId: 'booking',
+    bookingNumber: 1007,
+    customerName: 'Maya Okafor',
+    eventDate: '2027-03-13',
+    status: 30,
+    statusLabel: 'Ready To Pay',
+    transferMinor: 10_000,
+    payOn: '2027-03-19',
+    faults: [],
+    canConfirm: false,
+    canBatch: true,
+    canRetry: false,
+    returned: null,
+    ...more,
+  };
+}
+const onHold = (id: string, more = {}) => payout(id, { status: 20, canBatch: false, canConfirm: true, ...more });
+const returned = (id: string, more = {}) => payout(id, { status: 70, canBatch: false, canRetry: true, ...more });
+const payee = (name: string, ...payouts: DeskPayout[]): DeskPayee => ({
+  payee: { userId: name, name },
+  account: null,
+  payouts,
+  readyMinor: 0,
+});
+
+const desk = [
+  payee('Zoë Ångström', onHold('a'), payout('b')),
+  payee('Tom Brennan', payout('c', { faults: [blocking] }), returned('d', { customerName: 'Ada Lovelace' })),
+  payee('Ivy Marsh', payout('e', { faults: [warning] }), onHold('f', { canConfirm: false })),
+];
+const idsShown = (show: Parameters<typeof payeesShown>[1]['show'], q = '') =>
+  payeesShown(desk, { show, q }).flatMap(({ payouts }) => payouts.map(({ id }) => id));
+
+describe('the payout desk', () => {
+  it.each([
+    ['all', 'abcdef'],
+    ['on hold', 'af'],
+    ['ready', 'bce'],
+    ['returned', 'd'],
+    ['flagged', 'ce'],
+  ] as const)('filtered by %s', (show, ids) => {
+    expect(idsShown(show).join('')).toBe(ids);
+  });
+
+  it.each([
+    ['a payee, typed without accents', 'zoe ang', 'ab'],
+    ['a customer', 'lovelace', 'd'],
+    ['a booking by its whole number', '1007', 'abcdef'],
+    ['a part of a number, which is none', '100', ''],
+  ])('finds %s', (_, q, ids) => {
+    expect(idsShown('all', q).join('')).toBe(ids);
+  });
+
+  it('leaves out payees of whom nothing is shown', () => {
+    expect(payeesShown(desk, { show: 'returned', q: '' }).map(({ payee: { name } }) => name)).toEqual(['Tom Brennan']);
+  });
+
+  it('chooses only what somebody may move on, and nothing that is blocked from a batch', () => {
+    const chosen = chosenByKind(desk, new Set(['a', 'b', 'c', 'd', 'e', 'f', 'gone']));
+    const ids = (kind: keyof typeof chosen) => chosen[kind].map(({ payout: { id } }) => id);
+    expect([ids('on hold'), ids('ready'), ids('returned')]).toEqual([['a'], ['b', 'e'], ['d']]);
+    expect(sumOf(chosen.ready)).toBe(20_000);
+  });
+
+  it('chooses a payee whole, and takes that back', () => {
+    const payouts = [payout('a'), payout('b'), payout('c', { faults: [blocking] })];
+    const none = groupChoice(payouts, new Set(['x']));
+    expect(none).toMatchObject({ canBeChosen: true, isAll: false, isSome: false });
+    expect([...none.toggled()]).toEqual(['x', 'a', 'b']);
+    const some = groupChoice(payouts, new Set(['a']));
+    expect(some).toMatchObject({ isAll: false, isSome: true });
+    const all = groupChoice(payouts, none.toggled());
+    expect(all).toMatchObject({ isAll: true, isSome: false });
+    expect([...all.toggled()]).toEqual(['x']);
+    expect(groupChoice([payout('c', { faults: [blocking] })], new Set(['c']))).toMatchObject({
+      canBeChosen: false,
+      isAll: false,
+    });
+  });
+});

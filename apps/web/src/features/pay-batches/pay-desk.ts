@@ -1,0 +1,87 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { sumMinor } from '@cadenza/domain/money';
+
+export type PayDesk = OutputOf<'getPayDesk'>;
+export type DeskPayee = PayDesk['payees'][number];
+export type DeskPayout = DeskPayee['payouts'][number];
+export type PayFault = DeskPayout['faults'][number];
+
+export const deskFilters = ['all', 'on hold', 'ready', 'returned', 'flagged'] as const;
+export type DeskFilter = (typeof deskFilters)[number];
+
+/** What is done with a payment next: it is confirmed, put in a batch, or tried again. */
+export type DeskKind = 'on hold' | 'ready' | 'returned';
+export const deskKinds: readonly DeskKind[] = ['on hold', 'ready', 'returned'];
+
+function kindOf({ status }: Pick<DeskPayout, 'status'>): DeskKind {
+  if (status === PaymentStatus.Failed) return 'returned';
+  return status === PaymentStatus.ReadyToPay ? 'ready' : 'on hold';
+}
+
+/** At most so many payments are changed at once. */
+export const MOST_AT_ONCE = 200;
+
+/** Whether it can be chosen: the server offers its next step, and nothing keeps it out of a batch. */
+export function isChoosable(payout: DeskPayout): boolean {
+  const kind = kindOf(payout);
+  if (kind === 'on hold') return payout.canConfirm;
+  if (kind === 'returned') return payout.canRetry;
+  return payout.canBatch && !payout.faults.some(({ isBlocking }) => isBlocking);
+}
+
+/** The payees who have a payment that fits the filter and the term, each with those payments alone. */
+export function payeesShown(payees: readonly DeskPayee[], { show, q }: { show: DeskFilter; q: string }): DeskPayee[] {
+  const term = plain(q);
+  const isShown = (payout: DeskPayout) =>
+    show === 'all' || (show === 'flagged' ? payout.faults.length > 0 : kindOf(payout) === show);
+  return payees
+    .map((one) => {
+      const isNamed = plain(one.payee.name).includes(term);
+      const isFound = ({ customerName, bookingNumber }: DeskPayout) =>
+        isNamed || plain(customerName).includes(term) || String(bookingNumber) === term;
+      return { ...one, payouts: one.payouts.filter((payout) => isShown(payout) && isFound(payout)) };
+    })
+    .filter(({ payouts }) => payouts.length > 0);
+}
+
+/** In small letters and without accents, as people type a name. */
+const plain = (text: string) =>
+  text
+    .trim()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+export interface Chosen {
+  payee: DeskPayee['payee'];
+  payout: DeskPayout;
+}
+
+/** The chosen payments that are still on the desk and can still be chosen, by what is done with them next. */
+export function chosenByKind(payees: readonly DeskPayee[], ids: ReadonlySet<string>): Record<DeskKind, Chosen[]> {
+  const chosen = payees
+    .flatMap(({ payee, payouts }) => payouts.map((payout) => ({ payee, payout })))
+    .filter(({ payout }) => ids.has(payout.id) && isChoosable(payout));
+  const of = (kind: DeskKind) => chosen.filter(({ payout }) => kindOf(payout) === kind);
+  return { 'on hold': of('on hold'), ready: of('ready'), returned: of('returned') };
+}
+
+/** Of a group of payments: whether all, some or none of those that can be chosen are. */
+export function groupChoice(payouts: readonly DeskPayout[], ids: ReadonlySet<string>) {
+  const open = payouts.filter(isChoosable).map(({ id }) => id);
+  const count = open.filter((id) => ids.has(id)).length;
+  const isAll = open.length > 0 && count === open.length;
+  return {
+    canBeChosen: open.length > 0,
+    isAll,
+    isSome: count > 0 && !isAll,
+    toggled: (): ReadonlySet<string> =>
+      new Set(isAll ? [...ids].filter((id) => !open.includes(id)) : [...ids, ...open]),
+  };
+}
+
+/** "1 payment", "14 payments" */
+export const paymentsText = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
+
+export const sumOf = (chosen: readonly Chosen[]): number => sumMinor(chosen.map(({ payout }) => payout.transferMinor));

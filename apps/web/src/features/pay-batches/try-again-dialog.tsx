@@ -1,0 +1,54 @@
+import type { Currency } from '@cadenza/domain/money';
+import { Button, Group, Modal } from '@mantine/core';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import styles from './dialogs.module.css';
+import { batchRefreshes } from './pay-batch.ts';
+import { type Chosen, paymentsText } from './pay-desk.ts';
+
+interface TryAgainDialogProps {
+  chosen: Chosen[];
+  currency: Currency;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Makes returned payments ready again, after a look at why the bank returned each. */
+export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDialogProps) {
+  const retry = useOperationMutation('retryPayouts', {
+    refreshes: batchRefreshes,
+    success: ({ message }) => message,
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Try ${paymentsText(chosen.length)} again`} fullScreen={useNarrow()}>
+      <p className={styles.note}>
+        They become ready to pay, and go into a new batch. Where the account was wrong, ask for another one first.
+      </p>
+      <ul className={styles.reasons}>
+        {chosen.map(({ payee, payout }) => (
+          <li key={payout.id}>
+            <span className={styles.who}>{payee.name}</span>
+            <MoneyText minor={payout.transferMinor} currency={currency} />
+            <span className={styles.why}>{payout.returned?.reason ?? 'The bank gave no reason.'}</span>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={retry.busy}
+          onClick={() => void retry.run({ body: { ids: chosen.map(({ payout }) => payout.id) } })}
+        >
+          Try again
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { operationKey } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { notifyFailure } from '../../shared/feedback/notify.tsx';
+import { saveFile } from '../../shared/file/save-file.ts';
+import { batchRefreshes, type PayBatch } from './pay-batch.ts';
+
+/** Refusals that mean: somebody else was faster, and this screen shows what is no longer so. */
+const overtaken = new Set<ApiError['refusal']>(['payBatchChanged', 'payBatchState']);
+
+interface Changed {
+  batch: PayBatch;
+  message: string;
+}
+
+/**
+ * What every change of a batch has in common: its answer is the batch as it is now, and where somebody else was faster
+ * the screen offers to reload (`onOvertaken`) instead of doing it over their change.
+ */
+export function useBatchChange(id: string, onOvertaken: (sentence: string) => void) {
+  const cache = useQueryClient();
+  const keep = ({ batch }: Changed) => cache.setQueryData(operationKey('getBatchPayment', { params: { id } }), batch);
+  return {
+    options: { refreshes: batchRefreshes, success: ({ message }: Changed) => message },
+    keep,
+    /** True when it was told. */
+    tellOvertaken: (error: ApiError): boolean => {
+      const isOvertaken = overtaken.has(error.refusal);
+      if (isOvertaken) onOvertaken(error.message);
+      return isOvertaken;
+    },
+  };
+}
+
+/** The steps of a batch that need no form. */
+export function useBatchActions(batch: PayBatch, onOvertaken: (sentence: string) => void) {
+  const { options, keep, tellOvertaken } = useBatchChange(batch.id, onOvertaken);
+  const onRefused = (error: ApiError) => void (tellOvertaken(error) || notifyFailure(error));
+  const common = { ...options, failure: false as const, onRefused };
+  const approve = useOperationMutation('approveBatchPayment', { ...common, onDone: keep });
+  const settle = useOperationMutation('settleBatchPayment', { ...common, onDone: keep });
+  const update = useOperationMutation('updateBatchPayment', { ...common, onDone: keep });
+  const handOver = useOperationMutation('handOverBatchPayment', {
+    ...common,
+    onDone: (answer) => {
+      keep(answer);
+      void saveFile(Promise.resolve(answer.file));
+    },
+  });
+  const params = { id: batch.id };
+  const { version } = batch;
+  return {
+    busy: approve.busy || settle.busy || update.busy || handOver.busy,
+    approve: (accepts: string[]) => approve.run({ params, body: { version, accepts } }),
+    handOver: () => handOver.run({ params, body: { version } }),
+    settle: () => settle.run({ params, body: { version } }),
+    takeOut: (remove: string[]) => update.run({ params, body: { version, remove } }),
+  };
+}

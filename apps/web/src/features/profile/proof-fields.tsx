@@ -1,0 +1,36 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+
+interface ProofFieldsProps {
+  because: string;
+  /** `form.getInputProps('password')` and `form.getInputProps('code')`. */
+  password: ComponentProps<typeof PasswordInput>;
+  code: ComponentProps<typeof TextInput>;
+}
+
+/** Who it is, asked again: the password, and a code too of whoever has a second factor. */
+export function ProofFields({ because, password, code }: ProofFieldsProps) {
+  const factor = useOperation('getSecondFactor');
+  return (
+    <>
+      <PasswordInput
+        label="Your password"
+        description={because}
+        withAsterisk
+        autoComplete="current-password"
+        {...password}
+      />
+      {factor.data?.isOn ? (
+        <TextInput
+          label="A code of your second factor"
+          description="From your app, or a recovery code."
+          withAsterisk
+          autoComplete="one-time-code"
+          maxLength={40}
+          {...code}
+        />
+      ) : null}
+    </>
+  );
+}

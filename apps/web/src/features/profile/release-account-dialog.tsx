@@ -1,0 +1,33 @@
+import { releasePayeeAccount } from '@cadenza/contract/profile/payees';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+
+interface ReleaseAccountDialogProps {
+  userId: string;
+  versionId: string;
+  onClose: () => void;
+}
+
+/** Says that a payee's new account is right before its cooling-off is over, and how one knows. */
+export function ReleaseAccountDialog({ userId, versionId, onClose }: ReleaseAccountDialogProps) {
+  const form = useOperationForm('releasePayeeAccount', {
+    schema: releasePayeeAccount.body,
+    initialValues: { reason: '' },
+    request: ({ reason }) => ({ params: { id: userId }, body: { versionId, reason } }),
+    refreshes: ['getPayeeDetails', 'getPayDesk', 'getBatchPayment'],
+    success: 'The new account is paid from now on.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Release the new account" form={form} onClose={onClose} submit="Release">
+      <TextInput
+        label="How you know that it is right"
+        description="Ask the payee on a number that you knew before. They are told that you released it."
+        withAsterisk
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { downloadSuperFile } from '@cadenza/contract/reports/operations';
+import { formatPercent } from '@cadenza/domain/money';
+import { formatDate } from '@cadenza/domain/time';
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { saveFile } from '../../shared/file/save-file.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import styles from './reports.module.css';
+
+type Written = OutputOf<'downloadSuperFile'>;
+
+interface ContributionFileDialogProps {
+  /** Payments that are paid and whose super no fund has yet. */
+  ids: string[];
+  cityId: string;
+  onClose: () => void;
+}
+
+/** Writes the file of the chosen contributions, and shows what it rests on; whoever lacks something is named instead. */
+export function ContributionFileDialog({ ids, cityId, onClose }: ContributionFileDialogProps) {
+  const [written, setWritten] = useState<Written | null>(null);
+  const form = useOperationForm('downloadSuperFile', {
+    schema: downloadSuperFile.body,
+    initialValues: {},
+    request: () => ({ body: { cityId, ids } }),
+    onDone: (answer) => {
+      void saveFile(Promise.resolve(answer));
+      setWritten(answer);
+    },
+  });
+  if (written) return <Evidence written={written} onClose={onClose} />;
+  return (
+    <FormDialog title="Contribution file" submit="Write the file" form={form} onClose={onClose}>
+      <p className={styles.note}>
+        {ids.length === 1 ? 'The super of one payment' : `The super of ${ids.length} payments`} as a SuperStream file
+        (SAFF 1.0) for your clearing house. It holds tax file numbers and member numbers: each is noted, and its owner
+        sees who asked. Nothing is marked as paid by it.
+      </p>
+    </FormDialog>
+  );
+}
+
+function Evidence({ written, onClose }: { written: Written; onClose: () => void }) {
+  const { count, totalMinor, currency, evidence, fileName } = written;
+  return (
+    <Modal opened onClose={onClose} title="Contribution file" size="lg" fullScreen={useNarrow()} centered={false}>
+      <p>
+        {fileName} holds {count === 1 ? 'one contribution' : `${count} contributions`} of{' '}
+        <MoneyText minor={totalMinor} currency={currency} />.
+      </p>
+      <ul className={styles.evidence}>
+        {evidence.map(({ payeeId, payee, superMinor, lines }) => (
+          <li key={payeeId}>
+            <div className={styles.payee}>
+              <span>{payee}</span>
+              <MoneyText minor={superMinor} currency={currency} />
+            </div>
+            {lines.map((line) => (
+              <div key={line.payoutNumber} className={styles.line}>
+                Payment {line.payoutNumber}, paid on {formatDate(line.paidOn)}: {formatPercent(line.superRate)} of{' '}
+                <MoneyText minor={line.superBaseMinor} currency={currency} /> to {line.fund}, member{' '}
+                {line.maskedMemberNumber}, due on {formatDate(line.dueOn)}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </Modal>
+  );
+}

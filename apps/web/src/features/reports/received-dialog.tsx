@@ -1,0 +1,39 @@
+import { recordSuperPayment } from '@cadenza/contract/payouts/operations';
+import { instantToWall } from '@cadenza/domain/time';
+import { TextInput } from '@mantine/core';
+import { now } from '../../shared/clock/clock.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import styles from './reports.module.css';
+
+interface ReceivedDialogProps {
+  /** Payments whose super the funds have. */
+  ids: string[];
+  city: City;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Notes the day on which the funds had the super of the chosen payments. */
+export function ReceivedDialog({ ids, city, onClose, onDone }: ReceivedDialogProps) {
+  const form = useOperationForm('recordSuperPayment', {
+    schema: recordSuperPayment.body,
+    initialValues: { receivedOn: instantToWall(now().toISOString(), city.timeZone).date },
+    request: ({ receivedOn }) => ({ body: { ids, receivedOn } }),
+    refreshes: ['reportSuper', 'reportSuperAccount'],
+    success: ({ message }) => message,
+    onDone,
+  });
+  return (
+    <FormDialog title="Super received" submit="Note it" size="sm" form={form} onClose={onClose}>
+      <p className={styles.note}>
+        {ids.length === 1
+          ? 'The fund has the super of one payment.'
+          : `The funds have the super of ${ids.length} payments.`}{' '}
+        All of it is noted, or none.
+      </p>
+      <TextInput type="date" label="On" required {...form.getInputProps('receivedOn')} />
+    </FormDialog>
+  );
+}

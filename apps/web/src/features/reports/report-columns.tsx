@@ -1,0 +1,39 @@
+import type { Currency } from '@cadenza/domain/money';
+import type { Report, ReportColumn } from '@cadenza/domain/reports/report';
+import type { ReactNode } from 'react';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import type { Column } from '../../shared/table/column.ts';
+
+/** How a column's value is shown where its kind does not say enough, such as a badge. */
+export type ReportCells<Row> = { [Key in keyof Row]?: (row: Row) => ReactNode };
+
+/** The columns of a report's table, as the report declares them. */
+export const reportColumns = <Row extends object>(
+  { columns }: Pick<Report<Row>, 'columns'>,
+  currency: Currency,
+  cells: ReportCells<Row> = {},
+): Column<Row>[] =>
+  columns
+    .filter(({ isInFileOnly }) => !isInFileOnly)
+    .map(({ key, head, kind, width, hideBelow }) => ({
+      key,
+      head,
+      width,
+      hideBelow,
+      align: kind === 'money' || kind === 'count' ? 'end' : undefined,
+      cell: cells[key] ?? ((row) => shown(row[key], kind, currency)),
+    }));
+
+function shown(value: unknown, kind: ReportColumn<never>['kind'], currency: Currency): ReactNode {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    return kind === 'money' ? (
+      <MoneyText minor={value} currency={currency} />
+    ) : (
+      <span className="tabular">{value}</span>
+    );
+  }
+  if (typeof value !== 'string' || value === '') return '–';
+  return kind === 'date' ? <DateText date={value} /> : value;
+}

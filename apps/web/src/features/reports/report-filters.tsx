@@ -1,0 +1,88 @@
+import type { NamedPeriod } from '@cadenza/domain/reports/report-period';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import styles from './reports.module.css';
+import { isReportDay } from './screens.ts';
+
+/** The city of a report: the one in its address, or else the one chosen in the rail. */
+export function useReportCity(slug: string): City | undefined {
+  const { city, choices } = useCity();
+  return choices.find((choice) => choice.slug === slug) ?? city;
+}
+
+/** Which city a report is of. Renders nothing for people who work in only one. */
+export function ReportCityFilter({ city, onChange }: { city: City | undefined; onChange: (slug: string) => void }) {
+  const { choices } = useCity();
+  if (choices.length < 2 || !city) return null;
+  const options = choices.map(({ slug, name }) => ({ value: slug, label: name }));
+  return <PickFilter label="City" options={options} value={city.slug} onChange={onChange} />;
+}
+
+interface PeriodFilterProps {
+  /** Days, both included; empty for no bound. */
+  from: string;
+  to: string;
+  /** Those that the report offers by name; none while it loads. */
+  periods: readonly NamedPeriod[] | undefined;
+  onChange: (period: { from: string; to: string }) => void;
+}
+
+const allTime = { value: '', label: 'All time' };
+const ownDays = { value: 'days', label: 'Between two days' };
+
+/** The days of a report: by name, or from one day to another. */
+export function PeriodFilter({ from, to, periods = [], onChange }: PeriodFilterProps) {
+  const keyOf = (fromDate: string, toDate: string) => `${fromDate} ${toDate}`;
+  const named = periods.map(({ label, fromDate, toDate }) => ({ value: keyOf(fromDate, toDate), label }));
+  const isNamed = named.some(({ value }) => value === keyOf(from, to));
+  const value = from === '' && to === '' ? allTime.value : isNamed ? keyOf(from, to) : ownDays.value;
+  const options = [allTime, ...named, ...(value === ownDays.value ? [ownDays] : [])];
+  const pick = (picked: string) => {
+    if (picked === ownDays.value) return;
+    const [fromDate = '', toDate = ''] = picked.split(' ');
+    onChange({ from: fromDate, to: toDate });
+  };
+  return (
+    <>
+      <PickFilter label="Period" options={options} value={value} onChange={pick} />
+      <span className={styles.days}>
+        <DayField label="From" value={from} onChange={(day) => onChange({ from: day, to })} />
+        <span aria-hidden>–</span>
+        <DayField label="To" value={to} onChange={(day) => onChange({ from, to: day })} />
+      </span>
+    </>
+  );
+}
+
+/** A period as a report is asked for it; without a bound the report's own counts. */
+export const periodOf = ({ from, to }: { from: string; to: string }) => ({
+  ...(from ? { fromDate: from } : {}),
+  ...(to ? { toDate: to } : {}),
+});
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day that is typed: the address changes once its year is whole. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState({ day: value, over: value });
+  const type = (day: string) => {
+    setTyped({ day, over: value });
+    if (day === '' || isReportDay(day)) onChange(day);
+  };
+  return (
+    <TextInput
+      type="date"
+      size="sm"
+      aria-label={label}
+      value={typed.over === value ? typed.day : value}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

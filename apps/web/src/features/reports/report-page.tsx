@@ -1,0 +1,106 @@
+import type { Currency } from '@cadenza/domain/money';
+import { mayOpenReport, type Report } from '@cadenza/domain/reports/report';
+import { type ReactNode, useMemo } from 'react';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { type ApiFile, wholeFile } from '../../shared/file/save-file.ts';
+import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import type { ListRead } from '../../shared/table/column.ts';
+import { DataTable, type DataTableProps } from '../../shared/table/data-table.tsx';
+import { type ReportCells, reportColumns } from './report-columns.tsx';
+import styles from './reports.module.css';
+
+/** What every report answers, besides facts of its own. */
+interface ReportAnswer<Row, Sum extends string> {
+  items: readonly Row[];
+  totalItems?: number;
+  currency: Currency;
+  sums: Record<Sum, number>;
+}
+
+interface ReportPageProps<Row extends object, Sum extends string>
+  extends Pick<DataTableProps<Row>, 'rowKey' | 'rowName' | 'selection' | 'paging'> {
+  report: Report<Row, Sum>;
+  city: City | undefined;
+  read: ListRead<Row> & { data: ReportAnswer<Row, Sum> | undefined };
+  filters: ReactNode;
+  /** Takes all filters back; given while there are any. */
+  onClear?: () => void;
+  /** Asks for the same report with its file. */
+  file: () => Promise<Partial<ApiFile>>;
+  cells?: ReportCells<Row>;
+  /** What the screen can do beside saving the file. */
+  actions?: ReactNode;
+  /** Facts under the sums. */
+  note?: ReactNode;
+  empty: ReactNode;
+}
+
+/** A report: its filters, sums, table and file, as its declaration has them. */
+export function ReportPage<Row extends object, Sum extends string>(props: ReportPageProps<Row, Sum>) {
+  const { report, city, read, cells } = props;
+  const currency = read.data?.currency ?? 'AUD';
+  const columns = useMemo(() => reportColumns(report, currency, cells), [report, currency, cells]);
+  const mayOpen = useMayOpenReport(report, city);
+  const hasRows = (read.data?.items.length ?? 0) > 0;
+  return (
+    <Page>
+      <PageHeader
+        title={report.title}
+        back={{ to: '/reports', label: 'Reports' }}
+        facts={report.purpose}
+        actions={
+          <>
+            {mayOpen ? (
+              <SaveFileButton files={[() => props.file().then(wholeFile)]} isDisabled={!hasRows}>
+                Save as CSV
+              </SaveFileButton>
+            ) : null}
+            {props.actions}
+          </>
+        }
+      />
+      <FilterBar onClear={props.onClear}>{props.filters}</FilterBar>
+      {mayOpen ? (
+        <>
+          {read.data && hasRows ? (
+            <dl className={styles.sums} aria-label="Sums">
+              {report.sums.map(({ key, head }) => (
+                <div key={key} className={styles.sum}>
+                  <dt>{head}</dt>
+                  <dd>
+                    <MoneyText minor={read.data?.sums[key] ?? 0} currency={currency} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {props.note}
+          <DataTable
+            label={report.title}
+            columns={columns}
+            read={read}
+            rowKey={props.rowKey}
+            rowName={props.rowName}
+            selection={props.selection}
+            paging={props.paging}
+            empty={props.empty}
+          />
+        </>
+      ) : (
+        <EmptyState title="Not for you">This report is for admins of the city.</EmptyState>
+      )}
+    </Page>
+  );
+}
+
+/** Whether the person may ask for a report of this city; not while no city is known. */
+export function useMayOpenReport(report: Pick<Report<never>, 'access'>, city: City | undefined): boolean {
+  const actor = useSession()?.actor;
+  return actor !== undefined && city !== undefined && mayOpenReport(report, actor, { cityId: city.id });
+}

@@ -1,0 +1,59 @@
+import { mayOpenReport } from '@cadenza/domain/reports/report';
+import { reports } from '@cadenza/domain/reports/reports';
+import type { LinkOptions } from '@tanstack/react-router';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ReportCityFilter, useReportCity } from './report-filters.tsx';
+import styles from './reports.module.css';
+import { reportsScreen } from './screens.ts';
+
+const linkTo = (name: (typeof reports)[number]['slug'], city: string): LinkOptions => {
+  switch (name) {
+    case 'booked-musicians':
+      return { to: '/gig_roster', search: { as: 'table', cities: city ? [city] : [] } };
+    case 'super':
+      return { to: '/reports/super', search: { city } };
+    case 'super-account':
+      return { to: '/reports/super-account', search: { city } };
+    case 'year-sums':
+      return { to: '/reports/year-sums', search: { city } };
+  }
+};
+
+/** The reports that this person may ask for in the city on show. */
+export function ReportsScreen() {
+  const { city: slug } = reportsScreen.useSearch();
+  const setSearch = useSetSearch(reportsScreen);
+  const city = useReportCity(slug);
+  const actor = useSession()?.actor;
+  const open = reports.filter((report) => actor && city && mayOpenReport(report, actor, { cityId: city.id }));
+  return (
+    <Page>
+      <PageHeader title="Reports" />
+      <FilterBar>
+        <ReportCityFilter city={city} onChange={(chosen) => setSearch({ city: chosen })} />
+      </FilterBar>
+      {open.length === 0 ? (
+        <EmptyState title="No reports">Reports are of a city, for the people of its office.</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {open.map(({ slug: name, title, purpose }) => (
+            <li key={name} className={styles.report}>
+              <h2 className={styles.name}>
+                <ScreenLink className={styles.link} {...linkTo(name, slug)}>
+                  {title}
+                </ScreenLink>
+              </h2>
+              <p className={styles.purpose}>{purpose}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

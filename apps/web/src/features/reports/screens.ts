@@ -1,0 +1,38 @@
+import { superReportStates } from '@cadenza/domain/reports/super-report';
+import { isCalendarDate } from '@cadenza/domain/time';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
+import { pageSearch, searchChoices, searchText } from '../../shared/routing/search.ts';
+
+/** A day that a report can be asked for. */
+export const isReportDay = (day: string): boolean => /^(19|20|21)/.test(day) && isCalendarDate(day);
+/** The same in an address; empty for none. */
+const searchDate = () => searchText().transform((day) => (isReportDay(day) ? day : ''));
+/** A city's slug; empty for the one chosen in the rail. */
+const ofCity = { city: searchText() };
+const ofPeriod = { from: searchDate(), to: searchDate() };
+
+/** The reports that a person may ask for. */
+export const reportsScreen = getRouteApi('/office/reports');
+export const reportsSearch = z.object(ofCity);
+
+/** The super of each payment. */
+export const superScreen = getRouteApi('/office/reports/super');
+export const superSearch = z.object({
+  ...pageSearch,
+  ...ofCity,
+  ...ofPeriod,
+  states: searchChoices(superReportStates),
+});
+
+/** The super of each fund. */
+export const superAccountScreen = getRouteApi('/office/reports/super-account');
+export const superAccountSearch = z.object({ ...ofCity, ...ofPeriod });
+
+/** A calendar year's pay. */
+export const yearSumsScreen = getRouteApi('/office/reports/year-sums');
+export const yearSumsSearch = z.object({
+  ...ofCity,
+  /** Empty for this year. */
+  year: searchText(),
+});

@@ -1,0 +1,113 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type SuperReportRow, superReport, superReportStates } from '@cadenza/domain/reports/super-report';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { useListSearch } from '../../shared/routing/search.ts';
+import { SuperStateBadge, superStateLooks } from '../../shared/status/super-state-badge.tsx';
+import { ContributionFileDialog } from './contribution-file-dialog.tsx';
+import { ReceivedDialog } from './received-dialog.tsx';
+import { PeriodFilter, periodOf, ReportCityFilter, useReportCity } from './report-filters.tsx';
+import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { superScreen } from './screens.ts';
+
+const unfiltered = { skip: 0, from: '', to: '', states: [] };
+
+const stateOptions = superReportStates.map((value) => ({ value, label: superStateLooks[value].label }));
+
+const cells = {
+  fund: ({ fund }: SuperReportRow) => fund || 'No fund',
+  state: ({ state, daysLate }: SuperReportRow) => <SuperStateBadge state={state} daysLate={daysLate} />,
+};
+
+type Row = OutputOf<'reportSuper'>['items'][number];
+const mostAtOnce = 200;
+
+/** The super of a city's payments. An admin chooses some of it, for a clearing house or because the funds have it. */
+export function SuperScreen() {
+  const { search, isFiltered, clear, filter, paging } = useListSearch(superScreen, unfiltered);
+  const { city: slug, from, to, states, skip, take } = search;
+  const city = useReportCity(slug);
+  const cityId = city?.id ?? '';
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<'received' | 'file' | null>(null);
+  const body = { cityId, ...periodOf({ from, to }), states, skip, take };
+  const read = useOperation(
+    'reportSuper',
+    { body: { ...body, withFile: false } },
+    { enabled: useMayOpenReport(superReport, city), keepPrevious: true },
+  );
+  const canRecord = read.data?.abilities.canRecord ?? false;
+  const ids = [...chosen];
+  const isTooMany = ids.length > mostAtOnce;
+  const closeAndForget = () => {
+    setShown(null);
+    setChosen(new Set());
+  };
+  return (
+    <>
+      <ReportPage
+        report={superReport}
+        city={city}
+        read={read}
+        cells={cells}
+        onClear={clear}
+        filters={
+          <>
+            <ReportCityFilter
+              city={city}
+              onChange={(other) => {
+                setChosen(new Set());
+                paging.onChange({ skip: 0, city: other });
+              }}
+            />
+            <PeriodFilter
+              from={from}
+              to={to}
+              periods={read.data?.periods}
+              onChange={(period) => paging.onChange({ skip: 0, ...period })}
+            />
+            <ChoiceFilter label="State" options={stateOptions} {...filter('states')} />
+          </>
+        }
+        file={() => call('reportSuper', { body })}
+        actions={
+          canRecord ? (
+            <>
+              <Button variant="default" disabled={ids.length === 0 || isTooMany} onClick={() => setShown('file')}>
+                Contribution file
+              </Button>
+              <Button disabled={ids.length === 0 || isTooMany} onClick={() => setShown('received')}>
+                {ids.length === 0 ? 'Note as received' : `Note ${ids.length} as received`}
+              </Button>
+            </>
+          ) : null
+        }
+        rowKey={(row) => row.payoutId}
+        rowName={nameOf}
+        selection={canRecord ? { keys: chosen, onChange: setChosen } : undefined}
+        paging={paging}
+        empty={
+          isFiltered ? (
+            <EmptyState title="None fits">Take a filter back, or choose other days.</EmptyState>
+          ) : (
+            <EmptyState title="No super yet">
+              Super stands here once payments are worked out in a city of Australia.
+            </EmptyState>
+          )
+        }
+      />
+      {shown === 'received' && city ? (
+        <ReceivedDialog ids={ids} city={city} onClose={() => setShown(null)} onDone={closeAndForget} />
+      ) : null}
+      {shown === 'file' && city ? (
+        <ContributionFileDialog ids={ids} cityId={city.id} onClose={() => setShown(null)} />
+      ) : null}
+    </>
+  );
+}
+
+const nameOf = ({ payee, payoutNumber }: Row) => `${payee}, payment ${payoutNumber}`;

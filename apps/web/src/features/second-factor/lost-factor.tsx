@@ -1,0 +1,123 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { askSecondFactorRemoval } from '@cadenza/contract/second-factor/operations';
+import { Button, Text, Textarea } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import styles from './second-factor.module.css';
+
+interface Person {
+  userId: string;
+  name: string;
+}
+type Removal = NonNullable<OutputOf<'getUser'>['secondFactorRemoval']>;
+
+const refreshes = ['getUser', 'listOrganisationMembers'] as const;
+
+/**
+ * For somebody who lost phone and recovery codes. Taking off their second factor needs two people: one asks and says how
+ * the request was verified, another approves it or leaves the factor on.
+ */
+export function LostFactor({ person, removal }: { person: Person; removal: Removal | null }) {
+  const [isAsking, setAsking] = useState(false);
+  if (removal) return <OpenRemoval person={person} removal={removal} />;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="negative"
+        size="compact-md"
+        leftSection={<IconShieldOff size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        Ask to take off second factor
+      </Button>
+      {isAsking ? <AskDialog person={person} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** What was asked, by whom, and the answer of a second person. */
+function OpenRemoval({ person: { userId, name }, removal }: { person: Person; removal: Removal }) {
+  const zone = useOwnZone();
+  const isMine = useSession()?.actor.userId === removal.askedBy;
+  const input = { params: { id: userId }, body: { removalId: removal.id } };
+  const approve = useOperationMutation('approveSecondFactorRemoval', {
+    refreshes: [...refreshes],
+    success: `The second factor of ${name} has been taken off`,
+  });
+  const decline = useOperationMutation('declineSecondFactorRemoval', {
+    refreshes: [...refreshes],
+    success: `The second factor of ${name} stays on`,
+  });
+  const ask = async () => {
+    const message = `${name} is signed out everywhere and told by mail. From then on the password alone opens the account, until they set a second factor up again.`;
+    const title = `Take off the second factor of ${name}?`;
+    if (await confirm({ title, message, yes: 'Take it off', no: 'Not yet', grave: true })) await approve.run(input);
+  };
+  return (
+    <div className={styles.removal}>
+      <p className={styles.asked}>
+        {isMine ? 'You' : removal.askedByName} asked to take it off, <InstantText iso={removal.askedAt} zone={zone} />:
+        “{removal.reason}”{isMine ? ' Somebody else has to approve it, on this page.' : null}
+      </p>
+      <div className={styles.actions}>
+        {isMine ? null : (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconShieldOff size={16} aria-hidden />}
+            loading={approve.busy}
+            onClick={() => void ask()}
+          >
+            Approve
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconShieldCheck size={16} aria-hidden />}
+          loading={decline.busy}
+          onClick={() => void decline.run(input)}
+        >
+          {isMine ? 'Withdraw' : 'Leave it on'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AskDialog({ person: { userId, name }, onClose }: { person: Person; onClose: () => void }) {
+  const form = useOperationForm('askSecondFactorRemoval', {
+    schema: askSecondFactorRemoval.body,
+    initialValues: { reason: '' },
+    request: (body) => ({ params: { id: userId }, body }),
+    refreshes: [...refreshes],
+    success: `${name} has been told. Somebody else now has to approve it, on this page.`,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Ask to take off the second factor of ${name}?`} form={form} onClose={onClose} submit="Ask">
+      <Text size="md">
+        {name} is told at once, by mail and text message, and can stop it. It is taken off when another person with this
+        power approves.
+      </Text>
+      <Textarea
+        label="How do you know that it was they who asked?"
+        description="Stands in the history of the account, and in the mail."
+        withAsterisk
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={300}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

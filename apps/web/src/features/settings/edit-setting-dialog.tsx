@@ -1,0 +1,80 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { saveSetting } from '@cadenza/contract/settings/operations';
+import { type SettingCode, settingOf } from '@cadenza/domain/settings/city-settings';
+import type { SettingValue } from '@cadenza/domain/settings/setting';
+import { changeProblems } from '@cadenza/domain/settings/setting-change';
+import { stepOn } from '@cadenza/domain/settings/setting-steps';
+import { addDays } from '@cadenza/domain/time';
+import { Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { SettingFields } from './setting-fields.tsx';
+import styles from './settings.module.css';
+
+interface EditSettingDialogProps {
+  city: City;
+  code: SettingCode;
+  onClose: () => void;
+}
+
+/** Gives a setting another value from a day on, and says first what that changes. */
+export function EditSettingDialog({ city, code, onClose }: EditSettingDialogProps) {
+  const read = useOperation('getSetting', { params: { id: city.id, code } });
+  if (read.data) return <EditForm city={city} code={code} known={read.data} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={settingOf(code).label}>
+      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <TextSkeleton lines={4} />}
+    </Modal>
+  );
+}
+
+function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { known: OutputOf<'getSetting'> }) {
+  const setting = settingOf(code);
+  const params = { id: city.id, code };
+  const form = useOperationForm('saveSetting', {
+    schema: saveSetting.body,
+    initialValues: {
+      from: setting.looser ? known.looserFrom : addDays(known.today, 1),
+      value: stepOn(known.steps, known.today)?.value ?? ({} as SettingValue),
+    },
+    rules: (change) => changeProblems(setting, known, change),
+    request: (change) => ({ params, body: { version: known.version, ...change } }),
+    refreshes: ['listSettings', 'getSetting'],
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  const [change] = useDebouncedValue(form.values, 300);
+  const isRight = changeProblems(setting, known, change).length === 0;
+  const preview = useOperation('previewSetting', { params, body: change }, { enabled: isRight, keepPrevious: true });
+  return (
+    <FormDialog title={setting.label} form={form} onClose={onClose}>
+      <p className={styles.note}>{setting.effect}</p>
+      <SettingFields setting={setting} regionId={known.regionId} form={form} />
+      <TextInput
+        type="date"
+        label="Holds from"
+        description="The past never changes. Until that day the value can be removed."
+        withAsterisk
+        min={known.today}
+        {...form.getInputProps('from')}
+      />
+      <div className={styles.effects} aria-live="polite">
+        <p>What it changes</p>
+        {isRight && preview.data ? (
+          <ul>
+            {preview.data.effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.note}>{isRight ? 'One moment …' : 'Choose another value and a day to see it.'}</p>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

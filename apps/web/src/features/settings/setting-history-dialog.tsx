@@ -1,0 +1,59 @@
+import { type SettingCode, settingOf } from '@cadenza/domain/settings/city-settings';
+import { valueText } from '@cadenza/domain/settings/setting-value';
+import { Modal } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import styles from './settings.module.css';
+
+interface SettingHistoryDialogProps {
+  city: City;
+  code: SettingCode;
+  onClose: () => void;
+}
+
+/** Every value of a setting, the latest first: from when, by whom, and what was taken back. */
+export function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDialogProps) {
+  const read = useOperation('getSetting', { params: { id: city.id, code } });
+  const setting = settingOf(code);
+  const narrow = useNarrow();
+  return (
+    <Modal opened onClose={onClose} title={`History of ${setting.label}`} fullScreen={narrow} centered={false}>
+      {read.data ? (
+        <ol className={styles.history}>
+          {[...read.data.steps].reverse().map(({ from, value, setBy, setAt }) => (
+            <li key={from}>
+              <strong>{valueText(setting, value, read.data.regionId)}</strong> from <DateText date={from} weekday />
+              <p className={styles.note}>
+                {setBy && setAt ? (
+                  <>
+                    {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
+                  </>
+                ) : (
+                  'From the beginning'
+                )}
+              </p>
+            </li>
+          ))}
+          {read.data.removed.map(({ from, value, removedBy, removedAt, setBy }) => (
+            <li key={removedAt}>
+              <s>{valueText(setting, value, read.data.regionId)}</s> planned from <DateText date={from} weekday />
+              {setBy ? ` by ${setBy.name}` : null}
+              <p className={styles.note}>
+                Removed by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+    </Modal>
+  );
+}

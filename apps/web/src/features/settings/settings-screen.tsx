@@ -1,0 +1,105 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { settingGroupLabels, settingOf } from '@cadenza/domain/settings/city-settings';
+import { settingGroups } from '@cadenza/domain/settings/setting';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCity, useSession } from '../../shared/session/use-session.ts';
+import { EditSettingDialog } from './edit-setting-dialog.tsx';
+import { settingsScreen } from './screens.ts';
+import { SettingCard } from './setting-card.tsx';
+import { SettingHistoryDialog } from './setting-history-dialog.tsx';
+import styles from './settings.module.css';
+
+type Settings = OutputOf<'listSettings'>;
+type Code = Settings['items'][number]['code'];
+
+/** The settings of a city: what holds now, since when, and what comes next. */
+export function SettingsScreen() {
+  const { city: slug } = settingsScreen.useSearch();
+  const setSearch = useSetSearch(settingsScreen);
+  const { city, choices } = useSettingsCity(slug);
+  const read = useOperation('listSettings', { params: { id: city?.id ?? '' }, query: {} }, { enabled: !!city });
+  return (
+    <Page>
+      <PageHeader title="Settings" facts={city?.name} />
+      {city && choices.length > 1 ? (
+        <FilterBar>
+          <PickFilter
+            label="City"
+            options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
+            value={city.slug}
+            onChange={(chosen) => setSearch({ city: chosen })}
+          />
+        </FilterBar>
+      ) : null}
+      {!city ? (
+        <EmptyState title="No settings">Settings are of a city, for the people who run it.</EmptyState>
+      ) : read.data ? (
+        <Groups city={city} settings={read.data} />
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}
+
+/** The city in the address, or else the one chosen in the rail; of those that this person works in. */
+function useSettingsCity(slug: string): { city: City | undefined; choices: City[] } {
+  const { city, choices } = useCity();
+  const own = useSession()?.actor?.cityIds ?? [];
+  const mine = choices.filter(({ id }) => own.includes(id));
+  const named = mine.find((choice) => choice.slug === slug);
+  return { city: named ?? mine.find(({ id }) => id === city?.id) ?? mine[0], choices: mine };
+}
+
+function Groups({ city, settings }: { city: City; settings: Settings }) {
+  const { group, city: slug } = settingsScreen.useSearch();
+  const [shown, setShown] = useState<{ code: Code; as: 'edit' | 'history' } | null>(null);
+  const close = () => setShown(null);
+  const items = settings.items.filter(({ code }) => settingOf(code).group === group);
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.groups} aria-label="Groups of settings">
+        {settingGroups.map((each) => (
+          <ScreenLink
+            key={each}
+            className={styles.group}
+            to="/settings"
+            search={{ city: slug, group: each }}
+            activeOptions={{ exact: true }}
+            aria-current={each === group ? 'page' : undefined}
+          >
+            {settingGroupLabels[each]}
+          </ScreenLink>
+        ))}
+      </nav>
+      <div className={styles.cards}>
+        {settings.canChange ? null : <p className={styles.note}>The admins of {settings.cityName} change these.</p>}
+        {items.map((item) => (
+          <SettingCard
+            key={item.code}
+            city={city}
+            settings={settings}
+            item={item}
+            onEdit={() => setShown({ code: item.code, as: 'edit' })}
+            onHistory={() => setShown({ code: item.code, as: 'history' })}
+          />
+        ))}
+      </div>
+      {shown?.as === 'edit' ? <EditSettingDialog city={city} code={shown.code} onClose={close} /> : null}
+      {shown?.as === 'history' ? <SettingHistoryDialog city={city} code={shown.code} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { CursorBar } from './cursor-bar.tsx';
+import { noTaskFilters, tasksScreen } from './screens.ts';
+import { tasksQuery } from './tasks.ts';
+import { TasksTable } from './tasks-table.tsx';
+
+/** Everybody's tasks, by the moment they are due. */
+export function AllTasks() {
+  const search = tasksScreen.useSearch();
+  const setSearch = useSetSearch(tasksScreen);
+  const cityIds = useCitiesOnShow(search.cities).map(({ id }) => id);
+  const userId = useSession()?.actor.userId ?? '';
+  const read = useOperation(
+    'listTasks',
+    { query: tasksQuery(search, { cityIds, userId }) },
+    { enabled: cityIds.length > 0, keepPrevious: true },
+  );
+  const { totalItems, isTotalAtLeast } = read.data ?? {};
+  const hasFilters = isFiltered(search, { ...noTaskFilters, cursor: search.cursor });
+  return (
+    <>
+      <TasksTable
+        label="All tasks"
+        read={read}
+        empty={
+          hasFilters ? (
+            <EmptyState
+              title="No tasks match"
+              action={
+                <Button variant="default" onClick={() => setSearch(noTaskFilters)}>
+                  Clear filters
+                </Button>
+              }
+            >
+              Try other filters, or clear them all.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No open tasks">
+              Tasks of the whole office are listed here until they are closed.
+            </EmptyState>
+          )
+        }
+      />
+      <CursorBar
+        page={read.data}
+        count={totalItems ? countText(totalItems, isTotalAtLeast ?? false) : undefined}
+        onChange={(cursor) => setSearch({ cursor })}
+      />
+    </>
+  );
+}
+
+const countText = (total: number, isAtLeast: boolean) =>
+  total === 1 ? '1 task' : `${isAtLeast ? 'more than ' : ''}${total} tasks`;

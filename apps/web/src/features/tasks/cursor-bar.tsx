@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import styles from './cursor-bar.module.css';
+
+interface CursorBarProps {
+  page: { nextCursor: string | null; previousCursor: string | null } | undefined;
+  /** "12 tasks" */
+  count?: string;
+  onChange: (cursor: string) => void;
+}
+
+/** How much a list holds, and the way to the page before and after. */
+export function CursorBar({ page, count, onChange }: CursorBarProps) {
+  const { previousCursor = null, nextCursor = null } = page ?? {};
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} aria-live="polite">
+        {count}
+      </p>
+      {previousCursor !== null || nextCursor !== null ? (
+        <Group component="nav" aria-label="Pages" gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={previousCursor === null}
+            onClick={() => onChange(previousCursor ?? '')}
+          >
+            Previous page
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={nextCursor === null}
+            onClick={() => onChange(nextCursor ?? '')}
+          >
+            Next page
+          </Button>
+        </Group>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { shownTaskStatuses, taskNotices } from '@cadenza/domain/tasks/task-status';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
+import { searchChoice, searchChoices, searchFlag, searchText, searchTexts } from '../../shared/routing/search.ts';
+
+/** Tasks: one's own, everybody's, or the notices of them; and the task that is open in a dialog. */
+export const tasksScreen = getRouteApi('/office/tasks');
+export const tasksSearch = z.object({
+  show: searchChoice(['mine', 'all', 'notices']),
+  /** Of one's own: those taken off the list. */
+  dismissed: searchFlag(),
+  notice: searchChoice(taskNotices),
+  cities: searchTexts(),
+  status: searchChoices(shownTaskStatuses),
+  who: searchChoice(['', 'me', 'none']),
+  cursor: searchText(),
+  /** The task in the dialog, or `add` for a new one. */
+  task: searchText(),
+});
+export type TasksSearch = z.output<typeof tasksSearch>;
+
+export const noTaskFilters = {
+  cursor: '',
+  cities: [],
+  status: [],
+  who: '' as const,
+} satisfies Partial<TasksSearch>;

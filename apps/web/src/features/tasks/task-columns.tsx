@@ -1,0 +1,60 @@
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import { PriorityMark } from './priority-mark.tsx';
+import styles from './task-columns.module.css';
+import { TaskStatusBadge } from './task-status-badge.tsx';
+import type { Task } from './tasks.ts';
+
+export const taskColumns: readonly Column<Task>[] = [
+  {
+    key: 'summary',
+    head: 'Task',
+    cell: ({ summary, priority, isRead }) => (
+      <span className={styles.summary} data-unread={isRead ? undefined : true} title={summary}>
+        <span className={styles.words}>{summary}</span>
+        {isRead ? null : <span className="visually-hidden">, not read yet</span>}
+        <PriorityMark priority={priority} />
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    bare: true,
+    head: 'Status',
+    width: '9rem',
+    cell: ({ status }) => <TaskStatusBadge status={status} />,
+  },
+  {
+    key: 'due',
+    head: 'Due',
+    width: '13rem',
+    cell: ({ dueDate, timeZone }) => <InstantText iso={dueDate} zone={timeZone} />,
+  },
+  {
+    key: 'assignee',
+    head: 'Assignee',
+    width: '10rem',
+    cell: ({ assignee }) =>
+      assignee ? (
+        <span className={styles.clip} title={assignee.name}>
+          {assignee.name}
+        </span>
+      ) : (
+        <span className={styles.soft}>Nobody yet</span>
+      ),
+  },
+  {
+    key: 'booking',
+    head: 'Booking',
+    width: '14rem',
+    hideBelow: 'lg',
+    cell: ({ bookingNumber, customerName }) =>
+      bookingNumber === null ? (
+        <span className={styles.soft}>–</span>
+      ) : (
+        <span className={styles.clip} title={`${customerName}, ${bookingNumber}`}>
+          {customerName} <span className={styles.soft}>{bookingNumber}</span>
+        </span>
+      ),
+  },
+];

@@ -1,0 +1,151 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { EditTaskDialog } from './edit-task-dialog.tsx';
+import { PriorityMark } from './priority-mark.tsx';
+import styles from './task-dialog.module.css';
+import { TaskStatusBadge } from './task-status-badge.tsx';
+import { type Task, taskReads } from './tasks.ts';
+
+interface TaskDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One task: what it says and what may be done with it. Opening it marks it as read. */
+export function TaskDialog({ id, onClose }: TaskDialogProps) {
+  const narrow = useNarrow();
+  const [isEdited, setEdited] = useState(false);
+  const { data: task, error, refetch } = useOperation('getTask', { params: { id } });
+  useMarkRead(task);
+  if (task && isEdited) return <EditTaskDialog task={task} onClose={() => setEdited(false)} />;
+  return (
+    <Modal opened onClose={onClose} title={task?.summary ?? 'Task'} size="lg" fullScreen={narrow} centered={false}>
+      {task ? (
+        <TaskView task={task} onEdit={() => setEdited(true)} onClose={onClose} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </Modal>
+  );
+}
+
+function useMarkRead(task: Task | undefined): void {
+  const { run } = useOperationMutation('readTask', { refreshes: taskReads, failure: false });
+  const unread = task && !task.isRead ? task.id : undefined;
+  const asked = useRef('');
+  useEffect(() => {
+    if (unread === undefined || asked.current === unread) return;
+    asked.current = unread;
+    void run({ params: { id: unread } });
+  }, [unread, run]);
+}
+
+function TaskView({ task, onEdit, onClose }: { task: Task; onEdit: () => void; onClose: () => void }) {
+  const { timeZone, assignee, author, bookingId, closedAt, closedBy } = task;
+  return (
+    <Stack gap="md">
+      <div className={styles.title}>
+        <TaskStatusBadge status={task.status} />
+        <PriorityMark priority={task.priority} />
+      </div>
+      {task.description ? <p className={styles.description}>{task.description}</p> : null}
+      <FactList
+        facts={[
+          { name: 'Due', fact: <InstantText iso={task.dueDate} zone={timeZone} /> },
+          { name: 'Assignee', fact: assignee?.name ?? 'Nobody yet' },
+          {
+            name: 'Booking',
+            fact: bookingId ? (
+              <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
+                {task.customerName}, {task.bookingNumber}
+              </ScreenLink>
+            ) : null,
+          },
+          { name: 'Added by', fact: author?.name ?? 'Cadenza, which closes it when its reason is gone' },
+          {
+            name: 'Closed',
+            fact: closedAt ? (
+              <>
+                <InstantText iso={closedAt} zone={timeZone} /> by {closedBy?.name ?? 'Cadenza'}
+              </>
+            ) : null,
+          },
+        ]}
+      />
+      <TaskActions task={task} onEdit={onEdit} onClose={onClose} />
+    </Stack>
+  );
+}
+
+/** The verb for each status that a task can be moved to. */
+const moves: Record<Task['nextStatuses'][number]['status'], string> = {
+  10: 'Reopen',
+  20: 'Begin',
+  40: 'Done',
+  50: 'Cancel the task',
+};
+const putBack = 'Put back';
+
+function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void; onClose: () => void }) {
+  const move = useOperationMutation('changeTaskStatus', {
+    refreshes: taskReads,
+    success: ({ message }) => message,
+  });
+  const dismiss = useOperationMutation('dismissTask', {
+    refreshes: taskReads,
+    success: task.isDismissed ? 'The task is on your list again' : 'The task is off your list',
+    onDone: onClose,
+  });
+  const remove = useOperationMutation('deleteTask', {
+    refreshes: taskReads.filter((read) => read !== 'getTask'),
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  const params = { id: task.id };
+  const askAndRemove = async () => {
+    const question = { title: 'Delete the task?', message: 'It is gone for everybody.', yes: 'Delete', grave: true };
+    if (await confirm(question)) await remove.run({ params });
+  };
+  return (
+    <Group justify="flex-end" gap="xs">
+      {task.canDelete ? (
+        <Button variant="subtle" color="negative" loading={remove.busy} onClick={() => void askAndRemove()}>
+          Delete
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        loading={dismiss.busy}
+        onClick={() => void dismiss.run({ params, body: { isDismissed: !task.isDismissed } })}
+      >
+        {task.isDismissed ? 'Put back on my list' : 'Dismiss'}
+      </Button>
+      {task.canChange ? (
+        <Button variant="default" onClick={onEdit}>
+          Edit
+        </Button>
+      ) : null}
+      {task.nextStatuses.map(({ status }) => (
+        <Button
+          key={status}
+          variant={status === 40 ? 'filled' : 'default'}
+          loading={move.busy}
+          onClick={() => void move.run({ params, body: { status } })}
+        >
+          {status === 10 && task.closedAt === null ? putBack : moves[status]}
+        </Button>
+      ))}
+    </Group>
+  );
+}

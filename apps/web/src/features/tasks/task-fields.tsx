@@ -1,0 +1,62 @@
+import { furthestReminderHours, taskDescriptionLimit, taskSummaryLimit } from '@cadenza/domain/tasks/task-fields';
+import { taskPriorities } from '@cadenza/domain/tasks/task-status';
+import { NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import type { TaskValues } from './task-values.ts';
+import type { Task } from './tasks.ts';
+
+interface TaskFieldsProps {
+  form: { values: TaskValues; getInputProps: (path: keyof TaskValues) => object };
+  cityId: string;
+  /** Shown among the choices also when they have left the city's office. */
+  assignee: Task['assignee'];
+}
+
+/** What a person enters of a task. */
+export function TaskFields({ form, cityId, assignee }: TaskFieldsProps) {
+  const people = useOperation('listTaskAssignees', { query: { cityId } }).data?.items ?? [];
+  const known = assignee === null || people.some(({ userId }) => userId === assignee.userId);
+  const choices = known ? people : [assignee, ...people];
+  return (
+    <>
+      <TextInput
+        label="What is to be done"
+        withAsterisk
+        data-autofocus
+        maxLength={taskSummaryLimit}
+        {...form.getInputProps('summary')}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={3}
+        maxLength={taskDescriptionLimit}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput type="date" label="Due on" withAsterisk {...form.getInputProps('dueOn')} />
+        <TextInput type="time" label="By" withAsterisk {...form.getInputProps('dueTime')} />
+        <NativeSelect
+          label="Assignee"
+          data={[
+            { value: '', label: 'Nobody yet' },
+            ...choices.map(({ userId, name }) => ({ value: userId, label: name })),
+          ]}
+          {...form.getInputProps('assigneeUserId')}
+        />
+        <NativeSelect label="Priority" data={[...taskPriorities]} {...form.getInputProps('priority')} />
+        <NumberInput
+          label="Reminder, hours before"
+          description="By mail to the assignee. Empty for none"
+          min={1}
+          max={furthestReminderHours}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...form.getInputProps('reminderHours')}
+        />
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+/** For a page about something that does not exist, or is no longer theirs. */
+export const WayHome = () => (
+  <Button component={Link} to="/" variant="default" size="xs">
+    Back to Home
+  </Button>
+);

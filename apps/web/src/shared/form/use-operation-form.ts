@@ -1,0 +1,51 @@
+import type { OperationId, RequestOf } from '@cadenza/contract/operations';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import type { SyntheticEvent } from 'react';
+import type { z } from 'zod';
+import type { ApiError } from '../client/api-error.ts';
+import { type OperationMutationOptions, useOperationMutation } from '../client/use-operation-mutation.ts';
+import { inputProblems } from './input-problems.ts';
+import { type ServerForm, type ServerFormInput, useServerForm } from './use-server-form.ts';
+
+interface OperationFormInput<K extends OperationId, Values extends object>
+  extends Omit<ServerFormInput<Values>, 'problems'>,
+    Omit<OperationMutationOptions<K>, 'failure' | 'onRefused'> {
+  /** The operation's body in the contract: what it refuses is shown before anything is sent. */
+  schema: z.ZodType;
+  /** What the form sends. */
+  request: (values: Values) => RequestOf<K>;
+  /** What is wrong by rules that know more than the body. */
+  rules?: (values: Values) => FieldProblem[];
+  /** Besides showing it. */
+  onRefused?: (error: ApiError) => void;
+}
+
+/** What `FormDialog` and `FormPage` need of a form. */
+export interface SubmittedForm {
+  failures: string[];
+  isDirty: () => boolean;
+  busy: boolean;
+  /** For `<form onSubmit>`. */
+  send: (event?: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** A form that sends one operation of the contract, and shows its refusals at the fields. */
+export function useOperationForm<K extends OperationId, Values extends object>(
+  name: K,
+  { schema, request, rules, initialValues, pathOf, onRefused, ...options }: OperationFormInput<K, Values>,
+) {
+  const form: ServerForm<Values> = useServerForm<Values>({
+    initialValues,
+    pathOf,
+    problems: (values) => inputProblems(schema, (request(values) as { body?: unknown }).body, rules?.(values)),
+  });
+  const { run, busy } = useOperationMutation(name, {
+    ...options,
+    failure: false,
+    onRefused: (error) => {
+      form.refuse(error);
+      onRefused?.(error);
+    },
+  });
+  return { ...form, run, busy, send: form.submit((values) => run(request(values))) };
+}

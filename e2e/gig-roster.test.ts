@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { readCsvRows } from '@cadenza/domain/csv';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { busyFriday, makeBusyWeekend } from './busy-weekend.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn, wordsOf } from './visitor.ts';
+
+const weekend = `/gig_roster?date=${busyFriday}`;
+
+describe('the gig roster on a weekend of 200 gigs', () => {
+  const stage = openStage({ bookings: 150, goesOn: true });
+  beforeAll(() => makeBusyWeekend(stage.product));
+
+  test('is reached from the rail and begins with Friday to Sunday', async () => {
+    const page = await enter('sydney.sales', '/prospects');
+    await page.getByRole('link', { name: 'Gig roster', exact: true }).click();
+    await page.getByRole('heading', { name: /^Fri .+ – Sun .+/ }).waitFor();
+    await page.getByRole('button', { name: 'Weekend after' }).click();
+    await page.waitForURL(/date=/);
+  });
+
+  test('opens a booking, and Back comes back to the same days, lanes and filters', async () => {
+    const page = await enter('sydney.manager', weekend);
+    expect(await wordsOf(page.getByRole('status').filter({ hasText: 'gigs' }))).toMatch(/^200 gigs\s+\d+ unfilled/);
+    await page.locator('label', { hasText: 'By venue' }).click();
+    await page.getByRole('searchbox', { name: 'Find on the roster' }).fill('Couple No 12');
+    await page.waitForURL(/q=Couple/);
+    await settled(page);
+    const before = { address: page.url(), bars: await barsOn(page) };
+    expect(before.bars).toBe(2);
+    await page.locator('[data-booking]').first().click();
+    await page.waitForURL(/\/bookings\//);
+    await page.getByRole('heading', { level: 1, name: 'Couple No 12' }).waitFor();
+    await page.goBack();
+    await settled(page);
+    expect({ address: page.url(), bars: await barsOn(page) }).toEqual(before);
+  });
+
+  test('has one stop for the tab key, and arrow keys from bar to bar and lane to lane', async () => {
+    const page = await enter('sydney.manager', weekend);
+    expect(await page.locator('[data-stop][tabindex="0"]').count()).toBe(1);
+    const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await page.locator('[data-stop][tabindex="0"]').focus();
+    const first = await named();
+    await page.keyboard.press('ArrowRight');
+    const second = await named();
+    expect(second).not.toBe(first);
+    await page.keyboard.press('ArrowLeft');
+    expect(await named()).toBe(first);
+    await page.keyboard.press('ArrowDown');
+    expect(await named()).not.toBe(first);
+    await page.keyboard.press('Home');
+    expect(await named()).toMatch(/^Call Player No/);
+    expect(await page.locator('[data-stop][tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/bookings\//);
+  });
+
+  test('shows a clash above everything, in the lane and by its filter', async () => {
+    const { db } = stage.product;
+    const leads = await db
+      .selectFrom('positions as p')
+      .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+      .select(['p.musician_id as musicianId', 'p.gig_id as gigId', 'b.city_id as cityId'])
+      .where('b.title', '=', 'busy weekend')
+      .where('p.ordinal', '=', 1)
+      .where('p.musician_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const singer = await db
+      .insertInto('performers')
+      .values({ city_id: leads.cityId, user_id: leads.musicianId ?? '', alias: 'Player', gender: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('positions')
+      .set({ musician_id: null, booked_at: null, is_reserved: true, preferred_singer_id: singer.id })
+      .where('gig_id', '=', leads.gigId)
+      .where('ordinal', '=', 4)
+      .execute();
+    const page = await enter('sydney.manager', weekend);
+    await page
+      .getByRole('region', { name: 'Clashes' })
+      .getByText(/At the same time (booked|held) for/)
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Positions' }).selectOption({ label: 'Clashes' });
+    await page.waitForURL(/show=clashes/);
+    await settled(page);
+    expect(await page.locator('[data-look="clash"]').count()).toBe(2);
+  });
+
+  test('is the same as a table, as PDF and as CSV', async () => {
+    const page = await enter('sydney.manager', `${weekend}&as=table&q=Couple%20No%2012`);
+    const rows = await page.locator('table tbody tr').count();
+    expect(rows).toBe(8);
+    const csv = await saved(page, 'Save as CSV');
+    expect(csv.name).toBe(`Booked_Musicians_sydney_${busyFriday}.csv`);
+    expect(readCsvRows(csv.content.toString('utf8'))).toHaveLength(rows + 1);
+    const pdf = await saved(page, 'Save as PDF');
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('is a list by day on a phone, with every number one tap away', async () => {
+    const page = await enter('sydney.manager', '/prospects');
+    await page.setViewportSize(phone);
+    await page.goto(`${weekend}&q=Couple%20No%2012`);
+    await settled(page);
+    const numbers = page.getByRole('link', { name: /^Call Player/ });
+    expect(await numbers.first().getAttribute('href')).toBe('tel:+61491570156');
+    expect((await numbers.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.locator('[data-roster="lanes"]').count()).toBe(0);
+  });
+
+  test('says why when it cannot be loaded, and loads it when asked again', async () => {
+    const page = await enter('sydney.manager', '/prospects');
+    await page.route(/\/GigRoster\?/, (route) => route.abort());
+    await page.goto(weekend);
+    const failure = page.getByRole('alert').filter({ hasText: 'No connection' });
+    await failure.waitFor();
+    await page.unroute(/\/GigRoster\?/);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-booking]').first().waitFor();
+    expect(await failure.count()).toBe(0);
+  });
+
+  test('draws 800 positions at once, also on a busy machine', async () => {
+    const page = await enter('sydney.manager', weekend);
+    await page.locator('label', { hasText: 'By venue' }).click();
+    await settled(page);
+    const took = await page.evaluate(async () => {
+      const choice = [...document.querySelectorAll<HTMLElement>('label')].find(
+        ({ textContent }) => textContent === 'By musician',
+      );
+      const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+      const started = performance.now();
+      choice?.click();
+      while (document.querySelectorAll('[data-booking]').length < 700) await frame();
+      await frame();
+      return performance.now() - started;
+    });
+    expect(await barsOn(page)).toBe(800);
+    expect(took).toBeLessThan(3000);
+  });
+
+  const barsOn = (page: Page) => page.locator('[data-booking]').count();
+
+  async function enter(who: string, address: string): Promise<Page> {
+    const page = await stage.enter();
+    await signIn(page, who);
+    await page.goto(address);
+    await settled(page);
+    return page;
+  }
+
+  async function saved(page: Page, button: string) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  }
+});

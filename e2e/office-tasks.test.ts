@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+describe('the tasks of an office', () => {
+  const stage = openStage({ goesOn: true });
+
+  test('are asked for again every three minutes, never while the tab is hidden, and at once when it is seen again', async () => {
+    const page = await stage.enter();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/Tasks/Mine')) asked.push(request.url());
+    });
+    await signIn(page, 'sydney.sales');
+    await page.goto('/tasks');
+    await settled(page);
+    expect(await askedWithin(page, '03:01', asked)).toBe(1);
+    await hide(page, true);
+    expect(await askedWithin(page, '30:00', asked)).toBe(0);
+    asked.length = 0;
+    await hide(page, false);
+    await settled(page);
+    expect(asked).toHaveLength(1);
+    expect(await askedWithin(page, '03:01', asked)).toBe(1);
+  });
+
+  test('have a reminder whose hours the form shows and keeps', async () => {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    await page.goto('/tasks?show=all');
+    await page
+      .getByRole('link', { name: 'Check that the piano is tuned' })
+      .or(page.getByRole('button', { name: 'Check that the piano is tuned' }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const hours = page.getByRole('textbox', { name: 'Reminder, hours before' });
+    expect(await hours.inputValue()).toBe('24');
+    await page.getByRole('textbox', { name: 'What is to be done' }).fill('Check that the piano is tuned and open');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The task is saved').waitFor();
+    const row = await stage.product.db
+      .selectFrom('tasks')
+      .select(['reminder_hours'])
+      .where('summary', '=', 'Check that the piano is tuned and open')
+      .execute();
+    expect(row).toMatchObject([{ reminder_hours: 24 }]);
+  });
+});
+
+/** How many requests follow when this much time passes. */
+async function askedWithin(page: Page, time: string, asked: string[]): Promise<number> {
+  asked.length = 0;
+  await page.clock.fastForward(time);
+  await settled(page);
+  return asked.length;
+}
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isHidden);
+}

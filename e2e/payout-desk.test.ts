@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePayBatches } from './pay-batches.ts';
+import { approveBatch, handOverBatch } from './pay-through-desk.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+/** A batch that two people work on at once, and payments that the bank returns. */
+describe('the payout desk', () => {
+  const stage = openStage();
+  let desk: Page;
+  let address: string;
+  beforeAll(async () => {
+    const { made } = await makePayBatches(stage.product);
+    address = `/payouts/batches/${made}`;
+    desk = await stage.enter();
+    await signIn(desk, 'sydney.manager');
+  });
+
+  const button = (name: string) => desk.getByRole('button', { name, exact: true });
+  const payments = () => desk.getByRole('region', { name: 'Payments of the batch' });
+
+  test('saves what is outstanding, in Australia with the super of it', async () => {
+    await desk.goto('/payouts');
+    const names: string[] = [];
+    desk.on('download', (file) => names.push(file.suggestedFilename()));
+    await button('Outstanding payments').click();
+    await expect
+      .poll(() => names)
+      .toEqual([
+        expect.stringMatching(/^Outstanding_Payments_Sydney_.*\.csv$/),
+        expect.stringMatching(/Super.*\.csv$/),
+      ]);
+  });
+
+  test('tells whoever was slower that the batch was changed meanwhile, and shows it anew', async () => {
+    await desk.goto(address);
+    await button('Another pay day').waitFor();
+    const other = await stage.enter();
+    await signIn(other, 'admin');
+    await other.goto(address);
+    await other.getByRole('button', { name: 'Another pay day' }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByLabel('Pay day').fill('2027-01-19');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await other.getByText('pay day Tue 19/01/2027').waitFor();
+    await other.context().close();
+
+    await payments()
+      .getByRole('checkbox', { name: /^Choose the payment to/ })
+      .first()
+      .check();
+    await button('Take out').click();
+    await desk.getByText('Somebody else has changed this batch meanwhile. Please look at it again.').waitFor();
+    expect(await desk.getByText('Tue 19/01/2027').count()).toBe(0);
+    await button('Reload').click();
+    await desk.getByText('pay day Tue 19/01/2027').waitFor();
+    await button('Reload').waitFor({ state: 'hidden' });
+    expect(await payments().getByRole('row').count()).toBe(3);
+  });
+
+  test('names every wrong line of a list of returns, and reads a right one whole', async () => {
+    await approveBatch(desk, address);
+    await handOverBatch(desk, address);
+    const { number } = await stage.product.db
+      .selectFrom('payouts')
+      .select('number')
+      .where('status', '=', 50)
+      .orderBy('number')
+      .executeTakeFirstOrThrow();
+    await button('Import returns').click();
+    const dialog = desk.getByRole('dialog');
+    const give = async (name: string, text: string) => {
+      await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    };
+    await give('long.csv', 'x'.repeat(500_001));
+    await dialog.getByText('long.csv is too large: a list has at most 500 kB.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
+
+    await give('wrong.csv', 'Payout number,Code,Reason\n1,2,Closed\n2,2,Closed\n');
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await dialog.getByText('Nothing was read: 2 things are wrong').waitFor();
+    await dialog.getByText('Line 2: Payment 1 is not in this batch').waitFor();
+    await dialog.getByText('Line 3: Payment 2 is not in this batch').waitFor();
+
+    await give('right.csv', `Payout number,Code,Reason\n${number},2,The account is closed\n`);
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await desk.getByText('One payment was returned by the bank').waitFor();
+    await payments().getByText('The account is closed (code 2)').waitFor();
+    await desk.getByText(/^1 returned, \$/).waitFor();
+  });
+
+  test('makes a returned payment ready again, after a look at why it came back', async () => {
+    await desk.goto('/payouts?show=returned');
+    await desk.getByText(/The account is closed \(code 2, in\s+B-1002\)/).waitFor();
+    await desk.getByRole('checkbox', { name: 'Choose all payments', exact: true }).check();
+    await button('Try again').click();
+    const dialog = desk.getByRole('dialog', { name: 'Try 1 payment again' });
+    await dialog.getByText('The account is closed').waitFor();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await desk.getByText('One payment is ready to pay').waitFor();
+    await desk.getByText('No payment fits').waitFor();
+  });
+});

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { readCsvRows } from '@cadenza/domain/csv';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn, wordsOf } from './visitor.ts';
+
+describe('the reports of a city', () => {
+  const stage = openStage({ bookings: 150, goesOn: true });
+
+  test('are listed for whoever may ask for them, each with what it is for', async () => {
+    expect(await reportsOf('sydney.manager')).toEqual(['Booked musicians', 'Super', 'Super account', 'Year sums']);
+    expect(await reportsOf('sydney.sales')).toEqual(['Booked musicians', 'Super', 'Year sums']);
+  });
+
+  test('show the super of a period, which the address keeps, and save it as shown', async () => {
+    const page = await enter('sydney.manager', '/reports/super');
+    const all = await rowsOn(page);
+    await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last month' });
+    await page.waitForURL(/from=.+&to=/);
+    await page.getByRole('button', { name: 'State' }).click();
+    await page.getByRole('checkbox', { name: 'Received' }).press('Space');
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/states=/);
+    await settled(page);
+    const shown = await rowsOn(page);
+    expect(shown).toBeLessThan(all);
+    await page.reload();
+    await settled(page);
+    expect(await rowsOn(page)).toBe(shown);
+    const { cells, name } = await saved(page, 'Save as CSV');
+    expect(name).toMatch(/^Super_Report_sydney_\d{4}-\d\d-\d\d\.csv$/);
+    expect(cells).toHaveLength(shown + 1);
+    expect(new Set(cells.slice(1).map((row) => row[cells[0]?.indexOf('State') ?? -1]))).toEqual(new Set(['received']));
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await settled(page);
+    expect(await rowsOn(page)).toBe(all);
+  });
+
+  test('show a sales manager the super of a booking, masked, and their own', async () => {
+    const page = await enter('sydney.sales', '/reports/super');
+    expect(await rowsOn(page)).toBeGreaterThan(1);
+    expect(await page.getByRole('button', { name: 'Contribution file' }).count()).toBe(0);
+    const owed = await stage.product.db
+      .selectFrom('payouts as p')
+      .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+      .innerJoin('customers as c', 'c.id', 'b.customer_id')
+      .innerJoin('users as u', 'u.id', 'c.assignee_user_id')
+      .innerJoin('super_funds as f', 'f.user_id', 'p.payee_id')
+      .select('b.id')
+      .where('u.username', '=', 'sydney.sales')
+      .where('p.super_minor', '>', 0)
+      .where('p.kind', '=', 'musician')
+      .orderBy('p.number')
+      .executeTakeFirstOrThrow();
+    await page.goto(`/bookings/${owed.id}`);
+    const ofBooking = page.getByRole('region', { name: 'Super', exact: true });
+    await ofBooking
+      .getByText(/, member •+\S{1,4}\b/)
+      .first()
+      .waitFor();
+    await page.goto('/profile');
+    const own = page.getByRole('region', { name: 'Super of my payments' });
+    await own
+      .getByText(/, member •+\S{1,4}\b/)
+      .first()
+      .waitFor();
+  });
+
+  test('let an admin write the file for the clearing house and note that the funds have it', async () => {
+    const page = await enter('sydney.manager', '/reports/super?states=%5B%22due%22%2C%22late%22%5D');
+    const before = await rowsOn(page);
+    expect(before).toBeGreaterThan(1);
+    const boxes = page.getByRole('checkbox', { name: /^Choose .+, payment/ });
+    await boxes.nth(0).press('Space');
+    await boxes.nth(1).press('Space');
+    await page.getByRole('button', { name: 'Contribution file' }).click();
+    const { cells } = await saved(page, 'Write the file');
+    expect(cells[0]?.slice(0, 2)).toEqual(['VERSION', '1.0']);
+    expect(cells).toHaveLength(5);
+    expect(await wordsOf(page.getByRole('dialog'))).toMatch(/2 contributions of .+, due on/s);
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Note 2 as received' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Note it' }).click();
+    await page.getByText('The super of 2 payments is noted as received').waitFor();
+    await expect.poll(() => rowsOn(page)).toBe(before - 2);
+  });
+
+  test('name everybody who lacks a fact, and write nothing', async () => {
+    const page = await enter('sydney.manager', '/reports/super?states=%5B%22not%20owed%20yet%22%5D');
+    await page
+      .getByRole('checkbox', { name: /^Choose .+, payment/ })
+      .first()
+      .press('Space');
+    await page.getByRole('button', { name: 'Contribution file' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Write the file' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^No file was written\. .+: No super is owed/)
+      .waitFor();
+  });
+
+  test('sum funds and years, on a phone too', async () => {
+    const page = await enter('sydney.manager', '/reports/super-account');
+    await page.setViewportSize(phone);
+    await settled(page);
+    expect(await wordsOf(page.getByRole('table', { name: 'Super account' }).or(page.getByRole('table')))).toMatch(
+      /Hostplus/,
+    );
+    const boston = await enter('boston.manager', '/reports/year-sums');
+    await boston.getByText(/^For \d{4} a 1099-NEC is owed from \$2,000\.00 on, but not to companies\.$/).waitFor();
+    const sydney = await enter('sydney.sales', '/reports/year-sums');
+    await sydney.getByText('No form in Australia').waitFor();
+    const account = await enter('sydney.sales', '/reports/super-account');
+    await account.getByText('This report is for admins of the city.').waitFor();
+  });
+
+  async function enter(who: string, address: string): Promise<Page> {
+    const page = await stage.enter();
+    await signIn(page, who);
+    await page.goto(address);
+    await settled(page);
+    return page;
+  }
+
+  async function reportsOf(who: string): Promise<string[]> {
+    const page = await enter(who, '/prospects');
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
+    return page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  }
+
+  /** How many rows the list has, over all its pages. */
+  const rowsOn = async (page: Page) => Number(/of (\d+)/.exec(await wordsOf(page.getByText(/^\d+–\d+ of \d+$/)))?.[1]);
+
+  async function saved(page: Page, button: string) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await download;
+    const text = await readFile(await file.path(), 'utf8');
+    return { name: file.suggestedFilename(), cells: (readCsvRows(text) ?? []).map(({ cells }) => cells) };
+  }
+});

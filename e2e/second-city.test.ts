@@ -1,0 +1,81 @@
+import { demonstrationPassword } from '@cadenza/demo/demo-data';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../apps/api/src/platform/crypto/password.ts';
+import { beforeItHeld, buildCity, buildPerformance, buildStaff } from '../apps/api/src/testing/build.ts';
+import { enquirer, giveDetails } from './estimate.ts';
+import { openStage } from './stage.ts';
+import { settled, signIn, wordsOf } from './visitor.ts';
+
+describe('a second city of Australia', () => {
+  const stage = openStage({ bookings: 10 });
+  let couple: Page;
+
+  test('has a page of its own, to which the others lead', async () => {
+    const { db } = stage.product;
+    const melbourne = await buildCity(db, 'AU', {
+      slug: 'melbourne',
+      name: 'Melbourne',
+      state: 'VIC',
+      zone: 'Australia/Melbourne',
+      at: [-37.8136, 144.9631],
+    });
+    await db.updateTable('cities').set({ ordinal: 100 }).where('id', '=', melbourne).execute();
+    await db
+      .updateTable('city_taxes')
+      .set({ mode: 2, rate: '0.08', label: 'Levy', written_at: beforeItHeld })
+      .where('city_id', '=', melbourne)
+      .execute();
+    await buildPerformance(db, melbourne, { name: 'Yarra Quartet', players: 4, priceMinor: 100000 });
+    const account = { username: 'melbourne.manager', password_hash: await hashPassword(demonstrationPassword) };
+    await buildStaff(db, { organisationId: melbourne, accountRole: 4 }, account);
+    couple = await stage.enter();
+    await couple.goto('/au/sydney/');
+    const cities = couple.getByRole('navigation', { name: 'Cities' });
+    expect(await cities.getByRole('link').allInnerTexts()).toEqual(['Sydney', 'Toronto', 'Boston', 'Melbourne']);
+    await cities.getByRole('link', { name: 'Melbourne' }).click();
+    await couple.waitForURL('**/au/melbourne/');
+    expect(await wordsOf(couple.getByRole('main'))).toContain('Melbourne');
+    await couple.getByRole('link', { name: 'See your price' }).first().click();
+  });
+
+  test('is chosen in the estimator, and priced with its own tax', async () => {
+    const city = couple.getByRole('group', { name: 'City' });
+    await city.getByRole('radio', { name: 'Sydney' }).check();
+    await couple
+      .getByRole('radio', { name: /^String quartet/ })
+      .first()
+      .waitFor();
+    await city.getByRole('radio', { name: 'Melbourne' }).check();
+    await couple.getByLabel('Date', { exact: true }).fill('2027-03-13');
+    await couple.locator('#ceremony').getByRole('checkbox', { name: 'We are not sure where' }).check();
+    await couple
+      .locator('#ceremony')
+      .getByRole('radio', { name: /^Yarra Quartet/ })
+      .check();
+    await couple
+      .locator('#reception')
+      .getByRole('radio', { name: /^No performance/ })
+      .check();
+    const programme = couple.getByRole('complementary', { name: 'Programme and price' });
+    await programme.getByText(/Levy/).first().waitFor();
+    expect(await wordsOf(programme.getByText(/^Total/))).toContain('1,080.00');
+    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    await giveDetails(couple);
+    await couple.getByRole('button', { name: 'Send enquiry' }).click();
+    await couple.getByText('Its number is').first().waitFor();
+  });
+
+  test('has the enquiry in its own office, and Sydney has not', async () => {
+    const office = await stage.enter();
+    await office.goto('/prospects');
+    await signIn(office, 'melbourne.manager');
+    await office.getByRole('link', { name: enquirer.name }).waitFor();
+    const sydney = await stage.enter();
+    await sydney.goto('/prospects');
+    await signIn(sydney, 'sydney.manager');
+    await settled(sydney);
+    await sydney.getByText('No prospects yet').waitFor();
+    expect(await sydney.getByRole('link', { name: enquirer.name }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** The parts of JSON Schema that inputs are made of. */
+export interface InputSchema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, InputSchema>;
+  required?: string[];
+  items?: InputSchema;
+  anyOf?: InputSchema[];
+  oneOf?: InputSchema[];
+  allOf?: InputSchema[];
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  /** Of a text that contains JSON. */
+  contentSchema?: InputSchema;
+}
+
+/**
+ * What a caller sends, as JSON Schema: also of values that are read from a text, such as a number or a list in an
+ * address, whose limits the library does not tell.
+ */
+export const inputSchema = (schema: z.core.$ZodType): InputSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override }) as InputSchema;
+
+const override: z.core.JSONSchemaGeneratorParams['override'] = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema instanceof z.ZodCodec) jsonSchema.enum = ['true', 'false'];
+  else if (zodSchema instanceof z.ZodPipe) {
+    const { in: read, out } = zodSchema.def;
+    if (read instanceof z.ZodNumber) replace(jsonSchema, inputSchema(out));
+    else if (read instanceof z.ZodPipe && out instanceof z.ZodArray)
+      Object.assign(jsonSchema, { contentSchema: inputSchema(out) });
+  }
+};
+
+function replace(jsonSchema: object, by: object): void {
+  for (const name of Object.keys(jsonSchema)) delete (jsonSchema as Record<string, unknown>)[name];
+  Object.assign(jsonSchema, by);
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { allFields } from './secret-fields.ts';
+
+const named = /^(firstName|lastName|name|alias|company|accountName|fundName)$/;
+
+/** Names that are checked elsewhere, or go no further than the person who typed them. */
+const others = [
+  'downloadComparison.variants.*.name', // on the sheet of whoever asked for it
+  'registerUser.firstName', // by registrationProblems, in form order
+  'registerUser.lastName',
+];
+const formats = ['name', 'person-name'];
+/** Names of files, made safe where they are sent. */
+const isFile = /UploadUrl\.name$/;
+
+it('every name that is kept is one line without a web address', () => {
+  const unchecked = [...allFields()]
+    .filter(
+      ({ part, path, format }) => part === 'body' && named.test(path.at(-1) ?? '') && !formats.includes(format ?? ''),
+    )
+    .map(({ operation, path }) => [operation.operationId, ...path].join('.'))
+    .filter((field) => !isFile.test(field));
+  expect(unchecked.sort()).toEqual(others);
+});

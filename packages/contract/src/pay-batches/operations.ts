@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { bankFileFormat, currency, payBatchState } from '../enums.ts';
+import { date, id, idParams, instant, pageOf, pageQuery, requiredText, savedFile } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { bookingParams, ids } from '../payouts/shapes.ts';
+import { deskPayee, payBatch, payBatchChanged, payBatchSummary } from './shapes.ts';
+
+const version = z.int32('Please send the version that was read').min(1);
+const seen = ['payBatchNotFound'] as const;
+const changed = [...seen, 'payBatchChanged', 'payBatchState'] as const;
+
+export const getPayDesk = operation({
+  method: 'GET',
+  path: '/PayDesk',
+  access: 'admin',
+  summary:
+    'What a city owes its musicians and managers, by payee, with everything that would stop or question a payment',
+  query: z.object({ cityId: id }),
+  output: z.object({
+    cityId: id,
+    cityName: z.string(),
+    currency,
+    format: bankFileFormat,
+    /** The next day on which the city's banks pay. */
+    payOn: date,
+    payees: z.array(deskPayee),
+    /** True when there is more than the desk shows at once; the earliest pay day comes first. */
+    hasMore: z.boolean(),
+    totals: z.object({
+      onHold: z.int(),
+      onHoldMinor: z.int(),
+      ready: z.int(),
+      readyMinor: z.int(),
+      returned: z.int(),
+      returnedMinor: z.int(),
+    }),
+    /** Batches that are not settled yet, the newest first. */
+    open: z.array(payBatchSummary),
+    readAt: instant,
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const confirmPayouts = operation({
+  method: 'PUT',
+  path: '/PayDesk/Confirm',
+  access: 'admin',
+  summary: 'Say yes to payments on hold of several bookings at once; all or none',
+  body: z.object({ ids }),
+  output: z.object({ count: z.int(), message: z.string() }),
+  refusals: [
+    'payoutNotFound',
+    'musicianPayoutsNotYours',
+    'managerPayoutsNotYours',
+    'ownPayoutNotYours',
+    'payoutsNotOpen',
+    'paymentMoveUnknown',
+    'payoutMoveNotYours',
+  ],
+});
+
+export const retryPayouts = operation({
+  method: 'PUT',
+  path: '/PayDesk/Retry',
+  access: 'admin',
+  summary: 'Make payments that the bank returned ready to pay again; all or none',
+  body: z.object({ ids }),
+  output: z.object({ count: z.int(), message: z.string() }),
+  refusals: ['payoutNotFound', 'ownPayoutNotYours', 'payoutsNotOpen', 'paymentMoveUnknown', 'payoutMoveNotYours'],
+});
+
+export const createBatchPayment = operation({
+  method: 'POST',
+  path: '/PayBatches',
+  access: 'admin',
+  summary: 'Make a batch of payments that are ready to pay; another admin approves it before anything is paid',
+  body: z.object({
+    cityId: id,
+    ids,
+    /** Default: the next day on which the city's banks pay. */
+    payOn: date.optional(),
+  }),
+  output: payBatchChanged,
+  refusals: [
+    'cityNotFound',
+    'payoutNotFound',
+    'payoutNotReady',
+    'payoutInBatch',
+    'payeeAccountWrong',
+    'payoutsNotOpen',
+  ],
+});
+
+export const payMusiciansNow = operation({
+  method: 'POST',
+  path: '/Booking/:bookingId/MusicianPayments/PayNow',
+  access: 'admin',
+  summary: 'Make a batch of the confirmed payments of a booking; another admin approves it before anything is paid',
+  params: bookingParams,
+  body: z.object({
+    /** A selection of the confirmed payments; default: all of them. */
+    ids: ids.optional(),
+  }),
+  output: z.object({ batch: z.object({ id, name: z.string() }), message: z.string() }),
+  refusals: [
+    'bookingNotFound',
+    'payoutNotFound',
+    'payingForAdmins',
+    'noPayoutReady',
+    'payoutNotReady',
+    'payoutsNotOpen',
+    'payoutInBatch',
+    'nothingToTransfer',
+    'payeeAccountWrong',
+  ],
+});
+
+export const listBatchPayments = operation({
+  method: 'GET',
+  path: '/PayBatches',
+  access: 'admin',
+  summary: 'The batches of a city, the newest first',
+  query: pageQuery.extend({
+    cityId: id,
+    state: payBatchState.optional(),
+    take: pageQuery.shape.take.unwrap().default(10),
+  }),
+  output: pageOf(payBatchSummary),
+  refusals: ['cityNotFound'],
+});
+
+export const getBatchPayment = operation({
+  method: 'GET',
+  path: '/PayBatches/:id',
+  access: 'admin',
+  summary: 'One batch with its lines and what pre-flight finds; account numbers are masked',
+  params: idParams,
+  output: payBatch,
+  refusals: seen,
+});
+
+export const updateBatchPayment = operation({
+  method: 'PUT',
+  path: '/PayBatches/:id',
+  access: 'admin',
+  summary: 'Take payments out of a batch that nobody has approved yet, or pay it on another day',
+  params: idParams,
+  body: z.object({
+    version,
+    payOn: date.optional(),
+    /** Payments to take out: they are ready to pay again. */
+    remove: ids.optional(),
+  }),
+  output: payBatchChanged,
+  refusals: [...changed, 'payoutNotFound', 'payBatchEmpty'],
+});
+
+export const approveBatchPayment = operation({
+  method: 'PUT',
+  path: '/PayBatches/:id/Approve',
+  access: 'admin',
+  summary: 'Approve a batch that somebody else has made: its file is written, read back and kept',
+  params: idParams,
+  body: z.object({
+    version,
+    /** The keys of the warnings that were read and accepted. */
+    accepts: z.array(z.string().max(80, 'This is no warning')).max(1000, 'These are too many warnings').default([]),
+  }),
+  output: payBatchChanged,
+  refusals: [...changed, 'payBatchNotYours', 'payBatchFaulty', 'payBatchWarned'],
+});
+
+export const handOverBatchPayment = operation({
+  method: 'PUT',
+  path: '/PayBatches/:id/HandOver',
+  access: 'admin',
+  summary:
+    'The file of an approved batch for the bank (base64), once: its payments are on their way, and the payees told',
+  params: idParams,
+  body: z.object({ version }),
+  output: payBatchChanged.extend({ file: savedFile }),
+  refusals: [...changed, 'payBatchNotYours', 'payBatchFaulty'],
+});
+
+export const downloadBankFile = operation({
+  method: 'POST',
+  path: '/PayBatches/:id/File',
+  access: 'admin',
+  summary: 'The file of a batch that was handed over, once more (base64); it is noted',
+  params: idParams,
+  output: savedFile,
+  refusals: [...seen, 'payBatchState'],
+});
+
+export const importBankReturns = operation({
+  method: 'PUT',
+  path: '/PayBatches/:id/Returns',
+  access: 'admin',
+  summary:
+    "Read the bank's list of returned payments: they are Failed with the bank's reason; a wrong list is refused whole",
+  params: idParams,
+  body: z.object({ version, list: requiredText(500_000, 'Please choose the list of returned payments') }),
+  output: payBatchChanged,
+  refusals: [...changed, 'bankReturnsRefused'],
+});
+
+export const settleBatchPayment = operation({
+  method: 'PUT',
+  path: '/PayBatches/:id/Paid',
+  access: 'admin',
+  summary: 'Say that the bank has paid every payment of the batch that it has not returned; the payees are told',
+  params: idParams,
+  body: z.object({ version }),
+  output: payBatchChanged,
+  refusals: changed,
+});
+
+export const cancelBatchPayment = operation({
+  method: 'PUT',
+  path: '/PayBatches/:id/Cancel',
+  access: 'admin',
+  summary: 'Cancel a batch that has not been handed over: its payments are ready to pay again',
+  params: idParams,
+  body: z.object({ version, reason: requiredText(500, 'Please say why the batch is cancelled') }),
+  output: payBatchChanged,
+  refusals: changed,
+});

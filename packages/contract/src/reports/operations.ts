@@ -1,0 +1,130 @@
+import { mostRosterDays } from '@cadenza/domain/gig-roster/roster-span';
+import { wholePeriod } from '@cadenza/domain/reports/report-period';
+import { z } from 'zod';
+import { currency, rosterShow, superReportState, yearForm } from '../enums.ts';
+import { date, id, pageOf, pageQuery, savedFile, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { ids } from '../payouts/shapes.ts';
+import {
+  bookedMusicianRow,
+  namedPeriods,
+  superAccountRow,
+  superEvidence,
+  superReportRow,
+  superSums,
+  yearSumRow,
+} from './shapes.ts';
+
+/** Every report is of one city. Without the file only the rows are asked for, as a screen does. */
+const ofCity = { cityId: id, withFile: z.boolean().default(true) };
+const period = { fromDate: date.default(wholePeriod.fromDate), toDate: date.default(wholePeriod.toDate) };
+/** The file, where it was asked for. */
+const file = savedFile.partial().shape;
+
+export const reportBookedMusicians = operation({
+  method: 'POST',
+  path: '/Reports/BookedMusicians',
+  access: 'staff',
+  summary: 'Who plays where in a city on some days, a row for each position, as rows and as CSV or PDF (base64)',
+  body: z.object({
+    ...ofCity,
+    /** The first day. */
+    date,
+    days: z
+      .int('Please give a number of days')
+      .min(1, 'A report has at least one day')
+      .max(mostRosterDays, `Please ask for at most ${mostRosterDays} days`)
+      .default(1),
+    /** As the gig roster is narrowed on the screen. */
+    show: rosterShow.default('all'),
+    q: text(120).default(''),
+    format: z.enum(['csv', 'pdf']).default('csv'),
+  }),
+  output: z.object({ items: z.array(bookedMusicianRow), ...file }),
+  refusals: ['cityNotFound'],
+});
+
+export const reportSuper = operation({
+  method: 'POST',
+  path: '/Reports/Super',
+  access: 'staff',
+  summary:
+    'Super of a city by the day of pay, a page of rows and all of them as CSV (base64): member numbers masked, in the file of an admin whole, which is noted',
+  body: z.object({
+    ...ofCity,
+    ...period,
+    ...pageQuery.shape,
+    /** Where the super stands; empty means all. */
+    states: z.array(superReportState).max(4).default([]),
+  }),
+  output: pageOf(superReportRow).extend({
+    currency,
+    sums: superSums,
+    periods: namedPeriods,
+    abilities: z.object({ canRecord: z.boolean() }),
+    ...file,
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const downloadSuperFile = operation({
+  method: 'POST',
+  path: '/Reports/Super/ContributionFile',
+  access: 'admin',
+  summary:
+    'Super that is paid out and not yet received, as a SuperStream alternative file (SAFF 1.0, base64) with the evidence for each payee; the numbers in it are noted',
+  body: z.object({ cityId: id, ids }),
+  output: savedFile.extend({
+    count: z.int(),
+    totalMinor: z.int(),
+    currency,
+    evidence: z.array(superEvidence),
+  }),
+  refusals: ['cityNotFound', 'payoutNotFound', 'superFileRefused'],
+});
+
+export const reportSuperAccount = operation({
+  method: 'POST',
+  path: '/Reports/SuperAccount',
+  access: 'admin',
+  summary: 'Super of a city in a period by fund, as rows and as CSV (base64)',
+  body: z.object({ ...ofCity, ...period }),
+  output: z.object({
+    items: z.array(superAccountRow),
+    currency,
+    sums: superSums,
+    periods: namedPeriods,
+    ...file,
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const reportYearSums = operation({
+  method: 'POST',
+  path: '/Reports/YearSums',
+  access: 'staff',
+  summary:
+    'What each payee was paid in a calendar year, for Form 1099-NEC or slip T4A, as rows and as CSV (base64): numbers masked, in the file of an admin whole, which is noted',
+  body: z.object({
+    ...ofCity,
+    /** By default the year that it is in the city. */
+    year: z
+      .int('Please give a year')
+      .min(2022, 'Please give a year from 2022 on')
+      .max(2200, 'Please give a year up to 2200')
+      .optional(),
+  }),
+  output: z.object({
+    items: z.array(yearSumRow),
+    currency,
+    year: z.int(),
+    years: z.array(z.int()),
+    /** Null in Australia, where no such form is owed. */
+    form: yearForm.nullable(),
+    /** The region's setting in that year; null where there is no form. */
+    thresholdMinor: z.int().nullable(),
+    sums: z.object({ totalMinor: z.int(), reportedMinor: z.int() }),
+    ...file,
+  }),
+  refusals: ['cityNotFound'],
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { currency, regionId } from '../enums.ts';
+import { date, idParams } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { removedStep, setting, settingParams, settingStep, settingValue } from './shapes.ts';
+
+const version = z.int32('Please send the version that was read').min(0);
+const change = z.object({ version, from: date, value: settingValue });
+const known = ['cityNotFound', 'settingNotFound'] as const;
+
+export const listSettings = operation({
+  method: 'GET',
+  path: '/City/:id/Settings',
+  access: 'org admin',
+  summary: 'The settings of a city on a day, each with since when it holds and the next value already planned',
+  params: idParams,
+  query: z.object({
+    /** Default: today in the city. */
+    on: date.optional(),
+  }),
+  output: z.object({
+    cityName: z.string(),
+    regionId,
+    currency,
+    today: date,
+    on: date,
+    canChange: z.boolean(),
+    items: z.array(setting),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const getSetting = operation({
+  method: 'GET',
+  path: '/City/:id/Settings/:code',
+  access: 'org admin',
+  summary: 'One setting of a city: every value with the day from which it holds, who set it, and what was removed',
+  params: settingParams,
+  output: z.object({
+    regionId,
+    today: date,
+    version: z.int(),
+    canChange: z.boolean(),
+    /** The first day from which a looser value of a safeguard may hold. */
+    looserFrom: date,
+    steps: z.array(settingStep),
+    removed: z.array(removedStep),
+  }),
+  refusals: known,
+});
+
+export const previewSetting = operation({
+  method: 'POST',
+  path: '/City/:id/Settings/:code/Preview',
+  access: 'admin',
+  summary: 'What a value from a day would change and what it would leave, in sentences; nothing is saved',
+  params: settingParams,
+  body: z.object({ from: date, value: settingValue }),
+  output: z.object({ effects: z.array(z.string()) }),
+  refusals: known,
+});
+
+export const saveSetting = operation({
+  method: 'PUT',
+  path: '/City/:id/Settings/:code',
+  access: 'admin',
+  summary: 'Give a setting a value from a day on, today or later; the past never changes',
+  params: settingParams,
+  body: change,
+  output: z.object({ message: z.string() }),
+  refusals: [...known, 'settingChanged'],
+});
+
+export const removeSetting = operation({
+  method: 'PUT',
+  path: '/City/:id/Settings/:code/Remove',
+  access: 'admin',
+  summary: 'Remove a planned value that does not hold yet: the one before it holds on',
+  params: settingParams,
+  body: z.object({ version, from: date }),
+  output: z.object({ message: z.string() }),
+  refusals: [...known, 'settingChanged', 'settingHolds'],
+});

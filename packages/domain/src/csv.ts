@@ -1,0 +1,36 @@
+/** One row of a CSV file, with the line of the file on which it begins, from 1. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/**
+ * The rows of a CSV file (RFC 4180): cells by commas, in double quotes where they hold commas, quotes or line breaks.
+ * Empty lines and a byte order mark are skipped. Null when a quoted cell never ends.
+ */
+export function readCsvRows(text: string): CsvRow[] | null {
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let begun = 1;
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+  const source = text.replace(/^\uFEFF/, '');
+  while (cell.lastIndex < source.length || cells.length > 0) {
+    const match = cell.exec(source);
+    if (match === null) return null;
+    const [whole, quoted, plain = '', end] = match;
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    line += whole.split(/\r\n|\n|\r/).length - 1;
+    if (end === ',') continue;
+    if (cells.some((value) => value !== '')) rows.push({ line: begun, cells });
+    cells = [];
+    begun = line;
+  }
+  return rows;
+}
+
+/** Rows as CSV text with CRLF (RFC 4180). For machines: a file that people open passes the server's formula guard. */
+export const writeCsvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

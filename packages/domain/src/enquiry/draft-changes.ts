@@ -1,0 +1,86 @@
+import { normaliseEmail } from '../email.ts';
+import type { BookingEvent } from '../history/booking-events.ts';
+import { normalisePhone } from '../phone.ts';
+import { gigTypeOf } from '../pricing/durations.ts';
+import { gigName } from '../pricing/quote-sentences.ts';
+import type { RegionId } from '../regions.ts';
+import type { EventType } from './enquiry-rules.ts';
+
+interface Person {
+  name: string;
+  email: string;
+  mobile: string;
+  landline: string;
+  relationship: string;
+  region: RegionId;
+}
+
+interface DraftPart {
+  performanceTypeId: 1 | 2;
+  performanceId: string;
+  place: { venueId: string | null } | null;
+  notSureWhere: boolean;
+  /** The length before the distance raised it. */
+  chosenMinutes: number;
+  startTime: string;
+}
+
+interface DraftFacts {
+  type: EventType;
+  enquirer: Person;
+  note: string;
+  eventDate: string | null;
+  isDateUnsure: boolean;
+  gigs: readonly DraftPart[];
+  singerIds: readonly string[];
+  chooseForMe: boolean;
+}
+
+/** What a customer has changed, for the history; a wish to be called is recorded where it is carried out. */
+export function describeDraftChange(before: DraftFacts, after: DraftFacts): BookingEvent[] {
+  const people = changedDetails(before.enquirer, after.enquirer);
+  const isRedated = before.eventDate !== after.eventDate || before.isDateUnsure !== after.isDateUnsure;
+  const isResung = before.chooseForMe !== after.chooseForMe || before.singerIds.join() !== after.singerIds.join();
+  const details = [
+    ...(isRedated ? ['date'] : []),
+    ...([1, 2] as const).flatMap((typeId) => {
+      const name = gigName(gigTypeOf(typeId), before.type).toLowerCase();
+      // Of a party's background music nobody says "the background music music".
+      return changesOf(gigOf(before, typeId), gigOf(after, typeId)).map((what) =>
+        what === 'music' && name.endsWith('music') ? name : `${name} ${what}`,
+      );
+    }),
+    ...(isResung ? ['singers'] : []),
+  ];
+  return [
+    ...(people.length > 0 ? [{ kind: 'customer changed' as const, fields: people }] : []),
+    ...(before.note === after.note ? [] : [{ kind: 'note changed' as const }]),
+    ...(details.length > 0 ? [{ kind: 'details changed' as const, fields: details }] : []),
+  ];
+}
+
+/** What has changed about a person, ignoring differences in spelling. */
+export function changedDetails(before: Person, after: Person): string[] {
+  const phone = (who: Person, number: string) => normalisePhone(number, who.region) ?? '';
+  return [
+    before.name === after.name ? '' : 'name',
+    normaliseEmail(before.email) === normaliseEmail(after.email) ? '' : 'e-mail',
+    phone(before, before.mobile) === phone(after, after.mobile) ? '' : 'mobile',
+    phone(before, before.landline) === phone(after, after.landline) ? '' : 'landline',
+    before.relationship === after.relationship ? '' : 'relationship',
+  ].filter((field) => field !== '');
+}
+
+const gigOf = ({ gigs }: DraftFacts, typeId: 1 | 2) => gigs.find((gig) => gig.performanceTypeId === typeId);
+
+/** What follows the gig's name, as in "ceremony place". A length that only the distance has raised was not changed. */
+function changesOf(before: DraftPart | undefined, after: DraftPart | undefined): string[] {
+  if (!before || !after) return before === after ? [] : ['music'];
+  const isMoved = before.place?.venueId !== after.place?.venueId || before.notSureWhere !== after.notSureWhere;
+  const isRetimed = before.chosenMinutes !== after.chosenMinutes || before.startTime !== after.startTime;
+  return [
+    ...(before.performanceId === after.performanceId ? [] : ['music']),
+    ...(isMoved ? ['place'] : []),
+    ...(isRetimed ? ['length'] : []),
+  ];
+}

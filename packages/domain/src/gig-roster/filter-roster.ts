@@ -1,0 +1,52 @@
+import { needsSomebody, type RosterGig, type RosterPosition } from './roster-gig.ts';
+
+/** Everything, only where somebody has to be found, or only what clashes. */
+export const rosterShows = ['all', 'unfilled', 'clashes'] as const;
+export type RosterShow = (typeof rosterShows)[number];
+
+/** A gig with those of its positions that a filter leaves. */
+export interface ShownGig {
+  gig: RosterGig;
+  positions: RosterPosition[];
+}
+
+/**
+ * What is left of a roster: `q` finds a customer, booking number, venue, music, musician or position. Gigs with nothing left
+ * are left out.
+ */
+export function filterRoster(
+  gigs: readonly RosterGig[],
+  { q, show }: { q: string; show: RosterShow },
+  clashes: ReadonlyMap<string, string>,
+): ShownGig[] {
+  const term = q.trim().toLowerCase();
+  const isShown = (position: RosterPosition) => {
+    if (show === 'unfilled') return needsSomebody(position);
+    return show === 'all' || clashes.has(position.id);
+  };
+  return gigs.flatMap((gig) => {
+    const shown = gig.positions.filter(isShown);
+    const isWhole = term === '' || says(term, wordsOf(gig));
+    const positions = isWhole ? shown : shown.filter((position) => says(term, wordsOfPosition(position)));
+    const isLeft = positions.length > 0 || (isWhole && show === 'all');
+    return isLeft ? [{ gig, positions }] : [];
+  });
+}
+
+const says = (term: string, words: readonly (string | number | null | undefined)[]) =>
+  words.some((word) =>
+    String(word ?? '')
+      .toLowerCase()
+      .includes(term),
+  );
+
+const wordsOf = ({ customerName, bookingNumber, venue, performanceName, typeName }: RosterGig) => [
+  customerName,
+  bookingNumber,
+  venue?.name,
+  venue?.suburb,
+  performanceName,
+  typeName,
+];
+
+const wordsOfPosition = ({ name, skillName, person }: RosterPosition) => [name, skillName, person?.name];

@@ -1,0 +1,29 @@
+// Line breaks and control characters, and signs that turn the direction of writing (Unicode, UAX 9): they make one name
+// look like several lines, or like another name.
+const outsideALine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * What is wrong with a name of a person, customer, organisation or place, or null. Names are repeated in our mails, so
+ * one must not carry an address of somebody's choice or lines of its own.
+ */
+export function nameProblem(value: string): string | null {
+  const name = value.trim();
+  if (outsideALine.test(name)) return 'A name is one line of text';
+  return name.includes('://') ? 'A name cannot contain a web address' : null;
+}
+
+const illegalInAPerson = /[|&;$%@"<>()+,]/;
+
+/** The same for a name of a person, which has none of the illegal characters either; those of companies and places do. */
+export const personNameProblem = (value: string): string | null => {
+  const illegal = illegalInAPerson.exec(value)?.[0];
+  if (illegal === '&') return 'A name cannot contain &: please write “and”';
+  return illegal ? `A name cannot contain ${illegal}` : nameProblem(value);
+};
+
+/** The same for a name that has to be given; `sentence` asks for it. */
+export const requiredNameProblem = (value: string, sentence: string): string | null =>
+  value.trim() === '' ? sentence : nameProblem(value);
+
+export const requiredPersonNameProblem = (value: string, sentence: string): string | null =>
+  value.trim() === '' ? sentence : personNameProblem(value);

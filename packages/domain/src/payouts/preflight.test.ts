@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bankFileOf } from './bank-file.ts';
+import { type PreflightAccount, type PreflightFacts, type PreflightLine, preflight } from './preflight.ts';
+
+const account: PreflightAccount = {
+  accountName: 'A PAYEE',
+  bankCode: '062-000',
+  accountNumber: '12345678',
+  isCompany: false,
+  isCurrent: true,
+  authorId: 'ada',
+  usableFrom: '2027-01-01T00:00:00Z',
+  sharedWith: [],
+};
+let lines = 0;
+const line = (payee: string, { account: given, ...more }: Partial<PreflightLine> = {}): PreflightLine => {
+  lines += 1;
+  const amountMinor = more.amountMinor ?? 50_000 + lines;
+  return {
+    payoutId: `payout ${lines}`,
+    kind: 'musician',
+    bookingId: `booking ${lines}`,
+    payeeId: payee.toLowerCase(),
+    payee,
+    reference: `Payment ${30_000 + lines}`,
+    amountMinor,
+    owedMinor: amountMinor,
+    currency: 'AUD',
+    account: given === undefined ? { ...account, accountNumber: String(10_000_000 + lines) } : given,
+    confirmedById: 'sales',
+    tax: {
+      entity: 'sole trader',
+      isTaxRegistered: false,
+      hasBusinessNumber: true,
+      hasTaxNumber: true,
+      hasSupplierStatement: false,
+      netMinor: amountMinor,
+      withheldMinor: 0,
+    },
+    history: { payeeMinor: [48_000, 50_000, 52_000], seatMinor: [] },
+    ...more,
+  };
+};
+const facts: PreflightFacts = {
+  region: 'AU',
+  format: 'ABA',
+  batch: {
+    number: 1001,
+    payer: {
+      name: 'CADENZA MUSIC PTY LTD',
+      shortName: 'CADENZA',
+      userId: '301500',
+      bank: 'CBA',
+      bankCode: '062-111',
+      accountNumber: '10203040',
+      isBalanced: false,
+    },
+    description: 'MUSICIANS',
+    payOn: '2027-03-22',
+    written: { date: '2027-03-19', time: '16:05' },
+  },
+  lines: [],
+  earlier: [],
+  madeById: 'maker',
+  approverId: 'approver',
+  fileText: null,
+  now: '2027-03-19T05:05:00Z',
+};
+const named = (given: PreflightFacts) =>
+  preflight(given).map(({ severity, payee, code, sentence }) => [severity, payee, code, sentence]);
+
+describe('pre-flight', () => {
+  it('finds nothing in a batch that is right', () => {
+    expect(preflight({ ...facts, lines: [line('Ada'), line('Bea')] })).toEqual([]);
+  });
+
+  it('names twelve planted faults, each with its payee', () => {
+    const shared = { ...account, accountNumber: '99887766' };
+    const unusual = line('Gus', { amountMinor: 160_000 });
+    const duplicate = line('Dan');
+    const planted: PreflightFacts = {
+      ...facts,
+      lines: [
+        line('Ada', { account: { ...account, bankCode: '06200' } }),
+        line('Bea', { account: { ...account, accountName: 'ZOË', accountNumber: '55554444' } }),
+        line('Cas', { account: { ...account, accountNumber: '55554445', usableFrom: '2027-03-20T00:00:00Z' } }),
+        duplicate,
+        line('Eve', { account: shared }),
+        line('Fay', { account: shared }),
+        unusual,
+        line('Hal', { currency: 'USD' }),
+        line('Ida', { tax: { ...line('Ida').tax, hasBusinessNumber: false } }),
+        line('Approver'),
+        line('Kit', { account: null }),
+        line('Lou', { owedMinor: 40_000, amountMinor: 50_000 }),
+        line('Moe', { confirmedById: 'approver' }),
+      ],
+      earlier: [{ ...duplicate, batch: 'B-990', payoutId: 'another', payOn: '2027-03-01' }],
+    };
+    expect(named(planted)).toEqual([
+      ['blocking', 'Ada', 'accountWrong', 'BSB must have 6 digits.'],
+      ['blocking', 'Bea', 'textNotCarried', 'Account name has a character that banks refuse: Ë.'],
+      [
+        'blocking',
+        'Cas',
+        'accountCoolingOff',
+        'The account is new and may not be paid to yet: another admin can release it.',
+      ],
+      ['blocking', 'Dan', 'paidBefore', 'This is paid in batch B-990 already.'],
+      ['warning', 'Eve', 'accountShared', 'The same account belongs to Fay.'],
+      ['warning', 'Fay', 'accountShared', 'The same account belongs to Eve.'],
+      ['warning', 'Gus', 'amountUnusual', 'The amount is more than three times what this payee usually gets.'],
+      ['blocking', 'Hal', 'currencyWrong', 'The payment is in USD, the file in AUD.'],
+      [
+        'blocking',
+        'Ida',
+        'taxFactMissing',
+        "No ABN is given: 47% has to be withheld above $75, or a supplier's statement given.",
+      ],
+      ['blocking', 'Approver', 'approverIsPayee', 'The payee cannot approve the batch.'],
+      ['blocking', 'Kit', 'accountMissing', 'No bank account is given yet.'],
+      ['blocking', 'Lou', 'amountChanged', '$500.00 are in the batch, but $400.00 are owed by now.'],
+      ['blocking', 'Moe', 'approverConfirmed', 'Whoever confirmed this payment cannot approve the batch.'],
+    ]);
+  });
+
+  it.each<[string, Partial<PreflightFacts['batch']>, string, string]>([
+    [
+      'a Sunday',
+      { payOn: '2027-03-21' },
+      'payDayClosed',
+      'Banks do not pay on 21/03/2027 (Sunday); 22/03/2027 is the next day on which they do.',
+    ],
+    [
+      'Good Friday',
+      { payOn: '2027-03-26' },
+      'payDayClosed',
+      'Banks do not pay on 26/03/2027 (Good Friday); 30/03/2027 is the next day on which they do.',
+    ],
+    ['yesterday', { payOn: '2027-03-18' }, 'payDayPast', '18/03/2027 has passed.'],
+    [
+      'too long a description',
+      { description: 'ALL MUSICIANS' },
+      'fileWrong',
+      'The description has more than 12 characters.',
+    ],
+  ])('stops a batch for %s', (_, more, code, sentence) => {
+    const batch = { ...facts.batch, ...more };
+    expect(named({ ...facts, batch, lines: [line('Ada')] })).toEqual([['blocking', null, code, sentence]]);
+  });
+
+  it('stops the maker from approving, and the author of an account', () => {
+    const given = {
+      ...facts,
+      lines: [line('Ada', { account: { ...account, authorId: 'maker' } })],
+      approverId: 'maker',
+    };
+    expect(named(given)).toEqual([
+      ['blocking', null, 'approverMadeBatch', 'Whoever made the batch cannot approve it.'],
+      ['blocking', 'Ada', 'approverWroteAccount', 'Whoever wrote this account cannot approve the batch.'],
+    ]);
+  });
+
+  it('asks nothing of an approver while there is none', () => {
+    expect(preflight({ ...facts, lines: [line('Ada', { confirmedById: null })], approverId: null })).toEqual([]);
+  });
+
+  it('stops an account that was replaced since, and tells of one that others outside the batch have', () => {
+    const given = { ...account, isCurrent: false, sharedWith: ['Zed'] };
+    expect(named({ ...facts, lines: [line('Ada', { account: given })] })).toEqual([
+      ['blocking', 'Ada', 'accountChanged', 'The payee has another account by now.'],
+      ['warning', 'Ada', 'accountShared', 'The same account belongs to Zed.'],
+    ]);
+  });
+
+  it('stops the same work twice, and tells of the same amount on the same day', () => {
+    const one = line('Ada', { amountMinor: 50_000 });
+    const other = line('Ada', { amountMinor: 50_000, account: one.account });
+    const elsewhere = { ...other, batch: 'B-990', payoutId: 'another', bookingId: 'another', payOn: '2027-03-22' };
+    expect(named({ ...facts, lines: [one, { ...one, payoutId: 'again' }] }).map(([, , code]) => code)).toEqual([
+      'paidTwice',
+      'paidTwice',
+    ]);
+    expect(named({ ...facts, lines: [one, other] })[0]).toEqual([
+      'warning',
+      'Ada',
+      'sameAmountSameDay',
+      '$500.00 are paid twice in this batch, for two bookings.',
+    ]);
+    expect(named({ ...facts, lines: [one], earlier: [elsewhere] })).toEqual([
+      ['warning', 'Ada', 'sameAmountSameDay', '$500.00 are paid on the same day in batch B-990, for another booking.'],
+    ]);
+    expect(preflight({ ...facts, lines: [one], earlier: [{ ...elsewhere, payOn: '2027-03-21' }] })).toEqual([]);
+  });
+
+  it('stops a file that holds something else than the batch', () => {
+    const given = { ...facts, lines: [line('Ada', { amountMinor: 50_000 })] };
+    const { account: _, ...entry } = given.lines[0] ?? line('Ada');
+    const entries = [{ ...entry, ...(given.lines[0]?.account ?? account) }];
+    const file = bankFileOf('ABA', { ...facts.batch, currency: 'AUD', entries });
+    const text = file.isWritten ? file.text : '';
+    expect(named({ ...given, fileText: text })).toEqual([]);
+    expect(named({ ...given, fileText: text.replaceAll('0000050000', '0000050001') })).toEqual([
+      ['blocking', null, 'fileDiffers', 'The total of the file is not the sum of the payments.'],
+      ['blocking', null, 'fileDiffers', 'Line 2 of the file: This is not the payment to Ada.'],
+    ]);
+    expect(named({ ...given, fileText: '' })).not.toEqual([]);
+  });
+
+  it('lets no wrong account through, whatever else is in the batch', () => {
+    const payee = fc.constantFrom('Ada', 'Bea', 'Cas');
+    const number = fc.oneof(fc.stringMatching(/^\d{0,12}$/), fc.string({ maxLength: 12 }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(payee, number), { minLength: 1, maxLength: 8 }), (given) => {
+        const found = preflight({
+          ...facts,
+          lines: given.map(([name, accountNumber]) => line(name, { account: { ...account, accountNumber } })),
+        });
+        const wrong = given.filter(([, value]) => !/^(?!0+$)\d{4,9}$/.test(value.replaceAll(/[\s-]/g, ''))).length;
+        expect(found.filter(({ code }) => code === 'accountWrong')).toHaveLength(wrong);
+      }),
+    );
+  });
+});

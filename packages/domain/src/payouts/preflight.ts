@@ -1,0 +1,249 @@
+import { nextBankingDay, notABankingDay } from '../holidays/business-days.ts';
+import { isBefore } from '../instant-range.ts';
+import { type Currency, formatMinor } from '../money.ts';
+import { withoutGrouping } from '../profile/check-digits.ts';
+import { type RegionId, regionCurrency } from '../regions.ts';
+import { formatDate } from '../time.ts';
+import { type BankFileFormat, bankFileOf, proveBankFile } from './bank-file.ts';
+import type { BankFileBatch, BankFileEntry } from './bank-file-entry.ts';
+import { type PayeeTaxFacts, taxFactProblem } from './payee-tax-facts.ts';
+import { type PayHistory, unusualPay } from './unusual-pay.ts';
+
+/** A payout as a batch would pay it, with everything known about it that could stop it. */
+export interface PreflightLine {
+  payoutId: string;
+  kind: 'musician' | 'manager';
+  bookingId: string;
+  payeeId: string;
+  payee: string;
+  /** What appears on the payee's statement. */
+  reference: string;
+  /** What the line transfers, and what the payout transfers as it stands now. Minor units. */
+  amountMinor: number;
+  owedMinor: number;
+  currency: Currency;
+  /** The account as the line holds it; null while none is given. */
+  account: PreflightAccount | null;
+  confirmedById: string | null;
+  tax: PayeeTaxFacts;
+  history: PayHistory;
+}
+
+export interface PreflightAccount {
+  accountName: string;
+  bankCode: string;
+  accountNumber: string;
+  isCompany: boolean;
+  /** False when the payee has another account by now. */
+  isCurrent: boolean;
+  /** Who wrote this version, staff or the payee. */
+  authorId: string;
+  /** The end of its cooling-off, an instant; in the past when a second admin released it. */
+  usableFrom: string;
+  /** Other payees outside the batch with the same account. */
+  sharedWith: readonly string[];
+}
+
+/** A line of another batch that is open or paid. */
+export interface EarlierLine {
+  batch: string;
+  payoutId: string;
+  kind: 'musician' | 'manager';
+  bookingId: string;
+  payeeId: string;
+  amountMinor: number;
+  payOn: string;
+}
+
+export interface PreflightFacts {
+  region: RegionId;
+  format: BankFileFormat;
+  batch: Omit<BankFileBatch, 'entries' | 'currency'>;
+  lines: readonly PreflightLine[];
+  earlier: readonly EarlierLine[];
+  /** Who made the batch and who is to approve it; null until then. */
+  madeById: string;
+  approverId: string | null;
+  /** The file as it was written and kept; null before that, when one is written here to be read back. */
+  fileText: string | null;
+  now: string;
+}
+
+const severities = {
+  accountMissing: 'blocking',
+  accountWrong: 'blocking',
+  accountChanged: 'blocking',
+  accountCoolingOff: 'blocking',
+  accountShared: 'warning',
+  textNotCarried: 'blocking',
+  amountWrong: 'blocking',
+  amountChanged: 'blocking',
+  amountUnusual: 'warning',
+  currencyWrong: 'blocking',
+  paidBefore: 'blocking',
+  paidTwice: 'blocking',
+  sameAmountSameDay: 'warning',
+  taxFactMissing: 'blocking',
+  taxFactWanted: 'warning',
+  approverIsPayee: 'blocking',
+  approverConfirmed: 'blocking',
+  approverWroteAccount: 'blocking',
+  approverMadeBatch: 'blocking',
+  payDayPast: 'blocking',
+  payDayClosed: 'blocking',
+  fileWrong: 'blocking',
+  fileDiffers: 'blocking',
+} as const;
+export type PreflightCode = keyof typeof severities;
+export const preflightCodes = Object.keys(severities) as PreflightCode[];
+
+/** One thing that is wrong. A blocking fault stops the batch; a warning needs a tick, which is stored. */
+export interface PreflightFault {
+  code: PreflightCode;
+  severity: 'blocking' | 'warning';
+  /** Null for a fault of the batch itself. */
+  payoutId: string | null;
+  payeeId: string | null;
+  payee: string | null;
+  /** Without the payee's name. */
+  sentence: string;
+}
+
+/**
+ * Everything that is wrong with a batch before its file leaves, the batch's own faults first and then line by line. The file
+ * is read back by a parser written apart from its writer, so that the total is proved and not repeated.
+ */
+export function preflight(facts: PreflightFacts): PreflightFault[] {
+  return [...batchFaults(facts), ...facts.lines.flatMap((line) => lineFaults(line, facts))];
+}
+
+type Found = [code: PreflightCode, sentence: string | null | false];
+
+function faults(line: PreflightLine | null, found: readonly Found[]): PreflightFault[] {
+  const { payoutId = null, payeeId = null, payee = null } = line ?? {};
+  return found.flatMap(([code, sentence]) =>
+    sentence ? [{ code, severity: severities[code], payoutId, payeeId, payee, sentence }] : [],
+  );
+}
+
+function batchFaults(facts: PreflightFacts): PreflightFault[] {
+  const { batch, region, madeById, approverId } = facts;
+  const closed = notABankingDay(batch.payOn, region);
+  const better = formatDate(nextBankingDay(batch.payOn, region));
+  return faults(null, [
+    ['payDayPast', batch.payOn < batch.written.date && `${formatDate(batch.payOn)} has passed.`],
+    [
+      'payDayClosed',
+      closed &&
+        `Banks do not pay on ${formatDate(batch.payOn)} (${closed}); ${better} is the next day on which they do.`,
+    ],
+    ['approverMadeBatch', approverId === madeById && 'Whoever made the batch cannot approve it.'],
+    ...fileFaults(facts),
+  ]);
+}
+
+function fileFaults(facts: PreflightFacts): Found[] {
+  const { format, fileText } = facts;
+  const batch = bankFileBatchOf(facts);
+  const file = bankFileOf(format, batch);
+  const text = fileText ?? (file.isWritten ? file.text : null);
+  const problems = file.isWritten ? [] : file.problems.filter(({ about }) => about === 'batch');
+  const differences = text === null ? [] : proveBankFile(format, text, batch);
+  return [
+    ...problems.map(({ message }): Found => ['fileWrong', `${message}.`]),
+    ...differences.map(({ line, message }): Found => {
+      return ['fileDiffers', line === null ? `${message}.` : `Line ${line} of the file: ${message}.`];
+    }),
+  ];
+}
+
+function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[] {
+  const { region, lines, earlier, batch, approverId } = facts;
+  const { account } = line;
+  const others = lines.filter((other) => other !== line);
+  const isSameWork = (other: PreflightLine | EarlierLine) =>
+    other.payoutId === line.payoutId ||
+    (other.kind === line.kind && other.bookingId === line.bookingId && other.payeeId === line.payeeId);
+  const isSameAmount = (other: PreflightLine | EarlierLine) =>
+    !isSameWork(other) && other.payeeId === line.payeeId && other.amountMinor === line.amountMinor;
+  const before = earlier.find(isSameWork);
+  const sameDay = earlier.find((other) => isSameAmount(other) && other.payOn === batch.payOn);
+  const amount = formatMinor(line.amountMinor, line.currency);
+  const tax = taxFactProblem(line.tax, region);
+  return faults(line, [
+    ...accountFaults(line, facts),
+    [
+      'amountChanged',
+      line.amountMinor !== line.owedMinor &&
+        `${amount} are in the batch, but ${formatMinor(line.owedMinor, line.currency)} are owed by now.`,
+    ],
+    ['amountUnusual', unusualPay(line.amountMinor, line.history)],
+    [
+      'currencyWrong',
+      line.currency !== regionCurrency(region) &&
+        `The payment is in ${line.currency}, the file in ${regionCurrency(region)}.`,
+    ],
+    ['paidBefore', before !== undefined && `This is paid in batch ${before.batch} already.`],
+    ['paidTwice', others.some(isSameWork) && 'This is twice in the batch.'],
+    [
+      'sameAmountSameDay',
+      sameDay !== undefined && `${amount} are paid on the same day in batch ${sameDay.batch}, for another booking.`,
+    ],
+    ['sameAmountSameDay', others.some(isSameAmount) && `${amount} are paid twice in this batch, for two bookings.`],
+    ['taxFactMissing', tax?.isBlocking === true && tax.sentence],
+    ['taxFactWanted', tax?.isBlocking === false && tax.sentence],
+    ['approverIsPayee', approverId === line.payeeId && 'The payee cannot approve the batch.'],
+    [
+      'approverConfirmed',
+      approverId !== null &&
+        approverId === line.confirmedById &&
+        'Whoever confirmed this payment cannot approve the batch.',
+    ],
+    [
+      'approverWroteAccount',
+      approverId !== null && approverId === account?.authorId && 'Whoever wrote this account cannot approve the batch.',
+    ],
+  ]);
+}
+
+function accountFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
+  const { account } = line;
+  if (account === null) return [['accountMissing', 'No bank account is given yet.']];
+  const sharing = facts.lines.filter(
+    (other) => other.payeeId !== line.payeeId && other.account !== null && isSameAccount(other.account, account),
+  );
+  const sharers = [...new Set([...sharing.map(({ payee }) => payee), ...account.sharedWith])];
+  const isCooling = isBefore(facts.now, account.usableFrom);
+  return [
+    ...writingFaults(line, facts),
+    ['accountChanged', !account.isCurrent && 'The payee has another account by now.'],
+    ['accountCoolingOff', isCooling && 'The account is new and may not be paid to yet: another admin can release it.'],
+    ['accountShared', sharers.length > 0 && `The same account belongs to ${sharers.join(' and ')}.`],
+  ];
+}
+
+const codeOf = { account: 'accountWrong', text: 'textNotCarried', amount: 'amountWrong', batch: 'fileWrong' } as const;
+
+/** What keeps this one payment out of a file of the format. */
+function writingFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
+  const file = bankFileOf(facts.format, wholeBatch(facts, entryOf(line)));
+  if (file.isWritten) return [];
+  return file.problems
+    .filter(({ payee }) => payee !== null)
+    .map(({ about, message }): Found => [codeOf[about], `${message.slice(`${line.payee}: `.length)}.`]);
+}
+
+export const bankFileBatchOf = (facts: PreflightFacts) => wholeBatch(facts, facts.lines.flatMap(entryOf));
+
+const entryOf = ({ account, payee, amountMinor, reference }: PreflightLine): BankFileEntry[] =>
+  account === null ? [] : [{ ...account, payee, amountMinor, reference }];
+
+const wholeBatch = ({ batch, region }: PreflightFacts, entries: BankFileEntry[]): BankFileBatch => ({
+  ...batch,
+  currency: regionCurrency(region),
+  entries,
+});
+
+const isSameAccount = (a: PreflightAccount, b: PreflightAccount) =>
+  withoutGrouping(a.bankCode) === withoutGrouping(b.bankCode) &&
+  withoutGrouping(a.accountNumber) === withoutGrouping(b.accountNumber);

@@ -1,0 +1,12 @@
+import { formatLongDate } from '../time.ts';
+import { conflict, invalidState, notFound } from './row.ts';
+
+/** Settings of a city. */
+export const settingRefusals = {
+  settingNotFound: notFound('This setting'),
+  settingChanged: conflict('Somebody else has changed this setting meanwhile. Please look at it again.'),
+  settingHolds: invalidState(
+    ({ from }: { from: string }) =>
+      `The value from ${formatLongDate(from)} already holds. Save another value from a later day instead.`,
+  ),
+};

@@ -1,0 +1,13 @@
+import { bookedMusiciansReport } from './booked-musicians-report.ts';
+import type { Report } from './report.ts';
+import { superAccountReport } from './super-account-report.ts';
+import { superReport } from './super-report.ts';
+import { yearSumsReport } from './year-sums-report.ts';
+
+/** Every report, in the order in which they are offered. */
+export const reports: readonly Pick<Report<never>, 'slug' | 'title' | 'purpose' | 'access'>[] = [
+  bookedMusiciansReport,
+  superReport,
+  superAccountReport,
+  yearSumsReport,
+];

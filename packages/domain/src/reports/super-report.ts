@@ -1,0 +1,79 @@
+import { type SuperContribution, type SuperState, superTiming } from '../super-contributions/super-clock.ts';
+import type { Report } from './report.ts';
+
+/**
+ * Where a contribution stands, as the report tells it, what is to be done first: due and sent are one, and so are paid in time and
+ * paid late.
+ */
+export const superReportStates = ['late', 'due', 'not owed yet', 'received'] as const;
+export type SuperReportState = (typeof superReportStates)[number];
+
+export const superReportStateOf: Record<SuperState, SuperReportState> = {
+  'not due': 'not owed yet',
+  due: 'due',
+  sent: 'due',
+  overdue: 'late',
+  paid: 'received',
+  'paid late': 'received',
+};
+
+export interface SuperReportRow {
+  payoutId: string;
+  payoutNumber: number;
+  payee: string;
+  fund: string;
+  usi: string;
+  shownMemberNumber: string;
+  earningsMinor: number;
+  superMinor: number;
+  /** The day on which the payment was paid; before that, none. */
+  paidOn: string | null;
+  dueOn: string | null;
+  receivedOn: string | null;
+  state: SuperReportState;
+  /** How late it is by now, or was. */
+  daysLate: number;
+}
+
+export const superSums = [
+  { key: 'superMinor', head: 'Super' },
+  { key: 'receivedMinor', head: 'Received' },
+  { key: 'dueMinor', head: 'Due' },
+  { key: 'lateMinor', head: 'Late' },
+  { key: 'notOwedMinor', head: 'Not owed yet' },
+] as const;
+export type SuperSum = (typeof superSums)[number]['key'];
+
+export const superReport: Report<SuperReportRow, SuperSum> = {
+  slug: 'super',
+  title: 'Super',
+  purpose: 'Which super is owed for which payment, by when each fund must have it, and what has arrived.',
+  access: 'staff',
+  filters: ['period', 'super state'],
+  columns: [
+    { key: 'payee', head: 'Payee', kind: 'text' },
+    { key: 'payoutNumber', head: 'Payment', kind: 'count', isInFileOnly: true },
+    { key: 'fund', head: 'Fund', kind: 'text', width: '9rem' },
+    { key: 'usi', head: 'USI', kind: 'text', width: '7rem', hideBelow: 'lg' },
+    { key: 'shownMemberNumber', head: 'Member number', kind: 'text', width: '8rem', hideBelow: 'md' },
+    { key: 'earningsMinor', head: 'Earnings', kind: 'money', width: '7rem', hideBelow: 'md' },
+    { key: 'superMinor', head: 'Super', kind: 'money', width: '6.5rem' },
+    { key: 'paidOn', head: 'Paid', kind: 'date', width: '7rem', hideBelow: 'md' },
+    { key: 'dueOn', head: 'Due', kind: 'date', width: '7rem' },
+    { key: 'receivedOn', head: 'Received', kind: 'date', width: '7rem', hideBelow: 'lg' },
+    { key: 'state', head: 'State', kind: 'text', width: '9rem' },
+    { key: 'daysLate', head: 'Days late', kind: 'count', isInFileOnly: true },
+  ],
+  sums: superSums,
+  fileName: 'Super_Report',
+};
+
+/** By when the fund must have a contribution, and where it stands. It is not owed before its payment is paid. */
+export function superStanding(
+  { paidOn, superMinor, receivedOn }: { paidOn: string | null } & Pick<SuperContribution, 'superMinor' | 'receivedOn'>,
+  today: string,
+): Pick<SuperReportRow, 'dueOn' | 'state' | 'daysLate'> {
+  if (paidOn === null) return { dueOn: null, state: 'not owed yet', daysLate: 0 };
+  const { dueOn, state, daysLate } = superTiming({ paidOn, superMinor, sentOn: null, receivedOn }, today);
+  return { dueOn, state: superReportStateOf[state], daysLate };
+}

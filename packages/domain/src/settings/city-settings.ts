@@ -1,0 +1,245 @@
+import type { RegionId } from '../regions.ts';
+import { months } from '../time.ts';
+import type { Setting, SettingField, SettingGroup, SettingValue } from './setting.ts';
+import { type TaskSettingCode, taskSettings } from './task-settings.ts';
+
+export const settingGroupLabels: Record<SettingGroup, string> = {
+  tax: 'Tax',
+  invoices: 'Invoices and deposit',
+  times: 'Times of day',
+  offers: 'Offers',
+  pay: 'Pay',
+  safeguards: 'Safeguards of payments',
+  tasks: 'Opening hours and tasks',
+  reports: 'Reports',
+};
+
+const higher =
+  (name: string) =>
+  (before: SettingValue, after: SettingValue): boolean =>
+    Number(after[name]) > Number(before[name]);
+const hours = (name: string, label: string, least: number): SettingField => ({
+  name,
+  label,
+  kind: 'whole',
+  least,
+  most: 720,
+  unit: 'hours',
+});
+const minutes = (name: string, label: string): SettingField => ({
+  name,
+  label,
+  kind: 'whole',
+  least: 0,
+  most: 600,
+  unit: 'minutes',
+});
+
+const described = [
+  {
+    code: 'tax',
+    group: 'tax',
+    label: 'Tax',
+    effect: 'Prices show it, and payments to musicians who are registered for it have it on top.',
+    fields: [
+      {
+        name: 'mode',
+        label: 'How prices show it',
+        kind: 'choice',
+        options: [
+          { value: '0', label: 'No tax' },
+          { value: '1', label: 'Included in prices' },
+          { value: '2', label: 'Added to prices' },
+        ],
+      },
+      { name: 'rate', label: 'Rate', kind: 'percent', least: 0, most: 50, decimals: 2 },
+      { name: 'label', label: 'Name', kind: 'text', longest: 30 },
+    ],
+    reaches: ['prices', 'firm prices', 'pay'],
+    problem: ({ mode, rate }) => {
+      if (mode === '0' && rate !== 0) return { field: 'rate', message: 'Without tax the rate is 0' };
+      return mode !== '0' && rate === 0 ? { field: 'rate', message: 'Please give a rate above 0' } : null;
+    },
+  },
+  {
+    code: 'depositPercent',
+    group: 'invoices',
+    label: 'Deposit',
+    effect: 'A deposit invoice suggests this part of the firm price.',
+    fields: [{ name: 'percent', label: 'Part of the firm price', kind: 'percent', least: 1, most: 100, decimals: 0 }],
+    reaches: ['invoices'],
+  },
+  {
+    code: 'depositFixed',
+    group: 'invoices',
+    label: 'Fixed deposit',
+    effect: 'A deposit invoice offers this amount instead of a part of the price.',
+    fields: [{ name: 'minor', label: 'Amount', kind: 'money', least: 1, most: 10_000_000 }],
+    reaches: ['invoices'],
+  },
+  {
+    code: 'dueDays',
+    group: 'invoices',
+    label: 'Days until payment is due',
+    effect: 'Invoices are due, and musicians and managers paid, this many days later.',
+    fields: [{ name: 'days', label: 'Due after', kind: 'whole', least: 0, most: 365, unit: 'days' }],
+    reaches: ['invoices', 'pay'],
+  },
+  {
+    code: 'ceremonyStart',
+    group: 'times',
+    label: 'Start of a ceremony',
+    effect: 'The estimator proposes it.',
+    fields: [{ name: 'time', label: 'Start', kind: 'time' }],
+    reaches: ['proposals'],
+  },
+  {
+    code: 'receptionStart',
+    group: 'times',
+    label: 'Start of a reception',
+    effect: 'The estimator proposes it.',
+    fields: [{ name: 'time', label: 'Start', kind: 'time' }],
+    reaches: ['proposals'],
+  },
+  {
+    code: 'ceremonyArrival',
+    group: 'times',
+    label: 'Arrival before a ceremony',
+    effect: 'Musicians are asked to be there this long before it starts.',
+    fields: [minutes('minutes', 'Before the start')],
+    reaches: ['arrivals'],
+  },
+  {
+    code: 'receptionArrival',
+    group: 'times',
+    label: 'Arrival before a reception',
+    effect: 'Musicians are asked to be there this long before it starts.',
+    fields: [minutes('minutes', 'Before the start')],
+    reaches: ['arrivals'],
+  },
+  {
+    code: 'exclusiveHours',
+    group: 'offers',
+    label: 'Time to answer an offer',
+    effect: 'A musician who is asked first has this long to answer.',
+    fields: [hours('hours', 'To answer', 1)],
+    reaches: ['offers'],
+  },
+  {
+    code: 'urgentHours',
+    group: 'offers',
+    label: 'Time to answer an urgent offer',
+    effect: 'The same when the booking starts within 24 hours.',
+    fields: [hours('hours', 'To answer', 1)],
+    reaches: ['offers'],
+  },
+  {
+    code: 'reconfirmDays',
+    group: 'offers',
+    label: 'Re-confirmation',
+    effect: 'Booked musicians are asked this long before the day whether they will come.',
+    fields: [{ name: 'days', label: 'Before the day', kind: 'whole', least: 1, most: 60, unit: 'days' }],
+    reaches: ['reconfirmations'],
+  },
+  {
+    code: 'commission',
+    group: 'pay',
+    label: 'Commission',
+    effect: 'The sales manager of a booking earns it, by the date of the event.',
+    fields: [{ name: 'minor', label: 'Amount', kind: 'money', least: 0, most: 1_000_000 }],
+    reaches: ['pay'],
+    // Whoever sets it may earn it.
+    looser: higher('minor'),
+  },
+  {
+    code: 'superRate',
+    group: 'pay',
+    label: 'Super guarantee',
+    effect: 'Super on top of a sole trader’s pay, by the date of the event.',
+    fields: [{ name: 'rate', label: 'Rate', kind: 'percent', least: 0, most: 50, decimals: 2 }],
+    regions: ['AU'],
+    reaches: ['pay'],
+  },
+  {
+    code: 'coolingOff',
+    group: 'safeguards',
+    label: 'Cooling-off of a new account',
+    effect: 'Nothing is paid to a payee’s new bank account for this long, unless another admin releases it.',
+    fields: [hours('hours', 'Cooling-off', 0)],
+    reaches: ['accounts'],
+    looser: (before, after) => higher('hours')(after, before),
+  },
+  {
+    code: 'askAbove',
+    group: 'safeguards',
+    label: 'Unusual amount',
+    effect: 'Pay, an artist fee or travel above it is asked about before it is kept.',
+    fields: [{ name: 'minor', label: 'Ask above', kind: 'money', least: 1, most: 100_000_000 }],
+    reaches: ['questions'],
+    looser: higher('minor'),
+  },
+  {
+    code: 'bankFile',
+    group: 'safeguards',
+    label: 'Bank file',
+    effect: 'Approved batches are written in this format for the city’s bank.',
+    fields: [
+      {
+        name: 'format',
+        label: 'Format',
+        kind: 'choice',
+        options: [
+          { value: 'ABA', label: 'ABA', regions: ['AU'] },
+          { value: 'CPA-005', label: 'CPA-005', regions: ['CA'] },
+          { value: 'NACHA', label: 'NACHA', regions: ['US'] },
+          { value: 'CSV', label: 'CSV' },
+        ],
+      },
+      { name: 'isBalanced', label: 'With the debit of the whole sum', kind: 'yesNo' },
+    ],
+    reaches: ['batches'],
+    looser: () => true,
+  },
+  {
+    code: 'yearBegins',
+    group: 'reports',
+    label: 'First month of the year',
+    effect: 'Reports by year begin with it.',
+    fields: [
+      {
+        name: 'month',
+        label: 'Month',
+        kind: 'choice',
+        options: months.map((label, index) => ({ value: String(index + 1), label })),
+      },
+    ],
+    reaches: ['periods'],
+  },
+  {
+    code: 'yearForm',
+    group: 'reports',
+    label: 'Threshold of the year’s form',
+    effect:
+      'A Form 1099-NEC is owed from this sum of a calendar year on, a slip T4A above it; the value of 31 December counts.',
+    fields: [{ name: 'minor', label: 'Sum of a year', kind: 'money', least: 0, most: 10_000_000 }],
+    regions: ['CA', 'US'],
+    reaches: ['forms'],
+  },
+] as const satisfies readonly Setting[];
+
+export type SettingCode = (typeof described)[number]['code'] | TaskSettingCode;
+/** Every setting of a city that holds from a date, in the order in which they are shown. */
+export const citySettings: readonly (Setting & { code: SettingCode })[] = [...described, ...taskSettings];
+export const settingCodes: readonly SettingCode[] = citySettings.map(({ code }) => code);
+
+const byCode = new Map(citySettings.map((setting) => [setting.code, setting]));
+
+export function settingOf(code: SettingCode): Setting {
+  const setting = byCode.get(code);
+  if (!setting) throw new RangeError(`No setting ${code}`);
+  return setting;
+}
+
+/** Whether a city of this region has it. */
+export const isSettingOf = (setting: Pick<Setting, 'regions'>, region: RegionId): boolean =>
+  setting.regions === undefined || setting.regions.includes(region);

@@ -1,0 +1,68 @@
+import { type FieldProblem, problemsBelow } from '../field-problems.ts';
+import type { RegionId } from '../regions.ts';
+import { addDays, formatLongDate, isCalendarDate } from '../time.ts';
+import type { Setting, SettingValue } from './setting.ts';
+import { type SettingStep, stepOn } from './setting-steps.ts';
+import { isSameValue, valueProblems } from './setting-value.ts';
+
+/** What decides whether a value may be set: all from the city and its day. */
+export interface SettingContext {
+  regionId: RegionId;
+  today: string;
+  /** All steps of the setting, past and planned. */
+  steps: readonly SettingStep[];
+  /** The first day from which a looser value of a safeguard may hold. */
+  looserFrom: string;
+}
+
+export interface SettingChange {
+  from: string;
+  value: SettingValue;
+}
+
+const daysAhead = 5 * 366;
+const leastNotice = 3;
+
+/**
+ * The first day from which a safeguard may be loosened: after the present cooling-off, and at least three days on, so that
+ * the other admins hear of it in time to take it back, and whatever account was given under the old value has cooled off.
+ */
+export const looserFrom = (today: string, coolingOffHours: number): string =>
+  addDays(today, Math.max(leastNotice, Math.ceil(coolingOffHours / 24) + 1));
+
+/** What is wrong with a change: `from`, and the fields below `value`. */
+export function changeProblems(setting: Setting, context: SettingContext, change: SettingChange): FieldProblem[] {
+  const from = dateProblem(context, change.from);
+  const value = problemsBelow('value', valueProblems(setting, change.value, context.regionId));
+  const problems = [...(from === null ? [] : [{ path: 'from', message: from }]), ...value];
+  return problems.length > 0 ? problems : stepProblems(setting, context, change);
+}
+
+function dateProblem({ today, steps }: SettingContext, from: string): string | null {
+  if (!isCalendarDate(from)) return 'Please give a date';
+  if (from < today) return 'This day has passed. Please choose today or later';
+  if (from > addDays(today, daysAhead)) return 'Please choose a day within five years';
+  if (!steps.some((step) => step.from === from)) return null;
+  return from === today
+    ? 'A value from today already holds. Please choose tomorrow or later'
+    : 'A value is planned from this day. Please remove it first';
+}
+
+function stepProblems(setting: Setting, context: SettingContext, { from, value }: SettingChange): FieldProblem[] {
+  const before = stepOn(context.steps, from);
+  if (!before) return [{ path: 'from', message: 'This is before the city began' }];
+  if (isSameValue(before.value, value)) {
+    return [{ path: `value.${setting.fields[0].name}`, message: 'This is the value on that day already' }];
+  }
+  if (!needsNotice(setting, before.value, value) || from >= context.looserFrom) return [];
+  const message = `This protects payments: it can be loosened from ${formatLongDate(context.looserFrom)}`;
+  return [{ path: 'from', message }];
+}
+
+/** Whether a change makes it easier for money to leave, so that it needs notice and the other admins are told. */
+export const needsNotice = (setting: Setting, before: SettingValue, after: SettingValue): boolean =>
+  setting.looser?.(before, after) ?? false;
+
+/** Whether a planned value may be removed: it does not hold yet. */
+export const isRemovable = (step: SettingStep, { today, steps }: Pick<SettingContext, 'today' | 'steps'>): boolean =>
+  step.from > today && steps[0] !== step;

@@ -1,0 +1,99 @@
+import type { FieldProblem } from '../field-problems.ts';
+import { type Currency, formatMinor } from '../money.ts';
+import { nameProblem } from '../names.ts';
+import { type RegionId, regionCurrency } from '../regions.ts';
+import { formatTime } from '../time.ts';
+import type { Setting, SettingField, SettingOption, SettingValue } from './setting.ts';
+
+type Scalar = SettingValue[string];
+
+/** What is wrong with a value, at the names of its fields; the same sentences on the screen and from the server. */
+export function valueProblems(setting: Setting, value: SettingValue, region: RegionId): FieldProblem[] {
+  const problems = setting.fields.flatMap((field) => {
+    const message = fieldProblem(field, value[field.name], region);
+    return message === null ? [] : [{ path: field.name, message }];
+  });
+  const unknown = Object.keys(value).filter((name) => !setting.fields.some((field) => field.name === name));
+  if (unknown.length > 0) return [...problems, ...unknown.map((path) => ({ path, message: 'This is not expected' }))];
+  const together = problems.length === 0 ? (setting.problem?.(value) ?? null) : null;
+  return together === null ? problems : [{ path: together.field, message: together.message }];
+}
+
+function fieldProblem(field: SettingField, given: Scalar | undefined, region: RegionId): string | null {
+  switch (field.kind) {
+    case 'percent':
+      return percentProblem(field, given);
+    case 'money':
+      return moneyProblem(field, given, regionCurrency(region));
+    case 'whole':
+      return typeof given === 'number' && Number.isInteger(given) && isWithin(field, given)
+        ? null
+        : `Please give ${field.least} to ${field.most} ${field.unit}`;
+    case 'time':
+      return typeof given === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(given)
+        ? null
+        : 'Please give a time as HH:mm';
+    case 'text':
+      return textProblem(field.longest, given);
+    case 'yesNo':
+      return typeof given === 'boolean' ? null : 'Please say yes or no';
+    case 'choice':
+      return optionsIn(field, region).some(({ value }) => value === given) ? null : 'Please choose one of these';
+  }
+}
+
+const isWithin = ({ least, most }: { least: number; most: number }, given: number) => given >= least && given <= most;
+
+function percentProblem(field: SettingField & { kind: 'percent' }, given: Scalar | undefined): string | null {
+  if (typeof given !== 'number' || !isWithin(field, given)) return `Please give ${field.least} to ${field.most} %`;
+  const steps = given * 10 ** field.decimals;
+  if (Math.abs(steps - Math.round(steps)) < 1e-6) return null;
+  return field.decimals === 0 ? 'Please give a whole percentage' : 'A percentage has at most two decimals';
+}
+
+function moneyProblem(
+  field: SettingField & { kind: 'money' },
+  given: Scalar | undefined,
+  currency: Currency,
+): string | null {
+  if (typeof given === 'number' && Number.isInteger(given) && isWithin(field, given)) return null;
+  return `Please give an amount from ${formatMinor(field.least, currency)} to ${formatMinor(field.most, currency)}`;
+}
+
+function textProblem(longest: number, given: Scalar | undefined): string | null {
+  if (typeof given !== 'string' || given.trim() === '') return 'Please fill this in';
+  return given.length > longest ? `At most ${longest} characters` : nameProblem(given);
+}
+
+/** The options that a region has. */
+export const optionsIn = (field: SettingField & { kind: 'choice' }, region: RegionId): readonly SettingOption[] =>
+  field.options.filter(({ regions }) => regions === undefined || regions.includes(region));
+
+/** The value in words: "Added to prices, 13%, HST". */
+export const valueText = (setting: Setting, value: SettingValue, region: RegionId): string =>
+  setting.fields
+    .map((field) => fieldText(field, value[field.name], region))
+    .filter((text) => text !== '')
+    .join(', ');
+
+function fieldText(field: SettingField, given: Scalar | undefined, region: RegionId): string {
+  switch (field.kind) {
+    case 'percent':
+      return `${given}%`;
+    case 'money':
+      return formatMinor(Number(given), regionCurrency(region));
+    case 'whole':
+      return `${given} ${given === 1 ? field.unit.slice(0, -1) : field.unit}`;
+    case 'time':
+      return formatTime(String(given));
+    case 'text':
+      return String(given);
+    case 'yesNo':
+      return given === true ? field.label.toLowerCase() : '';
+    case 'choice':
+      return field.options.find(({ value }) => value === given)?.label ?? '';
+  }
+}
+
+export const isSameValue = (a: SettingValue, b: SettingValue): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);

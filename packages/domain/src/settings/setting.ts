@@ -1,0 +1,64 @@
+import type { RegionId } from '../regions.ts';
+
+/**
+ * One field of a setting. Percentages are numbers as people write them (12.5), amounts minor units, times HH:mm, choices the
+ * text of one of their options.
+ */
+export type SettingField = { name: string; label: string } & (
+  | { kind: 'percent'; least: number; most: number; decimals: 0 | 2 }
+  | { kind: 'money'; least: number; most: number }
+  | { kind: 'whole'; least: number; most: number; unit: string }
+  | { kind: 'time' }
+  | { kind: 'text'; longest: number }
+  | { kind: 'yesNo' }
+  | { kind: 'choice'; options: readonly SettingOption[] }
+);
+
+export interface SettingOption {
+  value: string;
+  label: string;
+  /** Only there; in every region if left out. */
+  regions?: readonly RegionId[];
+}
+
+/** A setting's fields by name. */
+export type SettingValue = Record<string, string | number | boolean>;
+
+export const settingGroups = ['tax', 'invoices', 'times', 'offers', 'pay', 'safeguards', 'tasks', 'reports'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** What was made before a new value holds, and is counted before it is saved. */
+export const settingReaches = [
+  'prices',
+  'firm prices',
+  'invoices',
+  'pay',
+  'arrivals',
+  'proposals',
+  'offers',
+  'reconfirmations',
+  'accounts',
+  'batches',
+  'questions',
+  'periods',
+  'tasks',
+  'forms',
+] as const;
+export type SettingReach = (typeof settingReaches)[number];
+
+/** The description of a setting: everything that the screen, the server and the history say of it. */
+export interface Setting {
+  code: string;
+  group: SettingGroup;
+  label: string;
+  /** What it does, in a sentence. */
+  effect: string;
+  fields: readonly [SettingField, ...SettingField[]];
+  /** Only there; in every region if left out. */
+  regions?: readonly RegionId[];
+  reaches: readonly SettingReach[];
+  /** What looser means, for a setting by which money is kept from leaving: a looser value needs notice. */
+  looser?: (before: SettingValue, after: SettingValue) => boolean;
+  /** What is wrong with the fields together. */
+  problem?: (value: SettingValue) => { field: string; message: string } | null;
+}

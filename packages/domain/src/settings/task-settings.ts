@@ -1,0 +1,56 @@
+import { type MadeTaskSetting, madeTaskKinds, madeTaskSettings, madeTasks } from '../tasks/made-tasks.ts';
+import { openingWeeks } from '../tasks/opening-hours.ts';
+import type { Setting } from './setting.ts';
+
+export type TaskSettingCode = MadeTaskSetting | 'openingHours';
+
+const onOrOff = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+];
+
+const openingHours: Setting & { code: TaskSettingCode } = {
+  code: 'openingHours',
+  group: 'tasks',
+  label: 'Opening hours',
+  effect: 'Tasks of the office are due within them. Public holidays count as closed.',
+  fields: [
+    {
+      name: 'week',
+      label: 'Open',
+      kind: 'choice',
+      options: openingWeeks.map((week) => ({ value: week, label: week })),
+    },
+    { name: 'from', label: 'From', kind: 'time' },
+    { name: 'until', label: 'Until', kind: 'time' },
+  ],
+  reaches: ['tasks'],
+  problem: ({ from = '', until = '' }) =>
+    from < until ? null : { field: 'until', message: 'The office closes after it opens' },
+};
+
+/** A city's opening hours, and for each task that Cadenza sets whether it is wanted, with its one number. */
+export const taskSettings: readonly (Setting & { code: TaskSettingCode })[] = [
+  openingHours,
+  ...madeTaskKinds.map((kind): Setting & { code: TaskSettingCode } => {
+    const { label, opens, closes, amount } = madeTasks[kind];
+    return {
+      code: madeTaskSettings[kind],
+      group: 'tasks',
+      label: `Task: ${label.toLowerCase()}`,
+      effect: `${opens} The task is closed ${closes}.`,
+      fields: [
+        { name: 'wanted', label: 'Set by Cadenza', kind: 'choice', options: onOrOff },
+        {
+          name: amount.name,
+          label: amount.label,
+          kind: 'whole',
+          least: amount.least,
+          most: amount.most,
+          unit: amount.unit,
+        },
+      ],
+      reaches: ['tasks'],
+    };
+  }),
+];

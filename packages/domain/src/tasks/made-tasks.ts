@@ -1,0 +1,229 @@
+import { BookingStatus } from '../bookings/booking-status.ts';
+import { positionTitle } from '../roster/roster-rules.ts';
+import { formatLongDate } from '../time.ts';
+import { closingAfterDays, type OpeningHours, openingMinutesAfter } from './opening-hours.ts';
+import { taskSummaryLimit } from './task-fields.ts';
+import type { TaskPriority } from './task-status.ts';
+
+export const madeTaskKinds = [
+  'call back',
+  'quote',
+  'nobody left',
+  'unfilled',
+  'invoice overdue',
+  'timeline missing',
+  'songs missing',
+  'payouts to confirm',
+  'review to ask for',
+  'date passed',
+  'no gig',
+] as const;
+export type MadeTaskKind = (typeof madeTaskKinds)[number];
+
+/** The setting of each kind: whether a city wants it, and its one number. */
+export const madeTaskSettings = {
+  'call back': 'callBackTask',
+  quote: 'quoteTask',
+  'nobody left': 'nobodyLeftTask',
+  unfilled: 'unfilledTask',
+  'invoice overdue': 'invoiceOverdueTask',
+  'timeline missing': 'timelineTask',
+  'songs missing': 'songsTask',
+  'payouts to confirm': 'payoutsTask',
+  'review to ask for': 'reviewTask',
+  'date passed': 'datePassedTask',
+  'no gig': 'noGigTask',
+} as const satisfies Record<MadeTaskKind, string>;
+export type MadeTaskSetting = (typeof madeTaskSettings)[MadeTaskKind];
+
+/** What the words of a task say of its cause. */
+export interface TaskCause {
+  status: BookingStatus;
+  eventDate: string | null;
+  /** The seat, for `nobody left`. */
+  seat: { name: string; performanceTypeId: number } | null;
+  /** When the reason began, for those that somebody waits for. */
+  since: string;
+}
+
+/** A task that Cadenza sets while its reason lasts, and closes when the reason has ended. */
+export interface MadeTask {
+  /** As the settings call it. */
+  label: string;
+  amount: TaskAmount;
+  /** The sentence that the settings and the documents say of it. */
+  opens: string;
+  /** Goes on "It is closed". */
+  closes: string;
+  priority: TaskPriority;
+  /** The sales manager of the booking's customer, or nobody: then everybody of the office may take it. */
+  isManagers: boolean;
+  due: (amount: number, cause: TaskCause, at: { now: string; office: OpeningHours }) => string;
+  summary: (cause: TaskCause) => string;
+  /** What can be done about it. */
+  advice: (cause: TaskCause) => string;
+}
+
+/** The one number that a city's admins change. */
+export interface TaskAmount {
+  name: 'hours' | 'days';
+  unit: 'opening hours' | 'opening days' | 'days';
+  label: string;
+  least: number;
+  most: number;
+}
+
+const openingDays: TaskAmount = { name: 'days', unit: 'opening days', label: 'Due after', least: 1, most: 20 };
+const ahead: TaskAmount = { name: 'days', unit: 'days', label: 'Before the day', least: 1, most: 120 };
+const later = (label: string): TaskAmount => ({ name: 'days', unit: 'days', label, least: 1, most: 60 });
+
+/** What waits since a customer did something is due from then on, everything else from the moment at which it is set. */
+const dueSinceThen: MadeTask['due'] = (days, { since }, { office }) => closingAfterDays(since, days, office);
+const dueFromNow: MadeTask['due'] = (days, _cause, { now, office }) => closingAfterDays(now, days, office);
+const nextOpeningDay: MadeTask['due'] = (_amount, cause, at) => dueFromNow(1, cause, at);
+
+export const madeTasks: Record<MadeTaskKind, MadeTask> = {
+  'call back': {
+    label: 'Call back',
+    amount: { name: 'hours', unit: 'opening hours', label: 'Due after', least: 1, most: 40 },
+    opens: 'A customer has asked for a callback.',
+    closes: 'when the booking is no longer Callback Requested',
+    priority: 'Urgent',
+    isManagers: true,
+    due: (hours, { since }, { office }) => openingMinutesAfter(since, 60 * hours, office),
+    summary: () => 'Call the customer back',
+    advice: () => 'They have asked for a callback.',
+  },
+  quote: {
+    label: 'Quote an enquiry',
+    amount: openingDays,
+    opens: 'A customer has sent an enquiry.',
+    closes: 'when the booking is no longer Estimated',
+    priority: 'Important',
+    isManagers: true,
+    due: dueSinceThen,
+    summary: () => 'Quote the enquiry',
+    advice: () => 'The customer has sent it and waits for an answer.',
+  },
+  'nobody left': {
+    label: 'Nobody left to ask',
+    amount: openingDays,
+    opens: 'Everybody who fits was asked for a seat, and nobody took it.',
+    closes: 'when the seat is filled or somebody is asked again',
+    priority: 'Urgent',
+    isManagers: true,
+    due: dueFromNow,
+    summary: ({ seat }) =>
+      seat ? `Nobody left to ask: ${positionTitle(seat.name, seat.performanceTypeId)}` : 'Nobody left to ask',
+    advice: () =>
+      'Everybody who fits was asked and nobody took the seat. Send a direct offer, change the pay, or add musicians to the preference list.',
+  },
+  unfilled: {
+    label: 'Unfilled seats',
+    amount: ahead,
+    opens: 'The day is near and seats are unfilled.',
+    closes: 'when every seat is filled',
+    priority: 'Important',
+    isManagers: true,
+    due: nextOpeningDay,
+    summary: ({ eventDate }) => `Fill the open seats${onDay(eventDate)}`,
+    advice: () => 'The day is near and at least one seat is unfilled.',
+  },
+  'invoice overdue': {
+    label: 'Overdue invoice',
+    amount: later('After it was due'),
+    opens: 'An invoice that was sent is overdue.',
+    closes: 'when it is paid or void',
+    priority: 'Important',
+    isManagers: true,
+    due: nextOpeningDay,
+    summary: () => 'Ask for the overdue payment',
+    advice: () => 'The invoice was sent and is past its day. Remind the customer, complete the payment or void it.',
+  },
+  'timeline missing': {
+    label: 'Timeline missing',
+    amount: ahead,
+    opens: 'The day is near and the event timeline is not complete.',
+    closes: 'when the timeline is marked complete',
+    priority: 'Normal',
+    isManagers: true,
+    due: nextOpeningDay,
+    summary: ({ eventDate }) => `Complete the timeline${onDay(eventDate)}`,
+    advice: () => 'The event timeline is not marked complete.',
+  },
+  'songs missing': {
+    label: 'Songs missing',
+    amount: ahead,
+    opens: 'The day is near and the key songs are not complete.',
+    closes: 'when the key songs are marked complete',
+    priority: 'Normal',
+    isManagers: true,
+    due: nextOpeningDay,
+    summary: ({ eventDate }) => `Complete the key songs${onDay(eventDate)}`,
+    advice: () => 'The key songs are not marked complete.',
+  },
+  'payouts to confirm': {
+    label: 'Payments to confirm',
+    amount: openingDays,
+    opens: 'Payments to musicians and managers are worked out and not confirmed.',
+    closes: 'when all of them are confirmed',
+    priority: 'Important',
+    isManagers: false,
+    due: dueFromNow,
+    summary: () => 'Confirm the payments to musicians and managers',
+    advice: () => 'They are worked out. Nobody confirms their own commission.',
+  },
+  'review to ask for': {
+    label: 'Review to ask for',
+    amount: later('After the event'),
+    opens: 'An event is over and its customer could not be asked for a review by mail.',
+    closes: 'when a review is asked for or given',
+    priority: 'Normal',
+    isManagers: true,
+    due: nextOpeningDay,
+    summary: () => 'Ask for a review',
+    advice: () => 'The customer was not asked by mail, most likely because we have no address of theirs.',
+  },
+  'date passed': {
+    label: 'Date passed',
+    amount: openingDays,
+    opens: 'The date of a booking in Planning or Confirmation has passed.',
+    closes: 'when the booking has another date or status',
+    priority: 'Important',
+    isManagers: true,
+    due: dueFromNow,
+    summary: ({ eventDate }) => `The date has passed: ${eventDate === null ? 'unknown' : formatLongDate(eventDate)}`,
+    advice: ({ status }) =>
+      status === BookingStatus.Planning
+        ? 'If we play on another day, give the event that date. If we have played, confirm the musicians and complete the payment; it then goes on by itself. Otherwise cancel the booking.'
+        : 'If we play on another day, give the event that date. If we have played, complete the deposit or the full payment; it then goes on by itself. Otherwise cancel the booking.',
+  },
+  'no gig': {
+    label: 'No gig left',
+    amount: openingDays,
+    opens: 'A booked event has neither a ceremony nor a reception any more.',
+    closes: 'when it has a gig again or another status',
+    priority: 'Important',
+    isManagers: true,
+    due: dueFromNow,
+    summary: () => 'No gig is left in this booking',
+    advice: () => 'Add a ceremony or a reception to the event, or cancel the booking.',
+  },
+};
+
+const onDay = (date: string | null) => (date === null ? '' : ` for ${formatLongDate(date)}`);
+
+/** What is stored of such a task when it is set. */
+export function makeTask(
+  kind: MadeTaskKind,
+  cause: TaskCause,
+  at: { amount: number; now: string; office: OpeningHours },
+): { summary: string; description: string; priority: TaskPriority; dueAt: string } {
+  const { summary, advice, closes, priority, due } = madeTasks[kind];
+  return {
+    summary: summary(cause).slice(0, taskSummaryLimit),
+    description: `${advice(cause)}\n\nIt is closed ${closes}.`,
+    priority,
+    dueAt: due(at.amount, cause, at),
+  };
+}

@@ -1,0 +1,46 @@
+import { notABankingDay } from '../holidays/business-days.ts';
+import type { RegionId } from '../regions.ts';
+import { addDays, addMinutes, instantToWall, minutesBetween, wallToInstant, type ZoneId } from '../time.ts';
+
+export const openingWeeks = ['Monday to Friday', 'Monday to Saturday', 'Every day'] as const;
+export type OpeningWeek = (typeof openingWeeks)[number];
+
+/** When a city's office is open, by its own clock; closed on the region's public holidays. */
+export interface OpeningHours {
+  opensAt: string;
+  closesAt: string;
+  week: OpeningWeek;
+  region: RegionId;
+  zone: ZoneId;
+}
+
+/** So many minutes of opening hours after an instant: half an hour before the office closes, an hour ends the next morning. */
+export function openingMinutesAfter(from: string, minutes: number, office: OpeningHours): string {
+  let { date } = instantToWall(from, office.zone);
+  let left = minutes;
+  for (;;) {
+    const opens = wallToInstant(date, office.opensAt, office.zone);
+    const closes = wallToInstant(date, office.closesAt, office.zone);
+    const begins = Date.parse(from) > Date.parse(opens) ? from : opens;
+    const free = isOpenOn(date, office) ? Math.max(0, minutesBetween(begins, closes)) : 0;
+    if (left <= free) return addMinutes(begins, left);
+    left -= free;
+    date = addDays(date, 1);
+  }
+}
+
+/** When the office closes on the nth opening day after the day of an instant. */
+export function closingAfterDays(from: string, days: number, office: OpeningHours): string {
+  let { date } = instantToWall(from, office.zone);
+  for (let left = days; left > 0; ) {
+    date = addDays(date, 1);
+    if (isOpenOn(date, office)) left -= 1;
+  }
+  return wallToInstant(date, office.closesAt, office.zone);
+}
+
+function isOpenOn(date: string, { week, region }: OpeningHours): boolean {
+  const closed = notABankingDay(date, region);
+  if (closed === 'Saturday') return week !== 'Monday to Friday';
+  return closed === null || (closed === 'Sunday' && week === 'Every day');
+}

@@ -1,0 +1,37 @@
+/** The specification's numbers. None is never stored, and Overdue follows from the clock. */
+export const TaskStatus = { None: 0, Open: 10, InProgress: 20, Overdue: 30, Done: 40, Cancelled: 50 } as const;
+export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus];
+
+/** What a task is moved to, and what is stored. */
+export const storedTaskStatuses = [10, 20, 40, 50] as const;
+export type StoredTaskStatus = (typeof storedTaskStatuses)[number];
+/** What a task is shown as, and what lists can be filtered by. */
+export const shownTaskStatuses = [10, 20, 30, 40, 50] as const;
+export type ShownTaskStatus = (typeof shownTaskStatuses)[number];
+
+export const taskPriorities = ['Normal', 'Important', 'Urgent', 'Critical'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+const labels: Record<ShownTaskStatus, string> = {
+  10: 'To do',
+  20: 'In progress',
+  30: 'Overdue',
+  40: 'Done',
+  50: 'Cancelled',
+};
+export const taskStatusLabel = (status: ShownTaskStatus): string => labels[status];
+
+export const isTaskClosed = (status: TaskStatus): boolean =>
+  status === TaskStatus.Done || status === TaskStatus.Cancelled;
+
+/** Overdue: due and not closed. */
+export function shownTaskStatus(task: { status: StoredTaskStatus; dueAt: string }, now: string): ShownTaskStatus {
+  if (isTaskClosed(task.status)) return task.status;
+  return Date.parse(task.dueAt) < Date.parse(now) ? TaskStatus.Overdue : task.status;
+}
+
+/** The filters of a person's notices. */
+export const taskNotices = ['Overdue', 'Open', 'Recently Closed'] as const;
+export type TaskNotice = (typeof taskNotices)[number];
+/** For so long a closed task counts as recently closed. */
+export const recentlyClosedDays = 7;
