@@ -146,7 +146,6 @@ describe('after the enquiry, without an account and without a script', () => {
       const address = await office.evaluate(() => navigator.clipboard.readText());
       return new URL(address).pathname;
     };
-    await card.getByRole('button', { name: `New link: ${what}` }).click();
     const row = card.getByRole('listitem').filter({ has: office.getByRole('button', { name: `Send ${what}` }) });
     await row.getByText('Open', { exact: true }).waitFor();
     const first = await copied();

@@ -40,6 +40,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
 
   test('has one stop for the tab key, and arrow keys from bar to bar and lane to lane', async () => {
     const page = await enter('sydney.manager', weekend);
+    await page.locator('[data-stop][tabindex="0"]').first().waitFor();
     expect(await page.locator('[data-stop][tabindex="0"]').count()).toBe(1);
     const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     await page.locator('[data-stop][tabindex="0"]').focus();

@@ -53,3 +53,15 @@ export const musicOf = (part: PartChoice): string | null => (part.music === noMu
 export function inAnotherCity({ eventType, eventDate, notSureWhen, note }: Choices): Choices {
   return { ...firstChoices, eventType, eventDate, notSureWhen, note };
 }
+
+/** `remembered` with what carries over between cities and was changed from `before` to `now`. */
+export function withChanges(remembered: Choices, before: Choices, now: Choices): Choices {
+  const changed = { ...remembered };
+  if (now.eventType !== before.eventType) changed.eventType = now.eventType;
+  if (now.note !== before.note) changed.note = now.note;
+  if (now.eventDate !== before.eventDate || now.notSureWhen !== before.notSureWhen) {
+    changed.eventDate = now.eventDate;
+    changed.notSureWhen = now.notSureWhen;
+  }
+  return changed;
+}

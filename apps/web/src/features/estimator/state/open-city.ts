@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/client/api-error.ts';
 import { withCity } from '../address/estimator-address.ts';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type Choices, firstChoices, inAnotherCity } from '../choices/choices.ts';
+import { type Choices, firstChoices, inAnotherCity, withChanges } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { fitToCatalogue } from '../choices/kept-choices.ts';
 import { applyChoices } from './apply-choices.ts';
@@ -11,11 +11,16 @@ import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
 import { follow, openEnquiry } from './keep-enquiry.ts';
 
+/** The choices when the last city was left; what was chosen since belongs to the city being opened. */
+let choicesOnLeaving = firstChoices;
+
 /**
  * Opens a city by id, name or slug: its catalogue, the earlier choices in it, and the enquiry begun in it. What is not
  * tied to a city (date, event type, note) carries over from the previous one.
  */
 export async function openCity(word: string): Promise<void> {
+  const { catalogue: left, choices } = useEstimator.getState();
+  if (left) choicesOnLeaving = choices;
   useEstimator.setState({ cityWord: word, cityFailure: null, catalogue: null, priced: null, corrected: null });
   try {
     const catalogue = await askCatalogue(word);
@@ -30,7 +35,7 @@ export async function openCity(word: string): Promise<void> {
 export async function enterCity(catalogue: Catalogue): Promise<void> {
   const cityId = catalogue.city.id;
   const remembered = keptChoices.of(cityId);
-  const { choices, priced } = useEstimator.getState();
+  const { choices, priced, catalogue: left } = useEstimator.getState();
   useEstimator.setState({
     catalogue,
     keeping: 'none',
@@ -42,7 +47,8 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
   // If nothing had been chosen yet, the rendered choices stay.
   const isDrawn = !remembered && choices === firstChoices && priced !== null;
   if (isDrawn) keptChoices.keep(cityId, choices);
-  else take(remembered ?? inAnotherCity(choices), catalogue);
+  else if (remembered) take(left ? remembered : withChanges(remembered, choicesOnLeaving, choices), catalogue);
+  else take(inAnotherCity(choices), catalogue);
   history.replaceState(history.state, '', withCity(new URL(location.href), cityId));
   const kept = await openEnquiry(cityId, remembered !== null).catch(() => null);
   if (useEstimator.getState().catalogue !== catalogue) return;
