@@ -10,16 +10,33 @@ import { bookingEventData } from '../../platform/stored-documents/booking-event-
 import { endGroups } from '../positions/door/withdraw-offers.ts';
 import { titleIn } from '../positions/door.ts';
 
+export interface StatusMove {
+  from: BookingStatus;
+  to: BookingStatus;
+  because: string;
+}
+
 /** Writes a status and the event that records it, in one statement, and returns the booking's new version. */
 export async function moveStatus(
   trx: Db,
   bookingId: LockedBookingId,
-  move: { from: BookingStatus; to: BookingStatus; because: string },
+  move: StatusMove,
   author: EventAuthor,
   now: string,
 ): Promise<number> {
-  const [row] = await writeStatus(trx, [
-    bookingId,
+  return moveStatuses(trx, [bookingId], move, author, now);
+}
+
+/** Writes the same move of several bookings, and returns the version of the last of them. */
+export async function moveStatuses(
+  trx: Db,
+  bookingIds: readonly LockedBookingId[],
+  move: StatusMove,
+  author: EventAuthor,
+  now: string,
+): Promise<number> {
+  const rows = await writeStatus(trx, [
+    bookingIds,
     move.from,
     move.to,
     now,
@@ -28,15 +45,18 @@ export async function moveStatus(
     author.name,
     bookingEventData.write({ kind: 'status moved', ...move }),
   ]);
-  if (!row) throw new Error('the booking to be moved has another status than the one that was locked');
-  return row.version;
+  const last = rows.at(-1);
+  if (rows.length < bookingIds.length || !last) {
+    throw new Error('a booking to be moved has another status than the one that was locked');
+  }
+  return last.version;
 }
 
 const writeStatus = prepared<{ version: number }>(
   'move-booking',
   `with moved as (
      update bookings set status = $3, status_since = $4, updated_at = $4, version = version + 1
-     where id = $1 and status = $2 returning id, version
+     where id = any($1::uuid[]) and status = $2 returning id, version
    ), recorded as (
      insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data, data_version)
      select id, $4, $5, $6, $7, 'status moved', $8::jsonb, ${bookingEventData.version} from moved

@@ -23,7 +23,7 @@ export async function remindOfTasks(platform: Platform): Promise<void> {
   while (sent === atOnce) {
     sent = await database.kysely.transaction().execute(async (trx) => {
       const due = await claimReminders(trx, now);
-      for (const task of due) await postMail(trx, now, taskReminder(platform, task));
+      await postMail(trx, now, ...due.map((task) => taskReminder(platform, task)));
       return due.length;
     });
   }

@@ -64,3 +64,9 @@ export async function enqueue<K extends keyof Jobs>(
     trx,
   );
 }
+
+/** Queues a job for each of these payloads, in one statement. */
+export async function enqueueEach<K extends keyof Jobs>(trx: Db, name: K, payloads: readonly Jobs[K][]): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, payload, max_attempts := 12)
+    from json_array_elements(${JSON.stringify(payloads)}::json) payload`.execute(trx);
+}

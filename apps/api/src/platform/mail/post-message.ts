@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { DB } from '../db/generated/schema.ts';
+import { enqueueEach } from '../jobs/enqueue.ts';
 
 export interface Mail {
   kind: string;
@@ -10,47 +12,50 @@ export interface Mail {
   bookingId?: string;
 }
 
-/** Puts a mail in the outbox within the action's transaction; a job sends it after commit. */
-export async function postMail(trx: Db, now: string, mail: Mail): Promise<void> {
-  if (mail.to.address === '') return;
-  const { id } = await trx
-    .insertInto('messages')
-    .values({
+/** Puts mails in the outbox within the action's transaction; jobs send them after commit. Two statements. */
+export const postMail = (trx: Db, now: string, ...mails: Mail[]): Promise<void> =>
+  post(
+    trx,
+    mails.map(({ kind, to, subject, text, html, bookingId }) => ({
       channel: 'mail',
-      kind: mail.kind,
-      to_address: mail.to.address,
-      to_name: mail.to.name,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      booking_id: mail.bookingId ?? null,
+      kind,
+      to_address: to.address,
+      to_name: to.name,
+      subject,
+      text_body: text,
+      html_body: html,
+      booking_id: bookingId ?? null,
       status: 'queued',
       created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await enqueue(trx, 'send-message', { messageId: id });
-}
+    })),
+  );
 
 /** Puts an SMS in the outbox within the action's transaction. */
-export async function postSms(
+export const postSms = (
   trx: Db,
   now: string,
-  sms: { kind: string; to: string; text: string; bookingId?: string },
-): Promise<void> {
-  if (sms.to === '') return;
-  const { id } = await trx
-    .insertInto('messages')
-    .values({
+  { kind, to, text, bookingId }: { kind: string; to: string; text: string; bookingId?: string },
+): Promise<void> =>
+  post(trx, [
+    {
       channel: 'sms',
-      kind: sms.kind,
-      to_address: sms.to,
-      text_body: sms.text,
-      booking_id: sms.bookingId ?? null,
+      kind,
+      to_address: to,
+      text_body: text,
+      booking_id: bookingId ?? null,
       status: 'queued',
       created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await enqueue(trx, 'send-message', { messageId: id });
+    },
+  ]);
+
+/** Whoever has no address or number gets none. */
+async function post(trx: Db, messages: readonly Insertable<DB['messages']>[]): Promise<void> {
+  const addressed = messages.filter(({ to_address }) => to_address !== '');
+  if (addressed.length === 0) return;
+  const rows = await trx.insertInto('messages').values(addressed).returning('id').execute();
+  await enqueueEach(
+    trx,
+    'send-message',
+    rows.map(({ id }) => ({ messageId: id })),
+  );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import styles from './message-page.module.css';
 
@@ -10,11 +10,12 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** A whole page that only shows a message and a link home. */
+/** A whole page that only shows a message and a link home. The tab keeps the name of the screen that it stands for, if there is one. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
+  const screenTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   useEffect(() => {
-    document.title = `${title} · Cadenza`;
-  }, [title]);
+    if (!screenTitle) document.title = `${title} · Cadenza`;
+  }, [screenTitle, title]);
   return (
     <div className={styles.page}>
       <svg className={styles.rest} viewBox="0 0 240 64" aria-hidden="true">

@@ -3,6 +3,7 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
@@ -102,6 +103,12 @@ export async function gatherFacts(trx: Db, bookingId: LockedBookingId) {
   const [row] = await findFacts(trx, { bookingId });
   if (!row) throw new Error('the booking to be moved does not exist');
   return row.facts;
+}
+
+/** The same of several locked bookings, by id. */
+export async function gatherFactsOfEach(trx: Db, bookingIds: readonly LockedBookingId[]) {
+  const rows = await bookingsWithFacts(trx).select('b.id').where('b.id', '=', anyOf(bookingIds)).execute();
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
 const findFacts = preparedQuery('booking-facts', { bookingId: 'uuid' }, (db, { bookingId }) =>

@@ -89,7 +89,7 @@ async function keepEnquiry(context: PublicContext, input: EnquiryInput, draftKey
     if (input.formKey !== undefined) await claimForm(trx, input.formKey, context.now);
     const [row] = await insertEnquiry(trx, values);
     const booking = draftOf(enquiry, quote, row);
-    for (const mail of callbackAsked(booking, chosen.city, platform.config)) await postMail(trx, now, mail);
+    await postMail(trx, now, ...callbackAsked(booking, chosen.city, platform.config));
     return booking;
   });
 }

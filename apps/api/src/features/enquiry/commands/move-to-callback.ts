@@ -15,5 +15,5 @@ export async function moveToCallback(trx: Db, { platform, now }: PublicContext, 
   await recordEvent(trx, draft.id, now, author, { kind: 'callback requested' });
   await moveBooking(trx, draft, { to, by: 'customer', author, now });
   const booking = await readChangedDraft(trx, draft.id, now);
-  for (const mail of callbackAsked(booking, draft.city, platform.config)) await postMail(trx, now, mail);
+  await postMail(trx, now, ...callbackAsked(booking, draft.city, platform.config));
 }

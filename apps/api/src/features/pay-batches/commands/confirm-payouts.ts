@@ -4,7 +4,7 @@ import { canConfirmPayouts, payoutMovers } from '@cadenza/domain/permissions/pay
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { advanceBookings, lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { advanceBookingsOf, lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 
 /**
  * Makes payments of any bookings ready to pay, all or none: those on hold by confirming them, those that the bank returned to be
@@ -34,7 +34,7 @@ export const confirmPayouts = (
     }
     const because = from === PaymentStatus.OnHold ? 'confirmed' : 'to be tried again';
     await movePayouts(trx, moving, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
-    await advanceBookings(trx, moving, now);
+    await advanceBookingsOf(trx, moving, now);
     const count = moving.length === 1 ? 'One payment is' : `${moving.length} payments are`;
     return { count: moving.length, message: `${count} ready to pay` };
   });

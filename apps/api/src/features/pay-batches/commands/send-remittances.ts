@@ -11,6 +11,5 @@ export async function sendRemittances(
   sent: { batchId: string; ids: readonly string[]; kind: RemittanceKind },
 ): Promise<void> {
   const remittances = await findRemittances(trx, sent.batchId, sent.ids);
-  for (const remittance of remittances)
-    await postMail(trx, now, remittanceMail(platform.config, sent.kind, remittance));
+  await postMail(trx, now, ...remittances.map((remittance) => remittanceMail(platform.config, sent.kind, remittance)));
 }

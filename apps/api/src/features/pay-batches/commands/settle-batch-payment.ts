@@ -4,12 +4,12 @@ import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
-import { advanceBookings, lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { findLineStates, lockBatch, moveLines, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 import { sendRemittances } from './send-remittances.ts';
 
-/** The bank has paid whatever of the batch it has not returned. The payees are told, and bookings whose musicians are all paid go on. */
+/** The bank has paid whatever of the batch it has not returned. The payees are told. */
 export const settleBatchPayment = (
   context: OfficeContext,
   id: string,
@@ -27,7 +27,6 @@ export const settleBatchPayment = (
     await updateBatch(trx, id, { state: 'settled', settled_at: now });
     const because = `paid with batch ${batch.name}`;
     await movePayouts(trx, payouts, { to: PaymentStatus.Paid, because, author: eventAuthorOf(context), now });
-    await advanceBookings(trx, payouts, now);
     await sendRemittances(trx, context, { batchId: id, ids, kind: 'payment made' });
     const count = ids.length === 1 ? 'One payment is' : `${ids.length} payments are`;
     return changedBatch(context, trx, { id, message: `${count} paid, and batch ${batch.name} is settled` });

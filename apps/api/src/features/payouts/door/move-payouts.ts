@@ -8,7 +8,7 @@ import { anyOf, dateIn, instant } from '../../../platform/db/expressions.ts';
 import { type EventAuthor, recordEvents } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { advanceBooking } from '../../bookings/door/advance-booking.ts';
+import { advanceBookings } from '../../bookings/door/advance-booking.ts';
 
 /** A payout of a booking that is locked here. */
 interface MovedPayout {
@@ -109,8 +109,6 @@ function confirmedBy(to: PaymentStatus, { userId }: EventAuthor, now: string) {
   };
 }
 
-/** The bookings of payouts go on by themselves: to Ready To Pay when all are confirmed, to Musicians Paid when all are paid. */
-export async function advanceBookings(trx: Db, payouts: readonly LockedPayout[], now: string): Promise<void> {
-  const bookings = new Map(payouts.map(({ bookingId, bookingStatus }) => [bookingId, bookingStatus]));
-  for (const [id, status] of bookings) await advanceBooking(trx, { id, status }, now);
-}
+/** Moves the bookings of payouts that were confirmed to Ready To Pay, unless some payouts of theirs are left to confirm. */
+export const advanceBookingsOf = (trx: Db, payouts: readonly LockedPayout[], now: string): Promise<void> =>
+  advanceBookings(trx, new Map(payouts.map(({ bookingId, bookingStatus }) => [bookingId, bookingStatus])), now);

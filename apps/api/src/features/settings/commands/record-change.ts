@@ -18,7 +18,7 @@ export async function recordChange(
   const { setting, before, after, sentence } = change;
   await recordAccountEvent(trx, context, { organisationId: city.id }, sentence);
   if (before === undefined || !needsNotice(setting, before, after)) return;
-  for (const reader of await findOtherAdmins(trx, scope, city)) {
-    await postMail(trx, now, safeguardNotice(platform, reader, { author: actor.personName, sentence }));
-  }
+  const readers = await findOtherAdmins(trx, scope, city);
+  const author = actor.personName;
+  await postMail(trx, now, ...readers.map((reader) => safeguardNotice(platform, reader, { author, sentence })));
 }
