@@ -78,6 +78,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   preferenceListBegun: keptList,
   positionFilled: z.object({ position: text, musician: text }),
   positionLinked: place,
+  positionOfLineUp: place,
   musicianBusy: job,
   musicianBusyAtNewTime: job,
   singerHeld: singer,

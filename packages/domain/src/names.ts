@@ -21,9 +21,9 @@ export const personNameProblem = (value: string): string | null => {
   return illegal ? `A name cannot contain ${illegal}` : nameProblem(value);
 };
 
-/** The same for a name that has to be given; `sentence` asks for it. */
-export const requiredNameProblem = (value: string, sentence: string): string | null =>
-  value.trim() === '' ? sentence : nameProblem(value);
-
-export const requiredPersonNameProblem = (value: string, sentence: string): string | null =>
-  value.trim() === '' ? sentence : personNameProblem(value);
+/** The same for a name that has to be given; `sentence` asks for it, and `problemOf` is the rule for its kind of name. */
+export const requiredNameProblem = (
+  value: string,
+  sentence: string,
+  problemOf: (name: string) => string | null = nameProblem,
+): string | null => (value.trim() === '' ? sentence : problemOf(value));

@@ -196,6 +196,7 @@ export const operationRoutes = {
   releasePayeeAccount: { method: 'POST', path: '/User/:id/Payment/Release' },
   remindPayment: { method: 'POST', path: '/Payments/:id/Remind' },
   removeOrganisationUser: { method: 'DELETE', path: '/Organisation/:orgId/Users/:userId' },
+  removePosition: { method: 'DELETE', path: '/Positions/:id' },
   removeSecondFactor: { method: 'POST', path: '/Users/CurrentUser/SecondFactor/Remove' },
   removeSetting: { method: 'PUT', path: '/City/:id/Settings/:code/Remove' },
   renewCustomerLink: { method: 'POST', path: '/Booking/:id/CustomerLinks/Renew' },

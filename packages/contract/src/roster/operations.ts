@@ -130,6 +130,16 @@ export const updateLinkedPosition = operation({
   refusals: positionRefusals,
 });
 
+export const removePosition = operation({
+  method: 'DELETE',
+  path: '/Positions/:id',
+  access: 'booking management',
+  summary: 'Remove an unfilled position that was added beyond the line-up; offers of it are withdrawn',
+  params: idParams,
+  output: changed,
+  refusals: [...positionRefusals, 'positionFilled', 'positionOfLineUp'],
+});
+
 export const confirmBookedMusicians = operation({
   method: 'PUT',
   path: '/Booking/:id/ConfirmMusicians',

@@ -58,6 +58,8 @@ const position = positionHours.extend({
   openOffers: z.int(),
   /** Offers and availability checks ever sent; a separate operation returns their history. */
   historyCount: z.int(),
+  /** Ordered by the customer; one that was added beyond the line-up can be removed. */
+  isInLineUp: z.boolean(),
 });
 
 /** A singer chosen by the customer, or asked or given a position here. */

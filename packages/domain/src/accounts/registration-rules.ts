@@ -1,6 +1,6 @@
 import { emailProblem } from '../email.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
-import { requiredPersonNameProblem } from '../names.ts';
+import { personNameProblem, requiredNameProblem } from '../names.ts';
 import { phoneProblem } from '../phone.ts';
 import { findRegion, type RegionId } from '../regions.ts';
 import { passwordProblem } from './password.ts';
@@ -20,8 +20,8 @@ export interface Registration {
 export function registrationProblems(given: Registration): FieldProblem[] {
   const region = findRegion(given.region);
   return fieldProblems({
-    firstName: requiredPersonNameProblem(given.firstName, 'Please enter a first name'),
-    lastName: requiredPersonNameProblem(given.lastName, 'Please enter a last name'),
+    firstName: requiredNameProblem(given.firstName, 'Please enter a first name', personNameProblem),
+    lastName: requiredNameProblem(given.lastName, 'Please enter a last name', personNameProblem),
     email: emailProblem(given.email),
     region: region ? null : 'Please choose a region',
     mobile: phoneProblem(given.mobile, region ?? numberRegion, 'mobile'),

@@ -51,6 +51,7 @@ type RosterEvent =
   | { kind: 'singer reservation cancelled'; singer: NamedPerson }
   | { kind: 'singers allocated'; singers: NamedPerson[] }
   | { kind: 'position added'; position: string }
+  | { kind: 'position removed'; position: string }
   | { kind: 'position linked'; position: string; linkedTo: string | null }
   | { kind: 'position time changed'; position: string }
   | { kind: 'pay rate changed'; position: string; pay: Money | null }

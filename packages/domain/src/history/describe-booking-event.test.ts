@@ -81,6 +81,7 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'singers allocated', singers: [ada, bea] }, 'Allocated Ada Byrne and Bea Castellano.'],
   [{ kind: 'singers allocated', singers: [] }, 'Took all singers off.'],
   [{ kind: 'position added', position: violin }, 'Added the position Violin, ceremony.'],
+  [{ kind: 'position removed', position: violin }, 'Removed the position Violin, ceremony.'],
   [
     { kind: 'position linked', position: violin, linkedTo: 'Violin, reception' },
     'Linked Violin, ceremony with Violin, reception.',

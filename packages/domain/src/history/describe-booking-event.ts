@@ -63,6 +63,7 @@ const sentences: Sentences = {
   'singers allocated': ({ singers }) =>
     singers.length === 0 ? 'Took all singers off.' : `Allocated ${names(singers)}.`,
   'position added': ({ position }) => `Added the position ${position}.`,
+  'position removed': ({ position }) => `Removed the position ${position}.`,
   'position linked': ({ position, linkedTo }) =>
     linkedTo === null ? `Parted ${position} from its linked position.` : `Linked ${position} with ${linkedTo}.`,
   'position time changed': ({ position }) => `Changed the times of ${position}.`,

@@ -1,7 +1,7 @@
 import { passwordConfirmProblem, passwordProblem } from '../accounts/password.ts';
 import { emailProblem, normaliseEmail } from '../email.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
-import { requiredPersonNameProblem } from '../names.ts';
+import { personNameProblem, requiredNameProblem } from '../names.ts';
 import type { RegionId } from '../regions.ts';
 import { settleNumbers } from './contact-numbers.ts';
 
@@ -40,8 +40,8 @@ export function settlePersonalDetails(
   const email = normaliseEmail(given.email);
   const changesEmail = email !== normaliseEmail(known.email);
   const found = fieldProblems({
-    firstName: requiredPersonNameProblem(given.firstName, 'Please enter a first name'),
-    lastName: requiredPersonNameProblem(given.lastName, 'Please enter a last name'),
+    firstName: requiredNameProblem(given.firstName, 'Please enter a first name', personNameProblem),
+    lastName: requiredNameProblem(given.lastName, 'Please enter a last name', personNameProblem),
     email: changesEmail ? emailProblem(email) : null,
     mobile: given.mobile === '' && known.mobile !== '' ? 'Please keep a number under which we reach you' : null,
   });

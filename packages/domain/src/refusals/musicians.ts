@@ -44,6 +44,10 @@ export const rosterRefusals = {
   ),
   positionEmpty: invalidState('Nobody is booked for this position.'),
   positionLinked: invalidState(({ position }: { position: string }) => `It is linked with ${position} already.`),
+  positionOfLineUp: invalidState(
+    ({ position }: { position: string }) =>
+      `${position} belongs to the line-up that the customer ordered. Please change the music instead.`,
+  ),
   onlyOneGig: invalidState('This event has only one gig.'),
   musicianBusy: invalidState(
     ({ musician, job }: { musician: string; job: string }) =>

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { workOffersOf } from '../positions/door/pay-change.ts';
+import { standingAnswerOf } from '../positions/door/standing-answer.ts';
 
 interface Asked {
   /** All of the scope when undefined. */
@@ -109,15 +110,7 @@ const positionsOf = ({ selectFrom }: InGig) =>
           .orderBy('q.answered_at', 'desc')
           .limit(1)
           .as('reconfirmed'),
-        workOffersOf(ref('p.id'))
-          .select('o.state')
-          .where(ref('p.musician_id'), 'is', null)
-          .where('o.state', '<>', 'accepted')
-          .orderBy((offer) => offer('o.state', 'in', ['open', 'exclusive']), 'desc')
-          .orderBy((offer) => offer.fn.coalesce('q.answered_at', 'q.sent_at'), 'desc')
-          .orderBy('q.id')
-          .limit(1)
-          .as('answer'),
+        standingAnswerOf(ref('p.id')).where(ref('p.musician_id'), 'is', null).as('answer'),
       ];
     })
     .whereRef('p.gig_id', '=', 'g.id')

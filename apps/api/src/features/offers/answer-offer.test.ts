@@ -1,3 +1,4 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -249,6 +250,31 @@ describe('an availability check', () => {
     expect(await players()).toEqual([null, null]);
   });
 
+  test('shows who is available while others have not answered, and what somebody said last', async () => {
+    const positionIds = booking.positionIds.slice(0, 1);
+    await ask({ positionIds });
+    const badge = async () => {
+      const roster = await server.call('listPositions', { params: { id: booking.bookingId } }, office.admin);
+      return roster.answer.payload.groups[0]?.positions[0]?.badge;
+    };
+    expect(await badge()).toBe('Waiting Response');
+    await say(bea, false);
+    expect(await badge()).toBe('Waiting Response');
+    await say(ada, true);
+    expect(await badge()).toBe('Available');
+    await say(bea, true);
+    await say(ada, false);
+    expect(await badge()).toBe('Available');
+    await say(bea, false);
+    expect(await badge()).toBe('Unavailable');
+    await say(bea, true);
+    server.clock.set('2027-01-15T01:00:00.000Z');
+    await direct(bea, positionIds[0] ?? '');
+    expect(await badge()).toBe('Waiting Response');
+    await server.call('declineGroupOffer', { params: { id: await offerOf(bea) }, body: {} }, bea);
+    expect(await badge()).toBe('Unavailable');
+  });
+
   test('of named people and positions, refused at the field when they are not of the city or the booking', async () => {
     const other = await buildBooking(server.db, { city_id: office.cityId });
     expect((await ask({ musicianIds: [ada.userId] })).answer.payload.asked).toBe(1);
@@ -315,5 +341,33 @@ describe('re-confirming', () => {
       'musician released',
     ]);
     expect((await reconfirm(ada, true)).answer.message).toBe('You are not booked for this any more.');
+  });
+
+  test('no has the next on the list asked at once, also for somebody who was assigned, and nothing else', async () => {
+    const positionId = booking.positionIds[0] ?? '';
+    const params = { gigId: booking.gigId, positionId };
+    await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);
+    await server.db
+      .updateTable('bookings')
+      .set({ status: BookingStatus.Booked })
+      .where('id', '=', booking.bookingId)
+      .execute();
+    await reconfirm(ada, false);
+    const { rows } = await server.platform.database.pool.query<{ payload: { bookingId: string } }>(
+      `select payload from graphile_worker._private_jobs where payload->>'bookingId' = $1`,
+      [booking.bookingId],
+    );
+    expect(rows).toContainEqual({ payload: { bookingId: booking.bookingId } });
+    await runAdvanceOffers(server.platform, { bookingId: booking.bookingId });
+    await runAdvanceOffers(server.platform, { bookingId: booking.bookingId });
+    expect(await states()).toEqual({ Ada: ['declined'], Bea: ['open'] });
+    const asked = await server.db
+      .selectFrom('offers as o')
+      .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+      .select('o.position_id')
+      .where('q.booking_id', '=', booking.bookingId)
+      .where('o.state', '=', 'open')
+      .execute();
+    expect(asked).toEqual([{ position_id: positionId }]);
   });
 });

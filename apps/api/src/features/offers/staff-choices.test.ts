@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildMusician } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildPerformance } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import {
   type Booking,
@@ -244,6 +244,50 @@ describe('a linked position', () => {
     expect(positions.map(({ linkedPositionId }) => linkedPositionId)).toEqual([null, null, null]);
     expect(gig_id).toBe(parted.answer.payload.roster.groups[1]?.gigId);
     expect((await story()).slice(0, 2)).toEqual(['position added', 'position linked']);
+  });
+
+  test('that was added is removed again, with its offers, but nothing of the line-up, and nobody’s job', async () => {
+    const performance_id = await buildPerformance(server.db, office.cityId, { players: 2 });
+    booking = await buildBooking(server.db, { city_id: office.cityId, gig: { performance_id } });
+    const reception = {
+      arrival_at: '2027-03-13T06:00:00Z',
+      start_at: '2027-03-13T07:00:00Z',
+      end_at: '2027-03-13T12:00:00Z',
+    };
+    await server.db
+      .insertInto('gigs')
+      .values({
+        ...reception,
+        booking_id: booking.bookingId,
+        performance_type_id: 2,
+        duration_minutes: 300,
+        start_time: '18:00',
+      })
+      .execute();
+    const added = await server.call('addLinkedPosition', { params: { id: first() }, body: {} }, office.admin);
+    const [ceremony, evening] = added.answer.payload.roster.groups;
+    expect(ceremony?.positions.map(({ isInLineUp }) => isInLineUp)).toEqual([true, true]);
+    expect(evening?.positions.map(({ isInLineUp }) => isInLineUp)).toEqual([false]);
+    const id = evening?.positions[0]?.id ?? '';
+    const remove = (of: string, by = office.admin) => server.call('removePosition', { params: { id: of } }, by);
+    expect((await remove(first())).answer.message).toBe(
+      'Violin 1, ceremony belongs to the line-up that the customer ordered. Please change the music instead.',
+    );
+    await assign(ada);
+    expect((await remove(id)).answer.message).toBe('Violin 1, reception is filled by Ada Okafor.');
+    await replace(null);
+    await direct(bea);
+    expect((await remove(id, office.colleague)).answer.type).toBe(-14);
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ answer }) => answer.type).sort((a, b) => a - b)).toEqual([-1, 1]);
+    const done = answers.find(({ answer }) => answer.type === 1)?.answer.payload;
+    expect(done?.message).toBe('Removed Violin 1, reception.');
+    expect(done?.roster.groups.map(({ positions }) => positions.length)).toEqual([2, 0]);
+    expect(done?.roster.groups[0]?.positions[0]).toMatchObject({
+      linkedPositionId: null,
+      exclusive: { name: 'Bea Okafor' },
+    });
+    expect((await story()).slice(-2)).toEqual(['offer withdrawn', 'position removed']);
   });
 
   test('needs a second gig', async () => {

@@ -52,7 +52,7 @@ function presentSinger(
 }
 
 function presentPosition(row: PositionRow, isCancelled: boolean): Position {
-  const answer = row.musician ? 'accepted' : row.answer === 'accepted' ? null : row.answer;
+  const answer = row.musician ? 'accepted' : row.answer;
   return {
     id: row.id,
     ordinal: row.ordinal,
@@ -79,6 +79,7 @@ function presentPosition(row: PositionRow, isCancelled: boolean): Position {
     exclusive: row.exclusive,
     openOffers: row.openOffers,
     historyCount: row.historyCount,
+    isInLineUp: row.isInLineUp,
   };
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addLinkedPosition } from './commands/add-linked-position.ts';
 import { cancelReservation } from './commands/cancel-reservation.ts';
+import { removePosition } from './commands/remove-position.ts';
 import { reserveSinger } from './commands/reserve-singer.ts';
 import { updateAllocatedSingers } from './commands/update-allocated-singers.ts';
 import { updateLinkedPosition } from './commands/update-linked-position.ts';
@@ -32,4 +33,5 @@ export const rosterRoutes = routes({
   updateAllocatedSingers: (context, { params, body }) => updateAllocatedSingers(context, params.eventId, body.singers),
   addLinkedPosition: (context, { params, body }) => addLinkedPosition(context, params.id, body.name),
   updateLinkedPosition: (context, { params, body }) => updateLinkedPosition(context, params.id, body.linkedPositionId),
+  removePosition: (context, { params }) => removePosition(context, params.id),
 });

@@ -1,8 +1,11 @@
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
+
+const outside = expressionBuilder<DB, never>();
 
 /** Links two positions with each other; any previous links of theirs are removed. */
 export async function linkPositions(trx: Db, positionId: string, otherId: string): Promise<void> {
@@ -33,6 +36,48 @@ export async function addPositionLike(trx: Db, positionId: string, name: string 
     from positions p join gigs g on g.booking_id = p.booking_id and g.id <> p.gig_id
     where p.id = ${positionId} limit 1 returning id`.execute(trx);
   return rows[0]?.id ?? null;
+}
+
+/** Whether a position belongs to the line-up of its gig's performance; a second one of the same name and skill does not. */
+export const inLineUp = (position: { id: Expression<string> }) => {
+  const alike = outside
+    .selectFrom('positions as p1')
+    .innerJoin('positions as p2', (join) =>
+      join
+        .onRef('p2.gig_id', '=', 'p1.gig_id')
+        .onRef('p2.name', '=', 'p1.name')
+        .onRef('p2.skill_id', '=', 'p1.skill_id'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('p1.id', '=', position.id);
+  const ordered = outside
+    .selectFrom('positions as p3')
+    .innerJoin('gigs as g3', 'g3.id', 'p3.gig_id')
+    .innerJoin('lineup_positions as l3', (join) =>
+      join
+        .onRef('l3.performance_id', '=', 'g3.performance_id')
+        .onRef('l3.name', '=', 'p3.name')
+        .onRef('l3.skill_id', '=', 'p3.skill_id'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('p3.id', '=', position.id);
+  return sql<boolean>`(${alike}) <= (${ordered})`;
+};
+
+/** The same of one position. */
+export async function isInLineUp(trx: Db, bookingId: LockedBookingId, positionId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('positions as p')
+    .select(({ ref }) => inLineUp({ id: ref('p.id') }).as('isInLineUp'))
+    .where('p.booking_id', '=', bookingId)
+    .where('p.id', '=', positionId)
+    .executeTakeFirstOrThrow();
+  return row.isInLineUp;
+}
+
+/** Removes a position with the offers of it. */
+export async function deletePosition(trx: Db, bookingId: LockedBookingId, positionId: string): Promise<void> {
+  await trx.deleteFrom('positions').where('booking_id', '=', bookingId).where('id', '=', positionId).execute();
 }
 
 /** Sets the singer a position is for; a reservation for another singer is released. */

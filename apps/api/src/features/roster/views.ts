@@ -9,7 +9,9 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { payChangeOf, workOffersOf } from '../positions/door/pay-change.ts';
+import { standingAnswerOf } from '../positions/door/standing-answer.ts';
 import { hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
+import { inLineUp } from './store.ts';
 
 export type RosterRow = Awaited<ReturnType<typeof findRoster>>;
 
@@ -105,13 +107,8 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
         ).as('exclusive'),
         countOf(offers.where('o.state', '=', 'open').where('q.type', '=', OfferType.Offer)).as('openOffers'),
         countOf(offers).as('historyCount'),
-        offers
-          .select('o.state')
-          .orderBy((offer) => offer('o.state', 'in', ['open', 'exclusive']), 'desc')
-          .orderBy((offer) => offer.fn.coalesce('q.answered_at', 'q.sent_at'), 'desc')
-          .orderBy('q.id')
-          .limit(1)
-          .as('answer'),
+        inLineUp({ id: ref('p.id') }).as('isInLineUp'),
+        standingAnswerOf(ref('p.id')).as('answer'),
       ];
     })
     .where('p.gig_id', '=', gigId)

@@ -53,6 +53,7 @@ const version1 = z.discriminatedUnion('kind', [
   event('singer reservation cancelled', { singer: person }),
   event('singers allocated', { singers: z.array(person) }),
   event('position added', { position: text }),
+  event('position removed', { position: text }),
   event('position linked', { position: text, linkedTo: text.nullable() }),
   event('position time changed', { position: text }),
   event('pay rate changed', { position: text, pay: money.nullable() }),

@@ -214,6 +214,7 @@ export const rows: Record<OperationId, Group> = {
   savePositionTime: 'managers',
   addLinkedPosition: 'managers',
   updateLinkedPosition: 'managers',
+  removePosition: 'managers',
   confirmBookedMusicians: 'managers',
   updatePositionPayRate: 'managers',
   updateAllocatedSingers: 'managers',

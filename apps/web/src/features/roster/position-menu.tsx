@@ -7,6 +7,7 @@ import {
   IconLinkOff,
   IconReplace,
   IconSearch,
+  IconTrash,
   IconUserX,
 } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -28,6 +29,7 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
   };
   const release = useOperationMutation('replaceMusician', options);
   const part = useOperationMutation('updateLinkedPosition', options);
+  const remove = useOperationMutation('removePosition', options);
   if (roster.refusals.manage !== null) return null;
   const { musician } = position;
 
@@ -41,12 +43,25 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
     });
     if (sure) await release.run({ params: { id: position.id }, body: { musicianId: null } });
   };
+  const removeIt = async () => {
+    const sure = await confirm({
+      title: `Remove ${position.title}?`,
+      message: 'It was added beyond the line-up. Offers of it that wait for an answer are withdrawn.',
+      yes: 'Remove',
+      grave: true,
+    });
+    if (sure) await remove.run({ params: { id: position.id } });
+  };
   const ask = (kind: PositionTask['kind']) => () => onTask({ kind, position });
 
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`More for ${position.title}`} loading={release.busy || part.busy}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`More for ${position.title}`}
+          loading={release.busy || part.busy || remove.busy}
+        >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -79,6 +94,11 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
             Part from the linked position
           </Menu.Item>
         )}
+        {musician === null && !position.isInLineUp ? (
+          <Menu.Item color="negative" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void removeIt()}>
+            Remove this position
+          </Menu.Item>
+        ) : null}
         {musician ? (
           <Menu.Item
             color="negative"

@@ -35,7 +35,10 @@ export async function advanceOffers(platform: Platform, bookingId: string): Prom
   });
 }
 
-/** Positions for which staff have sent offers in list order; a direct offer alone does not count. */
+/**
+ * Positions that are filled in list order: staff have sent such an offer, or a booked musician gave it back when asked to
+ * re-confirm. A direct offer alone does not count.
+ */
 async function findBegun(trx: Db, bookingId: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('offers as o')
@@ -44,7 +47,7 @@ async function findBegun(trx: Db, bookingId: string): Promise<Set<string>> {
     .distinct()
     .where('q.booking_id', '=', bookingId)
     .where('q.type', '=', OfferType.Offer)
-    .where('q.is_direct', '=', false)
+    .where(({ eb, or }) => or([eb('q.is_direct', '=', false), eb('q.reconfirmed', '=', false)]))
     .execute();
   return new Set(rows.map((row) => row.position_id));
 }

@@ -5,6 +5,7 @@ import { answerRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { MusicianContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findPositions } from '../../positions/door.ts';
@@ -16,7 +17,7 @@ type Answered = OutputOf<'reconfirmBooking'>;
 
 /**
  * A booked musician reconfirms everything they accepted in the booking, or says that they cannot come: their positions
- * are then unfilled again and the office is notified. Repeating the same answer has no effect.
+ * are then unfilled again, the office is notified, and the next on the list is asked. Repeating the same answer has no effect.
  */
 export async function reconfirmBooking(
   context: MusicianContext,
@@ -79,6 +80,7 @@ async function giveBack(trx: Db, context: MusicianContext, groups: readonly Grou
     ...letter,
     bookingId: group.bookingId,
   });
+  await enqueue(trx, 'advance-offers', { bookingId: group.bookingId });
 }
 
 const answered = ({ id, bookingId }: GroupOffer, flag: boolean): Answered => ({

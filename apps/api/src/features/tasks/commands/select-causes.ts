@@ -109,7 +109,12 @@ const seatsLeft = (asked: Asked) =>
         .where('q.type', '=', sql.lit(OfferType.Offer));
       const lately = instant(addMinutes(asked.now, -askedMinutes));
       return and([
-        exists(offers.where('q.is_direct', '=', sql.lit(false))),
+        // The condition of the walk down the lists: sent in order, or given back by who was booked.
+        exists(
+          offers.where(({ eb, or }) =>
+            or([eb('q.is_direct', '=', sql.lit(false)), eb('q.reconfirmed', '=', sql.lit(false))]),
+          ),
+        ),
         not(
           exists(
             offers.where((offer) =>

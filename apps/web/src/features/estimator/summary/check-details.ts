@@ -1,7 +1,7 @@
 import type { CustomerInput } from '@cadenza/contract/enquiry/shapes';
 import { emailProblem } from '@cadenza/domain/email';
 import { EventType, type Relationship, relationships } from '@cadenza/domain/enquiry/enquiry-rules';
-import { requiredPersonNameProblem } from '@cadenza/domain/names';
+import { personNameProblem, requiredNameProblem } from '@cadenza/domain/names';
 import { phoneProblem } from '@cadenza/domain/phone';
 import type { RegionId } from '@cadenza/domain/regions';
 
@@ -32,7 +32,7 @@ export function checkDetails(
   const isCallback = wants === 'callback';
   const email = isCallback && details.email.trim() === '' ? null : emailProblem(details.email);
   const problems = {
-    name: requiredPersonNameProblem(details.name, 'Please enter your name'),
+    name: requiredNameProblem(details.name, 'Please enter your name', personNameProblem),
     email,
     mobile: phoneProblem(details.mobile, region, 'mobile'),
     relationship:

@@ -1,0 +1,29 @@
+import type { Expression } from 'kysely';
+import { workOffersOf } from './pay-change.ts';
+
+/**
+ * The answer that an unfilled position's badge speaks of. Of each musician the newest word counts, and what we withdrew
+ * ourselves is none. Somebody who is available goes before somebody who has not answered, and both before a no.
+ */
+export const standingAnswerOf = (positionId: Expression<string>) =>
+  workOffersOf(positionId)
+    .select('o.state')
+    .where('o.state', '<>', 'accepted')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offers as o2')
+            .innerJoin('group_offers as q2', 'q2.id', 'o2.group_offer_id')
+            .select('o2.id')
+            .where('o2.position_id', '=', positionId)
+            .whereRef('q2.musician_id', '=', 'q.musician_id')
+            .whereRef('q2.sent_at', '>', 'q.sent_at')
+            .where('o2.state', '<>', 'withdrawn'),
+        ),
+      ),
+    )
+    .orderBy((offer) => offer('o.state', '=', 'available'), 'desc')
+    .orderBy((offer) => offer('o.state', 'in', ['open', 'exclusive']), 'desc')
+    .orderBy((offer) => offer.fn.coalesce('q.answered_at', 'q.sent_at'), 'desc')
+    .orderBy('q.id')
+    .limit(1);

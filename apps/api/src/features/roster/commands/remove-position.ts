@@ -1,0 +1,42 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
+import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
+import { rosterFor } from '../door.ts';
+import { deletePosition, isInLineUp } from '../store.ts';
+
+/**
+ * Removes an unfilled position that was added beyond the line-up; what the customer has ordered stays. Offers of it that
+ * wait are withdrawn, a held date is free again, and its linked position stands alone.
+ */
+export async function removePosition(context: OfficeContext, positionId: string): Promise<OutputOf<'removePosition'>> {
+  const { db, scope, now } = context;
+  const bookingId = await bookingOfPosition(db, positionId);
+  return db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, scope, bookingId);
+    const refusal = rosterRefusal(booking.status);
+    if (refusal !== null) throw refuseWith(refusal);
+    const [position] = withLinked(await lockPositions(trx, bookingId), positionId);
+    if (!position) throw refuse('positionNotFound');
+    const title = titleOf(position);
+    if (position.musicianName !== null)
+      throw refuse('positionFilled', { position: title, musician: position.musicianName });
+    if (await isInLineUp(trx, booking.id, positionId)) throw refuse('positionOfLineUp', { position: title });
+    const withdrawn = await withdrawOffers(trx, [positionId], null);
+    await deletePosition(trx, booking.id, positionId);
+    const because = 'the position was removed';
+    await recordEvent(
+      trx,
+      bookingId,
+      now,
+      eventAuthorOf(context),
+      ...withdrawn.map((each) => ({ kind: 'offer withdrawn', ...each, because }) as const),
+      { kind: 'position removed', position: title },
+    );
+    return { message: `Removed ${title}.`, roster: await rosterFor(context, trx, booking.id) };
+  });
+}
