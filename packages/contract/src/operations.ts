@@ -48,6 +48,7 @@ import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as users from './users/operations.ts';
+import * as venueDirectory from './venues/directory.ts';
 import * as venues from './venues/operations.ts';
 
 export const contractFiles = {
@@ -100,6 +101,7 @@ export const contractFiles = {
   ...terms,
   ...timeline,
   ...users,
+  ...venueDirectory,
   ...venues,
 };
 

@@ -185,5 +185,6 @@ const venueRow = ({ id, plan }: DemoCity, venue: DemoVenue, createdAt: string) =
   override_customer_fee_minor: venue.overrideFeeMinor,
   override_payout_minor: venue.overridePayoutMinor,
   is_listed: venue.isListed,
+  is_venue: venue.isListed,
   created_at: createdAt,
 });

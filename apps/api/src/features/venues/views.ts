@@ -1,16 +1,20 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { Place } from '@cadenza/contract/venues/operations';
 import { distanceNotice } from '@cadenza/domain/enquiry/enquiry-notices';
-import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
+import { canEditVenue } from '@cadenza/domain/permissions/venues';
+import { travelFeePerPerformer, travelPayoutPerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { minimumCeremonyHours } from '@cadenza/domain/venues/distance';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { PublicContext } from '../../platform/context.ts';
+import type { OfficeContext, PublicContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { findCityPlaces } from './door/keep-place.ts';
 import { cityPoint, expectPlace, gazetteerPlace, gazetteerPlaces, placeChosen, venuePlaces } from './door.ts';
+import { presentVenue } from './present.ts';
+import { findVenue, findVenuePins, findVenues, resembles, type VenueFilter } from './store.ts';
 
 export async function viewVenueByPlaceId(
   { platform }: PublicContext,
@@ -59,10 +63,7 @@ const findPlaces = preparedQuery(
             .select((v) => rankOf(v.or([v('v.name', 'ilike', start), v('v.name', 'ilike', laterStart)]), 0))
             .where('v.city_id', '=', eb.ref('y.id'))
             .where('v.is_listed', '=', true)
-            .where(({ ref }) => {
-              const text = sql`(${ref('v.name')} || ' ' || ${ref('v.formatted_address')})`;
-              return sql<SqlBool>`(${words} <% ${text} or ${ref('v.name')} % ${words} or ${text} ilike ${anywhere})`;
-            })
+            .where((venue) => resembles(venue, words, anywhere))
             .orderBy('rank')
             .orderBy('v.km')
             .orderBy('v.name')
@@ -112,4 +113,72 @@ export async function viewPlaces(
     ...towns.map(({ rank, km, ...town }) => ({ rank, km, place: gazetteerPlace(city, town) })),
   ].toSorted((one, other) => one.rank - other.rank || one.km - other.km);
   return { items: found.slice(0, most).map(({ place }) => place) };
+}
+
+const countedUpTo = 1000;
+const mostPins = 2000;
+
+/** A page of venues, by name or by distance. */
+export async function viewVenues(
+  context: OfficeContext,
+  query: InputOf<'listVenues'>['query'],
+): Promise<OutputOf<'listVenues'>> {
+  const { order, take } = query;
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, (at) => at === order);
+  const { db, scope, now } = context;
+  const { near, filter } = await readFilter(context, query);
+  const page = { order, cursor, limit: take + 1, countedUpTo, now };
+  const { items, total } = await findVenues(db, scope, filter, page);
+  const isBack = cursor?.way === 'previous';
+  const hasMore = items.length > take;
+  const walked = items.slice(0, take);
+  const shown = isBack ? walked.toReversed() : walked;
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  const hasNext = isBack || hasMore;
+  const hasPrevious = isBack ? hasMore : cursor !== null;
+  return {
+    items: shown,
+    nextCursor: hasNext && last ? writeCursor('next', `${order}|${last.id}`) : null,
+    previousCursor: hasPrevious && first ? writeCursor('previous', `${order}|${first.id}`) : null,
+    totalItems: Math.min(total, countedUpTo),
+    isTotalAtLeast: total > countedUpTo,
+    near,
+  };
+}
+
+/** The same venues as points, with the city in the middle of the map. */
+export async function viewVenuePins(
+  context: OfficeContext,
+  query: InputOf<'listVenuePins'>['query'],
+): Promise<OutputOf<'listVenuePins'>> {
+  const { city, filter } = await readFilter(context, query);
+  const pins = await findVenuePins(context.db, context.scope, filter, mostPins + 1);
+  const { name, latitude, longitude } = city;
+  return { city: { name, latitude, longitude }, items: pins.slice(0, mostPins), isAll: pins.length <= mostPins };
+}
+
+/** What a list is filtered by; refuses other people's cities and places that are not known there. */
+async function readFilter(
+  { scope, platform }: OfficeContext,
+  { cityId, words, show, nearPlaceId, withinKm }: InputOf<'listVenuePins'>['query'],
+) {
+  if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
+  const asked = nearPlaceId === undefined ? [] : [{ placeId: nearPlaceId }];
+  const { city, found } = await findCityPlaces(platform.database.pool, cityId, asked);
+  const place = asked[0] ? placeChosen(city, asked[0], found) : null;
+  if (asked[0] && !place) throw refuse('placeNotFound');
+  const near = place && { name: place.name, latitude: place.latitude, longitude: place.longitude };
+  const filter: VenueFilter = { cityId, words, isVenue: show === 'venues', near, withinKm };
+  return { city, near, filter };
+}
+
+/** One venue, with what its distance alone would cost. */
+export async function viewVenue({ db, scope, actor, now }: OfficeContext, id: string): Promise<OutputOf<'getVenue'>> {
+  const venue = await findVenue(db, scope, id, now);
+  const byBand = { venueOverrideMinor: null, bands: venue.bands, km: venue.km };
+  return presentVenue(venue, {
+    canEdit: canEditVenue(actor, venue),
+    bandFeeMinor: travelFeePerPerformer(byBand),
+    bandPayoutMinor: travelPayoutPerPerformer(byBand),
+  });
 }

@@ -250,6 +250,10 @@ export const rows: Record<OperationId, Group> = {
   changeManagerPaymentStatus: 'admins',
   // gig roster
   listGigRoster: 'office',
+  // venues
+  listVenues: 'readers',
+  listVenuePins: 'readers',
+  getVenue: 'readers',
   // tasks
   listTasks: 'office',
   listMyTasks: 'readers',

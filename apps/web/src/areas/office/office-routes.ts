@@ -11,6 +11,7 @@ import { reportsSearch, superAccountSearch, superSearch, yearSumsSearch } from '
 import { settingsSearch } from '../../features/settings/screens.ts';
 import { tasksSearch } from '../../features/tasks/screens.ts';
 import { usersSearch } from '../../features/users/screens.ts';
+import { venuesSearch } from '../../features/venues/screens.ts';
 import { areaOf, rootRoute } from '../../shared/routing/root-route.tsx';
 import { searchOf } from '../../shared/routing/search.ts';
 import { OfficeFrame } from './office-frame.tsx';
@@ -204,6 +205,13 @@ const screens = [
     path: '/gig_roster',
     staticData: { title: 'Gig roster' },
     component: lazyRouteComponent(() => import('../../features/gig-roster/gig-roster-screen.tsx'), 'GigRosterScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(venuesSearch),
+    path: '/venues',
+    staticData: { title: 'Venues' },
+    component: lazyRouteComponent(() => import('../../features/venues/venues-screen.tsx'), 'VenuesScreen'),
   }),
   createRoute({
     ...inOffice,

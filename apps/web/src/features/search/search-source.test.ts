@@ -41,7 +41,7 @@ describe('what ⌘K finds', () => {
     ]);
   });
 
-  it('leads to the page of a musician, and opens what is known of a venue', () => {
+  it('leads to the page of a musician, and to a venue', () => {
     const found = entriesOf({
       ...nothing,
       musicians: [{ userId: 'm', name: 'Eleanor Vance', cityName: 'Sydney', skills: ['Harp'], photoPath: null }],
@@ -52,6 +52,6 @@ describe('what ⌘K finds', () => {
       ['Venues', 'Berrima NSW · Sydney'],
     ]);
     expect(found[0]?.link).toEqual({ to: '/musician_bios/$id', params: { id: 'm' } });
-    expect(found[1]?.run).toBeTypeOf('function');
+    expect(found[1]?.link).toEqual({ to: '/venues', search: { venue: 'v' } });
   });
 });

@@ -1,17 +1,10 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
-import { formatMinor } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatShortDate } from '@cadenza/domain/time';
-import { modals } from '@mantine/modals';
 import { IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
-import { useOperation } from '../../shared/client/use-operation.ts';
-import { ErrorState } from '../../shared/feedback/error-state.tsx';
-import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
-import { FactList } from '../../shared/layout/fact-list.tsx';
 import type { PaletteEntry, PaletteSource } from '../../shared/palette/palette-entry.ts';
-import { useCity } from '../../shared/session/use-session.ts';
 
 type Found = OutputOf<'searchEverything'>;
 
@@ -77,58 +70,13 @@ function musicianEntry({ userId, name, skills, cityName }: Found['musicians'][nu
   };
 }
 
-function venueEntry(venue: FoundVenue): PaletteEntry {
-  const { id, name, formattedAddress, cityName } = venue;
+function venueEntry({ id, name, formattedAddress, cityName }: Found['venues'][number]): PaletteEntry {
   return {
     id: `venue ${id}`,
     group: 'Venues',
     label: name,
     detail: detailOf(formattedAddress, cityName),
     icon: IconMapPin,
-    run: () => showVenue(venue),
+    link: { to: '/venues', search: { venue: id } },
   };
-}
-
-type FoundVenue = OutputOf<'searchEverything'>['venues'][number];
-
-/** Opens the office's view of a venue: where it is, how far, and what travel there costs. */
-function showVenue(venue: FoundVenue): void {
-  modals.open({ title: venue.name, size: 'md', children: <VenueCard venue={venue} /> });
-}
-
-interface VenueCardProps {
-  venue: { id: string; name: string; formattedAddress: string; cityName: string };
-}
-
-/** A venue from the search: location, distance from its city, and the cost of travel. */
-function VenueCard({ venue }: VenueCardProps) {
-  const { choices } = useCity();
-  const city = choices.find(({ name }) => name === venue.cityName);
-  const read = useOperation(
-    'getVenueDistance',
-    { body: { cityId: city?.id ?? '', venue: { venueId: venue.id } } },
-    { enabled: city !== undefined },
-  );
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data && city) return <TextSkeleton lines={4} />;
-  return (
-    <FactList
-      facts={[
-        { name: 'Address', fact: venue.formattedAddress },
-        {
-          name: 'From the city',
-          fact: read.data ? `${Math.round(read.data.km)} km by road from ${venue.cityName}` : venue.cityName,
-        },
-        {
-          name: 'Travel fee',
-          fact:
-            read.data && city
-              ? `${formatMinor(read.data.travelFeePerPerformerMinor, city.currency)} for each performer`
-              : null,
-        },
-        { name: 'Shortest ceremony', fact: read.data ? `${read.data.minimumCeremonyDuration} h` : null },
-        { name: 'Notice', fact: read.data?.notice?.message ?? null },
-      ]}
-    />
-  );
 }

@@ -1037,6 +1037,7 @@ export interface Venues {
   formatted_address: string;
   id: Generated<string>;
   is_listed: Generated<boolean>;
+  is_venue: Generated<boolean>;
   km: number;
   latitude: number;
   line1: Generated<string>;

@@ -1,10 +1,7 @@
-import 'leaflet/dist/leaflet.css';
 import type { GeoPoint } from '@cadenza/domain/venues/distance';
 import L from 'leaflet';
-import { type Coastline, coastlines, coastReach } from '../../../shared/map/coastlines.ts';
-import { towns } from '../../../shared/map/towns.ts';
+import { openCityMap } from '../../../shared/map/open-city-map.ts';
 import styles from './place-map.module.css';
-import { placeNames } from './place-names.ts';
 
 /** A map on the page: our own drawing of the coast, names, and one pin. */
 export interface OpenMap {
@@ -23,17 +20,7 @@ export function openMap(
   city: GeoPoint & { name: string },
   onPin: (point: GeoPoint) => void,
 ): OpenMap {
-  const coast = coastlines.find((each) => each.city === city.name);
-  const map = L.map(element, {
-    crs: flatAround(city.latitude),
-    attributionControl: false,
-    minZoom: 6,
-    maxZoom: 11,
-    zoomSnap: 0.5,
-    maxBoundsViscosity: 0.8,
-    scrollWheelZoom: false,
-  }).setView([city.latitude, city.longitude], 8);
-  if (coast) drawCoast(map, coast, element);
+  const map = openCityMap(element, city, { maxZoom: 11, scrollWheelZoom: false });
   const marker = L.marker([0, 0], {
     draggable: true,
     icon: L.divIcon({ className: styles.pin, html: pinPicture, iconSize: [30, 40], iconAnchor: [15, 39] }),
@@ -43,11 +30,6 @@ export function openMap(
   const tell = ({ lat, lng }: L.LatLng) => onPin({ latitude: lat, longitude: lng });
   map.on('click', ({ latlng }) => tell(latlng));
   marker.on('dragend', () => tell(marker.getLatLng()));
-  const names = L.layerGroup().addTo(map);
-  const rename = () => writeNames(map, names, city);
-  map.on('moveend', rename);
-  rename();
-  L.control.scale({ imperial: false }).addTo(map);
   return {
     pin: (point) => {
       if (!point) return void marker.remove();
@@ -61,52 +43,4 @@ export function openMap(
     },
     close: () => map.remove(),
   };
-}
-
-/** A flat projection with kilometres equal in all directions, matching the coast drawings. */
-function flatAround(latitude: number): L.CRS {
-  const squeeze = Math.cos((latitude * Math.PI) / 180);
-  return L.extend({}, L.CRS.EPSG4326, {
-    wrapLng: undefined,
-    transformation: L.transformation(squeeze / 180, squeeze, -1 / 180, 0.5),
-  }) as L.CRS;
-}
-
-function drawCoast(map: L.Map, coast: Coastline, element: HTMLElement): void {
-  const { latitude, longitude, encloses, outline } = coast;
-  element.dataset.ground = encloses === 'land' ? 'water' : 'land';
-  const [width, height] = [coastReach.longitude * 1000, coastReach.latitude * 1000];
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', `${-width} ${-height} ${2 * width} ${2 * height}`);
-  svg.setAttribute('preserveAspectRatio', 'none');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', outline);
-  path.setAttribute('fill-rule', 'evenodd');
-  path.setAttribute('class', (encloses === 'land' ? styles.land : styles.water) ?? '');
-  svg.append(path);
-  const bounds = L.latLngBounds(
-    [latitude - coastReach.latitude, longitude - coastReach.longitude],
-    [latitude + coastReach.latitude, longitude + coastReach.longitude],
-  );
-  L.svgOverlay(svg, bounds).addTo(map);
-  map.setMaxBounds(bounds);
-}
-
-function writeNames(map: L.Map, layer: L.LayerGroup, city: GeoPoint & { name: string }): void {
-  layer.clearLayers();
-  const points = [[city.name, city.latitude, city.longitude] as const, ...towns].map(([name, latitude, longitude]) => {
-    const at = L.latLng(latitude, longitude);
-    const { x, y } = map.latLngToContainerPoint(at);
-    return { name, at, x, y };
-  });
-  for (const { name, at } of placeNames(points, map.getSize())) {
-    const label = document.createElement('span');
-    label.textContent = name;
-    const className = `${styles.name} ${name === city.name ? styles.city : ''}`;
-    L.marker(at, {
-      icon: L.divIcon({ className, html: label, iconSize: [0, 0] }),
-      interactive: false,
-      keyboard: false,
-    }).addTo(layer);
-  }
 }

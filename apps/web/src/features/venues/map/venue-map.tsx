@@ -1,0 +1,77 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { CloseButton, Skeleton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Read } from '../../../shared/client/use-operation.ts';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../../shared/routing/search.ts';
+import { venuesScreen } from '../screens.ts';
+import type { VenuePin } from '../venues.ts';
+import { type OpenVenueMap, openVenueMap } from './open-venue-map.ts';
+import styles from './venue-map.module.css';
+
+interface VenueMapProps {
+  read: Read<OutputOf<'listVenuePins'>>;
+  /** Under the pointer or the focus in the list. */
+  marked: string | null;
+}
+
+/** Where the venues of the filters are. The list beside it says the same in words. */
+export function VenueMap({ read, marked }: VenueMapProps) {
+  const { data, error } = read;
+  if (data) return <Ground {...data} marked={marked} />;
+  if (error) return <ErrorState error={error} onRetry={() => void read.refetch()} />;
+  return <Skeleton className={styles.map} />;
+}
+
+function Ground({ city, items, isAll, marked }: OutputOf<'listVenuePins'> & { marked: string | null }) {
+  const setSearch = useSetSearch(venuesScreen);
+  const element = useRef<HTMLDivElement>(null);
+  const opened = useRef<OpenVenueMap | null>(null);
+  const [group, setGroup] = useState<readonly VenuePin[]>([]);
+  const { name, latitude, longitude } = city;
+  useEffect(() => {
+    if (!element.current) return;
+    const map = openVenueMap(
+      element.current,
+      { name, latitude, longitude },
+      { onVenue: (id) => setSearch({ venue: id }), onGroup: setGroup },
+    );
+    opened.current = map;
+    return () => map.close();
+  }, [name, latitude, longitude, setSearch]);
+  useEffect(() => {
+    opened.current?.show(items);
+    setGroup([]);
+  }, [items]);
+  useEffect(() => opened.current?.mark(marked), [marked]);
+  return (
+    <div className={styles.side}>
+      <section ref={element} className={styles.map} aria-label={`Map around ${name}; arrow keys move it`} />
+      {group.length > 0 ? <Together pins={group} onClose={() => setGroup([])} /> : null}
+      <p className={styles.hint}>
+        {isAll ? '' : 'The map shows the nearest 2,000. '}Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.
+      </p>
+    </div>
+  );
+}
+
+/** Venues that are so near each other that one pin stands for all. */
+function Together({ pins, onClose }: { pins: readonly VenuePin[]; onClose: () => void }) {
+  const search = venuesScreen.useSearch();
+  return (
+    <div className={styles.together} role="status">
+      <p>{pins.length} venues here</p>
+      <ul>
+        {pins.map(({ id, name }) => (
+          <li key={id}>
+            <ScreenLink to="/venues" search={{ ...search, venue: id }} resetScroll={false}>
+              {name}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      <CloseButton size="sm" aria-label="Close the list of venues here" onClick={onClose} />
+    </div>
+  );
+}

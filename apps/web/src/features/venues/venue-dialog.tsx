@@ -1,0 +1,102 @@
+import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import { formatShortDate } from '@cadenza/domain/time';
+import { Modal, Stack } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { PlaceMap } from '../../shared/map/place-map.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import styles from './venue-dialog.module.css';
+import type { Venue } from './venues.ts';
+
+interface VenueDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One venue: where it is, what travel there costs, and what is played there next. */
+export function VenueDialog({ id, onClose }: VenueDialogProps) {
+  const narrow = useNarrow();
+  const { data: venue, error, refetch } = useOperation('getVenue', { params: { id } });
+  return (
+    <Modal opened onClose={onClose} title={venue?.name ?? 'Venue'} size="xl" fullScreen={narrow} centered={false}>
+      {venue ? (
+        <VenueView venue={venue} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Modal>
+  );
+}
+
+function VenueView({ venue }: { venue: Venue }) {
+  const { choices } = useCity();
+  const city = choices.find(({ id }) => id === venue.cityId);
+  const { name, latitude, longitude, isVenue, isListed } = venue;
+  return (
+    <Stack gap="md">
+      <PlaceMap label={name} places={[{ latitude, longitude }]} />
+      <FactList
+        facts={[
+          { name: 'Address', fact: venue.formattedAddress },
+          { name: 'Way', fact: `${Math.round(venue.km)} km by road from ${city?.name ?? 'the city'}` },
+          { name: 'Travel fee', fact: <Figure own={venue.customerFeeMinor} byBand={venue.bandFeeMinor} city={city} /> },
+          {
+            name: 'Travel payout',
+            fact: <Figure own={venue.payoutMinor} byBand={venue.bandPayoutMinor} city={city} />,
+          },
+          { name: 'Customers', fact: offerText(isVenue, isListed) },
+        ]}
+      />
+      <GigsAhead gigs={venue.gigsAhead} />
+    </Stack>
+  );
+}
+
+function offerText(isVenue: boolean, isListed: boolean): string {
+  if (!isVenue) return 'A customer chose this place. Others do not find it';
+  return isListed ? 'Find it in the estimator' : 'Do not find it in the estimator';
+}
+
+/** A venue's own figure, else that of its distance. */
+function Figure({ own, byBand, city }: { own: number | null; byBand: number; city: City | undefined }) {
+  if (!city) return null;
+  return (
+    <>
+      <MoneyText minor={own ?? byBand} currency={city.currency} /> for each performer,{' '}
+      {own === null ? 'by its distance' : 'its own'}
+    </>
+  );
+}
+
+function GigsAhead({ gigs }: { gigs: Venue['gigsAhead'] }) {
+  return (
+    <section className={styles.part}>
+      <h3>Next events here</h3>
+      {gigs.length === 0 ? (
+        <p className={styles.soft}>None that is agreed.</p>
+      ) : (
+        <ul className={styles.gigs}>
+          {gigs.map(({ bookingId, bookingNumber, customerName, date, typeName, status }) => (
+            <li key={`${bookingId} ${typeName}`}>
+              <span className={styles.date}>{formatShortDate(date)}</span>
+              <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
+                {customerName}, {bookingNumber}
+              </ScreenLink>
+              <span className={styles.soft}>
+                {typeName}, {bookingStatusLabel(status)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

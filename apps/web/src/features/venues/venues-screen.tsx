@@ -1,0 +1,68 @@
+import { IconList, IconMap2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import { VenueMap } from './map/venue-map.tsx';
+import { venuesScreen } from './screens.ts';
+import { VenueDialog } from './venue-dialog.tsx';
+import { VenueFilters } from './venue-filters.tsx';
+import { VenueList } from './venue-list.tsx';
+import { filterOf } from './venues.ts';
+import styles from './venues-screen.module.css';
+
+const views = [
+  { value: 'list', label: 'List', icon: IconList },
+  { value: 'map', label: 'Map', icon: IconMap2 },
+] as const;
+
+/** The venues of a city, as a list and on a map side by side. City, filters and the open venue are in the address. */
+export function VenuesScreen() {
+  const search = venuesScreen.useSearch();
+  const setSearch = useSetSearch(venuesScreen);
+  const { city: chosen, choices } = useCity();
+  const city = choices.find(({ slug }) => slug === search.city) ?? chosen;
+  return (
+    <Page>
+      <PageHeader title="Venues" facts={city?.name} />
+      {city ? (
+        <Venues city={city} choices={choices} />
+      ) : (
+        <EmptyState title="No city">Venues are of a city, for the people of its office.</EmptyState>
+      )}
+      {search.venue !== '' ? <VenueDialog id={search.venue} onClose={() => setSearch({ venue: '' })} /> : null}
+    </Page>
+  );
+}
+
+function Venues({ city, choices }: { city: City; choices: City[] }) {
+  const search = venuesScreen.useSearch();
+  const setSearch = useSetSearch(venuesScreen);
+  const isNarrow = useNarrow();
+  const [marked, setMarked] = useState<string | null>(null);
+  const filter = filterOf(search, city.id);
+  const list = useOperation(
+    'listVenues',
+    { query: { ...filter, order: search.order, cursor: search.cursor || undefined } },
+    { keepPrevious: true },
+  );
+  const pins = useOperation('listVenuePins', { query: filter }, { keepPrevious: true });
+  return (
+    <>
+      <VenueFilters city={city} choices={choices} near={list.data?.near ?? null} />
+      {isNarrow ? (
+        <ViewSwitch label="Show as" options={views} value={search.as} onChange={(as) => setSearch({ as })} />
+      ) : null}
+      <div className={styles.sides}>
+        {isNarrow && search.as === 'map' ? null : <VenueList city={city} read={list} onMark={setMarked} />}
+        {isNarrow && search.as === 'list' ? null : <VenueMap read={pins} marked={marked} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { bookingStatus, performanceTypeName } from '../enums.ts';
+import { date, id, idParams, shownPlace } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const point = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
+
+/** Which venues are meant, for the list and the map alike. */
+const filter = z.object({
+  cityId: id,
+  /** Of a name or an address. */
+  words: z.string().trim().max(120, 'Please type at most 120 characters').default(''),
+  /** `places`: what customers pinned or found in the gazetteer. */
+  show: z.enum(['venues', 'places']).default('venues'),
+  /** A place of the gazetteer or a venue from which distances are measured; left out, they are measured from the city. */
+  nearPlaceId: z.string().min(1).max(120).optional(),
+  withinKm: z.coerce.number().int().min(1, 'withinKm is at least 1').max(5000, 'withinKm is at most 5000').optional(),
+});
+
+const venueRow = shownPlace.extend({
+  id,
+  /** Estimated road distance from the place in the filter, else from the city. */
+  awayKm: z.number(),
+  /** Whether customers are offered it. */
+  isListed: z.boolean(),
+  /** Its own figures per performer, in minor units; null where the city's bands decide. */
+  customerFeeMinor: z.int().nullable(),
+  payoutMinor: z.int().nullable(),
+  /** The date of the next agreed event there. */
+  nextGigOn: date.nullable(),
+});
+
+export const listVenues = operation({
+  method: 'GET',
+  path: '/Venues',
+  access: 'staff',
+  summary: 'Venues of a city by name or by distance; or the places that customers chose',
+  query: filter.extend({
+    order: z.enum(['name', 'distance']).default('name'),
+    take: z.coerce.number().int().min(1, 'take is at least 1').max(50, 'take is at most 50').default(30),
+    /** `nextCursor` or `previousCursor` of the previous response. */
+    cursor: z.string().max(120).optional(),
+  }),
+  output: z.object({
+    items: z.array(venueRow),
+    nextCursor: z.string().nullable(),
+    previousCursor: z.string().nullable(),
+    totalItems: z.int(),
+    /** Counting stops at a thousand. */
+    isTotalAtLeast: z.boolean(),
+    /** The place in the filter. */
+    near: point.nullable(),
+  }),
+  refusals: ['cityNotFound', 'placeNotFound'],
+});
+
+export const listVenuePins = operation({
+  method: 'GET',
+  path: '/Venues/Pins',
+  access: 'staff',
+  summary: 'The same venues as points for a map: the nearest two thousand',
+  query: filter,
+  output: z.object({
+    city: point,
+    items: z.array(point.extend({ id, isListed: z.boolean() })).max(2000),
+    isAll: z.boolean(),
+  }),
+  refusals: ['cityNotFound', 'placeNotFound'],
+});
+
+export const getVenue = operation({
+  method: 'GET',
+  path: '/Venue/:id',
+  access: 'staff',
+  summary: 'A venue or place with its address, its travel figures and the next events there',
+  params: idParams,
+  output: venueRow.omit({ awayKm: true }).extend({
+    cityId: id,
+    /** False: a place that a customer chose, without a whole address. */
+    isVenue: z.boolean(),
+    address: z.object({
+      line1: z.string(),
+      suburb: z.string(),
+      state: z.string(),
+      postcode: z.string(),
+      country: z.string(),
+    }),
+    /** What the city's bands say for its distance, per performer in minor units. */
+    bandFeeMinor: z.int(),
+    bandPayoutMinor: z.int(),
+    canEdit: z.boolean(),
+    /** Events that are agreed and still to come, the next first; at most ten. */
+    gigsAhead: z.array(
+      z.object({
+        bookingId: id,
+        bookingNumber: z.int(),
+        customerName: z.string(),
+        status: bookingStatus,
+        date,
+        typeName: performanceTypeName,
+      }),
+    ),
+  }),
+  refusals: ['venueNotFound'],
+});
