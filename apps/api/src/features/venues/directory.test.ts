@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -110,7 +111,7 @@ describe('a venue', () => {
 
   it('is read with its address, what its distance alone would cost, and the agreed events to come', async () => {
     const customer = { customer_id: await buildCustomer(app.db, sydney, { name: 'Grace Liu' }) };
-    const gigAt = async (date: string, status: number) => {
+    const gigAt = async (date: string, status: BookingStatus) => {
       const { bookingId } = await buildBooking(app.db, { city_id: sydney, event_date: date, status, ...customer });
       await app.db
         .updateTable('gigs')

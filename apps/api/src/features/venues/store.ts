@@ -28,14 +28,13 @@ const matching = (db: Db, { cityIds }: OfficeScope, { cityId, words, isVenue, ne
     .where('v.city_id', '=', cityId)
     .where('v.city_id', '=', anyOf(cityIds))
     .where('v.is_venue', '=', isVenue)
-    .$if(words !== '', (found) => found.where((eb) => resembles(eb, words)))
+    .$if(words !== '', (found) => found.where((eb) => resembles(eb, words, `%${likeText(words)}%`)))
     .$if(withinKm !== undefined, (found) => found.where(awayKm('v', near), '<=', withinKm ?? 0));
 
 /** Whether a venue's name or address has these words, or nearly. */
-export function resembles({ ref }: InVenue, words: string | Expression<string>, anywhere?: Expression<string>) {
+export function resembles({ ref }: InVenue, words: string | Expression<string>, anywhere: string | Expression<string>) {
   const text = sql`(${ref('v.name')} || ' ' || ${ref('v.formatted_address')})`;
-  const pattern = anywhere ?? sql`${`%${likeText(String(words))}%`}`;
-  return sql<SqlBool>`(${words} <% ${text} or ${ref('v.name')} % ${words} or ${text} ilike ${pattern})`;
+  return sql<SqlBool>`(${words} <% ${text} or ${ref('v.name')} % ${words} or ${text} ilike ${anywhere})`;
 }
 
 /** Kilometres by road, as `roadKm` of the domain calculates them. */
@@ -97,8 +96,6 @@ export const findVenuePins = (db: Db, scope: OfficeScope, filter: VenueFilter, l
     .orderBy('v.id')
     .limit(limit)
     .execute();
-
-export type VenueRow = Awaited<ReturnType<typeof findVenues>>['items'][number];
 
 const rowOf = (eb: InVenue, now: string) =>
   [

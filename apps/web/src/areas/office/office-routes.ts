@@ -1,23 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { bookingSearch, bookingsSearch } from '../../features/bookings/screens.ts';
 import { gigRosterSearch } from '../../features/gig-roster/screens.ts';
-import { inboxSearch } from '../../features/inbox/screens.ts';
 import { musiciansSearch } from '../../features/musicians/screens.ts';
-import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
 import { payBatchesSearch, payDeskSearch } from '../../features/pay-batches/screens.ts';
 import { preferenceListSearch } from '../../features/preferences/screens.ts';
 import { prospectsSearch } from '../../features/prospects/screens.ts';
 import { reportsSearch, superAccountSearch, superSearch, yearSumsSearch } from '../../features/reports/screens.ts';
-import { settingsSearch } from '../../features/settings/screens.ts';
 import { tasksSearch } from '../../features/tasks/screens.ts';
-import { usersSearch } from '../../features/users/screens.ts';
 import { venuesSearch } from '../../features/venues/screens.ts';
-import { areaOf, rootRoute } from '../../shared/routing/root-route.tsx';
 import { searchOf } from '../../shared/routing/search.ts';
-import { OfficeFrame } from './office-frame.tsx';
-
-const office = createRoute({ getParentRoute: () => rootRoute, id: 'office', ...areaOf(OfficeFrame) });
-const inOffice = { getParentRoute: () => office };
+import { administration } from './administration-routes.ts';
+import { inOffice, office } from './in-office.ts';
 
 const booking = createRoute({
   ...inOffice,
@@ -32,94 +25,6 @@ const bookingSection = createRoute({
   path: '/$section',
   staticData: { title: 'Booking' },
 });
-const users = createRoute({
-  ...inOffice,
-  ...searchOf(usersSearch),
-  path: '/users',
-  staticData: { title: 'Users' },
-  component: lazyRouteComponent(() => import('./user-pages.tsx'), 'UsersPage'),
-});
-
-const addUser = createRoute({
-  getParentRoute: () => users,
-  path: '/add',
-  staticData: { title: 'Add a user' },
-  component: lazyRouteComponent(() => import('./user-pages.tsx'), 'AddUserPage'),
-});
-
-/** Organisations and their people, all accounts, and the messages sent to them. */
-const administration = [
-  createRoute({
-    ...inOffice,
-    ...searchOf(organisationsSearch),
-    path: '/organisations',
-    staticData: { title: 'Organisations' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'OrganisationsPage'),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(addOrganisationSearch),
-    path: '/organisations/add',
-    staticData: { title: 'Add an organisation' },
-    component: lazyRouteComponent(
-      () => import('../../features/organisations/add-organisation-screen.tsx'),
-      'AddOrganisationScreen',
-    ),
-  }),
-  createRoute({
-    ...inOffice,
-    path: '/organisations/$orgId',
-    staticData: { title: 'Organisation' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'OrganisationPage'),
-  }),
-  createRoute({
-    ...inOffice,
-    path: '/organisations/$orgId/edit',
-    staticData: { title: 'Edit the organisation' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'EditOrganisationPage'),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(membersSearch),
-    path: '/organisations/$orgId/users',
-    staticData: { title: 'Members' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'MembersPage'),
-  }),
-  createRoute({
-    ...inOffice,
-    path: '/organisations/$orgId/users/$memberId',
-    staticData: { title: 'Member' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'MemberPage'),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(settingsSearch),
-    path: '/settings',
-    staticData: { title: 'Settings' },
-    component: lazyRouteComponent(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
-  }),
-  users.addChildren([addUser]),
-  createRoute({
-    ...inOffice,
-    path: '/users/$id',
-    staticData: { title: 'User' },
-    component: lazyRouteComponent(() => import('./user-pages.tsx'), 'AccountPage'),
-  }),
-  createRoute({
-    ...inOffice,
-    path: '/users/$id/edit',
-    staticData: { title: 'Edit the user' },
-    component: lazyRouteComponent(() => import('../../features/users/edit-user-screen.tsx'), 'EditUserScreen'),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(inboxSearch),
-    path: '/inbox',
-    staticData: { title: 'Inbox' },
-    component: lazyRouteComponent(() => import('../../features/inbox/inbox-screen.tsx'), 'InboxScreen'),
-  }),
-] as const;
-
 /** The city's reports, each on a page of its own. */
 const reports = [
   createRoute({

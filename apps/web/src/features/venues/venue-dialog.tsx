@@ -46,7 +46,7 @@ function VenueView({ venue }: { venue: Venue }) {
       <FactList
         facts={[
           { name: 'Address', fact: venue.formattedAddress },
-          { name: 'Way', fact: `${Math.round(venue.km)} km by road from ${city?.name ?? 'the city'}` },
+          { name: 'Distance', fact: `${Math.round(venue.km)} km by road from ${city?.name ?? 'the city'}` },
           { name: 'Travel fee', fact: <Figure own={venue.customerFeeMinor} byBand={venue.bandFeeMinor} city={city} /> },
           {
             name: 'Travel payout',

@@ -76,6 +76,8 @@ function writeNames(map: L.Map, layer: L.LayerGroup, city: GeoPoint & { name: st
     L.marker(at, {
       icon: L.divIcon({ className, html: label, iconSize: [0, 0] }),
       interactive: false,
+      // Below whatever is pinned.
+      zIndexOffset: -10_000,
       keyboard: false,
     }).addTo(layer);
   }

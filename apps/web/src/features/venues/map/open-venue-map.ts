@@ -7,17 +7,11 @@ import styles from './venue-map.module.css';
 
 /** The map of a city's venues. */
 export interface OpenVenueMap {
-  /** Shows these, and moves so that all of them are in view. */
-  show: (pins: readonly VenuePin[]) => void;
+  /** Shows these, and moves so that all of them are in view. A chosen group that coming closer would not part is told. */
+  show: (pins: readonly VenuePin[], onGroup: (pins: readonly VenuePin[]) => void) => void;
   /** Marks the pin, or the group that holds it. */
   mark: (id: string | null) => void;
   close: () => void;
-}
-
-/** Chosen with the pointer or the keyboard; a group is told when coming closer would not part it. */
-interface Choices {
-  onVenue: (id: string) => void;
-  onGroup: (pins: readonly VenuePin[]) => void;
 }
 
 const maxZoom = 15;
@@ -25,14 +19,16 @@ const groupPx = 42;
 /** Pins just outside are there when the map is moved a little. */
 const margin = 0.25;
 
+/** Opens the map in an element. `onVenue` is called when a pin is chosen, with the pointer or the keyboard. */
 export function openVenueMap(
   element: HTMLElement,
   city: GeoPoint & { name: string },
-  { onVenue, onGroup }: Choices,
+  onVenue: (id: string) => void,
 ): OpenVenueMap {
   const map = openCityMap(element, city, { maxZoom, scrollWheelZoom: true });
   const layer = L.layerGroup().addTo(map);
   let shown: readonly VenuePin[] = [];
+  let tellGroup: (pins: readonly VenuePin[]) => void = () => undefined;
   let marked: string | null = null;
   let drawn: { ids: Set<string>; marker: L.Marker }[] = [];
 
@@ -66,12 +62,13 @@ export function openVenueMap(
     const around = boundsOf(pins);
     const zoom = Math.min(map.getBoundsZoom(around.pad(0.3)), maxZoom);
     if (zoom > map.getZoom()) map.setView(around.getCenter(), zoom, { animate: false });
-    else onGroup(pins);
+    else tellGroup(pins);
   };
   map.on('moveend', draw);
   return {
-    show: (pins) => {
+    show: (pins, onGroup) => {
       shown = pins;
+      tellGroup = onGroup;
       if (pins.length > 0) map.fitBounds(boundsOf(pins).pad(0.1), { maxZoom: 12, animate: false });
       draw();
     },

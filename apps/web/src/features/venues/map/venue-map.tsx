@@ -28,27 +28,22 @@ function Ground({ city, items, isAll, marked }: OutputOf<'listVenuePins'> & { ma
   const setSearch = useSetSearch(venuesScreen);
   const element = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenVenueMap | null>(null);
-  const [group, setGroup] = useState<readonly VenuePin[]>([]);
+  // A group is of the pins on show: with others it is gone.
+  const [chosen, setChosen] = useState<{ of: readonly VenuePin[]; pins: readonly VenuePin[] }>({ of: items, pins: [] });
+  const group = chosen.of === items ? chosen.pins : [];
   const { name, latitude, longitude } = city;
   useEffect(() => {
     if (!element.current) return;
-    const map = openVenueMap(
-      element.current,
-      { name, latitude, longitude },
-      { onVenue: (id) => setSearch({ venue: id }), onGroup: setGroup },
-    );
+    const map = openVenueMap(element.current, { name, latitude, longitude }, (id) => setSearch({ venue: id }));
     opened.current = map;
     return () => map.close();
   }, [name, latitude, longitude, setSearch]);
-  useEffect(() => {
-    opened.current?.show(items);
-    setGroup([]);
-  }, [items]);
+  useEffect(() => opened.current?.show(items, (pins) => setChosen({ of: items, pins })), [items]);
   useEffect(() => opened.current?.mark(marked), [marked]);
   return (
     <div className={styles.side}>
       <section ref={element} className={styles.map} aria-label={`Map around ${name}; arrow keys move it`} />
-      {group.length > 0 ? <Together pins={group} onClose={() => setGroup([])} /> : null}
+      {group.length > 0 ? <Together pins={group} onClose={() => setChosen({ of: items, pins: [] })} /> : null}
       <p className={styles.hint}>
         {isAll ? '' : 'The map shows the nearest 2,000. '}Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.
       </p>

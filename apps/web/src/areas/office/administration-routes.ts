@@ -1,0 +1,95 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { inboxSearch } from '../../features/inbox/screens.ts';
+import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
+import { settingsSearch } from '../../features/settings/screens.ts';
+import { usersSearch } from '../../features/users/screens.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+import { inOffice } from './in-office.ts';
+
+const users = createRoute({
+  ...inOffice,
+  ...searchOf(usersSearch),
+  path: '/users',
+  staticData: { title: 'Users' },
+  component: lazyRouteComponent(() => import('./user-pages.tsx'), 'UsersPage'),
+});
+
+const addUser = createRoute({
+  getParentRoute: () => users,
+  path: '/add',
+  staticData: { title: 'Add a user' },
+  component: lazyRouteComponent(() => import('./user-pages.tsx'), 'AddUserPage'),
+});
+
+/** Organisations and their people, all accounts, and the messages sent to them. */
+export const administration = [
+  createRoute({
+    ...inOffice,
+    ...searchOf(organisationsSearch),
+    path: '/organisations',
+    staticData: { title: 'Organisations' },
+    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'OrganisationsPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(addOrganisationSearch),
+    path: '/organisations/add',
+    staticData: { title: 'Add an organisation' },
+    component: lazyRouteComponent(
+      () => import('../../features/organisations/add-organisation-screen.tsx'),
+      'AddOrganisationScreen',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/organisations/$orgId',
+    staticData: { title: 'Organisation' },
+    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'OrganisationPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/organisations/$orgId/edit',
+    staticData: { title: 'Edit the organisation' },
+    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'EditOrganisationPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(membersSearch),
+    path: '/organisations/$orgId/users',
+    staticData: { title: 'Members' },
+    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'MembersPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/organisations/$orgId/users/$memberId',
+    staticData: { title: 'Member' },
+    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'MemberPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(settingsSearch),
+    path: '/settings',
+    staticData: { title: 'Settings' },
+    component: lazyRouteComponent(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  }),
+  users.addChildren([addUser]),
+  createRoute({
+    ...inOffice,
+    path: '/users/$id',
+    staticData: { title: 'User' },
+    component: lazyRouteComponent(() => import('./user-pages.tsx'), 'AccountPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/users/$id/edit',
+    staticData: { title: 'Edit the user' },
+    component: lazyRouteComponent(() => import('../../features/users/edit-user-screen.tsx'), 'EditUserScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(inboxSearch),
+    path: '/inbox',
+    staticData: { title: 'Inbox' },
+    component: lazyRouteComponent(() => import('../../features/inbox/inbox-screen.tsx'), 'InboxScreen'),
+  }),
+] as const;
