@@ -20,6 +20,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'tools/fuzz/**'],
+          testTimeout: 60_000,
         },
       },
       {
