@@ -63,6 +63,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
     released: z.array(z.object({ musician: text, position: text })),
     unbookedMusicians: z.array(text),
   }),
+  discountTooLarge: z.object({ percent: count, limitPercent: count }),
   musicNotChosen: z.object({ eventType }),
   outcomeRecorded: z.object({ outcome }),
   outcomeTooEarly: z.object({ outcome, status: bookingStatus }),

@@ -99,7 +99,15 @@ export const updateQuote = operation({
       .default([]),
   }),
   output: quote,
-  refusals: [...openBookingRefusals, 'quoteNotFound', 'quoteChanged', 'nothingToPrice', 'eventMissing', 'priceAgreed'],
+  refusals: [
+    ...openBookingRefusals,
+    'quoteNotFound',
+    'quoteChanged',
+    'nothingToPrice',
+    'eventMissing',
+    'priceAgreed',
+    'discountTooLarge',
+  ],
 });
 
 export const getFirmPrice = operation({
@@ -144,5 +152,6 @@ export const updateFirmPrice = operation({
     'quoteMissing',
     'notQuotedYet',
     'booksClosed',
+    'discountTooLarge',
   ],
 });

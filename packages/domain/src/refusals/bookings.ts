@@ -101,6 +101,10 @@ export const pricingRefusals = {
   priceAgreed: invalidState('The price is agreed: change the firm price instead of the quote.'),
   notQuotedYet: invalidState('Move the booking to Quote before a price is agreed.'),
   booksClosed: invalidState('The books of this booking are closed.'),
+  discountTooLarge: notPermitted(
+    ({ percent, limitPercent }: { percent: number; limitPercent: number }) =>
+      `This is ${percent}% below the price list. More than ${limitPercent}% needs an admin of the city.`,
+  ),
 };
 
 /** The timeline of the day, and its songs. */

@@ -1,18 +1,7 @@
 import type { RegionId } from '../regions.ts';
 import { months } from '../time.ts';
-import type { Setting, SettingField, SettingGroup, SettingValue } from './setting.ts';
+import type { Setting, SettingField, SettingValue } from './setting.ts';
 import { type TaskSettingCode, taskSettings } from './task-settings.ts';
-
-export const settingGroupLabels: Record<SettingGroup, string> = {
-  tax: 'Tax',
-  invoices: 'Invoices and deposit',
-  times: 'Times of day',
-  offers: 'Offers',
-  pay: 'Pay',
-  safeguards: 'Safeguards of payments',
-  tasks: 'Opening hours and tasks',
-  reports: 'Reports',
-};
 
 const higher =
   (name: string) =>
@@ -177,6 +166,15 @@ const described = [
     fields: [{ name: 'minor', label: 'Ask above', kind: 'money', least: 1, most: 100_000_000 }],
     reaches: ['questions'],
     looser: higher('minor'),
+  },
+  {
+    code: 'discountLimit',
+    group: 'safeguards',
+    label: 'Largest discount',
+    effect: 'Sales managers go no further below the price list; more needs an admin of the city.',
+    fields: [{ name: 'percent', label: 'Below the list', kind: 'percent', least: 0, most: 100, decimals: 0 }],
+    reaches: ['discounts'],
+    looser: higher('percent'),
   },
   {
     code: 'bankFile',

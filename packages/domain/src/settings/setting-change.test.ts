@@ -75,6 +75,8 @@ describe('a safeguard of payments', () => {
     ['coolingOff', { hours: 72 }, { hours: 96 }, false],
     ['askAbove', { minor: 200_000 }, { minor: 200_001 }, true],
     ['askAbove', { minor: 200_000 }, { minor: 100_000 }, false],
+    ['discountLimit', { percent: 20 }, { percent: 25 }, true],
+    ['discountLimit', { percent: 20 }, { percent: 0 }, false],
     ['commission', { minor: 30_000 }, { minor: 90_000 }, true],
     ['commission', { minor: 30_000 }, { minor: 10_000 }, false],
     ['bankFile', { format: 'ABA', isBalanced: false }, { format: 'CSV', isBalanced: false }, true],

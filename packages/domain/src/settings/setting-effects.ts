@@ -99,6 +99,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
     'Batches made from that day on follow the new value.',
   ],
   questions: () => ['Amounts that were kept before stay as they are.'],
+  discounts: () => ['Quotes and agreed prices that are further below stay as they are, and may rise.'],
   forms: ({ paidInYear }) => [
     changed(
       paidInYear,

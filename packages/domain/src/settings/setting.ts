@@ -27,6 +27,17 @@ export type SettingValue = Record<string, string | number | boolean>;
 export const settingGroups = ['tax', 'invoices', 'times', 'offers', 'pay', 'safeguards', 'tasks', 'reports'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
+export const settingGroupLabels: Record<SettingGroup, string> = {
+  tax: 'Tax',
+  invoices: 'Invoices and deposit',
+  times: 'Times of day',
+  offers: 'Offers',
+  pay: 'Pay',
+  safeguards: 'Safeguards of payments',
+  tasks: 'Opening hours and tasks',
+  reports: 'Reports',
+};
+
 /** What was made before a new value holds, and is counted before it is saved. */
 export const settingReaches = [
   'prices',
@@ -40,6 +51,7 @@ export const settingReaches = [
   'accounts',
   'batches',
   'questions',
+  'discounts',
   'periods',
   'tasks',
   'forms',

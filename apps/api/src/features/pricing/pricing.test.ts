@@ -10,11 +10,13 @@ let sydney: string;
 let manager: Caller;
 let other: Caller;
 let stranger: Caller;
+let admin: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
   other = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
   const boston = await buildCity(app.db, 'US');
   stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
 });
@@ -202,7 +204,7 @@ describe('the firm price', () => {
         created_at: now,
       })
       .execute();
-    await firm(bookingId, { version: 1, items: [{ title: 'Agreed', amountMinor: 40_000 }] });
+    await firm(bookingId, { version: 1, items: [{ title: 'Agreed', amountMinor: 40_000 }] }, admin);
     const { answer } = await app.call('getBooking', { params: { id: bookingId } }, manager);
     expect(answer.payload).toMatchObject({ toInvoiceMinor: -10_000, toCollectMinor: 40_000 });
     const payment = await app.db
@@ -249,4 +251,39 @@ it('adds the tax in Toronto and none in Boston', async () => {
     const { answer } = await firm(bookingId, { version: null }, boss);
     expect([region, answer.payload.payableMinor, answer.payload.netMinor]).toEqual([region, gross, 80_000]);
   }
+});
+
+describe('a discount', () => {
+  const tooLarge = (percent: number) =>
+    `This is ${percent}% below the price list. More than 20% needs an admin of the city.`;
+
+  it('beyond what the city allows is an admin’s to give, in the quote and in the firm price', async () => {
+    const { bookingId } = await build(30);
+    const half = { version: null, discount: { rate: '0.5', reason: 'A friend' } };
+    const refused = await quote(bookingId, half);
+    expect([refused.status, refused.answer.message]).toEqual([403, tooLarge(50)]);
+    const inParts = {
+      version: null,
+      adjustments: [{ title: 'Less', amountMinor: -9_000 }],
+      discount: { rate: '0.1', reason: 'Two' },
+    };
+    expect((await quote(bookingId, inParts)).answer.message).toBe(tooLarge(21));
+    expect((await app.call('getQuote', { params: { id: bookingId } }, manager)).status).toBe(404);
+    expect((await quote(bookingId, { version: null, discount: { rate: '0.2', reason: 'A friend' } })).status).toBe(200);
+    const items = [{ title: 'Agreed', amountMinor: 63_999 }];
+    expect((await firm(bookingId, { version: null, items })).answer.message).toBe(tooLarge(21));
+    expect((await firm(bookingId, { version: null, items }, admin)).status).toBe(200);
+  });
+
+  it('that an admin has given may be kept or made smaller by the sales manager, not larger', async () => {
+    const { bookingId } = await build(30);
+    const off = (rate: string, version: number | null) => ({ version, discount: { rate, reason: 'Sixty years' } });
+    expect((await quote(bookingId, off('0.6', null), admin)).status).toBe(200);
+    expect((await quote(bookingId, off('0.61', 1))).answer.message).toBe(tooLarge(61));
+    expect((await quote(bookingId, off('0.6', 1))).status).toBe(200);
+    const agreed = await firm(bookingId, { version: null });
+    expect([agreed.status, agreed.answer.payload.grossMinor]).toEqual([200, 32_000]);
+    expect((await firm(bookingId, { version: 1, items: [{ title: 'Less', amountMinor: 31_999 }] })).status).toBe(403);
+    expect((await firm(bookingId, { version: 1, items: [{ title: 'More', amountMinor: 33_000 }] })).status).toBe(200);
+  });
 });

@@ -215,6 +215,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   },
   coolingOff: numberIn('hours', 'cooling_off_hours'),
   askAbove: numberIn('minor', 'ask_above_minor'),
+  discountLimit: numberIn('percent', 'discount_limit_percent'),
   bankFile: {
     value: (row) => ({ format: row.bank_file_format, isBalanced: row.is_bank_file_balanced }),
     fields: ({ format, isBalanced }) => ({

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { settingGroupLabels, settingOf } from '@cadenza/domain/settings/city-settings';
-import { settingGroups } from '@cadenza/domain/settings/setting';
+import { settingOf } from '@cadenza/domain/settings/city-settings';
+import { settingGroupLabels, settingGroups } from '@cadenza/domain/settings/setting';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';

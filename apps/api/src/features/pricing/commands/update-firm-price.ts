@@ -12,6 +12,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { findQuoteBasis } from '../door.ts';
 import { findFirmPrice, findQuoteLines, storeFirmPrice } from '../store.ts';
 import { viewFirmPrice } from '../views.ts';
+import { checkDiscount } from './check-discount.ts';
 
 type Body = InputOf<'updateFirmPrice'>['body'];
 type Item = NonNullable<Body['items']>[number];
@@ -36,8 +37,11 @@ export async function updateFirmPrice(
     const items = [...(body.items ?? (await quoteAsItems(trx, booking.id)))].sort(comparePriceLines);
     const amounts = items.map((item) => item.amountMinor);
     if (sumMinor(amounts) < 0) throw invalidField('items', 'The firm price must not be below zero');
-    const { city } = await findQuoteBasis(trx, bookingId, now);
+    const basis = await findQuoteBasis(trx, bookingId, now);
+    const { city } = basis;
     const taxed = taxLines(amounts, city.tax);
+    const agreedMinor = taxed.total.grossMinor;
+    await checkDiscount(trx, context, booking, { basis, agreedMinor, firmMinor: before?.grossMinor });
     const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
     await storeFirmPrice(trx, { bookingId: booking.id, city, lines, total: taxed.total, by: actor.userId, now });
     const money = (minor: number) => ({ minor, currency: city.currency });

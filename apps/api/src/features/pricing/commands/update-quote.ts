@@ -8,6 +8,7 @@ import { manageBooking } from '../../bookings/door.ts';
 import { findQuoteBasis } from '../door.ts';
 import { storeQuote } from '../store.ts';
 import { viewQuote } from '../views.ts';
+import { checkDiscount } from './check-discount.ts';
 
 type Body = InputOf<'updateQuote'>['body'];
 
@@ -25,10 +26,12 @@ export async function updateQuote(
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = quoteRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
-    const { city, event, version } = await findQuoteBasis(trx, bookingId, now);
+    const basis = await findQuoteBasis(trx, bookingId, now);
+    const { city, event, version } = basis;
     if (version !== body.version) throw stale();
     const quote = priceEvent(city, event, agreedOf(body));
     if (!quote) throw refuse('nothingToPrice');
+    await checkDiscount(trx, context, booking, { basis, agreedMinor: quote.totals.grossMinor });
     const { surcharge, discount, adjustments } = body;
     const agreement = { surcharge, discount, adjustments };
     await storeQuote(trx, { bookingId: booking.id, quote, tax: city.tax, now, by: actor.userId, agreement });

@@ -164,6 +164,7 @@ export interface CitySettings {
   date_passed_task_days: Generated<number>;
   deposit_fixed_minor: number;
   deposit_percent: number;
+  discount_limit_percent: Generated<number>;
   effective_from: string;
   exclusive_offer_hours: number;
   has_call_back_task: Generated<boolean>;

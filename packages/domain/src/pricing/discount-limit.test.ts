@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { discountRefusal } from './discount-limit.ts';
+
+const of = (agreedMinor: number, standingMinor: number[] = []) =>
+  discountRefusal({ listMinor: 100_000, agreedMinor, standingMinor, limitPercent: 20 });
+const tooLarge = (percent: number) => ({ code: 'discountTooLarge', details: { percent, limitPercent: 20 } });
+
+describe('a price below the list', () => {
+  test.each([100_000, 120_000, 80_000])('of %i may be agreed alone', (agreed) => expect(of(agreed)).toBeNull());
+  test.each([
+    [79_999, 21],
+    [50_000, 50],
+    [0, 100],
+  ])('of %i needs an admin', (agreed, percent) => expect(of(agreed)).toEqual(tooLarge(percent)));
+  test('may stay where an admin has put it, or rise, and not fall', () => {
+    expect(of(60_000, [60_000])).toBeNull();
+    expect(of(61_000, [100_000, 60_000])).toBeNull();
+    expect(of(59_999, [60_000])).toEqual(tooLarge(41));
+  });
+  test('is not what there is no list for', () => {
+    expect(discountRefusal({ listMinor: 0, agreedMinor: 0, standingMinor: [], limitPercent: 0 })).toBeNull();
+  });
+});
