@@ -37,7 +37,7 @@ describe('administration', () => {
     await leaving.getByText('Changes you made may not be saved').waitFor();
     await leaving.getByRole('button', { name: 'Stay' }).click();
     await leaving.waitFor({ state: 'hidden' });
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Quay Hotels');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Quay Hotels');
     await page.getByRole('button', { name: 'Add organisation' }).click();
     await page.getByText('The organisation has been added successfully!').waitFor();
   });
@@ -56,7 +56,7 @@ describe('administration', () => {
       await putAway();
       await warning.getByRole('button', { name: 'No' }).click();
       await warning.waitFor({ state: 'hidden' });
-      expect(await song.inputValue()).toBe('At Last');
+      await expect.poll(() => song.inputValue()).toBe('At Last');
     }
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await warning.getByRole('button', { name: 'Yes' }).click();
@@ -75,18 +75,18 @@ describe('administration', () => {
     const event = page.getByRole('dialog', { name: 'Edit the event' });
     await event.getByRole('button', { name: 'Cancel' }).click();
     await event.waitFor({ state: 'hidden' });
-    expect(await note.inputValue()).toBe('The lift is out of order.');
+    await expect.poll(() => note.inputValue()).toBe('The lift is out of order.');
 
     await goToBooking(page, next?.number);
     const leaving = page.getByRole('dialog', { name: 'Leave this page?' });
     await leaving.getByRole('button', { name: 'Stay' }).click();
     await leaving.waitFor({ state: 'hidden' });
-    expect(await note.inputValue()).toBe('The lift is out of order.');
+    await expect.poll(() => note.inputValue()).toBe('The lift is out of order.');
     await goToBooking(page, next?.number);
     await leaving.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL(new RegExp(`/bookings/${next?.id}`));
     await page.getByRole('button', { name: /^(Edit|Add) the note$/ }).waitFor();
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
   });
 
   test('a member who is removed is out at once', async () => {
@@ -124,7 +124,7 @@ describe('administration', () => {
     await dialog.getByLabel('How do you know that it was they who asked?').fill('She stood at my desk.');
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
     await admin.getByText('Somebody else has to approve it, on this page.').waitFor();
-    expect(await admin.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    await expect.poll(() => admin.getByRole('button', { name: 'Approve' }).count()).toBe(0);
 
     const colleague = await stage.enter();
     await signIn(colleague, 'admin');
@@ -168,7 +168,7 @@ describe('administration', () => {
     await page.goto('/users?q=oscar%20delacroix');
     await page.getByRole('link', { name: 'Oscar Delacroix' }).click();
     await page.getByText(/^Oscar Delacroix still has/).waitFor();
-    expect(await page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
     await page.goto('/inbox');
     await settled(page);
     await page

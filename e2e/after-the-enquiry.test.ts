@@ -72,20 +72,20 @@ describe('after the enquiry, without an account and without a script', () => {
     await programme.getByText('Royal Botanic Garden Sydney').waitFor();
     await programme.getByText('Singers, in your order: Hannah, Priya').waitFor();
     await page.getByRole('region', { name: 'Your estimate' }).getByText('Total AUD').waitFor();
-    expect(await page.locator('script').count()).toBe(0);
+    await expect.poll(() => page.locator('script').count()).toBe(0);
     await page.context().close();
   });
 
   test('a call is wished for: what is wrong stands at its field, then it is promised', async () => {
     const page = await read();
     await page.goto(pageLink);
-    expect(await page.getByLabel('Phone').inputValue()).toBe(enquirer.mobile);
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe(enquirer.mobile);
     await page.getByLabel('Phone').fill('12');
     await page.getByLabel(/^What is it about/).fill('After six');
     await page.getByRole('button', { name: 'Please call me' }).click();
     await page.locator('#phone-problem').getByText('Please enter a valid').waitFor();
     expect(await page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel(/^What is it about/).inputValue()).toBe('After six');
+    await expect.poll(() => page.getByLabel(/^What is it about/).inputValue()).toBe('After six');
     await page.getByLabel('Phone').fill('0491 570 156');
     await page.getByRole('button', { name: 'Please call me' }).click();
     await page.getByRole('status').getByText('We will call you.').waitFor();
@@ -105,7 +105,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.getByLabel(/^In your words/).fill('My mother cried.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('#overall-problem').getByText('Please choose one to five stars').waitFor();
-    expect(await page.getByLabel(/^In your words/).inputValue()).toBe('My mother cried.');
+    await expect.poll(() => page.getByLabel(/^In your words/).inputValue()).toBe('My mother cried.');
     await page.getByRole('group', { name: 'All in all' }).getByRole('radio', { name: '4 stars' }).check();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('It has reached us.').waitFor();
@@ -113,7 +113,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.getByText('You have told us already').waitFor();
     await page.getByRole('img', { name: '4 of 5 stars' }).waitFor();
     await page.getByText('My mother cried.').waitFor();
-    expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).count()).toBe(0);
     await page.context().close();
   });
 

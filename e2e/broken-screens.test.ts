@@ -71,7 +71,7 @@ describe('a page that breaks in the browser', () => {
     await page.evaluate(() => localStorage.removeItem('cadenza.profile'));
     await page.goto('/bookings');
     await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
-    expect(await numberOn(page)).toBe('fault-17');
+    await expect.poll(() => numberOn(page)).toBe('fault-17');
     expect(written).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('a page that breaks in the browser', () => {
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Musicians' }).click();
     await page.getByRole('heading', { name: 'This page has been renewed', level: 1 }).waitFor();
-    expect(await page.locator('code').count()).toBe(0);
+    await expect.poll(() => page.locator('code').count()).toBe(0);
     expect(asked).not.toContain('/api/v1.0/Faults');
   });
 

@@ -22,7 +22,7 @@ describe('what an enquiry keeps to', () => {
     await page.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
     const boston = await cityId(page, 'boston');
     await expect.poll(() => addressOf(page)).toBe(`${path} ${boston}`);
-    expect(await page.getByRole('radio', { name: 'Boston' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Boston' }).isChecked()).toBe(true);
     await page.context().close();
   });
 

@@ -163,7 +163,7 @@ describe('anybody prices their music and asks for it', () => {
     await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
     await reach(page, 'Send enquiry');
     await page.getByRole('heading', { name: 'Thank you, Noor Haddad.' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you, Noor Haddad.');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you, Noor Haddad.');
   });
 
   test('singers are put in order with the arrow keys, and sing only when asked to', async () => {
@@ -201,11 +201,13 @@ describe('anybody prices their music and asks for it', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await singers.getByText('Tilly Brennan dropped at place 1 of 3').waitFor();
-    expect(await order.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringContaining('Tilly Brennan'),
-      expect.stringContaining('Hannah'),
-      expect.stringContaining('Priya'),
-    ]);
+    await expect
+      .poll(() => order.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringContaining('Tilly Brennan'),
+        expect.stringContaining('Hannah'),
+        expect.stringContaining('Priya'),
+      ]);
     expect(asked).toEqual([]);
     await singers.getByRole('button', { name: /^Hear Tilly Brennan sing/ }).click();
     await page.frameLocator('iframe[title="Tilly Brennan sings"]').getByText('singing').waitFor();
@@ -222,7 +224,7 @@ describe('anybody prices their music and asks for it', () => {
     await expect.poll(focused).toBe('Tilly Brennan sings');
     await close.press('Escape');
     await expect.poll(focused).toMatch(/^Hear Tilly Brennan sing/);
-    expect(await page.locator('iframe').count()).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
   });
 
   async function enter({ city, device, network }: Story): Promise<Page> {

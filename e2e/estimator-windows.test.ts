@@ -45,7 +45,7 @@ describe('an enquiry that is open in two windows', () => {
     await first.context().setOffline(true);
     await write(first, 'The arch is at the water.');
     await first.getByText('Sent by itself as soon as there is one again: the note.').waitFor();
-    expect(await keptNotes()).toEqual(before);
+    await expect.poll(() => keptNotes()).toEqual(before);
     await first.context().setOffline(false);
     await expect.poll(keptNotes, { timeout: 30_000 }).toContain('The arch is at the water.');
     await first.getByText('Sent by itself').first().waitFor({ state: 'detached' });
@@ -61,11 +61,11 @@ describe('an enquiry that is open in two windows', () => {
     await first.unroute('**/api/**');
     const asked = first.getByRole('alertdialog', { name: 'Changed in two windows' });
     await asked.getByText('What differs: the note.').waitFor();
-    expect(await keptNotes()).toContain('From the second window.');
+    await expect.poll(() => keptNotes()).toContain('From the second window.');
     await asked.getByRole('button', { name: 'Take the other' }).click();
     await asked.waitFor({ state: 'hidden' });
-    expect(await note(first).inputValue()).toBe('From the second window.');
+    await expect.poll(() => note(first).inputValue()).toBe('From the second window.');
     await first.getByText('is kept, not sent yet').first().waitFor();
-    expect(await keptNotes()).not.toContain('From the first window.');
+    await expect.poll(() => keptNotes()).not.toContain('From the first window.');
   });
 });

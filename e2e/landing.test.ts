@@ -27,7 +27,7 @@ describe('the public pages, without a script', () => {
     await page.getByRole('heading', { level: 1, name: `Live music for weddings in ${city}` }).waitFor();
     const prices = page.getByRole('region', { name: 'What it costs' });
     expect(await prices.textContent()).toContain(tax);
-    expect(await prices.getByText(/^from \$\d/).count()).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => prices.getByText(/^from \$\d/).count()).toBeGreaterThanOrEqual(6);
     await page.getByRole('heading', { name: `Send your ${enquiry}` }).waitFor();
     await page.getByText(`Is an ${enquiry} binding?`).click();
     await page.getByText('It costs nothing.').waitFor();
@@ -47,7 +47,7 @@ describe('the public pages, without a script', () => {
     expect(await page.getByRole('link', { name: 'See your price' }).first().getAttribute('href')).toMatch(
       /^\/quote\?cityId=/,
     );
-    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    await expect.poll(() => page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
     await page.context().close();
   });
 
@@ -149,7 +149,7 @@ describe('the public pages, without a script', () => {
     await page.getByLabel('Best time').fill('after six');
     await page.getByRole('button', { name: 'Call me' }).click();
     await page.getByRole('alert').getByRole('link', { name: 'Please enter a valid cell number' }).click();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Ada Nguyen');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Nguyen');
     expect(await page.getByLabel('Cell number').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Cell number').fill('(617) 555-0199');
     await page.getByRole('button', { name: 'Call me' }).click();
@@ -178,7 +178,7 @@ describe('the public pages, without a script', () => {
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     await question.getByRole('button', { name: 'No, do not' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await question.count()).toBe(0);
+    await expect.poll(() => question.count()).toBe(0);
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([['site-source-consent', 'no']]);
     await page.context().close();

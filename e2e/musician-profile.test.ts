@@ -22,10 +22,10 @@ describe('a musician and the office', () => {
     await page.getByText(`${first}, place 2 of`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await page.getByText('Order saved').waitFor();
-    expect(await names()).toEqual([second, first, ...others]);
+    await expect.poll(() => names()).toEqual([second, first, ...others]);
     await page.reload();
     await rows.first().waitFor();
-    expect(await names()).toEqual([second, first, ...others]);
+    await expect.poll(() => names()).toEqual([second, first, ...others]);
   });
 
   test('and by dragging a handle, down and up again', async () => {
@@ -50,7 +50,7 @@ describe('a musician and the office', () => {
     await drag(0, 3);
     await page.getByText('Order saved').waitFor();
     const [first, second, third, fourth, ...rest] = before;
-    expect(await words()).toEqual([second, third, fourth, first, ...rest]);
+    await expect.poll(() => words()).toEqual([second, third, fourth, first, ...rest]);
     await drag(3, 0);
     await expect.poll(words).toEqual(before);
   });
@@ -76,7 +76,7 @@ describe('a musician and the office', () => {
     await other.getByRole('alert').getByText('changed this list meanwhile').waitFor();
     await other.getByRole('button', { name: 'Save mine' }).click();
     await other.getByText('Order saved').waitFor();
-    expect(await other.getByRole('alert').getByText('meanwhile').count()).toBe(0);
+    await expect.poll(() => other.getByRole('alert').getByText('meanwhile').count()).toBe(0);
   });
 
   test('the calendar’s address is copied, and fetches the jobs', async () => {
@@ -106,6 +106,6 @@ describe('a musician and the office', () => {
     await guide.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
-    expect(await guide.count()).toBe(0);
+    await expect.poll(() => guide.count()).toBe(0);
   });
 });

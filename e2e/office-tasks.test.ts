@@ -36,7 +36,7 @@ describe('the tasks of an office', () => {
       .click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const hours = page.getByRole('textbox', { name: 'Reminder, hours before' });
-    expect(await hours.inputValue()).toBe('24');
+    await expect.poll(() => hours.inputValue()).toBe('24');
     await page.getByRole('textbox', { name: 'What is to be done' }).fill('Check that the piano is tuned and open');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The task is saved').waitFor();

@@ -27,7 +27,7 @@ describe('an enquiry with one thumb', () => {
     );
     await other.goto('/quote');
     await other.getByText('See the programme').waitFor({ state: 'attached' });
-    expect(await other.getByText('See the programme').isVisible()).toBe(false);
+    await expect.poll(() => other.getByText('See the programme').isVisible()).toBe(false);
     await other.goto('/quote');
     await bar(other).getByText('See the programme').waitFor();
     await other.context().close();
@@ -67,7 +67,7 @@ describe('an enquiry with one thumb', () => {
     await giveDetails(page);
     const send = bar(page).getByRole('button', { name: 'Send enquiry' });
     await send.waitFor();
-    expect(await page.getByRole('button', { name: 'Send enquiry' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Send enquiry' }).count()).toBe(1);
     for (const media of [byDay, byNight]) {
       await page.emulateMedia(media);
       expect(await faults(page), String(media.colorScheme)).toEqual([]);
@@ -93,7 +93,7 @@ describe('an enquiry with one thumb', () => {
   test('it arrives', async () => {
     await bar(page).getByRole('button', { name: 'Send enquiry' }).tap();
     await page.getByRole('heading', { name: `Thank you, ${enquirer.name}.` }).waitFor();
-    expect(await bar(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
+    await expect.poll(() => bar(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
   });
 });
 

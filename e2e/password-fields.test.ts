@@ -21,7 +21,7 @@ describe('where a password is typed', () => {
       await page.evaluate(() => navigator.clipboard.writeText('Correct horse, 7 staples!'));
       await field.focus();
       await page.keyboard.press('Control+v');
-      expect(await field.inputValue()).toBe('Correct horse, 7 staples!');
+      await expect.poll(() => field.inputValue()).toBe('Correct horse, 7 staples!');
     }
     await page.context().close();
   });

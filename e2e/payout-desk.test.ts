@@ -52,11 +52,11 @@ describe('the payout desk', () => {
       .check();
     await button('Take out').click();
     await desk.getByText('Somebody else has changed this batch meanwhile. Please look at it again.').waitFor();
-    expect(await desk.getByText('Tue 19/01/2027').count()).toBe(0);
+    await expect.poll(() => desk.getByText('Tue 19/01/2027').count()).toBe(0);
     await button('Reload').click();
     await desk.getByText('pay day Tue 19/01/2027').waitFor();
     await button('Reload').waitFor({ state: 'hidden' });
-    expect(await payments().getByRole('row').count()).toBe(3);
+    await expect.poll(() => payments().getByRole('row').count()).toBe(3);
   });
 
   test('names every wrong line of a list of returns, and reads a right one whole', async () => {
@@ -75,7 +75,7 @@ describe('the payout desk', () => {
     };
     await give('long.csv', 'x'.repeat(500_001));
     await dialog.getByText('long.csv is too large: a list has at most 500 kB.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
 
     await give('wrong.csv', 'Payout number,Code,Reason\n1,2,Closed\n2,2,Closed\n');
     await dialog.getByRole('button', { name: 'Import' }).click();

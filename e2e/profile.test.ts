@@ -72,7 +72,7 @@ describe('my own page', () => {
     await about
       .getByText('new.address@example.com takes its place once the link in our mail there is opened.')
       .waitFor();
-    expect(await about.getByLabel('E-mail').inputValue()).not.toBe('new.address@example.com');
+    await expect.poll(() => about.getByLabel('E-mail').inputValue()).not.toBe('new.address@example.com');
     await about.getByRole('button', { name: 'Keep my address' }).click();
     await page.getByText('Your e-mail address stays as it is').waitFor();
   });
@@ -109,7 +109,7 @@ describe('my own page', () => {
     await office.getByText('The bank account has been saved successfully!').waitFor();
     await account.getByText('062-000').waitFor();
     await account.getByText(/^Rebecca Lonsdale gave a new account on .+ Nothing is paid to it before/).waitFor();
-    expect(await account.getByRole('button', { name: 'Release the new account' }).count()).toBe(0);
+    await expect.poll(() => account.getByRole('button', { name: 'Release the new account' }).count()).toBe(0);
     const second = await stage.enter();
     await signIn(second, 'admin');
     await second.goto(`/musician_bios/${id}`);
@@ -123,7 +123,7 @@ describe('my own page', () => {
     await second.getByRole('button', { name: 'Release the new account' }).waitFor({ state: 'hidden' });
     await office.reload();
     await account.getByText('062-000').waitFor();
-    expect(await account.getByText(/gave a new account on/).count()).toBe(0);
+    await expect.poll(() => account.getByText(/gave a new account on/).count()).toBe(0);
     const singer = await openProfile('sydney.singer');
     const reveals = singer.getByRole('region', { name: 'Who looked at my numbers' });
     await reveals.getByText('Rebecca Lonsdale saw your account number').waitFor();

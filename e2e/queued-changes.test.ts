@@ -45,8 +45,8 @@ describe('changes that wait for a connection', () => {
     await page.context().setOffline(false);
     await page.reload();
     await page.getByText('What you have chosen is kept in this browser.').first().waitFor();
-    expect(await note().inputValue()).toBe('The arch is at the water.');
-    expect(await date().inputValue()).toBe('2027-03-20');
+    await expect.poll(() => note().inputValue()).toBe('The arch is at the water.');
+    await expect.poll(() => date().inputValue()).toBe('2027-03-20');
     expect(await enquiry()).toEqual([['', '2027-03-13', 1]]);
     await page.unroute('**/api/**');
     await expect.poll(enquiry, { timeout: 60_000 }).toEqual([['The arch is at the water.', '2027-03-20', 2]]);
@@ -64,8 +64,8 @@ describe('changes that wait for a connection', () => {
     await page.goto('/quote');
     await expect.poll(enquiry, { timeout: 60_000 }).toEqual([['The arch is under the fig tree.', '2027-03-27', 3]]);
     await kept().waitFor();
-    expect(await note().inputValue()).toBe('The arch is under the fig tree.');
-    expect(await date().inputValue()).toBe('2027-03-27');
+    await expect.poll(() => note().inputValue()).toBe('The arch is under the fig tree.');
+    await expect.poll(() => date().inputValue()).toBe('2027-03-27');
   });
 
   test('go back when the server refuses a length, say why, and stay back', async () => {
@@ -86,7 +86,7 @@ describe('changes that wait for a connection', () => {
     await page.unroute('**/Choices');
     await page.reload();
     await kept().waitFor();
-    expect(await length('1 hour').isChecked()).toBe(true);
+    await expect.poll(() => length('1 hour').isChecked()).toBe(true);
     expect((await enquiry()).map(([, , version]) => version)).toEqual([3]);
   });
 });

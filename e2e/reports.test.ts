@@ -28,20 +28,20 @@ describe('the reports of a city', () => {
     expect(shown).toBeLessThan(all);
     await page.reload();
     await settled(page);
-    expect(await rowsOn(page)).toBe(shown);
+    await expect.poll(() => rowsOn(page)).toBe(shown);
     const { cells, name } = await saved(page, 'Save as CSV');
     expect(name).toMatch(/^Super_Report_sydney_\d{4}-\d\d-\d\d\.csv$/);
     expect(cells).toHaveLength(shown + 1);
     expect(new Set(cells.slice(1).map((row) => row[cells[0]?.indexOf('State') ?? -1]))).toEqual(new Set(['received']));
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await settled(page);
-    expect(await rowsOn(page)).toBe(all);
+    await expect.poll(() => rowsOn(page)).toBe(all);
   });
 
   test('show a sales manager the super of a booking, masked, and their own', async () => {
     const page = await enter('sydney.sales', '/reports/super');
-    expect(await rowsOn(page)).toBeGreaterThan(1);
-    expect(await page.getByRole('button', { name: 'Contribution file' }).count()).toBe(0);
+    await expect.poll(() => rowsOn(page)).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Contribution file' }).count()).toBe(0);
     const owed = await stage.product.db
       .selectFrom('payouts as p')
       .innerJoin('bookings as b', 'b.id', 'p.booking_id')

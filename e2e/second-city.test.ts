@@ -32,7 +32,9 @@ describe('a second city of Australia', () => {
     couple = await stage.enter();
     await couple.goto('/au/sydney/');
     const cities = couple.getByRole('navigation', { name: 'Cities' });
-    expect(await cities.getByRole('link').allInnerTexts()).toEqual(['Sydney', 'Toronto', 'Boston', 'Melbourne']);
+    await expect
+      .poll(() => cities.getByRole('link').allInnerTexts())
+      .toEqual(['Sydney', 'Toronto', 'Boston', 'Melbourne']);
     await cities.getByRole('link', { name: 'Melbourne' }).click();
     await couple.waitForURL('**/au/melbourne/');
     expect(await wordsOf(couple.getByRole('main'))).toContain('Melbourne');
@@ -76,6 +78,6 @@ describe('a second city of Australia', () => {
     await signIn(sydney, 'sydney.manager');
     await settled(sydney);
     await sydney.getByText('No prospects yet').waitFor();
-    expect(await sydney.getByRole('link', { name: enquirer.name }).count()).toBe(0);
+    await expect.poll(() => sydney.getByRole('link', { name: enquirer.name }).count()).toBe(0);
   });
 });

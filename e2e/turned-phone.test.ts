@@ -107,10 +107,10 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     await alert.waitFor();
     await turn(page, desk);
     await page.getByRole('complementary', { name: 'Programme and price' }).waitFor({ state: 'attached' });
-    expect(await alert.isVisible()).toBe(true);
+    await expect.poll(() => alert.isVisible()).toBe(true);
     await turn(page, phone);
     await page.getByRole('region', { name: 'Price', exact: true }).waitFor({ state: 'attached' });
-    expect(await alert.isVisible()).toBe(true);
+    await expect.poll(() => alert.isVisible()).toBe(true);
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('#ceremony-music') !== null))
@@ -125,12 +125,12 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     await page.getByRole('textbox', { name: 'Note' }).fill('Bring the long cable.');
     await turn(page, phone);
     await page.getByRole('textbox', { name: 'Note' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Songs & Music' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('heading', { name: 'Songs & Music' }).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'All sections' }).click();
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Details' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Note' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Note' }).isVisible()).toBe(false);
     await turn(page, desk);
-    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Bring the long cable.');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Bring the long cable.');
   });
 
   test('keeps the section that the address names in view on a desk, whatever loads above it', async () => {
@@ -160,6 +160,6 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     await page.setViewportSize(phone);
     await page.goto(`${await pathOf(planned)}/details`);
     await page.getByRole('heading', { name: 'Details', level: 2 }).waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Details', 'Tasks']);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Details', 'Tasks']);
   });
 });

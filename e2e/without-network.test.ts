@@ -35,7 +35,7 @@ describe('a phone without a network', () => {
     await musician.getByRole('heading', { name: 'Event Timeline' }).waitFor();
     await musician.getByRole('link', { name: 'Bookings' }).click();
     await musician.getByRole('heading', { name: 'My bookings' }).waitFor();
-    expect(await musician.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+    await expect.poll(() => musician.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
   });
 
   test('says what it has never seen, and loads it when the network is back', async () => {
