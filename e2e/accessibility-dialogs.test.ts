@@ -29,6 +29,16 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('changing a setting', () => '/settings', 'Change Tax'),
   inOffice('changing a safeguard', () => '/settings?group=safeguards', 'Change Bank file'),
   inOffice('the history of a setting', () => '/settings', 'History of Tax'),
+  inOffice('the history of prices', () => '/settings/prices', 'History'),
+  {
+    ...inOffice('what new prices change', () => '/settings/prices?from=2028-01-01', ''),
+    open: async (page) => {
+      await page.getByLabel('Raise all by').fill('5');
+      await page.getByRole('button', { name: 'Raise', exact: true }).click();
+      await page.getByRole('button', { name: 'See what changes' }).click();
+      await page.getByText('Issued invoices never change.').waitFor();
+    },
+  },
   {
     ...inOffice('a setting that is refused', () => '/settings', ''),
     open: async (page) => {

@@ -107,6 +107,8 @@ describe('every route, for everybody', () => {
     ['sydney.manager', '/payouts', 'Payouts'],
     ['sydney.manager', '/payouts/batches', 'Batches'],
     ['sydney.manager', '/payouts/batches/{batchId}', 'B-1002'],
+    ['sydney.manager', '/settings/prices', 'Package prices'],
+    ['sydney.sales', '/settings/prices', '403 - Permission Denied'],
     ['sydney.sales', '/payouts', '403 - Permission Denied'],
     ['sydney.sales', '/payouts/batches/{batchId}', '403 - Permission Denied'],
     ['harbour.admin', '/payouts', '403 - Permission Denied'],

@@ -26,6 +26,7 @@ import { organisationRoutes } from './features/organisations/routes.ts';
 import { payBatchRoutes } from './features/pay-batches/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
+import { priceListRoutes } from './features/price-lists/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { prospectsRoutes } from './features/prospects/routes.ts';
@@ -65,6 +66,7 @@ export const featureRoutes: RouteTable[] = [
   paymentRoutes,
   payBatchRoutes,
   payoutRoutes,
+  priceListRoutes,
   pricingRoutes,
   fileRoutes,
   profileRoutes,

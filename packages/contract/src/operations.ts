@@ -29,6 +29,7 @@ import * as payBatches from './pay-batches/operations.ts';
 import * as managerPayouts from './payouts/manager-payouts.ts';
 import * as payouts from './payouts/operations.ts';
 import * as preferences from './preferences/operations.ts';
+import * as priceLists from './price-lists/operations.ts';
 import * as pricing from './pricing/operations.ts';
 import * as profile from './profile/operations.ts';
 import * as payees from './profile/payees.ts';
@@ -83,6 +84,7 @@ export const contractFiles = {
   ...payBatches,
   ...managerPayouts,
   ...preferences,
+  ...priceLists,
   ...pricing,
   ...profile,
   ...prospects,

@@ -10,6 +10,7 @@ import {
   type Office,
   statesOf,
 } from '../testing/build-roster.ts';
+import { rewriteRates } from '../testing/rewrite-rates.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -148,11 +149,11 @@ describe('the pay of a position', () => {
 
   test('that was accepted stays when the city’s rates change', async () => {
     await assign(ada);
-    await server.db.updateTable('pay_rates').set({ per_hour_minor: 1 }).execute();
+    await rewriteRates(server.db, { per_hour_minor: 1 });
     const roster = await server.call('listPositions', { params: { id: booking.bookingId } }, office.admin);
     const pays = roster.answer.payload.groups[0]?.positions.map(({ pay }) => pay.totalMinor);
     expect(pays).toEqual([14000, 1]);
-    await server.db.updateTable('pay_rates').set({ per_hour_minor: 9000 }).execute();
+    await rewriteRates(server.db, { per_hour_minor: 9000 });
   });
 });
 

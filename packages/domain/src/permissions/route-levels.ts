@@ -92,6 +92,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/client-apps/{id}',
     '/client-apps/{id}/edit',
     '/settings',
+    '/settings/prices',
     '/payouts',
     '/payouts/batches',
     '/payouts/batches/{batchId}',

@@ -1,12 +1,17 @@
 import { formatLongDate } from '../time.ts';
 import { conflict, invalidState, notFound } from './row.ts';
 
-/** Settings of a city. */
+/** Settings and price lists of a city. */
 export const settingRefusals = {
   settingNotFound: notFound('This setting'),
   settingChanged: conflict('Somebody else has changed this setting meanwhile. Please look at it again.'),
   settingHolds: invalidState(
     ({ from }: { from: string }) =>
       `The value from ${formatLongDate(from)} already holds. Save another value from a later day instead.`,
+  ),
+  pricesChanged: conflict('Somebody else has changed these prices meanwhile. Please look at them again.'),
+  pricesHold: invalidState(
+    ({ from }: { from: string }) =>
+      `The amounts from ${formatLongDate(from)} already hold. Save others from a later day instead.`,
   ),
 };

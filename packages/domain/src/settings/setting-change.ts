@@ -38,11 +38,16 @@ export function changeProblems(setting: Setting, context: SettingContext, change
   return problems.length > 0 ? problems : stepProblems(setting, context, change);
 }
 
-function dateProblem({ today, steps }: SettingContext, from: string): string | null {
+/** What is wrong with the day from which something new is to hold. */
+export function effectiveDateProblem(today: string, from: string): string | null {
   if (!isCalendarDate(from)) return 'Please give a date';
   if (from < today) return 'This day has passed. Please choose today or later';
-  if (from > addDays(today, daysAhead)) return 'Please choose a day within five years';
-  if (!steps.some((step) => step.from === from)) return null;
+  return from > addDays(today, daysAhead) ? 'Please choose a day within five years' : null;
+}
+
+function dateProblem({ today, steps }: SettingContext, from: string): string | null {
+  const problem = effectiveDateProblem(today, from);
+  if (problem !== null || !steps.some((step) => step.from === from)) return problem;
   return from === today
     ? 'A value from today already holds. Please choose tomorrow or later'
     : 'A value is planned from this day. Please remove it first';

@@ -10,6 +10,8 @@ const none: ReachCounts = {
   uninvoiced: 0,
   eventsToPay: 0,
   eventsPaid: 0,
+  seatsAccepted: 0,
+  seatsOpen: 0,
   eventsAhead: 0,
   bookingsOffered: 0,
   bookedAhead: 0,

@@ -16,6 +16,10 @@ export interface ReachCounts {
   eventsToPay: number;
   /** Those whose payments are worked out already. */
   eventsPaid: number;
+  /** Seats of events in the time of the new value that somebody has accepted. */
+  seatsAccepted: number;
+  /** Those that nobody has accepted yet. */
+  seatsOpen: number;
   /** Agreed bookings whose event is still to come. */
   eventsAhead: number;
   /** Bookings with offers that wait for an answer. */
@@ -64,6 +68,14 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
       eventsPaid,
       'event whose payments are worked out keeps them',
       'events whose payments are worked out keep them',
+    ),
+  ],
+  seats: ({ seatsAccepted, seatsOpen }) => [
+    ...kept(seatsAccepted, 'seat that is accepted keeps its pay', 'seats that are accepted keep their pay'),
+    changed(
+      seatsOpen,
+      'open seat of an event from that day on is offered at the new rates',
+      'open seats of events from that day on are offered at the new rates',
     ),
   ],
   arrivals: ({ eventsAhead }) => [

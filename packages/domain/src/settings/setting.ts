@@ -44,6 +44,7 @@ export const settingReaches = [
   'firm prices',
   'invoices',
   'pay',
+  'seats',
   'arrivals',
   'proposals',
   'offers',

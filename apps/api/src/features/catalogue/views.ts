@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { dateIn, instant, performancePricesOn } from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -40,21 +41,21 @@ export async function viewEventGroups(
   return page(db, groups, query);
 }
 
-/** What a city sells, with the price for every duration, in catalogue order. */
+/** What a city sells today, with the price for every duration, in catalogue order. */
 export async function viewPackages(
-  { db, scope }: OfficeContext,
+  { db, scope, now }: OfficeContext,
   query: InputOf<'listPackages'>['query'],
 ): Promise<OutputOf<'listPackages'>> {
-  return page(db, packages(db, expectCity(scope, query.cityId)), query);
+  return page(db, packages({ db, now }, expectCity(scope, query.cityId)), query);
 }
 
 /** The same for one type of gig, priced for a duration in hours. */
 export async function viewPerformances(
-  { db, scope }: OfficeContext,
+  { db, scope, now }: OfficeContext,
   query: InputOf<'listPerformances'>['query'],
 ): Promise<OutputOf<'listPerformances'>> {
   const minutes = Math.round((query.duration ?? (query.performanceTypeId === 1 ? 1 : 5)) * 60);
-  const ofType = packages(db, expectCity(scope, query.cityId)).where(
+  const ofType = packages({ db, now }, expectCity(scope, query.cityId)).where(
     'p.performance_type_id',
     '=',
     query.performanceTypeId,
@@ -67,9 +68,10 @@ export async function viewPerformances(
   return { ...found, items };
 }
 
-const packages = (db: Db, cityId: string) =>
+const packages = ({ db, now }: Pick<OfficeContext, 'db' | 'now'>, cityId: string) =>
   db
     .selectFrom('performances as p')
+    .innerJoin('cities as y', 'y.id', 'p.city_id')
     .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
     .select([
       'p.id',
@@ -80,7 +82,7 @@ const packages = (db: Db, cityId: string) =>
       'p.description',
     ])
     .select(['p.vocal_option as vocalOption', 'p.music_type as musicType', 'p.ordinal as order'])
-    .select(({ selectFrom }) => [
+    .select(({ ref, selectFrom }) => [
       jsonArrayFrom(
         selectFrom('lineup_positions as l')
           .innerJoin('skills as k', 'k.id', 'l.skill_id')
@@ -90,10 +92,9 @@ const packages = (db: Db, cityId: string) =>
           .orderBy('l.ordinal'),
       ).as('lineUp'),
       jsonArrayFrom(
-        selectFrom('performance_prices')
-          .select(['duration_minutes as durationMinutes', 'price_minor as priceMinor'])
-          .whereRef('performance_id', '=', 'p.id')
-          .orderBy('duration_minutes'),
+        selectFrom(performancePricesOn(ref('p.id'), dateIn(instant(now), ref('y.time_zone'))).as('c'))
+          .select(['c.duration_minutes as durationMinutes', 'c.price_minor as priceMinor'])
+          .orderBy('c.duration_minutes'),
       ).as('prices'),
     ])
     .where('p.city_id', '=', cityId)

@@ -12,7 +12,7 @@ import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled } from '../../platform/db/expressions.ts';
+import { dateIn, firstFilled, performancePricesOn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, invalidFields } from '../../platform/refusal.ts';
 import { hoursOn, taxOn } from '../estimator/door.ts';
@@ -114,9 +114,8 @@ const findFacts = preparedQuery(
               .select((performance) =>
                 jsonArrayFrom(
                   performance
-                    .selectFrom('performance_prices as c')
-                    .select(['c.duration_minutes as durationMinutes', 'c.price_minor as priceMinor'])
-                    .whereRef('c.performance_id', '=', 'p.id'),
+                    .selectFrom(performancePricesOn(performance.ref('p.id'), today).as('c'))
+                    .select(['c.duration_minutes as durationMinutes', 'c.price_minor as priceMinor']),
                 ).as('prices'),
               ),
           ).as('performances'),

@@ -117,7 +117,7 @@ const findCatalogueByWord = preparedQuery(
               .orderBy('e.performance_type_id')
               .orderBy('e.ordinal'),
           ).as('eventGroups'),
-          performancesSold(city).as('performances'),
+          performancesSold(city, today).as('performances'),
           singersOf(city).as('performers'),
         ];
       })

@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { cityTaxesOn, dateIn, listOf } from '../../platform/db/expressions.ts';
+import { cityTaxesOn, dateIn, listOf, performancePricesOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -62,8 +62,8 @@ const findAllCities = preparedQuery('find-all-cities', { now: 'timestamptz' }, (
 export const findCities = ({ platform, now }: PublicContext): Promise<PublicCity[]> =>
   findAllCities(platform.database.pool, { now });
 
-/** The music that a city sells: everything active that has a line-up and a price. */
-export const performancesSold = (cityId: Expression<string>) =>
+/** The music that a city sells on a day: everything active that has a line-up and a price. */
+export const performancesSold = (cityId: Expression<string>, day: Expression<string>) =>
   jsonArrayFrom(
     outside
       .selectFrom('performances as p')
@@ -84,8 +84,7 @@ export const performancesSold = (cityId: Expression<string>) =>
       .innerJoinLateral(
         (eb) =>
           eb
-            .selectFrom('performance_prices as c')
-            .whereRef('c.performance_id', '=', 'p.id')
+            .selectFrom(performancePricesOn(eb.ref('p.id'), day).as('c'))
             .select(({ fn, ref }) => [
               fn.countAll<number>().as('count'),
               listOf(

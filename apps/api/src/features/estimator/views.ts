@@ -5,6 +5,7 @@ import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { regionIds } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
 import type { PublicContext } from '../../platform/context.ts';
+import { dateIn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -56,14 +57,14 @@ export async function viewPerformers(
 
 const findOffer = preparedQuery(
   'search-performances',
-  { city: 'uuid', venueIds: 'uuid[]', placeIds: 'text[]', gazetteerIds: 'integer[]' },
-  (db, { city, ...asked }) =>
+  { city: 'uuid', now: 'timestamptz', venueIds: 'uuid[]', placeIds: 'text[]', gazetteerIds: 'integer[]' },
+  (db, { city, now, ...asked }) =>
     db
       .selectFrom('cities as y')
       .select((eb) => [
         cityPoint(eb).as('city'),
         customerTravelBands(eb.ref('y.id')).as('bands'),
-        performancesSold(eb.ref('y.id')).as('performances'),
+        performancesSold(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('performances'),
         foundPlaces(eb.ref('y.id'), asked).as('found'),
       ])
       .where('y.id', '=', city),
@@ -71,12 +72,12 @@ const findOffer = preparedQuery(
 
 /** The music for one part of the day, each with its price at that place and duration. */
 export async function viewPerformances(
-  { platform }: PublicContext,
+  { platform, now }: PublicContext,
   { cityId, performanceTypeId, ...asked }: InputOf<'searchPerformances'>['body'],
 ): Promise<OutputOf<'searchPerformances'>> {
   const [path, venue] =
     performanceTypeId === 1 ? ['ceremonyVenue', asked.ceremonyVenue] : ['receptionVenue', asked.receptionVenue];
-  const [offer] = await findOffer(platform.database.pool, { city: cityId, ...askedPlaces([venue]) });
+  const [offer] = await findOffer(platform.database.pool, { city: cityId, now, ...askedPlaces([venue]) });
   if (!offer) throw invalidField('cityId', 'This city is not known');
   const place = venue ? expectPlace(offer.city, venue, offer.found, path) : null;
   const type = performanceTypeId === 1 ? 'ceremony' : 'reception';

@@ -12,6 +12,7 @@ import {
   groupOfferOf,
   type Office,
 } from '../../testing/build-roster.ts';
+import { rewriteRates } from '../../testing/rewrite-rates.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockBooking } from '../bookings/door.ts';
 import { calculatePayouts } from '../payouts/commands/calculate-payouts.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.set('2027-01-15T00:00:00.000Z');
   await server.db.updateTable('positions').set({ musician_id: null, booked_at: null }).execute();
-  await server.db.updateTable('pay_rates').set({ per_hour_minor: 9000, leader_minor: 5000 }).execute();
+  await rewriteRates(server.db, { per_hour_minor: 9000, leader_minor: 5000 });
   booking = await buildBooking(server.db, { city_id: office.cityId, assigneeUserId: sales.userId });
   await offerTo(ada);
   await answer('acceptGroupOffer');
@@ -185,7 +186,7 @@ describe('pay that a musician accepted', () => {
   });
 
   test('is not touched by other hours when the city’s rates were lowered since', async () => {
-    await server.db.updateTable('pay_rates').set({ per_hour_minor: 100, leader_minor: 0 }).execute();
+    await rewriteRates(server.db, { per_hour_minor: 100, leader_minor: 0 });
     await saveTime('13:30', '14:00', '15:00');
     expect(await seat()).toEqual({ pay: 14_000, override: null, change: null });
     expect(await paid()).toBe(14_000);

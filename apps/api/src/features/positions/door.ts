@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, firstFilled, wallTime } from '../../platform/db/expressions.ts';
+import { citySettingsOn, dateIn, firstFilled, payRatesOn, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -77,8 +77,10 @@ export const positionRows = (db: Db) =>
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .innerJoin('skills as k', 'k.id', 'p.skill_id')
     .leftJoin('venues as v', 'v.id', 'g.venue_id')
-    .leftJoin('pay_rates as r', (join) =>
-      join.onRef('r.city_id', '=', 'b.city_id').onRef('r.skill_id', '=', 'p.skill_id'),
+    // The rates of the day of the event, like super and commission.
+    .innerJoinLateral(
+      ({ ref }) => payRatesOn(ref('b.city_id'), ref('p.skill_id'), ref('b.event_date')).as('r'),
+      (join) => join.onTrue(),
     )
     .leftJoin('performers as f', 'f.id', 'p.preferred_singer_id')
     .select(['p.id', 'p.name', 'g.performance_type_id as performanceTypeId', 'p.is_singer as isSinger'])

@@ -3,7 +3,7 @@ import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { cityTaxesOn, dateIn, decimalText, firstFilled } from '../../platform/db/expressions.ts';
+import { cityTaxesOn, dateIn, decimalText, firstFilled, performancePricesOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
@@ -19,7 +19,7 @@ export interface QuoteBasis {
 }
 
 /**
- * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the tax in force.
+ * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in force.
  */
 export async function findQuoteBasis(db: Db, bookingId: string, now: string): Promise<QuoteBasis> {
   const [row] = await basisOf(db, { bookingId, now });
@@ -83,8 +83,7 @@ const basisOf = preparedQuery('find-quote-basis', { bookingId: 'uuid', now: 'tim
               singers: countLineUp(gig).where('is_singer', '=', true).$asScalar(),
               prices: jsonArrayFrom(
                 gig
-                  .selectFrom('performance_prices as a')
-                  .whereRef('a.performance_id', '=', 'p.id')
+                  .selectFrom(performancePricesOn(gig.ref('p.id'), dateIn(now, eb.ref('y.time_zone'))).as('a'))
                   .select(['a.duration_minutes as durationMinutes', 'a.price_minor as priceMinor']),
               ),
             }).as('performance'),

@@ -56,3 +56,11 @@ export const citySettingsOn = (city: Expression<string>, day: Expression<string 
 /** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_taxes']>>`city_taxes_on(${city}, ${day})`;
+
+/** What a performance costs on a day, by duration, for `from` and joins. */
+export const performancePricesOn = (performance: Expression<string>, day: Expression<string | null>) =>
+  sql<{ duration_minutes: number; price_minor: number }>`performance_prices_on(${performance}, ${day})`;
+
+/** What an hour of a skill, and leading, is paid in a city on a day, for joins; null without a rate. */
+export const payRatesOn = (city: Expression<string>, skill: Expression<string>, day: Expression<string | null>) =>
+  sql<{ per_hour_minor: number | null; leader_minor: number | null }>`pay_rates_on(${city}, ${skill}, ${day})`;

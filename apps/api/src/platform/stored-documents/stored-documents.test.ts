@@ -9,6 +9,7 @@ import { enquirer } from './enquirer.ts';
 import { invoiceSnapshot } from './invoice-snapshot.ts';
 import { postalAddress } from './postal-address.ts';
 import { priceAdjustments } from './price-adjustments.ts';
+import { priceChangeEntries } from './price-change-entries.ts';
 import { settingValue } from './setting-value.ts';
 import { type StoredDocument, storedDocument } from './stored-document.ts';
 import { templateMoments } from './template-moments.ts';
@@ -21,6 +22,7 @@ const columns: Record<string, [golden: string, document: StoredDocument<unknown>
   'invoices.snapshot': ['invoice-snapshot', invoiceSnapshot],
   'organisations.head_office': ['postal-address', postalAddress],
   'organisations.postal_address': ['postal-address', postalAddress],
+  'price_changes.entries': ['price-change-entries', priceChangeEntries],
   'price_sheets.adjustments': ['price-adjustments', priceAdjustments],
   'setting_changes.value': ['setting-value', settingValue],
   'terms_versions.sections': ['terms-sections', termsSections],

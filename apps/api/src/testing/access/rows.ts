@@ -18,6 +18,12 @@ export const rows: Record<OperationId, Group> = {
   previewSetting: 'admins',
   saveSetting: 'admins',
   removeSetting: 'admins',
+  getPriceList: 'organisationAdmins',
+  listPriceChanges: 'organisationAdmins',
+  downloadPriceList: 'organisationAdmins',
+  previewPrices: 'admins',
+  savePrices: 'admins',
+  removePrices: 'admins',
   // session
   issueToken: 'everybody',
   getCurrentContext: 'signedIn',

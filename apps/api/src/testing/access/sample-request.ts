@@ -63,7 +63,7 @@ const recordOfName: Record<string, RecordKind> = {
 };
 
 /** Path parameters that are no ids. */
-const noId: Record<string, string> = { performanceTypeId: '1', placeId: 'nowhere', code: 'dueDays' };
+const noId: Record<string, string> = { performanceTypeId: '1', placeId: 'nowhere', code: 'dueDays', list: 'packages' };
 
 /** The kind of record whose id an operation takes by this name. */
 export const recordKindOf = (operation: Operation, name: string): RecordKind =>

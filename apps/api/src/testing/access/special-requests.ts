@@ -59,6 +59,18 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   changeMusicianPaymentStatus: ({ ids }) => ({ body: { ids: [ids.musicianPayment], status: 30 } }),
   downloadSuperFile: ({ ids }) => ({ body: { cityId: ids.city, ids: [ids.managerPayment] } }),
   recordSuperPayment: ({ ids }) => ({ body: { ids: [ids.managerPayment], receivedOn: '2027-03-20' } }),
+  getPriceList: ({ ids }) => ({ params: { id: ids.city, list: 'packages' } }),
+  listPriceChanges: ({ ids }) => ({ params: { id: ids.city, list: 'packages' } }),
+  downloadPriceList: ({ ids }) => ({ params: { id: ids.city, list: 'packages' } }),
+  previewPrices: ({ ids }) => ({
+    params: { id: ids.city, list: 'packages' },
+    body: { from: '2030-03-01', entries: [{ row: ids.performance, column: '60', minor: 90_000 }] },
+  }),
+  savePrices: ({ ids }) => ({
+    params: { id: ids.city, list: 'packages' },
+    body: { version: 0, from: '2030-03-01', entries: [{ row: ids.performance, column: '60', minor: 90_000 }] },
+  }),
+  removePrices: ({ ids }) => ({ params: { id: ids.city, list: 'packages' }, body: { version: 0, from: '2030-03-01' } }),
   getSetting: ({ ids }) => ({ params: { id: ids.city, code: 'dueDays' } }),
   previewSetting: ({ ids }) => ({
     params: { id: ids.city, code: 'dueDays' },

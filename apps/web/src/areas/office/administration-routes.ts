@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inboxSearch } from '../../features/inbox/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
+import { pricesSearch } from '../../features/price-lists/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
 import { usersSearch } from '../../features/users/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
@@ -71,6 +72,13 @@ export const administration = [
     path: '/settings',
     staticData: { title: 'Settings' },
     component: lazyRouteComponent(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(pricesSearch),
+    path: '/settings/prices',
+    staticData: { title: 'Prices' },
+    component: lazyRouteComponent(() => import('../../features/price-lists/prices-screen.tsx'), 'PricesScreen'),
   }),
   users.addChildren([addUser]),
   createRoute({

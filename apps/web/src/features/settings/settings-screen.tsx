@@ -13,7 +13,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { useCity, useSession } from '../../shared/session/use-session.ts';
+import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { EditSettingDialog } from './edit-setting-dialog.tsx';
 import { settingsScreen } from './screens.ts';
 import { SettingCard } from './setting-card.tsx';
@@ -27,7 +27,7 @@ type Code = Settings['items'][number]['code'];
 export function SettingsScreen() {
   const { city: slug } = settingsScreen.useSearch();
   const setSearch = useSetSearch(settingsScreen);
-  const { city, choices } = useSettingsCity(slug);
+  const { city, choices } = useOwnCity(slug);
   const read = useOperation('listSettings', { params: { id: city?.id ?? '' }, query: {} }, { enabled: !!city });
   return (
     <Page>
@@ -55,15 +55,6 @@ export function SettingsScreen() {
   );
 }
 
-/** The city in the address, or else the one chosen in the rail; of those that this person works in. */
-function useSettingsCity(slug: string): { city: City | undefined; choices: City[] } {
-  const { city, choices } = useCity();
-  const own = useSession()?.actor?.cityIds ?? [];
-  const mine = choices.filter(({ id }) => own.includes(id));
-  const named = mine.find((choice) => choice.slug === slug);
-  return { city: named ?? mine.find(({ id }) => id === city?.id) ?? mine[0], choices: mine };
-}
-
 function Groups({ city, settings }: { city: City; settings: Settings }) {
   const { group, city: slug } = settingsScreen.useSearch();
   const [shown, setShown] = useState<{ code: Code; as: 'edit' | 'history' } | null>(null);
@@ -84,6 +75,9 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
             {settingGroupLabels[each]}
           </ScreenLink>
         ))}
+        <ScreenLink className={styles.group} to="/settings/prices" search={{ city: slug }}>
+          Prices and pay rates
+        </ScreenLink>
       </nav>
       <div className={styles.cards}>
         {settings.canChange ? null : <p className={styles.note}>The admins of {settings.cityName} change these.</p>}

@@ -8,6 +8,8 @@ interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 
   currency: Currency;
   /** An adjustment may be negative, a price may not. */
   allowNegative?: boolean;
+  /** Without the currency, where its table says it. */
+  isPlain?: boolean;
 }
 
 /** The input in minor units. Rounding removes the binary fraction error of two decimals times a hundred. */
@@ -18,7 +20,8 @@ function toMinor(typed: number | string): number | null {
 }
 
 /** A field for an amount: shown in dollars and cents, held in cents. */
-export function MoneyInput({ value = null, onChange, currency, allowNegative = false, ...rest }: MoneyInputProps) {
+export function MoneyInput(props: MoneyInputProps) {
+  const { value = null, onChange, currency, allowNegative = false, isPlain = false, ...rest } = props;
   return (
     <NumberInput
       {...rest}
@@ -30,10 +33,14 @@ export function MoneyInput({ value = null, onChange, currency, allowNegative = f
       thousandSeparator=","
       prefix="$"
       hideControls
-      rightSection={currency}
-      rightSectionWidth={48}
-      rightSectionProps={{ style: { fontSize: 'var(--text-xs)', color: 'var(--ink-soft)' } }}
+      {...(isPlain ? {} : withCurrency(currency))}
       inputMode="decimal"
     />
   );
 }
+
+const withCurrency = (currency: Currency) => ({
+  rightSection: currency,
+  rightSectionWidth: 48,
+  rightSectionProps: { style: { fontSize: 'var(--text-xs)', color: 'var(--ink-soft)' } },
+});

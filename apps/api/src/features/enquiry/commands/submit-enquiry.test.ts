@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildVenue } from '../../../testing/build.ts';
+import { buildCity, buildStaff, buildVenue } from '../../../testing/build.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -173,11 +173,11 @@ describe('an enquiry that is not ready', () => {
 
   it('music that is not offered for so long: is refused, as it has no price', async () => {
     const { id, key, ceremonyId } = await buildDraft(test);
-    await test.db
-      .deleteFrom('performance_prices')
-      .where('performance_id', '=', ceremonyId)
-      .where('duration_minutes', '>', 60)
-      .execute();
+    const cityId = await buildCity(test.db);
+    const admin = await test.signInAs(await buildStaff(test.db, { organisationId: cityId, accountRole: 4 }));
+    const params = { id: cityId, list: 'packages' as const };
+    const entries = ['90', '120'].map((column) => ({ row: ceremonyId, column, minor: null }));
+    await test.call('savePrices', { params, body: { version: 0, from: '2027-01-15', entries } }, admin);
     await test.call('updateGigDuration', { params: { id, performanceTypeId: 1 }, body: { duration: 2 } }, key);
     const { answer } = await submit(id, key);
     expect(answer.message).toMatch(/^String duo \d+ cannot be booked for 2 hours\. Please choose other music$/);

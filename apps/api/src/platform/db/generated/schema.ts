@@ -685,16 +685,20 @@ export interface Payouts {
 }
 
 export interface PayRates {
+  change_id: string | null;
   city_id: string;
-  leader_minor: number;
-  per_hour_minor: number;
+  effective_from: Generated<string>;
+  leader_minor: number | null;
+  per_hour_minor: number | null;
   skill_id: string;
 }
 
 export interface PerformancePrices {
+  change_id: string | null;
   duration_minutes: number;
+  effective_from: Generated<string>;
   performance_id: string;
-  price_minor: number;
+  price_minor: number | null;
 }
 
 export interface Performances {
@@ -761,6 +765,22 @@ export interface PreferenceLists {
   updated_at: string | null;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface PriceChanges {
+  city_id: string;
+  effective_from: string;
+  /**
+   * The amounts with the names of their rows and what held before, as they were when they were set.
+   */
+  entries: Json;
+  entries_version: number;
+  id: Generated<string>;
+  list: string;
+  removed_at: string | null;
+  removed_by: string | null;
+  set_at: string;
+  set_by: string;
 }
 
 export interface PriceLines {
@@ -1103,6 +1123,7 @@ export interface DB {
   positions: Positions;
   preference_entries: PreferenceEntries;
   preference_lists: PreferenceLists;
+  price_changes: PriceChanges;
   price_lines: PriceLines;
   price_sheets: PriceSheets;
   recovery_codes: RecoveryCodes;

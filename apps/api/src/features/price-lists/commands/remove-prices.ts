@@ -1,0 +1,27 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { priceLists } from '@cadenza/domain/price-lists/price-list';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findPriceList, removePlanned } from '../store.ts';
+
+/** Takes back all amounts of a list planned for a day that has not come, by an admin of the city: those before hold on. */
+export async function removePrices(
+  { db, scope, actor, now }: OfficeContext,
+  { id: cityId, list }: InputOf<'removePrices'>['params'],
+  { version, from }: InputOf<'removePrices'>['body'],
+): Promise<{ message: string }> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const known = await findPriceList(trx, scope, { cityId, list }, { now, lock: true });
+    if (known.version !== version) throw refuse('pricesChanged');
+    if (from <= known.today) throw refuse('pricesHold', { from });
+    const removed = await removePlanned(trx, known, from, { by: actor.userId, now });
+    if (removed.length === 0) throw refuse('pricesChanged');
+    const sentence = `${priceLists[list].label} of ${known.name} do not change on ${formatLongDate(from)}`;
+    await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
+    return { message: sentence };
+  });
+}

@@ -1,0 +1,44 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import {
+  cellOf,
+  entriesThatDiffer,
+  type PriceEntry,
+  priceChangeProblems,
+} from '@cadenza/domain/price-lists/price-change';
+import { priceLists } from '@cadenza/domain/price-lists/price-list';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { findPriceList, removePlanned, writePrices } from '../store.ts';
+import { priceContextOf } from '../views.ts';
+
+/**
+ * Gives package prices or pay rates of a city new amounts from a day on, by an admin of the city. Amounts planned for that day
+ * stay unless they are given anew; of two who change the same list at once, the second is refused.
+ */
+export async function savePrices(
+  { db, scope, actor, now }: OfficeContext,
+  { id: cityId, list }: InputOf<'savePrices'>['params'],
+  { version, from, entries }: InputOf<'savePrices'>['body'],
+): Promise<{ message: string }> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const known = await findPriceList(trx, scope, { cityId, list }, { now, lock: true });
+    if (known.version !== version) throw refuse('pricesChanged');
+    const problems = priceChangeProblems(priceLists[list], priceContextOf(known), { from, entries });
+    if (problems.length > 0) throw invalidFields(problems);
+    const author = { by: actor.userId, now };
+    const planned = await removePlanned(trx, known, from, author);
+    const together = new Map<string, PriceEntry>([...planned, ...entries].map((entry) => [cellOf(entry), entry]));
+    const kept = entriesThatDiffer(known.steps, { from, entries: [...together.values()] });
+    if (kept.length > 0) await writePrices(trx, known, { from, entries: kept }, author);
+    const count = kept.length === 1 ? '1 amount' : `${kept.length} amounts`;
+    const day = formatLongDate(from);
+    const whose = `${priceLists[list].label} of ${known.name}`;
+    const sentence = kept.length === 0 ? `${whose} do not change on ${day}` : `${whose} from ${day}: ${count} changed`;
+    await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
+    return { message: sentence };
+  });
+}

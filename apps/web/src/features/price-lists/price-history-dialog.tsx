@@ -1,0 +1,81 @@
+import { columnLabel, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
+import { regionCurrency } from '@cadenza/domain/regions';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { PaginationBar } from '../../shared/table/pagination-bar.tsx';
+import styles from './prices.module.css';
+
+interface PriceHistoryDialogProps {
+  city: City;
+  list: PriceListCode;
+  onClose: () => void;
+}
+
+/** Every change of a list, the latest first: by whom, from when, each amount before and after, and what was taken back. */
+export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogProps) {
+  const [page, setPage] = useState({ skip: 0, take: 20 });
+  const read = useOperation('listPriceChanges', { params: { id: city.id, list }, query: page }, { keepPrevious: true });
+  const narrow = useNarrow();
+  const amount = (minor: number | null) =>
+    minor === null ? 'not sold' : <MoneyText minor={minor} currency={regionCurrency(city.regionId)} />;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`History of ${priceLists[list].label}`}
+      fullScreen={narrow}
+      centered={false}
+      size="lg"
+    >
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <TextSkeleton lines={4} />
+      ) : read.data.items.length === 0 ? (
+        <EmptyState title="No changes yet">Each change is kept here with who made it and when.</EmptyState>
+      ) : (
+        <>
+          <ol className={styles.history}>
+            {read.data.items.map(({ id, from, setBy, setAt, removedBy, removedAt, entries }) => (
+              <li key={id}>
+                <details>
+                  <summary>
+                    {entries.length === 1 ? '1 amount' : `${entries.length} amounts`} from{' '}
+                    <DateText date={from} weekday />
+                    <p className={styles.note}>
+                      {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
+                      {removedBy && removedAt ? (
+                        <>
+                          ; taken back by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
+                        </>
+                      ) : null}
+                    </p>
+                  </summary>
+                  <ul className={styles.entries}>
+                    {entries.map(({ name, column, before, minor }) => (
+                      <li key={`${name} ${column}`}>
+                        {name}, {columnLabel(column)}: {amount(before)} → {amount(minor)}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ol>
+          {read.data.totalItems > page.take ? (
+            <PaginationBar totalItems={read.data.totalItems} paging={{ ...page, onChange: setPage }} />
+          ) : null}
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { cellOf, type PriceEntry } from '@cadenza/domain/price-lists/price-change';
+import { columnLabel, type PriceListCode } from '@cadenza/domain/price-lists/price-list';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import type { KnownList } from './price-tables.tsx';
+import styles from './prices.module.css';
+
+interface PricePreviewDialogProps {
+  city: City;
+  list: PriceListCode;
+  from: string;
+  known: KnownList;
+  changes: readonly PriceEntry[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What new amounts change and what they leave, before they are saved. */
+export function PricePreviewDialog({ city, list, from, known, changes, onClose, onSaved }: PricePreviewDialogProps) {
+  const narrow = useNarrow();
+  const [failures, setFailures] = useState<string[]>([]);
+  const body = { from, entries: [...changes] };
+  const params = { id: city.id, list };
+  const preview = useOperation('previewPrices', { params, body });
+  const { run, busy } = useOperationMutation('savePrices', {
+    refreshes: ['getPriceList', 'listPriceChanges'],
+    success: ({ message }) => message,
+    failure: false,
+    onDone: onSaved,
+    onRefused: ({ fields, message }) =>
+      setFailures(fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message]),
+  });
+  const amount = (minor: number | null) =>
+    minor === null ? 'not sold' : <MoneyText minor={minor} currency={known.currency} />;
+  return (
+    <Modal opened onClose={onClose} title="What changes" fullScreen={narrow} centered={false} size="lg">
+      <Stack gap="md">
+        <p>
+          From <DateText date={from} weekday />:
+        </p>
+        <div className={styles.effects}>
+          {preview.data ? (
+            <ul>
+              {preview.data.effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          ) : preview.error ? (
+            <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : (
+            <TextSkeleton lines={3} />
+          )}
+        </div>
+        <ul className={styles.entries}>
+          {changes.map((entry) => {
+            const row = known.rows.find(({ id }) => id === entry.row);
+            const held = row?.amounts.find(({ column }) => column === entry.column)?.minor ?? null;
+            return (
+              <li key={cellOf(entry)}>
+                {row?.name}, {columnLabel(entry.column)}: {amount(held)} → <strong>{amount(entry.minor)}</strong>
+              </li>
+            );
+          })}
+        </ul>
+        <FormFailure form={{ failures }} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!preview.data}
+            onClick={() => void run({ params, body: { ...body, version: known.version } })}
+          >
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { type PriceListCode, priceListCodes, priceLists } from '@cadenza/domain/price-lists/price-list';
+import { addDays } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import { PriceEditor } from './price-editor.tsx';
+import { PriceHistoryDialog } from './price-history-dialog.tsx';
+import { PricePlans } from './price-plans.tsx';
+import { PriceTables } from './price-tables.tsx';
+import styles from './prices.module.css';
+import { pricesScreen } from './screens.ts';
+
+const lists = priceListCodes.map((code) => ({ value: code, label: priceLists[code].label }));
+
+/** What a city's packages cost and its musicians are paid: what holds today, what comes, and new amounts from a day on. */
+export function PricesScreen() {
+  const { city: slug, list, from } = pricesScreen.useSearch();
+  const setSearch = useSetSearch(pricesScreen);
+  const { city, choices } = useOwnCity(slug);
+  return (
+    <Page>
+      <PageHeader
+        title={from === '' ? priceLists[list].label : `New ${priceLists[list].label.toLowerCase()}`}
+        facts={city?.name}
+        back={{ to: '/settings', search: { city: slug }, label: 'Settings' }}
+      />
+      {from === '' ? (
+        <FilterBar>
+          {city && choices.length > 1 ? (
+            <PickFilter
+              label="City"
+              options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
+              value={city.slug}
+              onChange={(chosen) => setSearch({ city: chosen })}
+            />
+          ) : null}
+          <ViewSwitch label="List" options={lists} value={list} onChange={(chosen) => setSearch({ list: chosen })} />
+        </FilterBar>
+      ) : null}
+      {!city ? (
+        <EmptyState title="No prices">Prices are of a city, for the people who run it.</EmptyState>
+      ) : from === '' ? (
+        <PricesOfToday key={`${city.id} ${list}`} city={city} list={list} />
+      ) : (
+        <PriceEditor key={`${city.id} ${list}`} city={city} list={list} from={from} />
+      )}
+    </Page>
+  );
+}
+
+function PricesOfToday({ city, list }: { city: City; list: PriceListCode }) {
+  const setSearch = useSetSearch(pricesScreen);
+  const [isTelling, setTelling] = useState(false);
+  const params = { id: city.id, list };
+  const read = useOperation('getPriceList', { params, query: {} });
+  if (!read.data) {
+    return read.error ? (
+      <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <TextSkeleton lines={12} />
+    );
+  }
+  const { data } = read;
+  return (
+    <>
+      <div className={styles.actions}>
+        <p className={styles.note}>
+          {data.canChange ? priceLists[list].effect : `The admins of ${data.cityName} change these.`}
+        </p>
+        <Button variant="subtle" onClick={() => setTelling(true)}>
+          History
+        </Button>
+        <SaveFileButton files={[() => call('downloadPriceList', { params, query: {} })]}>Save as CSV</SaveFileButton>
+        {data.canChange ? (
+          <Button onClick={() => setSearch({ from: data.plans[0]?.from ?? addDays(data.today, 1) })}>
+            Change {list === 'packages' ? 'prices' : 'rates'}
+          </Button>
+        ) : null}
+      </div>
+      <PricePlans city={city} list={list} known={data} />
+      {data.columns.length === 0 || data.rows.length === 0 ? (
+        <EmptyState title="Nothing here yet">What the city sells and pays is shown here once it has some.</EmptyState>
+      ) : (
+        <PriceTables list={list} known={data} />
+      )}
+      {isTelling ? <PriceHistoryDialog city={city} list={list} onClose={() => setTelling(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { priceListCodes } from '@cadenza/domain/price-lists/price-list';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
+import { searchChoice, searchText } from '../../shared/routing/search.ts';
+
+/** Package prices and pay rates of a city. */
+export const pricesScreen = getRouteApi('/office/settings/prices');
+export const pricesSearch = z.object({
+  /** A city's slug; empty for the one chosen in the rail. */
+  city: searchText(),
+  list: searchChoice(priceListCodes),
+  /** The day from which new amounts are being written; empty while they are only read. */
+  from: searchText(),
+});

@@ -1,0 +1,118 @@
+import { priceListCodes } from '@cadenza/domain/price-lists/price-list';
+import { z } from 'zod';
+import { currency } from '../enums.ts';
+import { date, id, instant, minor, pageOf, pageQuery, savedFile } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const list = z.enum(priceListCodes, 'There is no such list');
+const params = z.object({ id, list });
+const column = z.string().max(20, 'There is no such column');
+const amount = minor.nullable();
+const entry = z.object({ row: id, column, minor: amount });
+const person = z.object({ userId: id, name: z.string() });
+/** A city sells a few dozen performances for a few durations each. */
+const entries = z.array(entry).max(2000, 'At most 2000 amounts at once');
+const version = z.int32('Please send the version that was read').min(0);
+
+const heldAmount = z.object({
+  column,
+  /** Null while that duration is not sold. */
+  minor: amount,
+  from: date.nullable(),
+  /** The next amount, and from when. */
+  next: z.object({ minor: amount, from: date }).nullable(),
+});
+
+export const getPriceList = operation({
+  method: 'GET',
+  path: '/City/:id/PriceLists/:list',
+  access: 'org admin',
+  summary: 'Package prices or pay rates of a city on a day, each with since when it holds and the next amount planned',
+  params,
+  query: z.object({
+    /** Default: today in the city. */
+    on: date.optional(),
+  }),
+  output: z.object({
+    cityName: z.string(),
+    currency,
+    today: date,
+    on: date,
+    canChange: z.boolean(),
+    /** How often the list was changed: a change names it, so that of two at once the second is refused. */
+    version: z.int(),
+    columns: z.array(column),
+    rows: z.array(
+      z.object({ id, section: z.string(), group: z.string(), name: z.string(), amounts: z.array(heldAmount) }),
+    ),
+    /** The changes that do not hold yet. */
+    plans: z.array(z.object({ from: date, setBy: person, setAt: instant, count: z.int() })),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const listPriceChanges = operation({
+  method: 'GET',
+  path: '/City/:id/PriceLists/:list/Changes',
+  access: 'org admin',
+  summary: 'Who gave which amounts which value from which day, the latest first, with what was taken back',
+  params,
+  query: pageQuery,
+  output: pageOf(
+    z.object({
+      id,
+      from: date,
+      setBy: person,
+      setAt: instant,
+      removedBy: person.nullable(),
+      removedAt: instant.nullable(),
+      entries: z.array(z.object({ column, name: z.string(), before: amount, minor: amount })),
+    }),
+  ),
+  refusals: ['cityNotFound'],
+});
+
+export const downloadPriceList = operation({
+  method: 'GET',
+  path: '/City/:id/PriceLists/:list/Csv',
+  access: 'org admin',
+  summary: 'The amounts of a list on a day as a CSV file, which can be changed in a spreadsheet and read in again',
+  params,
+  query: z.object({ on: date.optional() }),
+  output: savedFile,
+  refusals: ['cityNotFound'],
+});
+
+export const previewPrices = operation({
+  method: 'POST',
+  path: '/City/:id/PriceLists/:list/Preview',
+  access: 'admin',
+  summary: 'What new amounts from a day would change and what they would leave, in sentences; nothing is saved',
+  params,
+  body: z.object({ from: date, entries }),
+  output: z.object({ effects: z.array(z.string()) }),
+  refusals: ['cityNotFound'],
+});
+
+export const savePrices = operation({
+  method: 'PUT',
+  path: '/City/:id/PriceLists/:list',
+  access: 'admin',
+  summary:
+    'Give a list new amounts from a day on, today or later. They join those planned for that day; the past never changes',
+  params,
+  body: z.object({ version, from: date, entries }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'pricesChanged'],
+});
+
+export const removePrices = operation({
+  method: 'PUT',
+  path: '/City/:id/PriceLists/:list/Remove',
+  access: 'admin',
+  summary: 'Take back all amounts planned for a day that has not come: those before hold on',
+  params,
+  body: z.object({ version, from: date }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'pricesChanged', 'pricesHold'],
+});
