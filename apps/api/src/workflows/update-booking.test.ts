@@ -344,6 +344,30 @@ describe('a change is refused', () => {
     expect(after.payload).toMatchObject({ version: 1, note: '' });
   });
 
+  it('when ceremony and reception overlap, or the drive between them takes too long', async () => {
+    const { bookingId } = await build({ status: 20 });
+    const hall = await buildVenue(app.db, sydney, { latitude: -33.87, longitude: 151.3 });
+    const garden = await buildVenue(app.db, sydney, { latitude: -33.87, longitude: 151.2134 });
+    const [ceremony] = (await eventOf(bookingId, { venueId: garden, startTime: '15:00' })).gigs;
+    if (!ceremony) throw new Error('the booking was built without its ceremony');
+    const reception = { ...ceremony, performanceTypeId: 2, performanceId: null, durationMinutes: 300 } as const;
+    const save = async (startTime: string, venueId: string) => {
+      const gigs = [ceremony, { ...reception, startTime, venueId }];
+      return update(bookingId, { version: 1, event: { ...(await eventOf(bookingId)), gigs } });
+    };
+    const at = (index: number, message: string) => ({ fields: [{ path: `event.gigs.${index}.startTime`, message }] });
+    expect((await save('15:30', garden)).answer.payload).toEqual(
+      at(1, 'The music before it plays then: please begin at least 30 minutes later'),
+    );
+    expect((await save('12:00', garden)).answer.payload).toEqual(
+      at(0, 'The music before it plays then: please begin at least 120 minutes later'),
+    );
+    expect((await save('16:09', hall)).answer.payload).toEqual(
+      at(1, 'The music before it and 10 minutes of driving leave no time: please begin at least 1 minute later'),
+    );
+    expect((await save('16:10', hall)).status).toBe(200);
+  });
+
   it('once the event has begun, or the booking is closed', async () => {
     const begun = await build({ status: 80 });
     const event = await eventOf(begun.bookingId, { startTime: '10:00' });

@@ -146,13 +146,19 @@ export const findUserByEmailOrMobile = operation({
   method: 'GET',
   path: '/Users/Find',
   access: 'staff',
-  summary: 'Whose account has this e-mail address or mobile number: the name alone; type -1 means nobody’s',
+  summary:
+    'Whose account has this e-mail address or mobile number: the name, and how many others have it too; type -1 means nobody’s',
   query: z.object({
     email: text(254, 'An e-mail address').default(''),
     mobile: text(40, 'A mobile number').default(''),
     /** The region by which a mobile number without a country code is read. */
     regionId: regionId.default('AU'),
   }),
-  output: z.object({ userId: id, name: z.string() }),
+  output: z.object({
+    userId: id,
+    name: z.string(),
+    /** How many other accounts have the number too: then the name alone does not say who is meant. */
+    others: z.int(),
+  }),
   refusals: ['accountNotFound'],
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyGenderFilter,
+  checkChosen,
   checkEnquiry,
   type EnquiryChoice,
   EventType,
@@ -10,7 +11,15 @@ import {
 } from './enquiry-rules.ts';
 
 const today = '2026-03-01';
-const ceremony = { vocalOption: VocalPreference.NoVocals, hasPlace: true, notSureWhere: false };
+const garden = { latitude: -33.8642, longitude: 151.2166 };
+const ceremony = {
+  vocalOption: VocalPreference.NoVocals as VocalPreference,
+  place: garden as typeof garden | null,
+  notSureWhere: false,
+  startTime: '15:00',
+  durationMinutes: 60,
+};
+const reception = { ...ceremony, startTime: '18:00', durationMinutes: 300 };
 const buildChoice = (overrides: Partial<EnquiryChoice> = {}): EnquiryChoice => ({
   eventType: EventType.Wedding,
   eventTime: { eventDate: '2026-03-14', notSureWhen: false },
@@ -47,7 +56,7 @@ describe('an enquiry', () => {
   });
 
   it('needs a place for each gig, or "not sure where"', () => {
-    const nowhere = { ...ceremony, hasPlace: false };
+    const nowhere = { ...reception, place: null };
     expect(problems({ performances: [ceremony, nowhere] })).toEqual([
       ['performances.1.venue', 'Please choose a place or tick that you are not sure where'],
     ]);
@@ -64,16 +73,46 @@ describe('an enquiry', () => {
   ])(
     'with vocal option %d and %d singers (choose for me: %s) may go: %s',
     (vocalOption, singerCount, chooseForMe, mayGo) => {
-      const performances = [ceremony, { ...ceremony, vocalOption }];
+      const performances = [ceremony, { ...reception, vocalOption }];
       const expected = mayGo ? [] : [['performers', 'Please select at least 3 singers']];
       expect(problems({ performances, singerCount, chooseForMe })).toEqual(expected);
     },
   );
 
+  it('has its reception begin when the ceremony has ended and the way is driven', () => {
+    const inside = { ...ceremony, startTime: '18:30' };
+    const overlap = [
+      'performances.0.startTime',
+      'The music before it plays then: please begin at least 270 minutes later',
+    ];
+    expect(problems({ performances: [inside, reception] })).toEqual([overlap]);
+    const faraway = { ...reception, place: { latitude: -34.5, longitude: 150.8 } };
+    expect(problems({ performances: [{ ...ceremony, startTime: '16:30' }, faraway] })).toEqual([
+      [
+        'performances.1.startTime',
+        'The music before it and 101 minutes of driving leave no time: please begin at least 71 minutes later',
+      ],
+    ]);
+    expect(problems({ performances: [{ ...ceremony, startTime: '16:30', notSureWhere: true }, faraway] })).toEqual([]);
+  });
+
+  it('says what is wrong with what was chosen before it asks for the rest', () => {
+    const choice = buildChoice({ performances: [{ ...ceremony, startTime: '17:30', place: null }, reception] });
+    const past = { ...choice, eventTime: { eventDate: '2026-02-28', notSureWhen: false } };
+    expect(checkChosen(past, today).map(({ path }) => path)).toEqual([
+      'eventTime.eventDate',
+      'performances.1.startTime',
+    ]);
+    expect(checkChosen(past, null).map(({ path }) => path)).toEqual(['performances.1.startTime']);
+    const unsure = { ...past.eventTime, notSureWhen: true };
+    expect(checkChosen({ eventTime: unsure, performances: [] }, today)).toEqual([]);
+    expect(checkChosen({ eventTime: { eventDate: null, notSureWhen: false }, performances: [] }, today)).toEqual([]);
+  });
+
   it('names everything that is missing at once', () => {
     const paths = problems({
       eventTime: { eventDate: null, notSureWhen: false },
-      performances: [{ vocalOption: VocalPreference.MaleVocalsOnly, hasPlace: false, notSureWhere: false }],
+      performances: [{ ...ceremony, vocalOption: VocalPreference.MaleVocalsOnly, place: null }],
     }).map(([path]) => path);
     expect(paths).toEqual(['eventTime.eventDate', 'performances.0.venue', 'performers']);
   });

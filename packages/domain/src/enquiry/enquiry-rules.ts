@@ -1,4 +1,6 @@
+import { type GigHours, gigOverlap } from '../bookings/gig-overlap.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
+import type { GeoPoint } from '../venues/distance.ts';
 
 export const EventType = { Wedding: 0, Corporate: 10, Party: 20 } as const;
 export type EventType = (typeof EventType)[keyof typeof EventType];
@@ -23,9 +25,16 @@ export interface EnquiryChoice {
   eventType: EventType;
   eventTime: { eventDate: string | null; notSureWhen: boolean };
   /** The music wanted, one entry for each gig; none where "no performance" was chosen. */
-  performances: readonly { vocalOption: VocalPreference; hasPlace: boolean; notSureWhere: boolean }[];
+  performances: readonly ChosenMusic[];
   singerCount: number;
   chooseForMe: boolean;
+}
+
+interface ChosenMusic extends Pick<GigHours, 'startTime' | 'durationMinutes'> {
+  vocalOption: VocalPreference;
+  /** Remembered while `notSureWhere` is ticked. */
+  place: GeoPoint | null;
+  notSureWhere: boolean;
 }
 
 /**
@@ -36,11 +45,25 @@ export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem
   return [
     ...fieldProblems({ 'eventTime.eventDate': dateProblem(choice.eventTime, today) }),
     ...placeProblems(choice),
+    ...overlapProblems(choice),
     ...fieldProblems({
       performances: choice.performances.length > 0 ? null : musicMissingMessage(choice.eventType),
       performers: lacksSingers(choice) ? `Please select at least ${minimumSingers} singers` : null,
     }),
   ];
+}
+
+/**
+ * What is wrong with what has been chosen so far, whatever is still missing: said while it is being chosen. Without
+ * `today` the date is not judged.
+ */
+export function checkChosen(
+  choice: Pick<EnquiryChoice, 'eventTime' | 'performances'>,
+  today: string | null,
+): FieldProblem[] {
+  const { eventDate, notSureWhen } = choice.eventTime;
+  const date = notSureWhen || eventDate === null || today === null ? null : eventDateProblem(eventDate, today);
+  return [...fieldProblems({ 'eventTime.eventDate': date }), ...overlapProblems(choice)];
 }
 
 const yearsAhead = 10;
@@ -81,9 +104,16 @@ function dateProblem({ eventDate, notSureWhen }: EnquiryChoice['eventTime'], tod
 
 function placeProblems({ performances }: EnquiryChoice): FieldProblem[] {
   const message = 'Please choose a place or tick that you are not sure where';
-  return performances.flatMap(({ hasPlace, notSureWhere }, index) =>
-    hasPlace || notSureWhere ? [] : [{ path: `performances.${index}.venue`, message }],
+  return performances.flatMap(({ place, notSureWhere }, index) =>
+    place !== null || notSureWhere ? [] : [{ path: `performances.${index}.venue`, message }],
   );
+}
+
+function overlapProblems({ performances }: Pick<EnquiryChoice, 'performances'>): FieldProblem[] {
+  const overlap = gigOverlap(
+    performances.map(({ place, notSureWhere, ...hours }) => ({ ...hours, point: notSureWhere ? null : place })),
+  );
+  return overlap ? [{ path: `performances.${overlap.index}.startTime`, message: overlap.message }] : [];
 }
 
 function lacksSingers({ performances, singerCount, chooseForMe }: EnquiryChoice): boolean {

@@ -184,10 +184,12 @@ const choiceProblems = (choice: InputOf<'estimatePrice'>['body'], parts: ChosenP
     {
       eventType: choice.type,
       eventTime: choice.eventTime,
-      performances: parts.map(({ performance, place, notSureWhere }) => ({
+      performances: parts.map(({ performance, place, notSureWhere, startTime, durationMinutes }) => ({
         vocalOption: performance.vocalOption,
-        hasPlace: place !== null,
+        place,
         notSureWhere,
+        startTime,
+        durationMinutes,
       })),
       singerCount: choice.performers.length,
       chooseForMe: choice.chooseForMe,

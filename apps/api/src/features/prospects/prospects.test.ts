@@ -2,6 +2,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildPerformance, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
+import { buildTask } from '../../testing/build-task.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
@@ -155,6 +156,45 @@ describe('giving clients to sales managers', () => {
       expect.stringMatching(/^Assigned to Mia /),
     ]);
     expect((await app.call('getBooking', { params: { id } }, manager)).answer.payload.abilities.canManage).toBe(true);
+  });
+
+  it('hands their open tasks over too, and nobody else’s', async () => {
+    const client = await person('Handed', other.userId);
+    const booking_id = await booking(client, 20);
+    const mine = { city_id: sydney, booking_id, author_id: admin.userId };
+    const owned = await buildTask(app.db, { ...mine, assignee_id: other.userId });
+    const done = await buildTask(app.db, {
+      ...mine,
+      assignee_id: other.userId,
+      status: 40,
+      closed_at: '2027-01-02T00:00:00Z',
+    });
+    const admins = await buildTask(app.db, { ...mine, assignee_id: admin.userId });
+    const nobodys = await buildTask(app.db, mine);
+    const elsewhere = await buildTask(app.db, { city_id: sydney, author_id: admin.userId, assignee_id: other.userId });
+    const ownersOf = async (...ids: string[]) =>
+      Object.fromEntries(
+        (await app.db.selectFrom('tasks').select(['id', 'assignee_id']).where('id', 'in', ids).execute()).map((row) => [
+          row.id,
+          row.assignee_id,
+        ]),
+      );
+    await assign(manager.userId, [client], admin);
+    expect(await ownersOf(owned, done, admins, nobodys, elsewhere)).toEqual({
+      [owned]: manager.userId,
+      [done]: other.userId,
+      [admins]: admin.userId,
+      [nobodys]: null,
+      [elsewhere]: other.userId,
+    });
+
+    const free = await person('Free', null);
+    const subject_id = await booking(free, 20);
+    const made = { city_id: sydney, booking_id: subject_id, subject_id, has_reason: true };
+    const quote = await buildTask(app.db, { ...made, kind: 'quote' });
+    const payments = await buildTask(app.db, { ...made, kind: 'payouts to confirm' });
+    await assign(other.userId, [free], admin);
+    expect(await ownersOf(quote, payments)).toEqual({ [quote]: other.userId, [payments]: null });
   });
 
   it('denies taking a client of somebody else, and moves none of the others with it', async () => {

@@ -13,6 +13,7 @@ import type { EventAuthor } from '../../platform/history/record-event.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
 import { isFoundBySql, manyPeople } from '../customers/door.ts';
+import { handOverTasks } from '../tasks/door.ts';
 
 export type Client = Awaited<ReturnType<typeof lockClients>>[number];
 
@@ -96,6 +97,8 @@ export async function assignClients(
       ${bookingEventData.version}
     from json_to_recordset(${JSON.stringify(told)}::json) t(id uuid, event jsonb) join bookings b on b.customer_id = t.id
     where b.status < 120`.execute(trx);
+  const handedOver = moving.map(({ id, assignee }) => ({ customerId: id, from: assignee?.id ?? null }));
+  await handOverTasks(trx, handedOver, to.id);
   return moving.length;
 }
 

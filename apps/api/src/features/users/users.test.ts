@@ -228,11 +228,32 @@ describe('finding somebody by e-mail address or mobile number', () => {
       { email: 'found@example.com', mobile: '+61491571266', first_name: 'Fay', last_name: 'Lund' },
     );
     const find = (query: object, who: Caller | null = sales) => server.call('findUserByEmailOrMobile', { query }, who);
-    expect((await find({ email: ' FOUND@example.com' })).answer.payload).toEqual({ userId, name: 'Fay Lund' });
-    expect((await find({ mobile: '0491 571 266' })).answer.payload).toEqual({ userId, name: 'Fay Lund' });
+    expect((await find({ email: ' FOUND@example.com' })).answer.payload).toEqual({
+      userId,
+      name: 'Fay Lund',
+      others: 0,
+    });
+    expect((await find({ mobile: '0491 571 266' })).answer.payload).toEqual({ userId, name: 'Fay Lund', others: 0 });
     expect((await find({ email: 'nobody@example.com' })).answer.type).toBe(-1);
     expect((await find({})).answer.type).toBe(-22);
     expect((await find({ email: 'found@example.com' }, await join(hotel, 4))).status).toBe(403);
     expect((await find({ email: 'found@example.com' }, null)).status).toBe(401);
+  });
+
+  test('says when several people share a number', async () => {
+    const shared = { mobile: '+61491571804', last_name: 'Marsh' };
+    const role = { organisationId: hotel, accountRole: 2 } as const;
+    const older = { ...shared, first_name: 'Gus', created_at: '2020-01-01T00:00:00Z' };
+    const { userId: gus } = await buildStaff(server.db, role, older);
+    const { userId: hal } = await buildStaff(server.db, role, {
+      ...shared,
+      first_name: 'Hal',
+      email: 'hal@example.com',
+    });
+    const find = async (query: object) =>
+      (await server.call('findUserByEmailOrMobile', { query }, sales)).answer.payload;
+    expect(await find({ mobile: '0491 571 804' })).toEqual({ userId: gus, name: 'Gus Marsh', others: 1 });
+    expect(await find({ email: 'hal@example.com' })).toEqual({ userId: hal, name: 'Hal Marsh', others: 0 });
+    expect(await find({ email: 'hal@example.com', mobile: '0491 571 804' })).toMatchObject({ userId: hal, others: 1 });
   });
 });

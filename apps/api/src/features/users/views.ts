@@ -171,7 +171,10 @@ export async function viewUser({ db, scope, now }: OfficeContext, id: string): P
   return presentUser(scope.actor, found);
 }
 
-/** Whose account an address or number belongs to: the name only, so that an invitation reaches the right person. */
+/**
+ * Whose account an address or number belongs to: the name only, so that an invitation reaches the right person. Several
+ * people may share a number: the one with the address comes first, else the oldest account, and the others are counted.
+ */
 export async function findUserByEmailOrMobile(
   { db }: OfficeContext,
   { email, mobile, regionId }: InputOf<'findUserByEmailOrMobile'>['query'],
@@ -182,6 +185,7 @@ export async function findUserByEmailOrMobile(
   return db
     .selectFrom('users as u')
     .select(['u.id as userId', 'u.name'])
+    .select(sql<number>`count(*) over () - 1`.as('others'))
     .where('u.archived_at', 'is', null)
     .where(({ eb, fn, or }) =>
       or([

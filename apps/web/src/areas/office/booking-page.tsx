@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { BookingDialogs } from '../../features/bookings/form/booking-dialogs.tsx';
 import { BookingHead } from '../../features/bookings/page/booking-head.tsx';
@@ -12,7 +12,6 @@ import { WayHome } from '../../shared/feedback/way-home.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { type ColumnSection, SectionColumns } from '../../shared/layout/section-columns.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
-import { useSetSearch } from '../../shared/routing/search.ts';
 import styles from './booking-page.module.css';
 import { bookingSections } from './booking-sections.tsx';
 
@@ -61,7 +60,7 @@ export function BookingPage() {
           />
         }
       />
-      {narrow ? null : <SectionTabs sections={sections} active={active} />}
+      {narrow ? null : <SectionTabs bookingId={id} sections={sections} active={active} />}
       <SectionColumns
         sections={sections}
         active={active}
@@ -74,29 +73,34 @@ export function BookingPage() {
 }
 
 interface SectionTabsProps {
+  bookingId: string;
   sections: ColumnSection[];
   active: string;
 }
 
 /** Links to the sections of a screen that shows them all: they scroll to the section and put it in the address. */
-function SectionTabs({ sections, active }: SectionTabsProps) {
-  const setSearch = useSetSearch(bookingScreen);
+function SectionTabs({ bookingId, sections, active }: SectionTabsProps) {
+  const navigate = useNavigate();
   const asked = useRef('');
 
   const go = (id: string) => {
     // The same section again: the address does not change, so nothing else would scroll to it.
     if (asked.current === id || active === id) document.getElementById(id)?.scrollIntoView({ block: 'start' });
     asked.current = id;
-    setSearch({ activeSection: id as BookingSection }, { replace: true });
+    // A section that is named by the path would go before the one that was asked for.
+    const search = { activeSection: id as BookingSection };
+    void navigate({ to: '/bookings/$id', params: { id: bookingId }, search, replace: true, resetScroll: false });
   };
 
   return (
     <nav aria-label="Sections" className={styles.tabs}>
-      {sections.map(({ id, title }) => (
+      {sections.map(({ id, title, closed }) => (
         <button
           key={id}
           type="button"
           className={styles.tab}
+          disabled={closed !== undefined}
+          title={closed}
           aria-current={active === id ? 'location' : undefined}
           onClick={() => go(id)}
         >

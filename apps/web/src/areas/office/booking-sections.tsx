@@ -89,6 +89,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
     section('payments', {
       title: 'Musician Payments',
       column: 2,
+      closed: abilities.canSeePayouts ? undefined : 'Open when the event is over',
       summary: abilities.canSeePayouts ? 'Pay, commission and super' : 'Open when the event is over',
       content: <PayoutsSection booking={booking} />,
     }),

@@ -15,6 +15,8 @@ export interface ColumnSection {
   column: 1 | 2 | 3;
   /** Its own page on a phone. */
   link: LinkOptions;
+  /** Why there is nothing to do in it yet; its tab leads nowhere then. */
+  closed?: string | undefined;
   /** In a phone's list of sections: one line about its content. */
   summary?: ReactNode;
   /** A `<Section id={id} …>`. */

@@ -1,6 +1,8 @@
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { InputOf } from '@cadenza/contract/operations';
+import { gigOverlap } from '@cadenza/domain/bookings/gig-overlap';
 import { eventBounds, type GigTimes, gigTimes } from '@cadenza/domain/bookings/gig-times';
+import type { GeoPoint } from '@cadenza/domain/venues/distance';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,7 +18,7 @@ interface CityFacts {
   /** Minutes before the start that musicians arrive, by type of gig. */
   offsets: Record<string, number>;
   performances: { id: string; typeId: number }[];
-  venueIds: string[];
+  venues: (GeoPoint & { id: string })[];
   performerIds: string[];
 }
 
@@ -91,14 +93,13 @@ async function findCityFacts(trx: Db, cityId: string, event: EventInput, now: st
           .where('p.id', '=', anyOf(performanceIds))
           .select(['p.id', 'p.performance_type_id as typeId']),
       ).as('performances'),
-      eb
-        .selectFrom('venues as v')
-        .whereRef('v.city_id', '=', 'y.id')
-        .where('v.id', '=', anyOf(venueIds))
-        .select((venue) => listOf(venue.ref('v.id')).as('ids'))
-        .$asScalar()
-        .$notNull()
-        .as('venueIds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('venues as v')
+          .whereRef('v.city_id', '=', 'y.id')
+          .where('v.id', '=', anyOf(venueIds))
+          .select(['v.id', 'v.latitude', 'v.longitude']),
+      ).as('venues'),
       eb
         .selectFrom('performers as f')
         .whereRef('f.city_id', '=', 'y.id')
@@ -119,16 +120,23 @@ function problemsOf(event: EventInput, city: CityFacts): FieldError[] {
     const path = `event.gigs.${index}`;
     const performance = city.performances.find(({ id }) => id === gig.performanceId);
     const isSold = gig.performanceId === null || performance?.typeId === gig.performanceTypeId;
-    const isPlace = gig.venueId === null || city.venueIds.includes(gig.venueId);
+    const isPlace = gig.venueId === null || city.venues.some(({ id }) => id === gig.venueId);
     return [
       ...(isSold ? [] : [{ path: `${path}.performanceId`, message: `This performance is not sold in ${city.name}` }]),
       ...(isPlace ? [] : [{ path: `${path}.venueId`, message: `This place is not known in ${city.name}` }]),
     ];
   });
+  const overlap = gigOverlap(
+    event.gigs.map(({ venueId, ...hours }) => ({
+      ...hours,
+      point: city.venues.find(({ id }) => id === venueId) ?? null,
+    })),
+  );
+  const hours = overlap ? [{ path: `event.gigs.${overlap.index}.startTime`, message: overlap.message }] : [];
   const singers = event.singerIds.flatMap((singerId, index) => {
     const path = `event.singerIds.${index}`;
     if (event.singerIds.indexOf(singerId) < index) return [{ path, message: 'This singer is chosen twice' }];
     return city.performerIds.includes(singerId) ? [] : [{ path, message: `This singer does not sing in ${city.name}` }];
   });
-  return [...gigs, ...singers];
+  return [...gigs, ...hours, ...singers];
 }

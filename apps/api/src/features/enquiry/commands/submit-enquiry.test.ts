@@ -171,6 +171,24 @@ describe('an enquiry that is not ready', () => {
     });
   });
 
+  it('a ceremony inside the reception: is refused at the one that begins too early', async () => {
+    const { id, key } = await buildDraft(test);
+    const inside = { duration: 1 as const, startTime: '21:00' };
+    await test.call('updateGigDuration', { params: { id, performanceTypeId: 1 }, body: inside }, key);
+    const { status, answer } = await submit(id, key);
+    expect(status).toBe(400);
+    expect(answer.payload).toEqual({
+      fields: [
+        {
+          path: 'performances.0.startTime',
+          message: expect.stringMatching(
+            /^The music before it (plays then|and \d+ minutes? of driving leave no time): please/,
+          ),
+        },
+      ],
+    });
+  });
+
   it('music that is not offered for so long: is refused, as it has no price', async () => {
     const { id, key, ceremonyId } = await buildDraft(test);
     const cityId = await buildCity(test.db);

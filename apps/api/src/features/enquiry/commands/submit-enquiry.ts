@@ -75,10 +75,12 @@ function refuseUnfinished(draft: DraftState, now: string): void {
     {
       eventType: draft.type,
       eventTime: { eventDate: draft.eventDate, notSureWhen: draft.isDateUnsure },
-      performances: draft.gigs.map(({ performance, place, notSureWhere }) => ({
+      performances: draft.gigs.map(({ performance, place, notSureWhere, startTime, durationMinutes }) => ({
         vocalOption: performance.vocalOption,
-        hasPlace: place !== null,
+        place,
         notSureWhere,
+        startTime,
+        durationMinutes,
       })),
       singerCount: draft.singerIds.length,
       chooseForMe: draft.chooseForMe,

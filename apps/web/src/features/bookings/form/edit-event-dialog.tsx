@@ -7,7 +7,7 @@ import { useCity } from '../../../shared/session/use-session.ts';
 import { bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { EventFields } from './event-fields.tsx';
-import { eventFieldOf, eventInputOf, eventValuesOf, playedGigs } from './event-values.ts';
+import { eventFieldOf, eventInputOf, eventValuesOf, overlapProblems, playedGigs } from './event-values.ts';
 
 /** Changes day, places, music and singers. The server asks for confirmation if musicians would lose the job. */
 export function EditEventDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -21,10 +21,12 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
       params: { id: booking.id },
       body: { version: booking.version, event: eventInputOf(event), force },
     }),
+    rules: overlapProblems,
     refreshes: bookingReads,
     success: ({ booking: { version } }) =>
       version === booking.version ? 'Nothing was changed' : 'The event has been changed',
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
+    restoresOnNo: true,
     onDone: ({ notice, unbookedMusicians }) => {
       if (unbookedMusicians.length > 0) notifyInfo(`No longer booked: ${unbookedMusicians.join(', ')}`);
       if (notice) notifyInfo(notice);

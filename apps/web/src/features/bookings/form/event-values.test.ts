@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { durationAt, type EventValues, emptyEvent, eventFieldOf, eventInputOf, hoursText } from './event-values.ts';
+import {
+  durationAt,
+  type EventValues,
+  emptyEvent,
+  eventFieldOf,
+  eventInputOf,
+  hoursText,
+  overlapProblems,
+} from './event-values.ts';
 
-const place = { id: 'v1', name: 'Bendooley Estate', formattedAddress: 'Berrima NSW', km: 124 };
+const berrima = { latitude: -34.5, longitude: 150.34 };
+const place = { id: 'v1', name: 'Bendooley Estate', formattedAddress: 'Berrima NSW', km: 124, ...berrima };
 const planned: EventValues = {
   ...emptyEvent(),
   eventDate: '2027-03-14',
@@ -59,6 +68,27 @@ describe('what the event form sends', () => {
 
   it('names no singers when the choice is ours', () => {
     expect(eventInputOf({ ...planned, chooseSingerForMe: true }).singerIds).toEqual([]);
+  });
+});
+
+describe('ceremony and reception', () => {
+  const at = (ceremonyStart: string, receptionPlace = place): EventValues => ({
+    ...planned,
+    ceremony: { ...planned.ceremony, startTime: ceremonyStart },
+    reception: { ...planned.reception, place: receptionPlace, notSureWhere: false },
+  });
+
+  it('follow each other, with the drive between their places', () => {
+    expect(overlapProblems(at('16:30'))).toEqual([]);
+    expect(overlapProblems(at('16:45'))).toEqual([
+      {
+        path: 'event.gigs.1.startTime',
+        message: 'The music before it plays then: please begin at least 15 minutes later',
+      },
+    ]);
+    const sydney = { ...place, latitude: -33.87, longitude: 151.21 };
+    expect(overlapProblems(at('16:30', sydney))[0]?.message).toMatch(/^The music before it and \d+ minutes of driving/);
+    expect(overlapProblems({ ...at('19:00'), ceremony: { ...planned.ceremony, isPlayed: false } })).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { RequestOf } from '@cadenza/contract/operations';
+import { gigOverlap } from '@cadenza/domain/bookings/gig-overlap';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { type PerformanceTypeId, raiseCeremonyMinutes, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import type { Booking } from '../booking-row.ts';
 
@@ -9,6 +11,10 @@ export interface ChosenPlace {
   formattedAddress: string;
   /** Kilometres by road from the city. */
   km: number;
+  latitude: number;
+  longitude: number;
+  /** Its own travel fee per performer; null where the city's bands decide. Known of a place that was just found. */
+  overrideCustomerFeeMinor?: number | null;
 }
 
 export interface GigValues {
@@ -66,7 +72,7 @@ export function eventValuesOf({ event }: Pick<Booking, 'event'>): EventValues {
     return {
       isPlayed: true,
       performanceId: performance?.id ?? null,
-      place: venue && { id: venue.id, name: venue.name, formattedAddress: venue.formattedAddress, km: venue.km },
+      place: venue,
       notSureWhere,
       durationMinutes,
       startTime,
@@ -85,6 +91,15 @@ export function eventValuesOf({ event }: Pick<Booking, 'event'>): EventValues {
 
 /** The gigs that are played, in the order they are sent. */
 export const playedGigs = (values: EventValues): GigName[] => gigNames.filter((name) => values[name].isPlayed);
+
+/** Why ceremony and reception cannot follow each other, at its path in the body; empty when they can. */
+export function overlapProblems(values: EventValues): FieldProblem[] {
+  const played = playedGigs(values).map((name) => values[name]);
+  const overlap = gigOverlap(
+    played.map(({ place, notSureWhere, ...hours }) => ({ ...hours, point: notSureWhere ? null : place })),
+  );
+  return overlap ? [{ path: `event.gigs.${overlap.index}.startTime`, message: overlap.message }] : [];
+}
 
 /** The request body: a date or "not sure", a place or "not sure", and only gigs that are played. */
 export function eventInputOf(values: EventValues): EventInput {

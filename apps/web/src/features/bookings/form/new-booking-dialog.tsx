@@ -1,4 +1,5 @@
 import { createAdminBooking } from '@cadenza/contract/prospects/operations';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -8,8 +9,9 @@ import { eventTypes } from '../../../shared/status/event-type.tsx';
 import { bookingLists } from '../booking-reads.ts';
 import { emptyPerson } from './customer-values.ts';
 import { EventFields } from './event-fields.tsx';
-import { emptyEvent, eventFieldOf, eventInputOf, playedGigs } from './event-values.ts';
+import { emptyEvent, eventFieldOf, eventInputOf, overlapProblems, playedGigs } from './event-values.ts';
 import { PersonFields } from './person-fields.tsx';
+import { PriceNote } from './price-note.tsx';
 
 interface NewBookingDialogProps {
   /** The possible cities; a choice is shown if there are several. */
@@ -43,6 +45,7 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
         event: withEvent ? eventInputOf(event) : undefined,
       },
     }),
+    rules: (values) => (withEvent ? overlapProblems(values) : []),
     refreshes: bookingLists,
     success: ({ bookingNumber }) =>
       withEvent ? `Booking ${bookingNumber} has been added` : `The prospect has been added, booking ${bookingNumber}`,
@@ -80,6 +83,9 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
       )}
       {withEvent ? <EventFields form={form} city={city} /> : null}
       <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
+      {withEvent ? (
+        <PriceNote cityId={city.id} type={Number(form.values.type) as EventType} values={form.values} />
+      ) : null}
     </FormDialog>
   );
 }

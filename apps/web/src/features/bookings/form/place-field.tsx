@@ -40,7 +40,7 @@ export function PlaceField({ label, cityId, cityName, value, onChange, disabled 
     const kept = place.venueId ? place : (await keep.run({ body: { cityId, jsonData: pointOf(place) } }))?.venue;
     if (!kept?.venueId) return;
     setTyped(null);
-    onChange({ id: kept.venueId, name: kept.name, formattedAddress: kept.formattedAddress, km: kept.km });
+    onChange({ ...kept, id: kept.venueId });
   }
 
   return (

@@ -52,3 +52,10 @@ export function differsInVoices(catalogue: Catalogue, part: GigType): boolean {
 /** The singers that can be chosen by name. */
 export const singersOf = (catalogue: Catalogue): Singer[] =>
   catalogue.performers.filter(({ id }) => id !== chooseForMeId);
+
+/** The city's usual start for a part of the day, until another is chosen; '' while the city is not known. */
+export function usualStart(catalogue: Catalogue | null, part: GigType): string {
+  if (!catalogue) return '';
+  const { ceremonyStartTime, receptionStartTime } = catalogue.settings;
+  return part === 'ceremony' ? ceremonyStartTime : receptionStartTime;
+}

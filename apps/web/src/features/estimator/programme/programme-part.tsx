@@ -1,13 +1,13 @@
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { usualStart } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic } from '../choices/choices.ts';
 import { minutesOf, performanceOf } from '../choices/price-choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
 import { type TimeRoom, useTimeRoom } from '../state/use-time-room.ts';
-import { usualStart } from '../steps/start-field.tsx';
 import { choiceOfMusic, hoursText, partName } from '../steps/wording.ts';
 import { ProgrammeLine } from './programme-line.tsx';
 import styles from './programme-part.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Choices, firstChoices, noMusic } from '../choices/choices.ts';
 import { sydney } from '../testing/build-catalogue.ts';
-import { byField, problemsOf } from './field-problems.ts';
+import { byField, mistakesIn, problemsOf } from './field-problems.ts';
 
 const today = '2026-11-20';
 const band: Choices = { ...firstChoices, reception: { ...firstChoices.reception, music: 'band' } };
@@ -40,9 +40,31 @@ describe('what is missing stands at its field', () => {
   });
 });
 
+describe('what is wrong is said while it is chosen', () => {
+  const wrongOf = (choices: Choices) => byField(mistakesIn(choices, sydney, today), choices);
+
+  it('a date that has passed, as soon as it is in the field', () => {
+    expect(wrongOf({ ...firstChoices, eventDate: '2026-11-19' })).toEqual({
+      date: 'Please choose a date that has not passed',
+    });
+    expect(wrongOf({ ...firstChoices, eventDate: today })).toEqual({});
+    expect(wrongOf(firstChoices)).toEqual({});
+  });
+
+  it('a ceremony inside the reception, at the one that begins too early', () => {
+    const music = sydney.performances.find(({ performanceTypeId }) => performanceTypeId === 1)?.id ?? '';
+    const ceremony = { ...band.ceremony, music, startTime: '18:30' };
+    expect(wrongOf({ ...band, ceremony })).toEqual({
+      'ceremony.start': 'The music before it plays then: please begin at least 270 minutes later',
+    });
+    expect(wrongOf({ ...band, ceremony: { ...ceremony, startTime: null } })).toEqual({});
+  });
+});
+
 it.each([
   ['eventDate', 'date'],
   ['performances.0.duration', 'reception.length'],
+  ['performances.0.startTime', 'reception.start'],
   ['performances.0.performanceId', 'reception.music'],
   ['performances', 'music'],
   ['performers.2', 'singers'],

@@ -1,35 +1,55 @@
 import type { FieldError } from '@cadenza/contract/envelope';
-import { checkEnquiry, type VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import {
+  checkChosen,
+  checkEnquiry,
+  type EnquiryChoice,
+  type VocalPreference,
+} from '@cadenza/domain/enquiry/enquiry-rules';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import type { GigType } from '@cadenza/domain/pricing/durations';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, usualStart } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';
-import { performanceOf } from '../choices/price-choices.ts';
+import { minutesOf, performanceOf } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';
 
 /** The fields of the builder that can show an error. */
-export type FieldName = 'city' | 'date' | 'music' | 'singers' | 'note' | `${GigType}.${'place' | 'music' | 'length'}`;
+export type FieldName =
+  | 'city'
+  | 'date'
+  | 'music'
+  | 'singers'
+  | 'note'
+  | `${GigType}.${'place' | 'music' | 'length' | 'start'}`;
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
 /** Why these choices cannot be sent, in the order of the page. `today` is the date in the city. */
 export function problemsOf(choices: Choices, catalogue: Catalogue, today: string): FieldProblem[] {
-  return checkEnquiry(
-    {
-      eventType: choices.eventType,
-      eventTime: eventTimeOf(choices),
-      performances: parts.flatMap((part) => {
-        const performance = performanceOf(choices, catalogue, part);
-        if (!performance) return [];
-        const { place, notSureWhere } = choices[part];
-        const vocalOption: VocalPreference = performance.vocalOption;
-        return [{ vocalOption, hasPlace: place !== null, notSureWhere }];
-      }),
-      singerCount: choices.singers.length,
-      chooseForMe: choices.chooseForMe,
-    },
-    today,
-  );
+  return checkEnquiry(choiceOf(choices, catalogue), today);
+}
+
+/** What is wrong with these choices so far, whatever is missing. Without `today` the date is not judged. */
+export function mistakesIn(choices: Choices, catalogue: Catalogue, today: string | null): FieldProblem[] {
+  return checkChosen(choiceOf(choices, catalogue), today);
+}
+
+function choiceOf(choices: Choices, catalogue: Catalogue): EnquiryChoice {
+  return {
+    eventType: choices.eventType,
+    eventTime: eventTimeOf(choices),
+    performances: parts.flatMap((part) => {
+      const performance = performanceOf(choices, catalogue, part);
+      if (!performance) return [];
+      const { place, notSureWhere, startTime } = choices[part];
+      const vocalOption: VocalPreference = performance.vocalOption;
+      const durationMinutes = minutesOf(part, choices);
+      return [
+        { vocalOption, place, notSureWhere, startTime: startTime ?? usualStart(catalogue, part), durationMinutes },
+      ];
+    }),
+    singerCount: choices.singers.length,
+    chooseForMe: choices.chooseForMe,
+  };
 }
 
 /** Each field's first error. Paths are those of the requests; errors that belong to no field are left out. */
@@ -53,5 +73,6 @@ function fieldOf(path: string, choices: Choices): FieldName | null {
   const part = parts.filter((each) => musicOf(choices[each]) !== null)[Number(index)];
   if (index === '' || !part) return 'music';
   if (last === 'venue') return `${part}.place`;
-  return last === 'duration' || last === 'startTime' ? `${part}.length` : `${part}.music`;
+  if (last === 'startTime') return `${part}.start`;
+  return last === 'duration' ? `${part}.length` : `${part}.music`;
 }

@@ -182,7 +182,8 @@ function takeBack({ fields }: ApiError, draft: Draft): void {
   const refused = parts.filter((part) => {
     const isRetimed =
       choices[part].minutes !== stored[part].minutes || choices[part].startTime !== stored[part].startTime;
-    const isMeant = fields.length === 0 || problems[`${part}.length`] !== undefined;
+    const isNamed = problems[`${part}.length`] !== undefined || problems[`${part}.start`] !== undefined;
+    const isMeant = fields.length === 0 || isNamed;
     return isRetimed && isMeant && musicOf(stored[part]) !== null;
   });
   if (refused.length === 0 || catalogue?.city.id !== draft.cityId) return;

@@ -1,6 +1,6 @@
 import { now } from '../../../shared/clock/clock.ts';
 import { useEstimator, useEstimatorParts } from './estimator-store.ts';
-import { byField, type FieldProblems, problemsOf } from './field-problems.ts';
+import { byField, type FieldProblems, mistakesIn, problemsOf } from './field-problems.ts';
 import { type TimeRoom, useTimeRoom } from './use-time-room.ts';
 
 /** The date in the city being priced, or null while it is unknown or not needed. */
@@ -22,7 +22,7 @@ function dateIn(zone: string, time: TimeRoom): string {
   return shown.date;
 }
 
-/** The errors to show at the fields; until somebody tries to continue, only missing prices and refusals. */
+/** The errors to show at the fields; until somebody tries to continue, only what is wrong, not what is missing. */
 export function useProblems(): FieldProblems {
   const { choices, catalogue, priced, isChecked, refused } = useEstimatorParts(
     'choices',
@@ -32,7 +32,8 @@ export function useProblems(): FieldProblems {
     'refused',
   );
   const unpriced = byField(priced?.unpriced ?? [], choices);
-  const today = useToday(isChecked);
-  if (!isChecked || !catalogue || !today) return { ...unpriced, ...refused };
-  return { ...byField(problemsOf(choices, catalogue, today), choices), ...unpriced, ...refused };
+  const today = useToday(isChecked || choices.eventDate !== null);
+  if (!catalogue) return { ...unpriced, ...refused };
+  const problems = isChecked && today ? problemsOf(choices, catalogue, today) : mistakesIn(choices, catalogue, today);
+  return { ...byField(problems, choices), ...unpriced, ...refused };
 }

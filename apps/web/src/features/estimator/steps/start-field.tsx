@@ -1,13 +1,17 @@
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { useId } from 'react';
+import { usualStart } from '../catalogue/catalogue.ts';
 import field from '../controls/field.module.css';
+import { FieldError } from '../controls/field-error.tsx';
 import { change } from '../state/change.ts';
-import { type useEstimator, useEstimatorParts } from '../state/estimator-store.ts';
+import { useEstimatorParts } from '../state/estimator-store.ts';
+import { useProblems } from '../state/use-problems.ts';
 
 /** The start time, in the venue's time zone. */
 export function StartField({ part }: { part: GigType }) {
   const id = useId();
   const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
+  const error = useProblems()[`${part}.start`];
   const startTime = choices[part].startTime ?? usualStart(catalogue, part);
   return (
     <div className={field.field}>
@@ -20,17 +24,13 @@ export function StartField({ part }: { part: GigType }) {
         type="time"
         step={900}
         value={startTime}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error`}
         onChange={(event) => {
           if (event.target.value !== '') change({ kind: 'start', part, startTime: event.target.value });
         }}
       />
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
-}
-
-/** The city's usual start for a part of the day, until another is chosen. */
-export function usualStart(catalogue: ReturnType<typeof useEstimator.getState>['catalogue'], part: GigType): string {
-  if (!catalogue) return '';
-  const { ceremonyStartTime, receptionStartTime } = catalogue.settings;
-  return part === 'ceremony' ? ceremonyStartTime : receptionStartTime;
 }

@@ -1,13 +1,12 @@
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Section } from '../address/estimator-address.ts';
 import { goTo } from '../address/use-address.ts';
-import { singersOf } from '../catalogue/catalogue.ts';
+import { singersOf, usualStart } from '../catalogue/catalogue.ts';
 import { noMusic, parts } from '../choices/choices.ts';
 import { minutesOf, performanceOf } from '../choices/price-choices.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { type EstimatorState, useEstimator } from '../state/estimator-store.ts';
 import { type TimeRoom, useTimeRoom } from '../state/use-time-room.ts';
-import { usualStart } from '../steps/start-field.tsx';
 import { hoursText, partName, wordsOf } from '../steps/wording.ts';
 import styles from './review.module.css';
 

@@ -1,0 +1,26 @@
+import { madeTaskKinds, madeTasks } from '@cadenza/domain/tasks/made-tasks';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A customer who changes hands: whose they were, null for nobody's. */
+export interface HandedOver {
+  customerId: string;
+  from: string | null;
+}
+
+const kindsOfManagers = madeTaskKinds.filter((kind) => madeTasks[kind].isManagers);
+
+/**
+ * Has the open tasks of these customers' bookings follow them to their new sales manager: those that the old one owns, and
+ * of a customer who was nobody's those that Cadenza sets for the manager. Tasks of somebody else stay theirs. The customers
+ * are locked, and the person may hand them over.
+ */
+export async function handOverTasks(trx: Db, customers: readonly HandedOver[], to: string): Promise<void> {
+  await sql`
+    update tasks t set assignee_id = ${to}::uuid, version = t.version + 1
+    from json_to_recordset(${JSON.stringify(customers)}::json) h("customerId" uuid, "from" uuid)
+      join bookings b on b.customer_id = h."customerId"
+    where t.booking_id = b.id and t.status < 40
+      and (t.assignee_id = h."from"
+        or (h."from" is null and t.assignee_id is null and t.kind = any(${kindsOfManagers}::text[])))`.execute(trx);
+}

@@ -1,0 +1,44 @@
+import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
+import { type ChosenEvent, priceEvent, unpricedGigs } from '@cadenza/domain/enquiry/enquiry-price';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { Quote } from '@cadenza/domain/pricing/quote';
+import { type EventValues, hoursText, playedGigs } from './event-values.ts';
+
+/** What an event costs as it stands in the form, by the rules that the server prices it with. */
+export interface EventPrice {
+  /** Null while no music is chosen, or when some of it has no price for its length. */
+  quote: Quote | null;
+  /** Why there is none, or null. */
+  reason: string | null;
+}
+
+export function priceOf(values: EventValues, type: EventType, catalogue: EstimatorCatalogue): EventPrice {
+  const { city, tax, travelBands: bands } = catalogue;
+  const event = chosenEvent(values, type, catalogue);
+  const quote = priceEvent({ currency: city.currency, cityName: city.name, tax, bands }, event);
+  return { quote, reason: quote ? null : reasonOf(event) };
+}
+
+function reasonOf(event: ChosenEvent): string {
+  const [unpriced] = unpricedGigs(event);
+  if (!unpriced) return 'The price stands here once music is chosen.';
+  const { performance, durationMinutes } = unpriced;
+  return `${performance.name} has no price for ${hoursText(durationMinutes)}: it is agreed by hand.`;
+}
+
+function chosenEvent(values: EventValues, eventType: EventType, catalogue: EstimatorCatalogue): ChosenEvent {
+  return {
+    eventType,
+    gigs: playedGigs(values).flatMap((type) => {
+      const { performanceId, place, notSureWhere, durationMinutes } = values[type];
+      const performance = catalogue.performances.find(({ id }) => id === performanceId);
+      const where = place && { ...place, overrideCustomerFeeMinor: place.overrideCustomerFeeMinor ?? null };
+      return performance ? [{ type, performance, durationMinutes, place: where, notSureWhere }] : [];
+    }),
+    singers: values.singerIds.flatMap((singerId) => {
+      const singer = catalogue.performers.find(({ id }) => id === singerId);
+      return singer ? [{ name: singer.label, surchargeMinor: singer.surchargeMinor }] : [];
+    }),
+    chooseForMe: values.chooseSingerForMe,
+  };
+}

@@ -1,0 +1,105 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+describe('the office', () => {
+  const stage = openStage({ goesOn: true });
+
+  test('comes by an address to one section of a booking, and by its tabs to any other', async () => {
+    const page = await enter();
+    await page.goto(`/bookings/${await bookingIn(BookingStatus.Finalised)}/payments`);
+    const tabs = page.getByRole('navigation', { name: 'Sections' });
+    await expect.poll(() => isAtTop(page, 'payments')).toBe(true);
+    await tabs.getByRole('button', { name: 'Event Timeline' }).click();
+    await tabs
+      .getByRole('button', { name: 'Event Timeline', disabled: false })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    await expect.poll(() => isAtTop(page, 'timeline')).toBe(true);
+    await page.goto(`/bookings/${await bookingIn(BookingStatus.Planning)}/timeline`);
+    await expect.poll(() => isAtTop(page, 'timeline')).toBe(true);
+    await tabs.getByRole('button', { name: 'Musician Payments', disabled: true }).waitFor();
+  });
+
+  test('sees the price of a booking while it is written, and hears of hours that overlap', async () => {
+    const page = await enter();
+    await page.goto('/prospects');
+    await page.getByRole('button', { name: 'New booking', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'New booking' });
+    const price = dialog.getByRole('region', { name: 'Price' });
+    await price.getByText('The price stands here once music is chosen.').waitFor();
+    const reception = dialog.getByRole('group', { name: 'Reception' });
+    await reception.getByRole('combobox', { name: 'Music' }).click();
+    await page.getByRole('option', { name: /· \$/ }).first().click();
+    await price.getByText(/^The prices include \$.+ GST \(10%\)\.$/).waitFor();
+    await dialog.getByRole('switch', { name: 'Ceremony' }).click({ force: true });
+    const start = dialog.getByRole('group', { name: 'Ceremony' }).getByLabel('Starts, Sydney time');
+    await start.fill('18:30');
+    await dialog.getByRole('button', { name: 'Create booking' }).click();
+    await dialog.getByText('The music before it plays then: please begin at least 270 minutes later').waitFor();
+  });
+
+  test('removes a position that was added by mistake', async () => {
+    const page = await enter();
+    const { db } = stage.product;
+    const both = await db
+      .selectFrom('positions as p')
+      .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+      .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .select(['p.booking_id', 'p.name'])
+      .where('y.name', '=', 'Sydney')
+      .where('g.performance_type_id', '=', 1)
+      .where('b.status', 'in', [BookingStatus.Planning, BookingStatus.Booked])
+      .where('p.linked_position_id', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('gigs as o')
+            .select('o.id')
+            .whereRef('o.booking_id', '=', 'b.id')
+            .where('o.performance_type_id', '=', 2),
+        ),
+      )
+      .orderBy('p.id')
+      .executeTakeFirstOrThrow();
+    await page.goto(`/bookings/${both.booking_id}/musicians`);
+    await page.getByRole('button', { name: `More for ${both.name}, ceremony` }).click();
+    await page.getByRole('menuitem', { name: 'Link with the other gig' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^A further / }).check();
+    await dialog.getByRole('button', { name: 'Link' }).click();
+    await page.getByText(/^Added .+, reception\.$/).waitFor();
+    const added = page.getByRole('button', { name: `More for ${both.name}, reception` }).last();
+    await added.click();
+    await page.getByRole('menuitem', { name: 'Remove this position' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText(`Removed ${both.name}, reception.`).waitFor();
+  });
+
+  async function enter(): Promise<Page> {
+    const page = await stage.enter();
+    await signIn(page, 'sydney.manager');
+    return page;
+  }
+
+  async function bookingIn(status: BookingStatus): Promise<string> {
+    const row = await stage.product.db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .select('b.id')
+      .where('y.name', '=', 'Sydney')
+      .where('b.status', '=', status)
+      .orderBy('b.number')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+});
+
+/** Whether a section's beginning is on the screen, in the upper half of the window. */
+const isAtTop = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((section) => {
+    const top = document.getElementById(section)?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < window.innerHeight / 2;
+  }, id);
