@@ -23,6 +23,7 @@ import { likelihoodRoutes } from './features/likelihood/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
+import { ownPaymentRoutes } from './features/own-payments/routes.ts';
 import { payBatchRoutes } from './features/pay-batches/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
@@ -64,6 +65,7 @@ export const featureRoutes: RouteTable[] = [
   gigRosterRoutes,
   historyRoutes,
   paymentRoutes,
+  ownPaymentRoutes,
   payBatchRoutes,
   payoutRoutes,
   priceListRoutes,

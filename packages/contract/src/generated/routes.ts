@@ -162,6 +162,7 @@ export const operationRoutes = {
   listOrganisationInvites: { method: 'GET', path: '/Organisations/Invites' },
   listOrganisationMembers: { method: 'GET', path: '/Organisation/:id/Members' },
   listOrganisations: { method: 'GET', path: '/Organisations' },
+  listOwnPayments: { method: 'GET', path: '/OwnPayments' },
   listPackages: { method: 'GET', path: '/Packages' },
   listPerformances: { method: 'GET', path: '/Performances' },
   listPerformanceTypes: { method: 'GET', path: '/PerformanceTypes' },

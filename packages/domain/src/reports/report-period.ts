@@ -41,8 +41,8 @@ function monthPeriod(label: string, month: string): NamedPeriod {
   return { label, fromDate: `${month}-01`, toDate: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-// A year that begins in January is called by its number, another one by both: "2026/27".
-function yearPeriod(year: number, beginsMonth: number): NamedPeriod {
+/** A business year. One that begins in January is called by its number, another one by both: "2026/27". */
+export function yearPeriod(year: number, beginsMonth: number): NamedPeriod {
   const label = beginsMonth === 1 ? `${year}` : `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
   return { label, fromDate: yearStart(year, beginsMonth), toDate: addDays(yearStart(year + 1, beginsMonth), -1) };
 }

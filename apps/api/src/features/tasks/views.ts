@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { chosenCities, type OfficeContext, type OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instant } from '../../platform/db/expressions.ts';
-import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import { isInstant, type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentTask } from './present.ts';
 import { findTask, officePeople, type TaskRow, taskRows } from './store.ts';
@@ -90,8 +90,6 @@ function listed(db: Db, { actor }: OfficeScope, source: 'page' | 'kept' | 'gone'
 }
 
 const placeOf = ({ by }: Walk, { dueDate, closedAt, id }: TaskRow) => `${by === 'due_at' ? dueDate : closedAt}|${id}`;
-
-const isInstant = (at: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at));
 
 /** Tasks by the moment they are due; closed ones alone the latest first. */
 export async function viewTasks(

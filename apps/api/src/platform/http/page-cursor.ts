@@ -12,6 +12,10 @@ export interface PageCursor {
 export const writeCursor = (way: PageCursor['way'], row: string): string =>
   Buffer.from(`${way}|${row}`).toString('base64url');
 
+/** Whether this is an instant as `isoInstant` writes it, for the cursor of a list in its order. */
+export const isInstant = (at: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at));
+
 const cursorPattern = /^(next|previous)\|([^|]+)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Reads a cursor; refuses one that no list has given, such as one whose `at` is not of the list's kind. */

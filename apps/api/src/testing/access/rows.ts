@@ -316,6 +316,7 @@ export const rows: Record<OperationId, Group> = {
   // musicians
   listIncomingOffers: 'musicians',
   listFutureBookings: 'musicians',
+  listOwnPayments: 'musicians',
   listPreviousMusicianBookings: 'musicians',
   getGroupOffer: 'bookedMusician',
   getMusicianBooking: 'bookedMusician',

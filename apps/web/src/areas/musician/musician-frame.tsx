@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconHeartHandshake, IconInbox, type IconProps } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHeartHandshake, IconInbox, type IconProps, IconReceipt } from '@tabler/icons-react';
 import { Link, type LinkOptions, useLocation } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useWaitingCount } from '../../features/engagements/use-waiting-count.ts';
@@ -15,6 +15,7 @@ import styles from './musician-frame.module.css';
 const navigation: { to: LinkOptions['to']; label: string; icon: ComponentType<IconProps>; alsoAt?: string[] }[] = [
   { to: '/musician/offers', label: 'Offers', icon: IconInbox },
   { to: '/musician/bookings', label: 'Bookings', icon: IconCalendarEvent },
+  { to: '/musician/invoices', label: 'Payments', icon: IconReceipt },
   {
     to: '/musician/preferences',
     label: 'Preferences',

@@ -67,6 +67,12 @@ const screens = [
   }),
   createRoute({
     ...inArea,
+    path: '/musician/invoices',
+    staticData: { title: 'My payments' },
+    component: lazyRouteComponent(() => import('./my-screens.tsx'), 'MyPaymentsScreen'),
+  }),
+  createRoute({
+    ...inArea,
     path: '/musician/preferences',
     staticData: { title: 'Preferences' },
     component: lazyRouteComponent(

@@ -1,8 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { MyBookingPage } from '../../features/engagements/my-booking-page.tsx';
 import { jobsByGig } from '../../features/engagements/work.ts';
+import { OwnPaymentsScreen } from '../../features/own-payments/own-payments-screen.tsx';
+import { OwnSuper } from '../../features/payouts/own-super.tsx';
 import { MusicSection } from '../../features/songs/music-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
 
 /** The order of the day, as the musicians read it. */
 export function MyTimelineScreen() {
@@ -32,4 +35,10 @@ export function MyMusicScreen() {
       )}
     </MyBookingPage>
   );
+}
+
+/** What a musician is paid, and the super that goes to their fund. */
+export function MyPaymentsScreen() {
+  const userId = useSession()?.actor?.userId;
+  return <OwnPaymentsScreen>{userId ? <OwnSuper userId={userId} /> : null}</OwnPaymentsScreen>;
 }

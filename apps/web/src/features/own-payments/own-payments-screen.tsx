@@ -1,0 +1,170 @@
+import { formatDate } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { saveFile } from '../../shared/file/save-file.ts';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { WaitingState } from '../../shared/offline/waiting-state.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
+import styles from './own-payments.module.css';
+import { type OwnPayment, type OwnPayments, type OwnYear, useOwnPayments } from './use-own-payments.ts';
+
+/** What a musician is paid: the next pay day, every payment with its invoice, the sums of each year, and what an area adds. */
+export function OwnPaymentsScreen({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>My payments</h1>
+      <Payments />
+      {children}
+    </div>
+  );
+}
+
+function Payments() {
+  const read = useOwnPayments();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  if (!data) return <WaitingState read={read} skeleton={<CardSkeleton height={360} />} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="No payments yet" action={<ScreenLink to="/musician/bookings">See your bookings</ScreenLink>}>
+        On the morning after an event your payment is worked out and stands here, with its invoice.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <NextPayDay next={data.next} />
+      <section aria-label="Payments">
+        <h2 className={styles.heading}>Payments</h2>
+        <ul className={styles.list}>
+          {data.items.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+        {hasNextPage ? (
+          <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more<span className="visually-hidden"> payments</span>
+          </Button>
+        ) : null}
+      </section>
+      {data.years.map((year) => (
+        <YearSums key={`${year.label} ${year.currency}`} year={year} />
+      ))}
+    </>
+  );
+}
+
+function NextPayDay({ next }: Pick<OwnPayments, 'next'>) {
+  if (next === null) return <p className={styles.next}>Everything that was worked out has been paid.</p>;
+  return (
+    <section className={styles.next} aria-label="Next pay day">
+      <span className={styles.soft}>Next pay day</span>
+      <span className={styles.figure}>
+        <DateText date={next.payOn} />
+      </span>
+      <span>
+        <MoneyText minor={next.transferMinor} currency={next.currency} withCode />{' '}
+        <span className={styles.soft}>{next.count === 1 ? 'for one event' : `for ${next.count} events`}</span>
+      </span>
+    </section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: OwnPayment }) {
+  const { id, number, bookingId, currency, taxMinor, taxLabel, withheldMinor, superMinor } = payment;
+  const when = payment.eventDate === null ? 'Event' : formatDate(payment.eventDate);
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <span className={styles.words}>
+          <ScreenLink className={styles.name} to="/musician/bookings/$id" params={{ id: bookingId }}>
+            {when}, {payment.cityName}
+          </ScreenLink>
+          <span className={styles.soft}>{dayOf(payment)}</span>
+        </span>
+        <span className={styles.amount}>
+          <MoneyText minor={payment.transferMinor} currency={currency} />
+          <PaymentStatusBadge status={payment.status} />
+        </span>
+      </div>
+      <div className={styles.line}>
+        <span className={styles.soft}>
+          <MoneyText minor={payment.netMinor} currency={currency} /> before tax
+          {taxMinor > 0 ? (
+            <>
+              {', '}
+              <MoneyText minor={taxMinor} currency={currency} /> {taxLabel}
+            </>
+          ) : null}
+          {withheldMinor > 0 ? (
+            <>
+              {', '}
+              <MoneyText minor={withheldMinor} currency={currency} /> withheld
+            </>
+          ) : null}
+          {superMinor > 0 ? (
+            <>
+              {', '}
+              <MoneyText minor={superMinor} currency={currency} /> super on top
+            </>
+          ) : null}
+        </span>
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => void saveFile(call('downloadMusicianInvoice', { params: { id } }))}
+        >
+          Invoice {number}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const dayOf = ({ paidOn, payOn }: OwnPayment): string =>
+  paidOn === null ? `To be paid on ${formatDate(payOn)}` : `Paid on ${formatDate(paidOn)}`;
+
+/** What was paid in a year, as somebody's tax return asks for it. */
+function YearSums({ year }: { year: OwnYear }) {
+  const { label, fromDate, toDate, currency, count } = year;
+  const lines = [
+    ['Before tax', year.netMinor],
+    ['Tax on top', year.taxMinor],
+    ['Tax withheld', -year.withheldMinor],
+    ['Super, on top', year.superMinor],
+  ] as const;
+  return (
+    <section className={styles.next} aria-label={`Paid in ${label}`}>
+      <h2 className={styles.heading}>
+        Paid in {label}
+        <span className={styles.span}>
+          {formatDate(fromDate)} to {formatDate(toDate)}, {count === 1 ? 'one payment' : `${count} payments`}
+        </span>
+      </h2>
+      <dl className={styles.sums}>
+        {lines
+          .filter(([, minor]) => minor !== 0)
+          .map(([name, minor]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <MoneyText minor={minor} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        <div className={styles.total}>
+          <dt>To your account</dt>
+          <dd>
+            <MoneyText minor={year.transferMinor} currency={currency} withCode />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

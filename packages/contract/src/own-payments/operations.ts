@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { currency, paymentStatus } from '../enums.ts';
+import { date, id, pageQuery } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+/** A payment as its musician reads it in a list; the single one has its lines. */
+const ownPayment = z.object({
+  id,
+  /** Number of its invoice. */
+  number: z.int(),
+  bookingId: id,
+  bookingNumber: z.int(),
+  cityName: z.string(),
+  eventDate: date.nullable(),
+  status: paymentStatus,
+  currency,
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  taxLabel: z.string(),
+  withheldMinor: z.int(),
+  transferMinor: z.int(),
+  superMinor: z.int(),
+  payOn: date,
+  /** The day in the city on which it was paid. */
+  paidOn: date.nullable(),
+});
+
+/** What was paid in a business year and a currency. */
+const ownYear = z.object({
+  /** "2027", or "2026/27" where the year begins later than in January. */
+  label: z.string(),
+  fromDate: date,
+  toDate: date,
+  currency,
+  count: z.int(),
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  withheldMinor: z.int(),
+  transferMinor: z.int(),
+  superMinor: z.int(),
+});
+
+export const listOwnPayments = operation({
+  method: 'GET',
+  path: '/OwnPayments',
+  access: 'musician',
+  summary: 'What I am paid, the latest first, with the sums of each year and the next pay day',
+  query: z.object({
+    take: pageQuery.shape.take,
+    /** `nextCursor` of the previous response. */
+    cursor: z.string().max(100).optional(),
+  }),
+  output: z.object({
+    items: z.array(ownPayment),
+    nextCursor: z.string().nullable(),
+    /** What has been paid, the newest year first; a year begins where the city's setting says. */
+    years: z.array(ownYear),
+    /** The earliest day on which something unpaid is due, with all that is due then. */
+    next: z.object({ payOn: date, count: z.int(), transferMinor: z.int(), currency }).nullable(),
+  }),
+});
