@@ -23,6 +23,7 @@ import { newDatabase, type Side, startApi, startHandler, startLean } from './sid
 import { benchSignIn } from './sign-in.ts';
 import { benchTasks } from './tasks.ts';
 import { touchToPrice } from './touch-to-price.ts';
+import { benchVenues } from './venues.ts';
 import { type App, withServer } from './with-server.ts';
 
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 100_000);
@@ -49,6 +50,7 @@ try {
     accounts: large.accounts,
     tasks: large.tasks,
     gigRoster: large.gigRoster,
+    venues: large.venues,
     listAt1000: small.scenarios.list,
     listP99Growth: growth,
     apiMemoryMb: large.memoryMb,
@@ -92,6 +94,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
     names.length === 1 ? undefined : await measureAccounts({ url, world, apiUrl: api.url, pool, seconds, rounds });
   const place = { apiUrl: api.url, databaseUrl: url, pool };
   const tasks = isLarge ? await benchTasks(place, world, { seconds, rounds }) : undefined;
+  const venues = isLarge ? await benchVenues(place, world, { seconds, rounds }) : undefined;
   const robots = isLarge ? await measureRobotsApart({ world, url: api.url, seconds, turns: 2 * rounds }) : undefined;
   const pages = isLarge ? await publicPages(api.url) : undefined;
   const touch = isLarge ? await touchToPrice(api.url) : undefined;
@@ -111,6 +114,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
     accounts,
     tasks,
     gigRoster,
+    venues,
     robots,
     publicPages: pages,
     touch,

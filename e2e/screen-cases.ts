@@ -38,6 +38,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'tasks-one', who: manager, address: ({ task }) => `/tasks?task=${task}` },
   { name: 'tasks-add', who: manager, address: () => '/tasks?task=add' },
   { name: 'venues-places', who: manager, address: () => '/venues?show=places' },
+  { name: 'venues-add', who: manager, address: () => '/venues?venue=add' },
   { name: 'venues-map', who: manager, address: () => '/venues?as=map' },
   { name: 'prospects-board', who: manager, address: () => '/prospects?as=board' },
   { name: 'settings-safeguards', who: manager, address: () => '/settings?group=safeguards' },

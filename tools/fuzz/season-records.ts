@@ -77,6 +77,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   batch: ofCity('pay_batches'),
   task: ofCity('tasks'),
   venue: ofCity('venues'),
+  twinVenue: ofCity('venues'),
   performance: ofCity('performances'),
   performer: ofCity('performers'),
   skill: everywhere('skills'),

@@ -39,6 +39,18 @@ const venue = z.strictObject({
   state: text,
   postcode: text,
   ...place,
+  notes: z
+    .strictObject({
+      arrival: z.string(),
+      parking: z.string(),
+      loadIn: z.string(),
+      power: z.string(),
+      noiseLimit: z.string(),
+      curfew: z.string(),
+      wetWeather: z.string(),
+    })
+    .partial()
+    .default({}),
   /** Fee and payout per performer that replace the city's travel band at this venue. */
   travel: z.tuple([whole, whole]).optional(),
 });

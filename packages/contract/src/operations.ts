@@ -51,6 +51,7 @@ import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as users from './users/operations.ts';
 import * as venueDirectory from './venues/directory.ts';
+import * as venueEditing from './venues/editing.ts';
 import * as venues from './venues/operations.ts';
 
 export const contractFiles = {
@@ -106,6 +107,7 @@ export const contractFiles = {
   ...timeline,
   ...users,
   ...venueDirectory,
+  ...venueEditing,
   ...venues,
 };
 

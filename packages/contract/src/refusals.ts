@@ -38,6 +38,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   tooManyTries: z.object({ retryAfterSeconds: count }),
   contactConfirmed: contact,
   contactChanged: contact,
+  venueKnown: named,
   secondFactorMissing: named,
   removalAsked: z.object({ by: text }),
   lastSystemAdmin: named,

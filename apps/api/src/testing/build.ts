@@ -317,7 +317,12 @@ export async function buildPerformance(
   return performance.id;
 }
 
-export async function buildVenue(db: Db, cityId: string, overrides: Row<'venues'> = {}): Promise<string> {
+/** A listed venue; `customer_fee_minor` and `payout_minor` are its own figures, from long ago. */
+export async function buildVenue(
+  db: Db,
+  cityId: string,
+  { customer_fee_minor, payout_minor, ...overrides }: Row<'venues'> & Figures = {},
+): Promise<string> {
   const n = next();
   const row = await db
     .insertInto('venues')
@@ -340,7 +345,20 @@ export async function buildVenue(db: Db, cityId: string, overrides: Row<'venues'
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await setVenueRates(db, row.id, { customer_fee_minor, payout_minor });
   return row.id;
+}
+
+type Figures = Pick<Row<'venue_rates'>, 'customer_fee_minor' | 'payout_minor'>;
+
+/** Gives a venue its own travel figures, as if from long ago. */
+export async function setVenueRates(db: Db, venueId: string, figures: Figures): Promise<void> {
+  if (Object.values(figures).every((figure) => figure === undefined)) return;
+  await db.deleteFrom('venue_rates').where('venue_id', '=', venueId).execute();
+  await db
+    .insertInto('venue_rates')
+    .values({ venue_id: venueId, effective_from: '2020-01-01', set_at: '2020-01-01T00:00:00.000Z', ...figures })
+    .execute();
 }
 
 export async function buildCustomer(db: Db, cityId: string, overrides: Row<'customers'> = {}): Promise<string> {

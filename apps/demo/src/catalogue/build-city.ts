@@ -79,7 +79,7 @@ function buildPerformance(
 }
 
 function buildVenue(city: CityPlan, plan: VenuePlan): DemoVenue {
-  const { name, line1, suburb, state, postcode, latitude, longitude, travel } = plan;
+  const { name, line1, suburb, state, postcode, latitude, longitude, travel, notes } = plan;
   const slug = name
     .normalize('NFD')
     .replace(/[^a-zA-Z0-9]+/g, '-')
@@ -96,6 +96,7 @@ function buildVenue(city: CityPlan, plan: VenuePlan): DemoVenue {
     latitude,
     longitude,
     km: roadKm(city, { latitude, longitude }),
+    notes,
     overrideFeeMinor: travel ? minor(travel[0]) : null,
     overridePayoutMinor: travel ? minor(travel[1]) : null,
     isListed: true,
@@ -117,6 +118,7 @@ function buildFarPlace(city: CityPlan): DemoVenue {
     latitude,
     longitude,
     km: roadKm(city, { latitude, longitude }),
+    notes: {},
     overrideFeeMinor: null,
     overridePayoutMinor: null,
     isListed: false,

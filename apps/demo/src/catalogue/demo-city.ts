@@ -1,6 +1,7 @@
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
 import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
+import type { VenueNotes } from '@cadenza/domain/venues/venue-notes';
 import type { CityPlan, Place } from '../city-plan.ts';
 import type { PerformancePlan } from '../demo-data.ts';
 import type { SkillName } from '../skills.ts';
@@ -99,6 +100,7 @@ export interface DemoVenue extends Place {
   state: string;
   postcode: string;
   km: number;
+  notes: Partial<VenueNotes>;
   overrideFeeMinor: number | null;
   overridePayoutMinor: number | null;
   /** One of the venues that the search offers; otherwise a place that a customer found in the gazetteer. */

@@ -44,6 +44,7 @@ export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows
     ),
     ...performanceRows(catalogue),
     venues: cities.flatMap((city) => [...city.venues, city.farPlace].map((venue) => venueRow(city, venue, createdAt))),
+    venue_rates: cities.flatMap(({ venues }) => venues.flatMap((venue) => ratesRow(venue, createdAt))),
     timeline_templates: demoData.timelineTemplates.map((template, index) => ({
       id: namedId('timeline template', template.name),
       city_id: null,
@@ -182,9 +183,29 @@ const venueRow = ({ id, plan }: DemoCity, venue: DemoVenue, createdAt: string) =
   latitude: venue.latitude,
   longitude: venue.longitude,
   km: venue.km,
-  override_customer_fee_minor: venue.overrideFeeMinor,
-  override_payout_minor: venue.overridePayoutMinor,
+  load_in: venue.notes.loadIn ?? '',
+  parking: venue.notes.parking ?? '',
+  power: venue.notes.power ?? '',
+  noise_limit: venue.notes.noiseLimit ?? '',
+  curfew: venue.notes.curfew ?? '',
+  wet_weather: venue.notes.wetWeather ?? '',
+  arrival: venue.notes.arrival ?? '',
   is_listed: venue.isListed,
   is_venue: venue.isListed,
   created_at: createdAt,
 });
+
+/** A venue's own travel figures, which hold from the beginning. */
+const ratesRow = ({ id, overrideFeeMinor, overridePayoutMinor }: DemoVenue, createdAt: string) =>
+  overrideFeeMinor === null && overridePayoutMinor === null
+    ? []
+    : [
+        {
+          id: namedId('venue rates', id),
+          venue_id: id,
+          effective_from: since,
+          customer_fee_minor: overrideFeeMinor,
+          payout_minor: overridePayoutMinor,
+          set_at: createdAt,
+        },
+      ];

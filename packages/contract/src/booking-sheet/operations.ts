@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currency, eventType, performanceTypeId, sheetRole } from '../enums.ts';
 import { date, id, idParams, linkKey, savedFile, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { venueNotes } from '../venues/notes.ts';
 
 const gig = z.object({
   id,
@@ -10,6 +11,8 @@ const gig = z.object({
   performanceName: z.string(),
   venueName: z.string().nullable(),
   venueAddress: z.string().nullable(),
+  /** What is known of the venue; null for customers and without one. */
+  venueNotes: venueNotes.nullable(),
   arrivalTime: wallTime.nullable(),
   startTime: wallTime,
   endTime: wallTime.nullable(),

@@ -77,7 +77,7 @@ export const deleteBooking = operation({
   refusals: [...bookingRefusals, 'bookingNoProspect', 'bookingInvoiced'],
 });
 
-/** A gig as entered by staff; an omitted one is not played. Its place is a venue's id (`createVenue` returns one). */
+/** A gig as entered by staff; an omitted one is not played. Its place is a venue's id (`keepPlace` returns one). */
 export const gigInput = z.strictObject({
   performanceTypeId,
   performanceId: id.nullable(),

@@ -13,6 +13,7 @@ import {
   vocalOption,
 } from '../enums.ts';
 import { date, email, id, instant, name, personName, shownPlace, text, wallTime } from '../fields.ts';
+import { venueNotes } from '../venues/notes.ts';
 
 /** What staff may choose next, in the order of the specification's table. */
 export const nextStatus = z.object({
@@ -96,7 +97,8 @@ const contact = customer.extend({
   billingAddress: z.string(),
 });
 
-const venue = shownPlace.extend({ id, placeId: z.string().nullable() });
+/** Its notes are those of the venue: every booking there inherits them. */
+const venue = shownPlace.extend({ id, placeId: z.string().nullable(), notes: venueNotes });
 
 const performance = z.object({
   id,

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { gender, musicType, performanceTypeId, vocalOption } from '../enums.ts';
-import {
-  confirmsAmount,
-  id,
-  idParams,
-  name,
-  nothing,
-  pageOf,
-  pageQuery,
-  positiveMinor,
-  requiredName,
-} from '../fields.ts';
+import { confirmsAmount, id, idParams, name, nothing, pageOf, pageQuery, positiveMinor } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const page = pageQuery.extend({ take: z.coerce.number().int().min(1).max(100, 'take is at most 100').default(100) });
@@ -166,22 +156,4 @@ export const listTravelCharges = operation({
   query: page,
   output: pageOf(z.object({ minKm: z.int(), customerFeeMinor: z.int(), payoutMinor: z.int() })),
   refusals: ['cityNotFound'],
-});
-
-export const updateVenue = operation({
-  method: 'PUT',
-  path: '/Venue/:id',
-  access: 'staff',
-  summary: "Change a venue's name and its own travel figures; null leaves them to the city's bands",
-  params: idParams,
-  body: z.object({
-    name: requiredName(200, 'Please enter a name').optional(),
-    isListed: z.boolean().optional(),
-    /** Minor units per performer. */
-    customerFeePerPerformer: positiveMinor.nullable().optional(),
-    travelPayoutPerPerformer: positiveMinor.nullable().optional(),
-    confirm: confirmsAmount,
-  }),
-  output: nothing,
-  refusals: ['venueNotFound', 'amountUnusual'],
 });

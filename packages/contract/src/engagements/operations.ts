@@ -4,6 +4,7 @@ import { date, id, idParams, pageOf, shownPlace } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { netEarnings } from '../payouts/shapes.ts';
 import { musicianName, myQuery, positionHours, positionPay } from '../roster/shapes.ts';
+import { venueNotes } from '../venues/notes.ts';
 
 const myPosition = positionHours.extend({
   positionId: id,
@@ -85,6 +86,8 @@ export const getMusicianBooking = operation({
     ),
     unfilled: z.array(z.string()),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    /** What is known of the venue of each gig. */
+    venueNotes: z.array(z.object({ performanceTypeId, notes: venueNotes })),
     hasTimeline: z.boolean(),
     songCount: z.int(),
   }),

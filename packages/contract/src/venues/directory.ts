@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bookingStatus, performanceTypeName } from '../enums.ts';
+import { bookingStatus, performanceTypeName, regionId } from '../enums.ts';
 import { date, id, idParams, shownPlace } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { venueNotes } from './notes.ts';
 
 const point = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
 
@@ -83,12 +84,26 @@ export const getVenue = operation({
       suburb: z.string(),
       state: z.string(),
       postcode: z.string(),
-      country: z.string(),
+      country: regionId,
     }),
     /** What the city's bands say for its distance, per performer in minor units. */
     bandFeeMinor: z.int(),
     bandPayoutMinor: z.int(),
+    /** Today in the city. */
+    today: date,
+    /** Every step of its own figures, the earliest first; who set it is null for what was there from the beginning. */
+    rates: z.array(
+      z.object({
+        from: date,
+        customerFeeMinor: z.int().nullable(),
+        payoutMinor: z.int().nullable(),
+        setBy: z.string().nullable(),
+      }),
+    ),
+    notes: venueNotes,
+    version: z.int(),
     canEdit: z.boolean(),
+    canMerge: z.boolean(),
     /** Events that are agreed and still to come, the next first; at most ten. */
     gigsAhead: z.array(
       z.object({

@@ -46,24 +46,13 @@ export const getVenueByPlaceId = operation({
   refusals: ['placeNotFound'],
 });
 
-export const createVenue = operation({
-  method: 'POST',
-  path: '/Venues',
-  access: 'public',
-  perMinute: 30,
-  summary:
-    'Keep a pin on the map or a place of the gazetteer as an unlisted venue; a known place answers the venue it is',
-  body: z.object({
-    cityId: id,
-    jsonData: z
-      .strictObject({
-        placeId: text(120, 'A place').min(1, 'Please choose a place').optional(),
-        location: location.optional(),
-      })
-      .refine((data) => (data.placeId === undefined) !== (data.location === undefined), 'Please choose one place'),
-  }),
-  output: z.object({ venue: place }),
-});
+/** A pin on the map, or a place by its id. */
+export const placeInput = z
+  .strictObject({
+    placeId: text(120, 'A place').min(1, 'Please choose a place').optional(),
+    location: location.optional(),
+  })
+  .refine((data) => (data.placeId === undefined) !== (data.location === undefined), 'Please choose one place');
 
 export const getVenueDistance = operation({
   method: 'POST',

@@ -20,6 +20,13 @@ export const enquiryRefusals = {
   cityUnknown: row('NOT_FOUND')('Not found city, please double check city name'),
   singerNotFound: notFound('This singer'),
   venueNotFound: notFound('This venue'),
+  venueKnown: conflict(({ name }: { name: string }) => `${name} is a venue at this address already.`),
+  venueChanged: conflict('Somebody has changed this venue meanwhile. Please look at it again.'),
+  venueAddressMissing: invalidState('This place has no address yet. Give it one, and it becomes a venue.'),
+  venuesApart: invalidState(
+    'These are two places: somebody who is booked at one could not drive to the other in time.',
+  ),
+  venueRatesHold: invalidState('These travel figures hold already. Set others from a day on instead.'),
   placeNotFound: notFound('This place'),
 };
 

@@ -12,7 +12,7 @@ export interface SheetReader {
 }
 
 /**
- * The sheet as its reader may see it: customers see first names and no pay, musicians their own pay and no prices, the
+ * The sheet as its reader may see it: customers see first names, no pay and nothing that is known of the venue, musicians their own pay and no prices, the
  * office everything.
  */
 export function presentSheet(
@@ -34,7 +34,7 @@ export function presentSheet(
     booking,
     currency,
     gigIds: gigs.map(({ id }) => id),
-    gigs,
+    gigs: gigs.map((gig) => ({ ...gig, venueNotes: isCustomer ? null : gig.venueNotes })),
     positionMaps: gigs.map((gig) => ({
       gigId: gig.id,
       positions: positions

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
+import { firstFilled, hourAndMinute, venueNotes, wallTime } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { pageCity } from '../estimator/door.ts';
@@ -21,6 +21,7 @@ export async function findSheetBasis(db: Db, bookingId: SeenBookingId, now: stri
     ...gig,
     venueName: place?.name ?? null,
     venueAddress: place?.address ?? null,
+    venueNotes: place?.notes ?? null,
   }));
   return { ...basis, gigs, moments };
 }
@@ -75,7 +76,7 @@ const basisOf = preparedQuery('find-sheet-basis', { bookingId: 'uuid', now: 'tim
                 .selectFrom('venues as v')
                 .whereRef('v.id', '=', 'g.venue_id')
                 .where('g.is_place_unsure', '=', false)
-                .select(['v.name', 'v.formatted_address as address']),
+                .select((venue) => ['v.name', 'v.formatted_address as address', venueNotes(venue).as('notes')]),
             ).as('place'),
           ]),
       ).as('gigs'),

@@ -11,7 +11,7 @@ import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-st
 import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
+import { dateIn, firstFilled, hourAndMinute, venueNotes, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { jsonText } from '../../platform/db/read-json.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
@@ -55,7 +55,8 @@ export const gigDetails = (bookingId: Expression<string>, zone: Expression<strin
             .selectFrom('venues as v')
             .whereRef('v.id', '=', 'g.venue_id')
             .select(['v.id', 'v.place_id as placeId', 'v.name', 'v.formatted_address as formattedAddress'])
-            .select(['v.latitude', 'v.longitude', 'v.km']),
+            .select(['v.latitude', 'v.longitude', 'v.km'])
+            .select((venue) => venueNotes(venue).as('notes')),
         ).as('venue'),
       ];
     })

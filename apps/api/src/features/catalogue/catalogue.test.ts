@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  buildCity,
-  buildPerformance,
-  buildPerformer,
-  buildSkill,
-  buildStaff,
-  buildVenue,
-} from '../../testing/build.ts';
+import { buildCity, buildPerformance, buildPerformer, buildSkill, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -117,42 +110,6 @@ it('lists skills by name and travel charges by distance', async () => {
     { minKm: 70, customerFeeMinor: 4_500, payoutMinor: 3_500 },
     { minKm: 140, customerFeeMinor: 9_000, payoutMinor: 7_000 },
   ]);
-});
-
-it("lets staff of the city set a venue's own travel figures, and take them back", async () => {
-  const venueId = await buildVenue(app.db, sydney);
-  const update = (body: object, as: Caller = manager) =>
-    app.call('updateVenue', { params: { id: venueId }, body: body as never }, as);
-  const figures = () =>
-    app.db
-      .selectFrom('venues')
-      .select(['name', 'override_customer_fee_minor', 'override_payout_minor'])
-      .where('id', '=', venueId)
-      .executeTakeFirstOrThrow();
-  expect(
-    (await update({ name: 'The Glasshouse', customerFeePerPerformer: 0, travelPayoutPerPerformer: 2_500 })).status,
-  ).toBe(200);
-  expect(await figures()).toEqual({
-    name: 'The Glasshouse',
-    override_customer_fee_minor: 0,
-    override_payout_minor: 2_500,
-  });
-  await update({ customerFeePerPerformer: null });
-  expect(await figures()).toMatchObject({
-    name: 'The Glasshouse',
-    override_customer_fee_minor: null,
-    override_payout_minor: 2_500,
-  });
-  expect((await update({ travelPayoutPerPerformer: 200_001 })).answer).toMatchObject({
-    type: 10,
-    message: '$2,000.01 for the travel payout is more than the usual $2,000.00. Is that right?',
-  });
-  expect(await figures()).toMatchObject({ override_payout_minor: 2_500 });
-  expect((await update({ customerFeePerPerformer: -1 })).answer.payload).toMatchObject({
-    fields: [{ path: 'customerFeePerPerformer' }],
-  });
-  const stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
-  expect((await update({ name: 'Mine' }, stranger)).status).toBe(404);
 });
 
 it("keeps each city's catalogue to its staff", async () => {

@@ -1,6 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
 import { updatePerformer } from './commands/update-performer.ts';
-import { updateVenue } from './commands/update-venue.ts';
 import {
   viewBookingPerformers,
   viewCityPerformers,
@@ -20,5 +19,4 @@ export const catalogueRoutes = routes({
   listSkills: (context, { query }) => viewSkills(context, query),
   listTravelCharges: (context, { params, query }) => viewTravelCharges(context, params.id, query),
   updatePerformer: (context, { params, body }) => updatePerformer(context, params.id, body),
-  updateVenue: (context, { params, body }) => updateVenue(context, params.id, body),
 });

@@ -6,11 +6,13 @@ import { daysUntil, isUrgent } from '@cadenza/domain/time';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { MusicianContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { venueNotes } from '../../platform/db/expressions.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { earnedIn, type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
-import { contactFor, dueDaysOn, payIn, positionsToPlay, titleIn } from '../positions/door.ts';
+import { dueDaysOn } from '../positions/door/due-days.ts';
+import { contactFor, payIn, positionsToPlay, titleIn } from '../positions/door.ts';
 
 type Bookings = OutputOf<'listFutureBookings'>;
 type Booking = Bookings['items'][number];
@@ -108,10 +110,18 @@ export async function viewEngagement(
   { db, now, scope }: MusicianContext,
   bookingId: string,
 ): Promise<OutputOf<'getMusicianBooking'>> {
-  const { note, colleagues, unfilled, contact, hasTimeline, songCount, terms, earned, ...row } = await bookingsOf(
-    db,
-    scope.musicianId,
-  )
+  const {
+    note,
+    venueNotes: known,
+    colleagues,
+    unfilled,
+    contact,
+    hasTimeline,
+    songCount,
+    terms,
+    earned,
+    ...row
+  } = await bookingsOf(db, scope.musicianId)
     .select('b.note')
     .select((eb) => [
       payTermsIn(eb, db, scope.musicianId).as('terms'),
@@ -149,6 +159,23 @@ export async function viewEngagement(
             .orderBy('g.performance_type_id')
             .orderBy('p.ordinal'),
         ).as('unfilled'),
+        jsonArrayFrom(
+          selectFrom('gigs as g')
+            .innerJoin('venues as v', 'v.id', 'g.venue_id')
+            .select((venue) => ['g.performance_type_id as performanceTypeId', venueNotes(venue).as('notes')])
+            .whereRef('g.booking_id', '=', 'b.id')
+            .where('g.is_place_unsure', '=', false)
+            .where((gig) =>
+              gig.exists(
+                gig
+                  .selectFrom('positions as own')
+                  .select('own.id')
+                  .whereRef('own.gig_id', '=', 'g.id')
+                  .where('own.musician_id', '=', scope.musicianId),
+              ),
+            )
+            .orderBy('g.performance_type_id'),
+        ).as('venueNotes'),
         contactFor({ cityId: ref('b.city_id'), customerId: ref('b.customer_id') }).as('contact'),
         exists(selectFrom('event_timelines').whereRef('booking_id', '=', 'b.id'))
           .$castTo<boolean>()
@@ -164,6 +191,7 @@ export async function viewEngagement(
     eventId: bookingId,
     earnings: earningsOf(booking, earned, terms),
     note,
+    venueNotes: known,
     colleagues: colleagues.map((one) => ({ ...one, mobile: booking.isLead || one.isLead ? one.mobile : null })),
     unfilled: unfilled.map(({ title }) => title),
     contact,

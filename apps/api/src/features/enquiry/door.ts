@@ -129,7 +129,7 @@ const findFacts = preparedQuery(
               .select(['f.id', 'f.surcharge_minor as surchargeMinor'])
               .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name')),
           ).as('singers'),
-          foundPlaces(ref('y.id'), asked).as('found'),
+          foundPlaces({ cityId: ref('y.id'), day: today }, asked).as('found'),
         ];
       }),
 );

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 async function buildOffer(region: RegionId) {
   const { cityId } = await buildChoice(test.db, region);
   const venues = await Promise.all(
-    [{ km: 3 }, { km: 90 }, { km: 210 }, { km: 640 }, { km: 12, override_customer_fee_minor: 1999 }].map((venue) =>
+    [{ km: 3 }, { km: 90 }, { km: 210 }, { km: 640 }, { km: 12, customer_fee_minor: 1999 }].map((venue) =>
       buildVenue(test.db, cityId, venue),
     ),
   );

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import { priceEvent, unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
 import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
@@ -49,14 +49,14 @@ const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'tim
         .$asScalar()
         .$notNull()
         .as('singerIds'),
-      jsonArrayFrom(gigsOf(eb)).as('gigs'),
+      jsonArrayFrom(gigsOf(eb, dateIn(now, eb.ref('y.time_zone')))).as('gigs'),
       jsonObjectFrom(quoteOf(eb)).as('quote'),
     ]),
 );
 
 type OfBooking = ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>;
 
-const gigsOf = (eb: OfBooking) =>
+const gigsOf = (eb: OfBooking, today: Expression<string>) =>
   eb
     .selectFrom('gigs as g')
     .innerJoin('performances as p', 'p.id', 'g.performance_id')
@@ -65,7 +65,7 @@ const gigsOf = (eb: OfBooking) =>
     .select(['g.is_place_unsure as notSureWhere', 'g.duration_minutes as durationMinutes'])
     .select(({ fn, ref }) => [
       jsonBuildObject({ name: ref('p.name'), vocalOption: ref('p.vocal_option') }).as('performance'),
-      jsonObjectFrom(venuePlaces().where('v.id', '=', ref('g.venue_id'))).as('place'),
+      jsonObjectFrom(venuePlaces(today).where('v.id', '=', ref('g.venue_id'))).as('place'),
       fn.coalesce('g.chosen_minutes', 'g.duration_minutes').as('chosenMinutes'),
       hourAndMinute(ref('g.start_time')).as('startTime'),
       wholeSecond(ref('g.start_at')).as('startAt'),

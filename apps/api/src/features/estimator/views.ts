@@ -65,7 +65,7 @@ const findOffer = preparedQuery(
         cityPoint(eb).as('city'),
         customerTravelBands(eb.ref('y.id')).as('bands'),
         performancesSold(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('performances'),
-        foundPlaces(eb.ref('y.id'), asked).as('found'),
+        foundPlaces({ cityId: eb.ref('y.id'), day: dateIn(now, eb.ref('y.time_zone')) }, asked).as('found'),
       ])
       .where('y.id', '=', city),
 );

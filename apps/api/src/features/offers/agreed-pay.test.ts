@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addMinutes } from '@cadenza/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemAuthor } from '../../platform/history/record-event.ts';
-import { buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildStaff, buildVenue, setVenueRates } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import {
   type Booking,
@@ -195,18 +195,14 @@ describe('pay that a musician accepted', () => {
   test('holds when the customer shortens the gig and moves it nearer: one offer of what it pays then', async () => {
     const { db } = server;
     await savePay(null);
-    const near = await buildVenue(db, office.cityId, { override_payout_minor: 0 });
+    const near = await buildVenue(db, office.cityId, { payout_minor: 0 });
     await db.updateTable('offers').set({ travel_minor: 6000 }).where('position_id', '=', first()).execute();
     const { venue_id: far } = await db
       .selectFrom('gigs')
       .select('venue_id')
       .where('id', '=', booking.gigId)
       .executeTakeFirstOrThrow();
-    await db
-      .updateTable('venues')
-      .set({ override_payout_minor: 6000 })
-      .where('id', '=', far ?? '')
-      .execute();
+    await setVenueRates(db, far ?? '', { payout_minor: 6000 });
     const { answer: read } = await server.call('getBooking', { params: { id: booking.bookingId } }, sales);
     const [gig] = read.payload.event.gigs;
     const event = {
@@ -236,7 +232,8 @@ describe('pay that a musician accepted', () => {
   test('keeps the way that was agreed when the venue’s own payout is lowered', async () => {
     const { db } = server;
     await db.updateTable('offers').set({ travel_minor: 6000 }).where('position_id', '=', first()).execute();
-    await db.updateTable('venues').set({ override_payout_minor: 0 }).execute();
+    for (const { id } of await db.selectFrom('venues').select('id').execute())
+      await setVenueRates(db, id, { payout_minor: 0 });
     await saveTime('13:30', '14:00', '15:00');
     expect(await seat()).toEqual({ pay: 20_000, override: null, change: null });
     expect(await paid()).toBe(20_000);

@@ -9,8 +9,9 @@ import { readOne, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
+import { dueDaysOn } from '../positions/door/due-days.ts';
 import { oldPayIn } from '../positions/door/pay-change.ts';
-import { clashWith, contactFor, dueDaysOn, payIn, positionsToPlay } from '../positions/door.ts';
+import { clashWith, contactFor, payIn, positionsToPlay } from '../positions/door.ts';
 import { presentGroupOffer } from './present.ts';
 
 /** Group offers to a musician, with the facts their rules need. */

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, firstFilled, payRatesOn, wallTime } from '../../platform/db/expressions.ts';
+import { dateIn, firstFilled, payRatesOn, venueRatesOn, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -86,8 +86,10 @@ export const positionRows = (db: Db) =>
     .select(['p.id', 'p.name', 'g.performance_type_id as performanceTypeId', 'p.is_singer as isSinger'])
     // The domain's PayFacts.
     .select(['p.pay_override_minor as payOverrideMinor', 'p.is_leader as isLeader', 'v.km'])
-    .select('v.override_payout_minor as venuePayoutMinor')
     .select(({ fn, lit, ref, selectFrom }) => [
+      selectFrom(venueRatesOn(ref('v.id'), sql`coalesce(${ref('b.event_date')}, 'infinity')`).as('o'))
+        .select('o.payout_minor')
+        .as('venuePayoutMinor'),
       fn.coalesce('r.per_hour_minor', lit(0)).as('perHourMinor'),
       fn.coalesce('r.leader_minor', lit(0)).as('leaderMinor'),
       sql<number>`coalesce(extract(epoch from ${ref('p.end_at')} - ${ref('p.start_at')})::int / 60, ${ref('g.duration_minutes')})`.as(
@@ -123,13 +125,6 @@ export const contactFor = (booking: { cityId: Expression<string>; customerId: Ex
       ])
       .where('y.id', '=', booking.cityId),
   ).$notNull();
-
-/** The number of days from the event's end to pay day, by the settings in force on the event's date; see `payDayOf`. */
-export const dueDaysOn = (cityId: Expression<string>, eventDate: Expression<string | null>) =>
-  outside
-    .selectFrom(citySettingsOn(cityId, sql`coalesce(${eventDate}, 'infinity')`).as('s'))
-    .select('s.invoice_due_days')
-    .$asScalar();
 
 /** Positions to be filled. */
 type WantedRow = Pick<Selectable<DB['positions']>, 'id' | 'gig_id' | 'arrival_at' | 'end_at'>;

@@ -1,17 +1,26 @@
-import type { AgreedChanges, ChosenEvent, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
+import type { AgreedChanges, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
+import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { cityTaxesOn, dateIn, decimalText, firstFilled, performancePricesOn } from '../../platform/db/expressions.ts';
+import {
+  cityTaxesOn,
+  dateIn,
+  decimalText,
+  firstFilled,
+  performancePricesOn,
+  venueRatesOn,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 
 /** Everything that determines the price of a booking. */
 export interface QuoteBasis {
+  bookingId: string;
   city: CityPrices;
-  event: ChosenEvent;
+  event: PlacedEvent;
   /** What staff agreed, as entered with the latest quote. */
   agreed: AgreedChanges;
   /** Of the stored quote; null before the first. */
@@ -22,11 +31,21 @@ export interface QuoteBasis {
  * The inputs of a quote, in one statement: `priceEvent(city, event, agreed)` prices it. `now` decides the prices and the tax in force.
  */
 export async function findQuoteBasis(db: Db, bookingId: string, now: string): Promise<QuoteBasis> {
-  const [row] = await basisOf(db, { bookingId, now });
-  if (!row) throw new Error('the booking to be priced does not exist');
+  const [basis] = await findQuoteBases(db, [bookingId], now);
+  if (!basis) throw new Error('the booking to be priced does not exist');
+  return basis;
+}
+
+/** The same of several bookings, in no order. */
+export async function findQuoteBases(db: Db, bookingIds: string[], now: string): Promise<QuoteBasis[]> {
+  return (await basesOf(db, { bookingIds, now })).map(basisOf);
+}
+
+function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
   const { eventType, chooseForMe, singers, currency, cityName, tax, bands } = row;
   const { discount_rate: rate, discount_minor: minor, surcharge_minor: surcharge, surcharge_reason: reason } = row;
   return {
+    bookingId: row.bookingId,
     city: { currency, cityName, tax, bands },
     event: {
       eventType,
@@ -44,68 +63,81 @@ export async function findQuoteBasis(db: Db, bookingId: string, now: string): Pr
   };
 }
 
-const basisOf = preparedQuery('find-quote-basis', { bookingId: 'uuid', now: 'timestamptz' }, (db, { bookingId, now }) =>
-  db
-    .selectFrom('bookings as b')
-    .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .innerJoinLateral(
-      (eb) => cityTaxesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
-    .where('b.id', '=', bookingId)
-    .select(['b.currency', 'y.name as cityName', 'b.type as eventType', 'b.choose_singers_for_me as chooseForMe'])
-    .select(['q.version', 'q.discount_minor', 'q.discount_rate', 'q.surcharge_minor', 'q.surcharge_reason'])
-    .select(['q.adjustments', 'q.adjustments_version as adjustmentsVersion'])
-    .select((eb) => [
-      jsonBuildObject({ mode: eb.ref('t.mode'), rate: decimalText(eb.ref('t.rate')), label: eb.ref('t.label') }).as(
-        'tax',
-      ),
-      jsonArrayFrom(
-        eb
-          .selectFrom('travel_bands')
-          .whereRef('city_id', '=', 'y.id')
-          .select(['min_km as minKm', 'customer_fee_minor as customerFeeMinor']),
-      ).as('bands'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('gigs as g')
-          .innerJoin('performances as p', 'p.id', 'g.performance_id')
-          .whereRef('g.booking_id', '=', 'b.id')
-          .orderBy('g.performance_type_id')
-          .select(['g.performance_type_id as typeId', 'g.duration_minutes as durationMinutes'])
-          .select((gig) => [
-            'g.is_place_unsure as notSureWhere',
-            jsonBuildObject({
-              name: gig.ref('p.name'),
-              vocalOption: gig.ref('p.vocal_option'),
-              performers: countLineUp(gig).$asScalar(),
-              singers: countLineUp(gig).where('is_singer', '=', true).$asScalar(),
-              prices: jsonArrayFrom(
+const basesOf = preparedQuery(
+  'find-quote-bases',
+  { bookingIds: 'uuid[]', now: 'timestamptz' },
+  (db, { bookingIds, now }) =>
+    db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .innerJoinLateral(
+        (eb) => cityTaxesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('price_sheets as q', (join) => join.onRef('q.booking_id', '=', 'b.id').on('q.kind', '=', 'quote'))
+      .where('b.id', '=', ({ fn }) => fn.any(bookingIds))
+      .select('b.id as bookingId')
+      .select(['b.currency', 'y.name as cityName', 'b.type as eventType', 'b.choose_singers_for_me as chooseForMe'])
+      .select(['q.version', 'q.discount_minor', 'q.discount_rate', 'q.surcharge_minor', 'q.surcharge_reason'])
+      .select(['q.adjustments', 'q.adjustments_version as adjustmentsVersion'])
+      .select((eb) => [
+        jsonBuildObject({ mode: eb.ref('t.mode'), rate: decimalText(eb.ref('t.rate')), label: eb.ref('t.label') }).as(
+          'tax',
+        ),
+        jsonArrayFrom(
+          eb
+            .selectFrom('travel_bands')
+            .whereRef('city_id', '=', 'y.id')
+            .select(['min_km as minKm', 'customer_fee_minor as customerFeeMinor']),
+        ).as('bands'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('gigs as g')
+            .innerJoin('performances as p', 'p.id', 'g.performance_id')
+            .whereRef('g.booking_id', '=', 'b.id')
+            .orderBy('g.performance_type_id')
+            .select([
+              'g.performance_type_id as typeId',
+              'g.duration_minutes as durationMinutes',
+              'g.venue_id as venueId',
+            ])
+            .select((gig) => [
+              'g.is_place_unsure as notSureWhere',
+              jsonBuildObject({
+                name: gig.ref('p.name'),
+                vocalOption: gig.ref('p.vocal_option'),
+                performers: countLineUp(gig).$asScalar(),
+                singers: countLineUp(gig).where('is_singer', '=', true).$asScalar(),
+                prices: jsonArrayFrom(
+                  gig
+                    .selectFrom(performancePricesOn(gig.ref('p.id'), dateIn(now, eb.ref('y.time_zone'))).as('a'))
+                    .select(['a.duration_minutes as durationMinutes', 'a.price_minor as priceMinor']),
+                ),
+              }).as('performance'),
+              jsonObjectFrom(
                 gig
-                  .selectFrom(performancePricesOn(gig.ref('p.id'), dateIn(now, eb.ref('y.time_zone'))).as('a'))
-                  .select(['a.duration_minutes as durationMinutes', 'a.price_minor as priceMinor']),
-              ),
-            }).as('performance'),
-            jsonObjectFrom(
-              gig
-                .selectFrom('venues')
-                .whereRef('id', '=', 'g.venue_id')
-                .select(['name', 'km', 'override_customer_fee_minor as overrideCustomerFeeMinor']),
-            ).as('place'),
-          ]),
-      ).as('gigs'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('booking_singers as s')
-          .innerJoin('performers as f', 'f.id', 's.performer_id')
-          .innerJoin('users as u', 'u.id', 'f.user_id')
-          .whereRef('s.booking_id', '=', 'b.id')
-          .orderBy('s.rank')
-          .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name'))
-          .select('f.surcharge_minor as surchargeMinor'),
-      ).as('singers'),
-    ]),
+                  .selectFrom('venues')
+                  .whereRef('id', '=', 'g.venue_id')
+                  .select(['name', 'km'])
+                  .select(({ ref, selectFrom }) =>
+                    selectFrom(venueRatesOn(ref('g.venue_id'), dateIn(now, ref('y.time_zone'))).as('o'))
+                      .select('o.customer_fee_minor')
+                      .as('overrideCustomerFeeMinor'),
+                  ),
+              ).as('place'),
+            ]),
+        ).as('gigs'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('booking_singers as s')
+            .innerJoin('performers as f', 'f.id', 's.performer_id')
+            .innerJoin('users as u', 'u.id', 'f.user_id')
+            .whereRef('s.booking_id', '=', 'b.id')
+            .orderBy('s.rank')
+            .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name'))
+            .select('f.surcharge_minor as surchargeMinor'),
+        ).as('singers'),
+      ]),
 );
 
 const countLineUp = (eb: ExpressionBuilder<DB & { p: DB['performances'] }, 'p'>) =>

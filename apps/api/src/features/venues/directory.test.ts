@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
-  sales = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  sales = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
   await app.db
     .insertInto('gazetteer_places')
     .values({
@@ -34,7 +34,7 @@ beforeAll(async () => {
     armory: await venue('Armory', 14),
     bondi: await venue('Bondi Pavilion', 8, { formatted_address: 'Queen Elizabeth Drive, Bondi Beach' }),
     centennial: await venue('Centennial Homestead', 5, { latitude: -34.48, longitude: 150.42 }),
-    hidden: await venue('Demolished Hall', 3, { is_listed: false, override_customer_fee_minor: 4500 }),
+    hidden: await venue('Demolished Hall', 3, { is_listed: false, customer_fee_minor: 4500 }),
     pin: await venue('Pin near Manly', 17, { is_venue: false, is_listed: false, line1: '', place_id: null }),
   };
   await buildVenue(app.db, boston, { name: 'Armory of Boston' });

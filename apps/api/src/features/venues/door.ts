@@ -5,6 +5,7 @@ import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
+import { listOf, venueRatesOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -20,19 +21,25 @@ export interface CityPoint {
 
 /** What the database knows about the requested places. */
 export interface FoundPlaces {
-  venues: Place[];
+  /** Each with the asked ids that were merged into it. */
+  venues: (Place & { formerIds: string[] })[];
   gazetteer: GazetteerPlace[];
 }
 type GazetteerPlace = Pick<Selectable<DB['gazetteer_places']>, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>;
 
 const outside = expressionBuilder<DB, never>();
 
-/** Venues `v` as places. */
-export const venuePlaces = () =>
+/** Venues `v` as places, with their own fee in force on a day. */
+export const venuePlaces = (day: Expression<string | null>) =>
   outside
     .selectFrom('venues as v')
     .select(['v.id as venueId', 'v.place_id as placeId', 'v.name', 'v.formatted_address as formattedAddress'])
-    .select(['v.latitude', 'v.longitude', 'v.km', 'v.override_customer_fee_minor as overrideCustomerFeeMinor']);
+    .select(['v.latitude', 'v.longitude', 'v.km'])
+    .select(({ ref }) => ownFeeOn(ref('v.id'), day).as('overrideCustomerFeeMinor'));
+
+/** A venue's own travel fee per performer in force on a day, in minor units; null where the city's bands decide. */
+const ownFeeOn = (venueId: Expression<string | null>, day: Expression<string | null>) =>
+  outside.selectFrom(venueRatesOn(venueId, day).as('o')).select('o.customer_fee_minor').$asScalar();
 
 /** Towns `z` of the gazetteer. */
 export const gazetteerPlaces = () =>
@@ -58,19 +65,38 @@ export const customerTravelBands = (cityId: Expression<string>) =>
       .orderBy('t.min_km'),
   );
 
-/** The city's venues and the gazetteer's towns with the ids of `askedPlaces`. */
+/** The city's venues, with their fees of a day, and the gazetteer's towns with the ids of `askedPlaces`. */
 export const foundPlaces = (
-  cityId: Expression<string>,
+  { cityId, day }: { cityId: Expression<string>; day: Expression<string | null> },
   { venueIds, placeIds, gazetteerIds }: { [Name in keyof AskedPlaces]: Expression<AskedPlaces[Name]> },
 ) =>
   jsonBuildObject({
     venues: jsonArrayFrom(
-      venuePlaces()
+      venuePlaces(day)
+        .select(({ selectFrom, ref }) =>
+          formerOf(selectFrom, venueIds)
+            .select((former) => listOf(former.ref('f.id')).as('ids'))
+            .where('f.merged_into', '=', ref('v.id'))
+            .$asScalar()
+            .$notNull()
+            .as('formerIds'),
+        )
         .where('v.city_id', '=', cityId)
-        .where(({ eb, fn, or }) => or([eb('v.id', '=', fn.any(venueIds)), eb('v.place_id', '=', fn.any(placeIds))])),
+        .where(({ eb, fn, or, selectFrom }) =>
+          or([
+            eb('v.id', '=', fn.any(venueIds)),
+            eb('v.place_id', '=', fn.any(placeIds)),
+            eb('v.id', 'in', formerOf(selectFrom, venueIds).select('f.merged_into')),
+          ]),
+        )
+        .where('v.merged_into', 'is', null),
     ),
     gazetteer: jsonArrayFrom(gazetteerPlaces().where('z.id', '=', ({ fn }) => fn.any(gazetteerIds))),
   });
+
+/** Those of these venues that were merged into others. */
+const formerOf = (selectFrom: ExpressionBuilder<DB, never>['selectFrom'], venueIds: Expression<readonly string[]>) =>
+  selectFrom('venues as f').where('f.id', '=', ({ fn }) => fn.any(venueIds));
 
 const gazetteerPattern = /^gazetteer:(\d{1,9})$/;
 const gazetteerPlaceId = (id: number): string => `gazetteer:${id}`;
@@ -96,10 +122,16 @@ export function askedPlaces(inputs: readonly (VenueInput | null | undefined)[]):
 export function placeChosen(city: CityPoint, input: VenueInput, found: FoundPlaces): Place | null {
   if (input.cityId !== undefined && input.cityId !== city.id) return null;
   if (input.location) return pinnedPlace(city, input.location);
+  const { venueId } = input;
   const known = found.venues.find((venue) =>
-    input.venueId === undefined ? venue.placeId === input.placeId : venue.venueId === input.venueId,
+    venueId === undefined
+      ? venue.placeId === input.placeId
+      : venue.venueId === venueId || venue.formerIds.includes(venueId),
   );
-  if (known) return known;
+  if (known) {
+    const { formerIds: _, ...place } = known;
+    return place;
+  }
   const listed = found.gazetteer.find((place) => gazetteerPlaceId(place.id) === input.placeId);
   return listed ? gazetteerPlace(city, listed) : null;
 }

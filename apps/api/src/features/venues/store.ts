@@ -1,10 +1,12 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { RegionId } from '@cadenza/domain/regions';
 import type { GeoPoint } from '@cadenza/domain/venues/distance';
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { VenueRates } from '@cadenza/domain/venues/venue-rates';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, instant } from '../../platform/db/expressions.ts';
+import { anyOf, dateIn, instant, venueNotes, venueRatesOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import type { PageCursor } from '../../platform/http/page-cursor.ts';
@@ -28,6 +30,7 @@ const matching = (db: Db, { cityIds }: OfficeScope, { cityId, words, isVenue, ne
     .where('v.city_id', '=', cityId)
     .where('v.city_id', '=', anyOf(cityIds))
     .where('v.is_venue', '=', isVenue)
+    .where('v.merged_into', 'is', null)
     .$if(words !== '', (found) => found.where((eb) => resembles(eb, words, `%${likeText(words)}%`)))
     .$if(withinKm !== undefined, (found) => found.where(awayKm('v', near), '<=', withinKm ?? 0));
 
@@ -97,19 +100,25 @@ export const findVenuePins = (db: Db, scope: OfficeScope, filter: VenueFilter, l
     .limit(limit)
     .execute();
 
+const plain = ['v.id', 'v.name', 'v.latitude', 'v.longitude', 'v.km', 'v.is_listed as isListed'] as const;
+
 const rowOf = (eb: InVenue, now: string) =>
   [
-    'v.id',
-    'v.name',
+    ...plain,
     'v.formatted_address as formattedAddress',
-    'v.latitude',
-    'v.longitude',
-    'v.km',
-    'v.is_listed as isListed',
-    'v.override_customer_fee_minor as customerFeeMinor',
-    'v.override_payout_minor as payoutMinor',
+    ownRate(eb, now, 'customer_fee_minor').as('customerFeeMinor'),
+    ownRate(eb, now, 'payout_minor').as('payoutMinor'),
     gigsAhead(eb, now).select('b.event_date').limit(1).as('nextGigOn'),
   ] as const;
+
+/** A figure of the venue's own in force today; null where the city's bands decide. */
+const ownRate = ({ selectFrom, ref }: InVenue, now: string, figure: 'customer_fee_minor' | 'payout_minor') =>
+  selectFrom('cities as k')
+    .innerJoinLateral(venueRatesOn(ref('v.id'), dateIn(instant(now), sql.ref('k.time_zone'))).as('o'), (join) =>
+      join.onTrue(),
+    )
+    .select(`o.${figure}`)
+    .whereRef('k.id', '=', 'v.city_id');
 
 /** Agreed events at the venue that are still to come, the next first. */
 const gigsAhead = ({ selectFrom }: InVenue, now: string) =>
@@ -121,14 +130,19 @@ const gigsAhead = ({ selectFrom }: InVenue, now: string) =>
     .where('b.status', '<=', BookingStatus.Finalised)
     .orderBy('g.start_at');
 
-/** A venue or place of the reader's cities; refuses any other. */
+/** A venue or place of the reader's cities, or the one that it was merged into; refuses any other. */
 export async function findVenue(db: Db, { cityIds }: OfficeScope, id: string, now: string) {
   const row = await db
     .selectFrom('venues as v')
     .select((eb) => rowOf(eb, now))
     .select(['v.city_id as cityId', 'v.is_venue as isVenue', 'v.line1', 'v.suburb', 'v.state', 'v.postcode'])
-    .select('v.country')
+    .innerJoin('cities as y', 'y.id', 'v.city_id')
+    .select('v.version')
     .select((eb) => [
+      eb.ref('v.country').$castTo<RegionId>().as('country'),
+      dateIn(instant(now), eb.ref('y.time_zone')).as('today'),
+      venueNotes(eb).as('notes'),
+      jsonArrayFrom(ratesOf(eb)).as('rates'),
       jsonArrayFrom(
         gigsAhead(eb, now)
           .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -144,9 +158,91 @@ export async function findVenue(db: Db, { cityIds }: OfficeScope, id: string, no
           .whereRef('t.city_id', '=', 'v.city_id'),
       ).as('bands'),
     ])
-    .where('v.id', '=', id)
+    .where(({ eb, fn, selectFrom }) =>
+      eb(
+        'v.id',
+        '=',
+        fn.coalesce(selectFrom('venues').select('merged_into').where('id', '=', id), sql<string>`${id}::uuid`),
+      ),
+    )
     .where('v.city_id', '=', anyOf(cityIds))
     .executeTakeFirst();
   if (!row) throw refuse('venueNotFound');
   return row;
 }
+
+/** The steps of a venue's own figures, the earliest first, with who set them. */
+const ratesOf = ({ selectFrom }: InVenue) =>
+  selectFrom('venue_rates as o')
+    .leftJoin('users as u', 'u.id', 'o.set_by')
+    .select(['o.effective_from as from', 'o.customer_fee_minor as customerFeeMinor', 'o.payout_minor as payoutMinor'])
+    .select('u.name as setBy')
+    .whereRef('o.venue_id', '=', 'v.id')
+    .where('o.removed_at', 'is', null)
+    .orderBy('o.effective_from');
+
+export type VenueToChange = Awaited<ReturnType<typeof findVenueToChange>>;
+
+/**
+ * A venue or place of the reader's cities that was not merged, with what a change of it is worked out from; with `lock`, nobody else changes it until
+ * the transaction ends. Refuses any other.
+ */
+export async function findVenueToChange(
+  db: Db,
+  { cityIds }: OfficeScope,
+  id: string,
+  { now, lock = false }: { now: string; lock?: boolean },
+) {
+  const row = await db
+    .selectFrom('venues as v')
+    .innerJoin('cities as y', 'y.id', 'v.city_id')
+    .select(['v.id', 'v.city_id as cityId', 'v.version', 'v.is_venue as isVenue', 'v.name', 'v.km'])
+    .select(['y.latitude as cityLatitude', 'y.longitude as cityLongitude'])
+    .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
+    .select((eb) => jsonArrayFrom(ratesOf(eb)).as('rates'))
+    .where('v.id', '=', id)
+    .where('v.merged_into', 'is', null)
+    .where('v.city_id', '=', anyOf(cityIds))
+    .$if(lock, (found) => found.forNoKeyUpdate('v'))
+    .executeTakeFirst();
+  if (!row) throw refuse('venueNotFound');
+  return row;
+}
+
+export const updateLockedVenue = (trx: Db, { id, version }: VenueToChange, values: Updateable<DB['venues']>) =>
+  trx
+    .updateTable('venues')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+
+/** Gives a locked venue these figures from a day on, in place of what began on that day. */
+export async function writeRates(
+  trx: Db,
+  venue: VenueToChange,
+  { from, rates }: { from: string; rates: VenueRates },
+  author: { by: string; now: string },
+): Promise<void> {
+  await removeRates(trx, venue, from, author);
+  await trx
+    .insertInto('venue_rates')
+    .values({
+      venue_id: venue.id,
+      effective_from: from,
+      customer_fee_minor: rates.customerFeeMinor,
+      payout_minor: rates.payoutMinor,
+      set_at: author.now,
+      set_by: author.by,
+    })
+    .execute();
+}
+
+/** Takes back what begins on a day at a locked venue. */
+export const removeRates = (trx: Db, { id }: VenueToChange, from: string, { by, now }: { by: string; now: string }) =>
+  trx
+    .updateTable('venue_rates')
+    .set({ removed_at: now, removed_by: by })
+    .where('venue_id', '=', id)
+    .where('effective_from', '=', from)
+    .where('removed_at', 'is', null)
+    .execute();

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildVenue } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildCity, buildStaff, buildVenue } from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let cityId: string;
+let sales: Caller;
 beforeAll(async () => {
   test = await startTestApp();
   cityId = await buildCity(test.db);
+  sales = await test.signInAs(await buildStaff(test.db, { organisationId: cityId, accountRole: 2 }));
   await test.db
     .insertInto('gazetteer_places')
     .values(
@@ -140,29 +142,31 @@ describe('the distance of a place', () => {
   });
 
   it("takes the venue's own fee before the city's", async () => {
-    const venueId = await buildVenue(test.db, cityId, { km: 200, override_customer_fee_minor: 0 });
+    const venueId = await buildVenue(test.db, cityId, { km: 200, customer_fee_minor: 0 });
     const { answer } = await test.call('getVenueDistance', { body: { cityId, venue: { venueId } } });
     expect(answer.payload.travelFeePerPerformerMinor).toBe(0);
     expect(answer.payload.notice).toMatchObject({ type: 1, title: 'Info' });
   });
 });
 
-describe('a place that is no venue yet', () => {
-  it('becomes one that is not listed, a town once', async () => {
-    const body = { cityId, jsonData: { placeId: 'gazetteer:1' } };
-    const first = await test.call('createVenue', { body });
-    const again = await test.call('createVenue', { body });
+describe('a place that staff enter for a gig', () => {
+  const keep = (place: object, caller: Caller | null = sales) =>
+    test.call('keepPlace', { body: { cityId, place: place as never } }, caller ?? undefined);
+
+  it('is kept as a place that customers do not find, a town once', async () => {
+    const first = await keep({ placeId: 'gazetteer:1' });
+    const again = await keep({ placeId: 'gazetteer:1' });
     expect(first.answer.payload.venue).toMatchObject({ name: 'Bowral, NSW', km: 124 });
     expect(again.answer.payload).toEqual(first.answer.payload);
     const found = await test.call('getVenueByPlaceId', { params: { placeId: 'gazetteer:1' }, query: { cityId } });
     expect(found.answer.payload).toEqual(first.answer.payload);
     const kept = await test.db.selectFrom('venues').selectAll().where('place_id', '=', 'gazetteer:1').execute();
-    expect(kept).toMatchObject([{ is_listed: false, country: 'AU', city_id: cityId }]);
+    expect(kept).toMatchObject([{ is_listed: false, is_venue: false, country: 'AU', city_id: cityId }]);
   });
 
   it('may be a pin on the map, measured by us', async () => {
     const location = { latitude: -33.8915, longitude: 151.2767, formattedAddress: 'Bondi Beach, NSW' };
-    const { answer } = await test.call('createVenue', { body: { cityId, jsonData: { location } } });
+    const { answer } = await keep({ location });
     expect(answer.payload.venue).toMatchObject({ name: 'Bondi Beach', km: 8, placeId: null });
   });
 
@@ -170,21 +174,13 @@ describe('a place that is no venue yet', () => {
     const asked = { params: { placeId: 'ChIJ-unknown' }, query: { cityId } };
     const { status, answer } = await test.call('getVenueByPlaceId', asked);
     expect([status, answer.message]).toEqual([404, 'This place was not found.']);
-    for (const jsonData of [{}, { placeId: 'x', location: { latitude: 0, longitude: 0 } }]) {
-      const reply = await test.call('createVenue', { body: { cityId, jsonData } });
-      expect(reply.answer.payload).toEqual({ fields: [{ path: 'jsonData', message: 'Please choose one place' }] });
+    for (const place of [{}, { placeId: 'x', location: { latitude: 0, longitude: 0 } }]) {
+      const reply = await keep(place);
+      expect(reply.answer.payload).toEqual({ fields: [{ path: 'place', message: 'Please choose one place' }] });
     }
   });
 
-  it('is kept thirty times a minute from one address', async () => {
-    const body = { cityId, jsonData: { placeId: 'gazetteer:2' } };
-    let reply = await test.call('createVenue', { body });
-    for (let n = 0; n < 40 && reply.status === 200; n++) reply = await test.call('createVenue', { body });
-    expect([reply.status, reply.answer]).toMatchObject([
-      429,
-      { type: -17, message: 'Too many requests came from your address. Please try again in a minute.' },
-    ]);
-    const other = await test.call('searchPlaces', { query: { cityId, words: 'Newport' } });
-    expect(other.status).toBe(200);
+  it('is refused to strangers, who only choose', async () => {
+    expect((await keep({ placeId: 'gazetteer:2' }, null)).status).toBe(401);
   });
 });

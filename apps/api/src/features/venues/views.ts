@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { Place } from '@cadenza/contract/venues/operations';
 import { distanceNotice } from '@cadenza/domain/enquiry/enquiry-notices';
-import { canEditVenue } from '@cadenza/domain/permissions/venues';
+import { canEditVenue, canMergeVenues } from '@cadenza/domain/permissions/venues';
 import { travelFeePerPerformer, travelPayoutPerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { minimumCeremonyHours } from '@cadenza/domain/venues/distance';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, PublicContext } from '../../platform/context.ts';
+import { dateIn } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
@@ -17,11 +18,11 @@ import { presentVenue } from './present.ts';
 import { findVenue, findVenuePins, findVenues, resembles, type VenueFilter } from './store.ts';
 
 export async function viewVenueByPlaceId(
-  { platform }: PublicContext,
+  { platform, now }: PublicContext,
   cityId: string,
   placeId: string,
 ): Promise<{ venue: Place }> {
-  const { city, found } = await findCityPlaces(platform.database.pool, cityId, [{ placeId }]);
+  const { city, found } = await findCityPlaces(platform.database.pool, { city: cityId, now }, [{ placeId }]);
   const venue = placeChosen(city, { placeId }, found);
   if (!venue) throw refuse('placeNotFound');
   return { venue };
@@ -29,10 +30,10 @@ export async function viewVenueByPlaceId(
 
 /** How far away a place is, and what that means for ceremony hours and travel. */
 export async function viewVenueDistance(
-  { platform }: PublicContext,
+  { platform, now }: PublicContext,
   { cityId, venue: input }: InputOf<'getVenueDistance'>['body'],
 ): Promise<OutputOf<'getVenueDistance'>> {
-  const { city, bands, found } = await findCityPlaces(platform.database.pool, cityId, [input]);
+  const { city, bands, found } = await findCityPlaces(platform.database.pool, { city: cityId, now }, [input]);
   const venue = expectPlace(city, input, found, 'venue');
   const { km, overrideCustomerFeeMinor } = venue;
   return {
@@ -51,15 +52,15 @@ const most = 8;
 // flat around the city. `start` and `laterStart` match the start of a name and of a later word in it.
 const findPlaces = preparedQuery(
   'search-places',
-  { city: 'uuid', words: 'text', start: 'text', laterStart: 'text', anywhere: 'text' },
-  (db, { city, words, start, laterStart, anywhere }) =>
+  { city: 'uuid', now: 'timestamptz', words: 'text', start: 'text', laterStart: 'text', anywhere: 'text' },
+  (db, { city, now, words, start, laterStart, anywhere }) =>
     db
       .selectFrom('cities as y')
       .where('y.id', '=', city)
       .select((eb) => [
         cityPoint(eb).as('city'),
         jsonArrayFrom(
-          venuePlaces()
+          venuePlaces(dateIn(now, eb.ref('y.time_zone')))
             .select((v) => rankOf(v.or([v('v.name', 'ilike', start), v('v.name', 'ilike', laterStart)]), 0))
             .where('v.city_id', '=', eb.ref('y.id'))
             .where('v.is_listed', '=', true)
@@ -95,12 +96,13 @@ const rankOf = (isNamed: Expression<SqlBool>, rank: number) =>
 
 /** Up to eight venues and towns whose name starts with the words or resembles them, in one statement. */
 export async function viewPlaces(
-  { platform }: PublicContext,
+  { platform, now }: PublicContext,
   { cityId, words }: { cityId: string; words: string },
 ): Promise<{ items: Place[] }> {
   const literal = likeText(words);
   const [row] = await findPlaces(platform.database.pool, {
     city: cityId,
+    now,
     words,
     start: `${literal}%`,
     laterStart: `% ${literal}%`,
@@ -159,12 +161,12 @@ export async function viewVenuePins(
 
 /** What a list is filtered by; refuses other people's cities and places that are not known there. */
 async function readFilter(
-  { scope, platform }: OfficeContext,
+  { scope, platform, now }: OfficeContext,
   { cityId, words, show, nearPlaceId, withinKm }: InputOf<'listVenuePins'>['query'],
 ) {
   if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   const asked = nearPlaceId === undefined ? [] : [{ placeId: nearPlaceId }];
-  const { city, found } = await findCityPlaces(platform.database.pool, cityId, asked);
+  const { city, found } = await findCityPlaces(platform.database.pool, { city: cityId, now }, asked);
   const place = asked[0] ? placeChosen(city, asked[0], found) : null;
   if (asked[0] && !place) throw refuse('placeNotFound');
   const near = place && { name: place.name, latitude: place.latitude, longitude: place.longitude };
@@ -178,6 +180,7 @@ export async function viewVenue({ db, scope, actor, now }: OfficeContext, id: st
   const byBand = { venueOverrideMinor: null, bands: venue.bands, km: venue.km };
   return presentVenue(venue, {
     canEdit: canEditVenue(actor, venue),
+    canMerge: canMergeVenues(actor, venue),
     bandFeeMinor: travelFeePerPerformer(byBand),
     bandPayoutMinor: travelPayoutPerPerformer(byBand),
   });

@@ -1,4 +1,5 @@
-import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from './generated/schema.ts';
 
 /** An instant as a typed parameter, for calculating with; without the type PostgreSQL would take it for text. */
@@ -52,6 +53,22 @@ export const listOf = <Value>(value: Expression<Value>, order: Expression<unknow
 /** The settings of a city in force on a day, for `from` and joins; no row before the first ones. */
 export const citySettingsOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_settings']>>`city_settings_on(${city}, ${day})`;
+
+/** What is known of the venue `v`, for musicians and staff. */
+export const venueNotes = ({ ref }: ExpressionBuilder<{ v: DB['venues'] }, 'v'>) =>
+  jsonBuildObject({
+    loadIn: ref('v.load_in'),
+    parking: ref('v.parking'),
+    power: ref('v.power'),
+    noiseLimit: ref('v.noise_limit'),
+    curfew: ref('v.curfew'),
+    wetWeather: ref('v.wet_weather'),
+    arrival: ref('v.arrival'),
+  });
+
+/** A venue's own travel figures in force on a day, for `from` and joins; no row where it has none. */
+export const venueRatesOn = (venue: Expression<string | null>, day: Expression<string | null>) =>
+  sql<Selectable<DB['venue_rates']>>`venue_rates_on(${venue}, ${day})`;
 
 /** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@cadenza/contract/operations';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
 import { testSecretKey } from '../test-app.ts';
@@ -11,6 +12,11 @@ interface Special {
 
 const invitee = { email: 'clara.weiss@example.com', firstName: 'Clara', lastName: 'Weiss' };
 const person = { name: 'Grace Liu', email: 'grace@example.com', mobile: '0491 570 156', region: 'AU' };
+const hall = {
+  address: { line1: '1 Pier Street', suburb: 'Sydney', state: 'NSW', postcode: '2000', country: 'AU' },
+  location: { latitude: -33.86, longitude: 151.21 },
+  isListed: false,
+};
 const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' };
 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
@@ -51,6 +57,9 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   setSalesManagerStatus: ({ ids }) => ({
     body: { cityId: ids.city, userId: ids.colleague, orgId: ids.city, isActive: true },
   }),
+  createVenue: ({ ids }) => ({ body: { cityId: ids.city, jsonData: { ...hall, name: `Hall ${randomUUID()}` } } }),
+  mergeVenues: ({ ids }) => ({ params: { id: ids.twinVenue }, body: { intoId: ids.venue } }),
+  keepPlace: ({ ids }) => ({ body: { cityId: ids.city, place: { location: hall.location } } }),
   createTask: ({ ids }) => ({ body: { cityId: ids.city, ...toDo } }),
   updateTask: ({ ids }) => ({ params: { id: ids.task }, body: { ...toDo, version: 1 } }),
   confirmPayouts: ({ ids }) => ({ body: { ids: [ids.musicianPayment] } }),

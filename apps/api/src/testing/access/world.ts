@@ -3,7 +3,7 @@ import type { SongList } from '@cadenza/domain/history/booking-events';
 import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { Db } from '../../platform/db/database.ts';
 import { addFile } from '../../platform/files/file-records.ts';
-import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../build.ts';
+import { buildCity, buildPerformance, buildPerformer, buildSkill, buildVenue } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
@@ -40,6 +40,7 @@ export type RecordKind =
   | 'managerPayment'
   | 'batch'
   | 'venue'
+  | 'twinVenue'
   | 'performance'
   | 'performer'
   | 'skill'
@@ -91,6 +92,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       position,
       freePosition,
       venue: gig.venue_id ?? '',
+      twinVenue: await buildVenue(db, city),
       performance: gig.performance_id ?? (await buildPerformance(db, city)),
       performer: await buildPerformer(db, city),
       skill,

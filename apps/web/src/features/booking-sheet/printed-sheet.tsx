@@ -1,6 +1,7 @@
 import type { BookingSheet } from '@cadenza/contract/booking-sheet/operations';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
+import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from '../../shared/printed-page/printed-page.module.css';
 import {
@@ -40,6 +41,11 @@ export function PrintedSheet({ sheet }: { sheet: BookingSheet }) {
             {gig.arrivalTime ? (
               <p className={gigStyles.lineUp}>Musicians arrive at {formatTime(gig.arrivalTime)}.</p>
             ) : null}
+            {(gig.venueNotes ? writtenNotes(gig.venueNotes) : []).map(({ name, fact }) => (
+              <p key={name} className={gigStyles.lineUp}>
+                {name}: {fact}
+              </p>
+            ))}
             <Players positions={positionsOf(gig.id)} currency={sheet.currency} />
           </PrintedPageGig>
         ))}

@@ -1,8 +1,10 @@
 import { travelMinutes } from '@cadenza/domain/venues/distance';
+import { type VenueNotes, writtenNotes } from '@cadenza/domain/venues/venue-notes';
 import { IconClock, IconMapPin, IconMicrophone2, IconRoad } from '@tabler/icons-react';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { durationWords } from '../../shared/format/time-left.ts';
 import { TimeText } from '../../shared/format/time-text.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
 import styles from './gig-block.module.css';
 import type { GigJobs, Place } from './work.ts';
 
@@ -11,6 +13,8 @@ interface GigBlockProps {
   cityName: string;
   /** The day's only gig is already named in the card's header. */
   isOnly?: boolean;
+  /** What is known of the venue, for those who are booked. */
+  notes?: VenueNotes;
   /** One level below the heading above it. */
   heading?: 'h2' | 'h3';
 }
@@ -19,7 +23,7 @@ interface GigBlockProps {
 const WORTH_A_DRIVE_KM = 10;
 
 /** One gig for one musician: when, as what, where, and how far. */
-export function GigBlock({ gig, cityName, isOnly = false, heading: Heading = 'h3' }: GigBlockProps) {
+export function GigBlock({ gig, cityName, isOnly = false, notes, heading: Heading = 'h3' }: GigBlockProps) {
   const { first, jobs, name } = gig;
   return (
     <div className={styles.gig}>
@@ -49,6 +53,7 @@ export function GigBlock({ gig, cityName, isOnly = false, heading: Heading = 'h3
         </span>
       </p>
       <PlaceLines place={first.place} cityName={cityName} />
+      {notes ? <FactList facts={writtenNotes(notes)} /> : null}
     </div>
   );
 }

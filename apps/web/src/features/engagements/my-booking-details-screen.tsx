@@ -9,7 +9,7 @@ import { MyBookingPage } from './my-booking-page.tsx';
 import { NetEarningsCard } from './net-earnings-card.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import page from './phone-page.module.css';
-import { jobsByGig, type MyBookingDetail } from './work.ts';
+import { jobsByGig, type MyBookingDetail, notesOf } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 /** Everything about a booked job: hours of each position, places, how the pay adds up, and the office's note. */
@@ -36,7 +36,14 @@ function Details({ booking }: { booking: MyBookingDetail }) {
       ) : null}
       <section className={page.card} aria-label="Your day">
         {gigs.map((gig) => (
-          <GigBlock key={gig.performanceTypeId} gig={gig} cityName={cityName} isOnly={gigs.length === 1} heading="h2" />
+          <GigBlock
+            key={gig.performanceTypeId}
+            gig={gig}
+            cityName={cityName}
+            isOnly={gigs.length === 1}
+            notes={notesOf(booking, gig)}
+            heading="h2"
+          />
         ))}
         <WorkMap jobs={positions} height={240} />
         <p className={page.facts}>

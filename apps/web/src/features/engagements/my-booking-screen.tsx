@@ -9,7 +9,7 @@ import { GigBlock } from './gig-block.tsx';
 import { MyBookingPage } from './my-booking-page.tsx';
 import styles from './my-booking-screen.module.css';
 import page from './phone-page.module.css';
-import { jobsByGig, type MyBookingDetail } from './work.ts';
+import { jobsByGig, type MyBookingDetail, notesOf } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 /** A booked job on one page: when and where, whom to call, and links to everything else. */
@@ -30,6 +30,7 @@ function Overview({ booking }: { booking: MyBookingDetail }) {
             gig={gig}
             cityName={booking.cityName}
             isOnly={gigs.length === 1}
+            notes={notesOf(booking, gig)}
             heading="h2"
           />
         ))}

@@ -1,6 +1,7 @@
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import type { VenueNotes } from '@cadenza/domain/venues/venue-notes';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 
 export type IncomingOffer = OutputOf<'listIncomingOffers'>['items'][number];
@@ -47,6 +48,12 @@ export function jobsByGig(jobs: readonly Job[]): GigJobs[] {
     return first ? [{ performanceTypeId, name: gigNames[performanceTypeId], first, jobs: own }] : [];
   });
 }
+
+/** What is known of a gig's venue. A phone may have kept the booking from before there were any. */
+export const notesOf = (
+  { venueNotes }: Partial<Pick<MyBookingDetail, 'venueNotes'>>,
+  { performanceTypeId }: Pick<GigJobs, 'performanceTypeId'>,
+): VenueNotes | undefined => venueNotes?.find((each) => each.performanceTypeId === performanceTypeId)?.notes;
 
 /** "Ceremony and Reception" */
 export const gigWords = (jobs: readonly Job[]): string =>

@@ -22,7 +22,7 @@ export const venuesSearch = z.object({
   cursor: searchText(),
   /** What a phone shows of the two. */
   as: searchChoice(['list', 'map']),
-  /** The venue in the dialog. */
+  /** The venue in the dialog, or `add` for a new one. */
   venue: searchText(),
 });
 export type VenuesSearch = z.output<typeof venuesSearch>;

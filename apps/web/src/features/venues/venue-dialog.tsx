@@ -1,6 +1,8 @@
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatShortDate } from '@cadenza/domain/time';
-import { Modal, Stack } from '@mantine/core';
+import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -11,7 +13,12 @@ import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCity } from '../../shared/session/use-session.ts';
+import { EditVenueDialog } from './edit-venue-dialog.tsx';
+import { MergeVenueDialog } from './merge-venue-dialog.tsx';
 import styles from './venue-dialog.module.css';
+import { VenueNotesDialog } from './venue-notes-dialog.tsx';
+import { VenueRates } from './venue-rates.tsx';
+import { VenueRatesDialog } from './venue-rates-dialog.tsx';
 import type { Venue } from './venues.ts';
 
 interface VenueDialogProps {
@@ -22,11 +29,19 @@ interface VenueDialogProps {
 /** One venue: where it is, what travel there costs, and what is played there next. */
 export function VenueDialog({ id, onClose }: VenueDialogProps) {
   const narrow = useNarrow();
+  const { choices } = useCity();
+  const [shown, setShown] = useState<'venue' | VenuePart>('venue');
   const { data: venue, error, refetch } = useOperation('getVenue', { params: { id } });
+  const city = choices.find((choice) => choice.id === venue?.cityId);
+  const back = () => setShown('venue');
+  if (venue && shown === 'details') return <EditVenueDialog venue={venue} onClose={back} />;
+  if (venue && shown === 'merge') return <MergeVenueDialog venue={venue} onClose={back} />;
+  if (venue && shown === 'notes') return <VenueNotesDialog venue={venue} onClose={back} />;
+  if (venue && city && shown === 'rates') return <VenueRatesDialog venue={venue} city={city} onClose={back} />;
   return (
     <Modal opened onClose={onClose} title={venue?.name ?? 'Venue'} size="xl" fullScreen={narrow} centered={false}>
       {venue ? (
-        <VenueView venue={venue} />
+        <VenueView venue={venue} city={city} onEdit={setShown} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -36,9 +51,15 @@ export function VenueDialog({ id, onClose }: VenueDialogProps) {
   );
 }
 
-function VenueView({ venue }: { venue: Venue }) {
-  const { choices } = useCity();
-  const city = choices.find(({ id }) => id === venue.cityId);
+type VenuePart = 'details' | 'rates' | 'notes' | 'merge';
+
+interface VenueViewProps {
+  venue: Venue;
+  city: City | undefined;
+  onEdit: (part: VenuePart) => void;
+}
+
+function VenueView({ venue, city, onEdit }: VenueViewProps) {
   const { name, latitude, longitude, isVenue, isListed } = venue;
   return (
     <Stack gap="md">
@@ -55,7 +76,25 @@ function VenueView({ venue }: { venue: Venue }) {
           { name: 'Customers', fact: offerText(isVenue, isListed) },
         ]}
       />
+      <Notes notes={venue.notes} />
+      {city ? <VenueRates venue={venue} city={city} /> : null}
       <GigsAhead gigs={venue.gigsAhead} />
+      {venue.canEdit ? (
+        <Group justify="flex-end" gap="xs">
+          {venue.canMerge ? (
+            <Button variant="subtle" onClick={() => onEdit('merge')}>
+              Merge
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => onEdit('notes')}>
+            Notes
+          </Button>
+          <Button variant="default" onClick={() => onEdit('rates')}>
+            Travel figures
+          </Button>
+          <Button onClick={() => onEdit('details')}>{isVenue ? 'Edit' : 'Give it an address'}</Button>
+        </Group>
+      ) : null}
     </Stack>
   );
 }
@@ -73,6 +112,21 @@ function Figure({ own, byBand, city }: { own: number | null; byBand: number; cit
       <MoneyText minor={own ?? byBand} currency={city.currency} /> for each performer,{' '}
       {own === null ? 'by its distance' : 'its own'}
     </>
+  );
+}
+
+/** What every booking here inherits. */
+function Notes({ notes }: { notes: Venue['notes'] }) {
+  const written = writtenNotes(notes);
+  return (
+    <section className={styles.part}>
+      <h3>Notes</h3>
+      {written.length === 0 ? (
+        <p className={styles.soft}>None yet. What is written here is shown with every booking at this place.</p>
+      ) : (
+        <FactList facts={written} />
+      )}
+    </section>
   );
 }
 

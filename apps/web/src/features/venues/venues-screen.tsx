@@ -1,4 +1,6 @@
-import { IconList, IconMap2 } from '@tabler/icons-react';
+import { canEditVenue } from '@cadenza/domain/permissions/venues';
+import { Button } from '@mantine/core';
+import { IconList, IconMap2, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -8,7 +10,8 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { useCity } from '../../shared/session/use-session.ts';
+import { useCity, useSession } from '../../shared/session/use-session.ts';
+import { AddVenueDialog } from './add-venue-dialog.tsx';
 import { VenueMap } from './map/venue-map.tsx';
 import { venuesScreen } from './screens.ts';
 import { VenueDialog } from './venue-dialog.tsx';
@@ -27,16 +30,30 @@ export function VenuesScreen() {
   const search = venuesScreen.useSearch();
   const setSearch = useSetSearch(venuesScreen);
   const { city: chosen, choices } = useCity();
+  const actor = useSession()?.actor;
   const city = choices.find(({ slug }) => slug === search.city) ?? chosen;
+  const mayAdd = actor !== undefined && city !== undefined && canEditVenue(actor, { cityId: city.id });
+  const close = () => setSearch({ venue: '' });
   return (
     <Page>
-      <PageHeader title="Venues" facts={city?.name} />
+      <PageHeader
+        title="Venues"
+        facts={city?.name}
+        actions={
+          mayAdd ? (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setSearch({ venue: 'add' })}>
+              Add venue
+            </Button>
+          ) : null
+        }
+      />
       {city ? (
         <Venues city={city} choices={choices} />
       ) : (
         <EmptyState title="No city">Venues are of a city, for the people of its office.</EmptyState>
       )}
-      {search.venue !== '' ? <VenueDialog id={search.venue} onClose={() => setSearch({ venue: '' })} /> : null}
+      {search.venue === 'add' && mayAdd ? <AddVenueDialog city={city} onClose={close} /> : null}
+      {search.venue !== '' && search.venue !== 'add' ? <VenueDialog id={search.venue} onClose={close} /> : null}
     </Page>
   );
 }

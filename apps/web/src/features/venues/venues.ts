@@ -1,9 +1,12 @@
-import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
 import type { VenuesSearch } from './screens.ts';
 
 export type VenueRow = OutputOf<'listVenues'>['items'][number];
 export type Venue = OutputOf<'getVenue'>;
 export type VenuePin = OutputOf<'listVenuePins'>['items'][number];
+
+/** Reads that show a venue. */
+export const venueReads: OperationId[] = ['listVenues', 'listVenuePins', 'getVenue'];
 
 /** What list and map are filtered by, from the address. */
 export const filterOf = (

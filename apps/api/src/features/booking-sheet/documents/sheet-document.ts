@@ -3,6 +3,7 @@ import { formatMinor } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate, formatTime } from '@cadenza/domain/time';
+import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
 import type { SheetContent, SheetPart, SheetRow } from '../../../platform/pdf/sheet-content.ts';
 
 /** The booking sheet for printing, with only what its reader may see. */
@@ -47,6 +48,9 @@ function gigParts({ positionMaps, currency }: BookingSheet, gig: BookingSheet['g
       note: place || 'The place is to be settled',
       right: '',
     },
+    ...(gig.venueNotes ? writtenNotes(gig.venueNotes) : []).map(
+      ({ name, fact }): SheetPart => ({ kind: 'row', left: name, note: fact, right: '' }),
+    ),
     ...positions.map(
       ({ name, isLeader, musician, earningMinor }): SheetPart => ({
         kind: 'row',

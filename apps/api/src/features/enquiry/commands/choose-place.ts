@@ -13,7 +13,7 @@ export async function choosePlace(
   venue: VenueInput,
 ): Promise<{ booking: Draft }> {
   return changeGig(context, which, async (gig, draft, trx) => {
-    const { city, found } = await findCityPlaces(trx, draft.city.id, [venue]);
+    const { city, found } = await findCityPlaces(trx, { city: draft.city.id, now: context.now }, [venue]);
     const place = expectPlace(city, venue, found, 'venue');
     const venueId = place.venueId ?? (await keepPlace(trx, city, place, context.now));
     return { ...gig, place: { ...place, venueId }, notSureWhere: false };

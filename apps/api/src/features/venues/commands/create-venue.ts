@@ -1,17 +1,73 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { PublicContext } from '../../../platform/context.ts';
-import { findCityPlaces, keepPlace } from '../door/keep-place.ts';
-import { expectPlace } from '../door.ts';
+import { canEditVenue } from '@cadenza/domain/permissions/venues';
+import { roadKm } from '@cadenza/domain/venues/distance';
+import { venueAddressText } from '@cadenza/domain/venues/venue-address';
+import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/expressions.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
 
-/**
- * Stores a map pin or a gazetteer place as an unlisted venue; a place that already is a venue is returned unchanged.
- */
+/** Adds a venue to a city; of the same one added twice, the second is refused. */
 export async function createVenue(
-  { db, platform, now }: PublicContext,
-  { cityId, jsonData }: InputOf<'createVenue'>['body'],
+  context: OfficeContext,
+  { cityId, jsonData: { name, address, location, isListed } }: InputOf<'createVenue'>['body'],
 ): Promise<OutputOf<'createVenue'>> {
-  const { city, found } = await findCityPlaces(platform.database.pool, cityId, [jsonData]);
-  const place = expectPlace(city, jsonData, found, 'jsonData.placeId');
-  const venueId = place.venueId ?? (await keepPlace(db, city, place, now));
-  return { venue: { ...place, venueId } };
+  const { db, scope, actor, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const city = await lockCity(trx, scope, cityId);
+    if (!canEditVenue(actor, { cityId })) throw refuse('notPermitted');
+    const known = await findSameVenue(trx, city, { name, ...address });
+    if (known) throw refuse('venueKnown', { name: known.name });
+    const id = randomUUID();
+    await trx
+      .insertInto('venues')
+      .values({
+        id,
+        city_id: cityId,
+        place_id: `venue:${id}`,
+        name,
+        ...address,
+        formatted_address: venueAddressText(address),
+        ...location,
+        km: roadKm(city, location),
+        is_venue: true,
+        is_listed: isListed,
+        created_at: now,
+      })
+      .execute();
+    await recordAccountEvent(trx, context, { organisationId: cityId }, `Added the venue ${name}`);
+    return { id, message: `${name} is added` };
+  });
 }
+
+/** A city of the scope, locked so that of two venues added at once the second sees the first. */
+async function lockCity(trx: Db, { cityIds }: OfficeScope, cityId: string) {
+  const city = await trx
+    .selectFrom('cities')
+    .select(['id', 'latitude', 'longitude'])
+    .where('id', '=', cityId)
+    .where('id', '=', anyOf(cityIds))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!city) throw refuse('cityNotFound');
+  return city;
+}
+
+/** A venue of that name at that address in a locked city. */
+const findSameVenue = (
+  trx: Db,
+  city: { id: string },
+  { name, line1, postcode }: { name: string; line1: string; postcode: string },
+) =>
+  trx
+    .selectFrom('venues')
+    .select('name')
+    .where('city_id', '=', city.id)
+    .where('is_venue', '=', true)
+    .where(({ fn, eb }) => eb(fn('lower', ['name']), '=', name.toLowerCase()))
+    .where(({ fn, eb }) => eb(fn('lower', ['line1']), '=', line1.toLowerCase()))
+    .where(({ fn, eb }) => eb(fn('lower', ['postcode']), '=', postcode.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst();

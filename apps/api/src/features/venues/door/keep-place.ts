@@ -2,27 +2,32 @@ import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/db/database.ts';
+import { dateIn } from '../../../platform/db/expressions.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { askedPlaces, type CityPoint, cityPoint, customerTravelBands, foundPlaces } from '../door.ts';
 
 const findPlaces = preparedQuery(
   'find-city-places',
-  { city: 'uuid', venueIds: 'uuid[]', placeIds: 'text[]', gazetteerIds: 'integer[]' },
-  (db, { city, ...asked }) =>
+  { city: 'uuid', now: 'timestamptz', venueIds: 'uuid[]', placeIds: 'text[]', gazetteerIds: 'integer[]' },
+  (db, { city, now, ...asked }) =>
     db
       .selectFrom('cities as y')
       .select((eb) => [
         cityPoint(eb).as('city'),
         customerTravelBands(eb.ref('y.id')).as('bands'),
-        foundPlaces(eb.ref('y.id'), asked).as('found'),
+        foundPlaces({ cityId: eb.ref('y.id'), day: dateIn(now, eb.ref('y.time_zone')) }, asked).as('found'),
       ])
       .where('y.id', '=', city),
 );
 
-/** The city with what is known about these places in it; refuses an unknown city. */
-export async function findCityPlaces(client: pg.Pool | Db, city: string, inputs: VenueInput[]) {
-  const [row] = await findPlaces(client, { city, ...askedPlaces(inputs) });
+/** The city with what is known about these places in it today; refuses an unknown city. */
+export async function findCityPlaces(
+  client: pg.Pool | Db,
+  { city, now }: { city: string; now: string },
+  inputs: VenueInput[],
+) {
+  const [row] = await findPlaces(client, { city, now, ...askedPlaces(inputs) });
   if (!row) throw invalidField('cityId', 'This city is not known');
   return row;
 }

@@ -1051,10 +1051,24 @@ export interface Users {
   username: string;
 }
 
+export interface VenueRates {
+  customer_fee_minor: number | null;
+  effective_from: string;
+  id: Generated<string>;
+  payout_minor: number | null;
+  removed_at: string | null;
+  removed_by: string | null;
+  set_at: string;
+  set_by: string | null;
+  venue_id: string;
+}
+
 export interface Venues {
+  arrival: Generated<string>;
   city_id: string;
   country: string;
   created_at: Generated<string>;
+  curfew: Generated<string>;
   formatted_address: string;
   id: Generated<string>;
   is_listed: Generated<boolean>;
@@ -1062,14 +1076,21 @@ export interface Venues {
   km: number;
   latitude: number;
   line1: Generated<string>;
+  load_in: Generated<string>;
   longitude: number;
+  merged_at: string | null;
+  merged_by: string | null;
+  merged_into: string | null;
   name: string;
-  override_customer_fee_minor: number | null;
-  override_payout_minor: number | null;
+  noise_limit: Generated<string>;
+  parking: Generated<string>;
   place_id: string | null;
   postcode: Generated<string>;
+  power: Generated<string>;
   state: Generated<string>;
   suburb: Generated<string>;
+  version: Generated<number>;
+  wet_weather: Generated<string>;
 }
 
 export interface DB {
@@ -1147,5 +1168,6 @@ export interface DB {
   timeline_templates: TimelineTemplates;
   travel_bands: TravelBands;
   users: Users;
+  venue_rates: VenueRates;
   venues: Venues;
 }

@@ -20,7 +20,7 @@ interface PlaceFieldProps {
 const PAUSE_MS = 250;
 const FEWEST_LETTERS = 2;
 
-/** Searches our venues and the gazetteer. A place that is not yet one of our venues is saved as one. */
+/** Searches our venues and the gazetteer. A place that is none of ours yet is kept for this gig. */
 export function PlaceField({ label, cityId, cityName, value, onChange, disabled = false, error }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [words] = useDebouncedValue((typed ?? '').trim(), PAUSE_MS);
@@ -30,14 +30,14 @@ export function PlaceField({ label, cityId, cityName, value, onChange, disabled 
     { query: { cityId, words } },
     { enabled: words.length >= FEWEST_LETTERS, keepPrevious: true },
   );
-  const keep = useOperationMutation('createVenue');
+  const keep = useOperationMutation('keepPlace');
   const places = words.length >= FEWEST_LETTERS ? (found.data?.items ?? []) : [];
 
   async function choose(index: number): Promise<void> {
     const place = places[index];
     combobox.closeDropdown();
     if (!place) return;
-    const kept = place.venueId ? place : (await keep.run({ body: { cityId, jsonData: pointOf(place) } }))?.venue;
+    const kept = place.venueId ? place : (await keep.run({ body: { cityId, place: pointOf(place) } }))?.venue;
     if (!kept?.venueId) return;
     setTyped(null);
     onChange({ ...kept, id: kept.venueId });

@@ -1,6 +1,9 @@
+import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
 import { DateText } from '../../../shared/format/date-text.tsx';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { TimeText } from '../../../shared/format/time-text.tsx';
+import { FactList } from '../../../shared/layout/fact-list.tsx';
+import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { Booking } from '../booking-row.ts';
 import { hoursText } from '../form/event-values.ts';
 import styles from './event-facts.module.css';
@@ -55,7 +58,9 @@ function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
       </p>
       {gig.venue ? (
         <p>
-          {gig.venue.name}
+          <ScreenLink to="/venues" search={{ venue: gig.venue.id }}>
+            {gig.venue.name}
+          </ScreenLink>
           <span className={styles.soft}>
             {' '}
             · {gig.venue.formattedAddress} · {`${Math.round(gig.venue.km)}\u00a0km`} from {cityName}
@@ -64,6 +69,7 @@ function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
       ) : (
         <p className={styles.soft}>{gig.notSureWhere ? 'Not sure where' : 'No place yet'}</p>
       )}
+      {gig.venue && !gig.notSureWhere ? <FactList facts={writtenNotes(gig.venue.notes)} /> : null}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import { useEffect, useRef } from 'react';
+import { type OpenPinMap, openPinMap } from '../../../shared/map/open-pin-map.ts';
 import { towns } from '../../../shared/map/towns.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ActionButton } from '../controls/action-button.tsx';
-import { type OpenMap, openMap } from './open-map.ts';
 import { pinnedPlace } from './pinned-place.ts';
 import styles from './place-map.module.css';
 
@@ -16,14 +16,14 @@ interface PlaceMapProps {
 /** A small map to drop a pin on, by clicking or with a button for the map's centre, which arrow keys move. */
 export function PlaceMap({ city, place, onPin }: PlaceMapProps) {
   const element = useRef<HTMLDivElement>(null);
-  const opened = useRef<OpenMap | null>(null);
+  const opened = useRef<OpenPinMap | null>(null);
   const withSyncStatus = useRef(onPin);
   useEffect(() => {
     withSyncStatus.current = onPin;
   });
   useEffect(() => {
     if (!element.current) return;
-    const map = openMap(element.current, city, (point) => withSyncStatus.current(pinnedPlace(city, point, towns)));
+    const map = openPinMap(element.current, city, (point) => withSyncStatus.current(pinnedPlace(city, point, towns)));
     opened.current = map;
     return () => map.close();
   }, [city]);

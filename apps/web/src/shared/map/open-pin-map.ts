@@ -1,10 +1,10 @@
 import type { GeoPoint } from '@cadenza/domain/venues/distance';
 import L from 'leaflet';
-import { openCityMap } from '../../../shared/map/open-city-map.ts';
-import styles from './place-map.module.css';
+import { openCityMap } from './open-city-map.ts';
+import styles from './open-pin-map.module.css';
 
 /** A map on the page: our own drawing of the coast, names, and one pin. */
-export interface OpenMap {
+export interface OpenPinMap {
   /** Moves or removes the pin. */
   pin: (point: GeoPoint | null) => void;
   middle: () => GeoPoint;
@@ -15,12 +15,13 @@ const pinPicture =
   '<svg viewBox="0 0 24 32" width="30" height="40" aria-hidden="true"><path d="M12 31C12 31 22 19.500 22 11.500A10 10 0 0 0 2 11.500C2 19.500 12 31 12 31z"/><circle cx="12" cy="11.500" r="3.500"/></svg>';
 
 /** Opens the map of a city in an element. `onPin` is called on every click and after every drag. */
-export function openMap(
+export function openPinMap(
   element: HTMLElement,
   city: GeoPoint & { name: string },
   onPin: (point: GeoPoint) => void,
-): OpenMap {
-  const map = openCityMap(element, city, { maxZoom: 11, scrollWheelZoom: false });
+  maxZoom = 11,
+): OpenPinMap {
+  const map = openCityMap(element, city, { maxZoom, scrollWheelZoom: false });
   const marker = L.marker([0, 0], {
     draggable: true,
     icon: L.divIcon({ className: styles.pin, html: pinPicture, iconSize: [30, 40], iconAnchor: [15, 39] }),

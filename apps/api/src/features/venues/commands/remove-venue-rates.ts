@@ -1,0 +1,28 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canEditVenue } from '@cadenza/domain/permissions/venues';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findVenueToChange, removeRates, updateLockedVenue } from '../store.ts';
+
+/** Takes back figures that do not hold yet: those before hold on. Asked twice, there is nothing left to take back. */
+export async function removeVenueRates(
+  context: OfficeContext,
+  id: string,
+  { version, from }: InputOf<'removeVenueRates'>['body'],
+): Promise<Record<string, never>> {
+  const { db, scope, actor, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const venue = await findVenueToChange(trx, scope, id, { now, lock: true });
+    if (!canEditVenue(actor, venue)) throw refuse('notPermitted');
+    if (from <= venue.today) throw refuse('venueRatesHold');
+    if (!venue.rates.some((step) => step.from === from)) return {};
+    if (venue.version !== version) throw refuse('venueChanged');
+    await removeRates(trx, venue, from, { by: actor.userId, now });
+    await updateLockedVenue(trx, venue, {});
+    const sentence = `Took back the travel figures of ${venue.name} from ${formatLongDate(from)}`;
+    await recordAccountEvent(trx, context, { organisationId: venue.cityId }, sentence);
+    return {};
+  });
+}

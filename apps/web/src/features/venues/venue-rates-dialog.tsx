@@ -1,0 +1,60 @@
+import { updateVenue } from '@cadenza/contract/venues/editing';
+import { rateDayProblems } from '@cadenza/domain/venues/venue-rates';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { VenuePreview } from './venue-preview.tsx';
+import { type Venue, venueReads } from './venues.ts';
+
+interface VenueRatesDialogProps {
+  venue: Venue;
+  city: City;
+  onClose: () => void;
+}
+
+/** Gives a venue travel figures of its own from a day on, or leaves them to the city's bands. */
+export function VenueRatesDialog({ venue, city, onClose }: VenueRatesDialogProps) {
+  const { id, version, today, customerFeeMinor, payoutMinor } = venue;
+  const form = useOperationForm('updateVenue', {
+    schema: updateVenue.body,
+    initialValues: { customerFeePerPerformer: customerFeeMinor, travelPayoutPerPerformer: payoutMinor, from: today },
+    rules: ({ from }) => rateDayProblems(today, from),
+    request: (values) => ({ params: { id }, body: { version, ...values } }),
+    confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
+    refreshes: venueReads,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Travel to ${venue.name}`} form={form} onClose={onClose} size="lg">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <MoneyInput
+          label="Travel fee for each performer"
+          description="What customers pay. Empty: by its distance"
+          currency={city.currency}
+          data-autofocus
+          {...form.getInputProps('customerFeePerPerformer')}
+          value={form.values.customerFeePerPerformer}
+        />
+        <MoneyInput
+          label="Travel payout for each performer"
+          description="What musicians get. Empty: by its distance"
+          currency={city.currency}
+          {...form.getInputProps('travelPayoutPerPerformer')}
+          value={form.values.travelPayoutPerPerformer}
+        />
+      </SimpleGrid>
+      <TextInput
+        type="date"
+        label="Holds from"
+        description="The past never changes. Until that day it can be taken back."
+        withAsterisk
+        min={today}
+        {...form.getInputProps('from')}
+      />
+      <VenuePreview venue={venue} change={form.values} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatLongDate } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import styles from './venue-dialog.module.css';
+import { type Venue, venueReads } from './venues.ts';
+
+/** What a venue's own travel figures were and will be; what is planned can be taken back. */
+export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
+  const { id, version, rates, today, canEdit } = venue;
+  const remove = useOperationMutation('removeVenueRates', { refreshes: venueReads, success: 'It is taken back' });
+  if (rates.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>Its own travel figures</h3>
+      <ul className={styles.gigs}>
+        {rates.toReversed().map(({ from, customerFeeMinor, payoutMinor, setBy }) => (
+          <li key={from}>
+            <span className={styles.from}>From {formatLongDate(from)}</span>
+            <span>
+              fee <Amount minor={customerFeeMinor} city={city} />, payout <Amount minor={payoutMinor} city={city} />
+            </span>
+            {setBy ? <span className={styles.soft}>{setBy}</span> : null}
+            {canEdit && from > today ? (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={remove.busy}
+                onClick={() => void remove.run({ params: { id }, body: { version, from } })}
+              >
+                Take back
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Amount = ({ minor, city }: { minor: number | null; city: City }) =>
+  minor === null ? 'by distance' : <MoneyText minor={minor} currency={city.currency} />;

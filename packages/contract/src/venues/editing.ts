@@ -1,0 +1,134 @@
+import { venueAddressProblems } from '@cadenza/domain/venues/venue-address';
+import { z } from 'zod';
+import { regionId } from '../enums.ts';
+import {
+  confirmsAmount,
+  date,
+  id,
+  idParams,
+  latLng,
+  nothing,
+  positiveMinor,
+  requiredName,
+  ruledTogether,
+  text,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+import { venueNotes } from './notes.ts';
+import { place, placeInput } from './operations.ts';
+
+/** Country, city, state, postal code and first line: a venue has all of them. */
+const address = ruledTogether(
+  z.strictObject({
+    line1: text(160, 'A street'),
+    suburb: text(80, 'A city or suburb'),
+    state: text(40, 'A state or province'),
+    postcode: text(12, 'A postal code'),
+    country: regionId,
+  }),
+  venueAddressProblems,
+);
+
+const details = {
+  name: requiredName(200, 'Please enter a name'),
+  address,
+  location: latLng,
+  /** Whether customers are offered it. */
+  isListed: z.boolean(),
+};
+
+/** What may be changed of a venue; what is left out stays. */
+const change = {
+  name: details.name.optional(),
+  address: details.address.optional(),
+  location: details.location.optional(),
+  isListed: details.isListed.optional(),
+  notes: venueNotes.optional(),
+  /** Minor units per performer; null leaves it to the city's bands. */
+  customerFeePerPerformer: positiveMinor.nullable().optional(),
+  travelPayoutPerPerformer: positiveMinor.nullable().optional(),
+  /** The day from which the two figures hold; today in the city if left out. */
+  from: date.optional(),
+};
+
+export const createVenue = operation({
+  method: 'POST',
+  path: '/Venues',
+  access: 'staff',
+  summary: 'Add a venue with its whole address and its point on the map',
+  body: z.object({ cityId: id, jsonData: z.strictObject(details) }),
+  output: z.object({ id, message: z.string() }),
+  refusals: ['cityNotFound', 'notPermitted', 'venueKnown'],
+});
+
+export const keepPlace = operation({
+  method: 'POST',
+  path: '/Places',
+  access: 'staff',
+  summary: 'Keep a pin on the map or a place of the gazetteer for a gig; a known place answers what it is',
+  body: z.object({ cityId: id, place: placeInput }),
+  output: z.object({ venue: place }),
+  refusals: ['cityNotFound', 'notPermitted'],
+});
+
+export const previewVenue = operation({
+  method: 'POST',
+  path: '/Venue/:id/Preview',
+  access: 'staff',
+  summary: 'Which open quotes a change of a venue would change and by how much; nothing is saved',
+  params: idParams,
+  /** With `mergeInto`: what merging it into that place would change. */
+  body: z.object({ ...change, mergeInto: id.optional() }),
+  output: z.object({
+    /** What changes and what stays, in sentences. */
+    effects: z.array(z.string()),
+    /** At most fifty, those that change most first; with tax, in minor units. */
+    quotes: z.array(
+      z.object({
+        bookingId: id,
+        bookingNumber: z.int(),
+        customerName: z.string(),
+        beforeMinor: z.int(),
+        afterMinor: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['venueNotFound', 'notPermitted'],
+});
+
+export const updateVenue = operation({
+  method: 'PUT',
+  path: '/Venue/:id',
+  access: 'staff',
+  summary: "Change a venue's name, address and point, and from a day on its own travel figures",
+  params: idParams,
+  body: z.object({
+    version: z.int32('Please send the version that was read').min(1),
+    ...change,
+    confirm: confirmsAmount,
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['venueNotFound', 'notPermitted', 'venueChanged', 'venueAddressMissing', 'amountUnusual'],
+});
+
+export const mergeVenues = operation({
+  method: 'PUT',
+  path: '/Venue/:id/Merge',
+  access: 'admin',
+  summary: 'Make one place of two: every gig at the first moves to the second, which stays as it is',
+  params: idParams,
+  body: z.object({ intoId: id }),
+  output: z.object({ message: z.string() }),
+  refusals: ['venueNotFound', 'notPermitted', 'venueChanged', 'venuesApart'],
+});
+
+export const removeVenueRates = operation({
+  method: 'PUT',
+  path: '/Venue/:id/Rates/Remove',
+  access: 'staff',
+  summary: 'Take back travel figures of a venue that are planned and do not hold yet',
+  params: idParams,
+  body: z.object({ version: z.int32('Please send the version that was read').min(1), from: date }),
+  output: nothing,
+  refusals: ['venueNotFound', 'notPermitted', 'venueChanged', 'venueRatesHold'],
+});

@@ -1,0 +1,16 @@
+import { type VenueNotes, venueNoteLimit } from '@cadenza/domain/venues/venue-notes';
+import { z } from 'zod';
+import { text } from '../fields.ts';
+
+const note = text(venueNoteLimit, 'A note');
+
+/** What is known of a venue; empty where nothing is. */
+export const venueNotes = z.strictObject({
+  loadIn: note,
+  parking: note,
+  power: note,
+  noiseLimit: note,
+  curfew: note,
+  wetWeather: note,
+  arrival: note,
+}) satisfies z.ZodType<VenueNotes>;

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { nothingAgreed } from '../enquiry/enquiry-price.ts';
+import { EventType, VocalPreference } from '../enquiry/enquiry-rules.ts';
+import { changeOfPlace, type PlacedQuote } from './place-change.ts';
+import { TaxMode } from './tax.ts';
+
+const bowral = { name: 'Bowral', km: 124, overrideCustomerFeeMinor: null };
+const gigAt = (venueId: string, minutes = 60): PlacedQuote['event']['gigs'][number] => ({
+  type: 'ceremony',
+  performance: {
+    name: 'Harbour Duo',
+    vocalOption: VocalPreference.NoVocals,
+    performers: 2,
+    singers: 0,
+    prices: [{ durationMinutes: 60, priceMinor: 80_000 }],
+  },
+  durationMinutes: minutes,
+  place: bowral,
+  notSureWhere: false,
+  venueId,
+});
+const quote = (gigs: PlacedQuote['event']['gigs'], discount: { rate: string } | null = null): PlacedQuote => ({
+  city: {
+    currency: 'AUD',
+    cityName: 'Sydney',
+    tax: { mode: TaxMode.Inclusive, rate: '0.1', label: 'GST' },
+    bands: [
+      { minKm: 0, customerFeeMinor: 0 },
+      { minKm: 70, customerFeeMinor: 4500 },
+    ],
+  },
+  event: { eventType: EventType.Wedding, gigs, singers: [], chooseForMe: false },
+  agreed: { ...nothingAgreed, discount },
+});
+const bands = { km: 124, overrideCustomerFeeMinor: null };
+const own = (overrideCustomerFeeMinor: number) => ({ km: 124, overrideCustomerFeeMinor });
+
+it.each([
+  ['a fee of its own', quote([gigAt('v')]), { before: bands, after: own(6000) }, [89_000, 92_000]],
+  ['no fee of its own any more', quote([gigAt('v')]), { before: own(0), after: bands }, [80_000, 89_000]],
+  ['another distance', quote([gigAt('v')]), { before: bands, after: { ...bands, km: 60 } }, [89_000, 80_000]],
+  [
+    'a discount by percent',
+    quote([gigAt('v')], { rate: '0.1' }),
+    { before: bands, after: own(6000) },
+    [80_100, 82_800],
+  ],
+] as const)('a quote follows %s', (_, of, change, [beforeMinor, afterMinor]) => {
+  expect(changeOfPlace(of, 'v', change)).toEqual({ beforeMinor, afterMinor });
+});
+
+it.each([
+  ['at another venue', quote([gigAt('w')]), own(6000)],
+  ['with the same fee as the band', quote([gigAt('v')]), own(4500)],
+  ['without a price for its duration', quote([gigAt('v', 300)]), own(6000)],
+] as const)('nothing is said of a quote %s', (_, of, after) => {
+  expect(changeOfPlace(of, 'v', { before: bands, after })).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { FieldProblem } from '../field-problems.ts';
+import { addDays, isCalendarDate } from '../time.ts';
+
+/** A venue's own travel figures per performer, in minor units; null leaves one to the city's bands. */
+export interface VenueRates {
+  customerFeeMinor: number | null;
+  payoutMinor: number | null;
+}
+
+/** The figures that hold from a day until the next step. */
+export interface RateStep extends VenueRates {
+  from: string;
+}
+
+export const noRates: VenueRates = { customerFeeMinor: null, payoutMinor: null };
+
+const daysAhead = 5 * 366;
+
+/** The figures in force on a day; none before the first step. */
+export function ratesOn(steps: readonly RateStep[], day: string): VenueRates {
+  const { customerFeeMinor, payoutMinor } = steps.findLast(({ from }) => from <= day) ?? noRates;
+  return { customerFeeMinor, payoutMinor };
+}
+
+/** The next change after a day; undefined when none is planned. */
+export const ratesAfter = (steps: readonly RateStep[], day: string): RateStep | undefined =>
+  steps.find(({ from }) => from > day);
+
+/** The figures from a day on, where what is left out stays as it was. */
+export const changedRates = (steps: readonly RateStep[], from: string, change: Partial<VenueRates>): VenueRates => ({
+  ...ratesOn(steps, from),
+  ...Object.fromEntries(Object.entries(change).filter(([, figure]) => figure !== undefined)),
+});
+
+/** What is wrong with the day from which figures are to hold: the past never changes. */
+export function rateDayProblems(today: string, from: string): FieldProblem[] {
+  const message = !isCalendarDate(from)
+    ? 'Please give a date'
+    : from < today
+      ? 'This day has passed. Please choose today or later'
+      : from > addDays(today, daysAhead)
+        ? 'Please choose a day within five years'
+        : null;
+  return message === null ? [] : [{ path: 'from', message }];
+}
