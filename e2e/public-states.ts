@@ -70,7 +70,7 @@ async function goOnTooSoon(page: Page): Promise<void> {
 
 async function chooseUnlikely(page: Page): Promise<void> {
   await page.route('**/Estimator/Likelihood', (route) => {
-    const likelihood = { needed: 8, found: 3, asked: 0, otherDates: ['2027-04-03', '2027-04-04'] };
+    const likelihood = { needed: 8, found: 3, asked: 0, missing: ['Drums'], otherDates: ['2027-04-03', '2027-04-04'] };
     return route.fulfill({ json: { type: 1, code: 0, payload: { likelihood } } });
   });
   await chooseEverything(page);

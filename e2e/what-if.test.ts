@@ -176,7 +176,7 @@ describe('what a day would cost otherwise', () => {
 
   test('a day that is unlikely is said so, with others near by', async () => {
     await couple.route('**/Estimator/Likelihood', (route) => {
-      const likelihood = { needed: 8, found: 3, asked: 0, otherDates: ['2027-04-03'] };
+      const likelihood = { needed: 8, found: 3, asked: 0, missing: ['Drums'], otherDates: ['2027-04-03'] };
       return route.fulfill({ json: { type: 1, code: 0, payload: { likelihood } } });
     });
     const card = variant(couple, 'Variant B');

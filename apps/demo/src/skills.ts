@@ -24,6 +24,7 @@ export const skillNames = [
 
 export type SkillName = (typeof skillNames)[number];
 
-export function isSingingSkill(skill: SkillName): boolean {
-  return skill === 'Female vocals' || skill === 'Male vocals';
-}
+export const voiceOfSkill = (skill: SkillName): 'female' | 'male' | null =>
+  skill === 'Female vocals' ? 'female' : skill === 'Male vocals' ? 'male' : null;
+
+export const isSingingSkill = (skill: SkillName): boolean => voiceOfSkill(skill) !== null;

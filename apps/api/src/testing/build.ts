@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Voice } from '@cadenza/domain/enquiry/voices';
 import type { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -220,11 +221,16 @@ export async function buildOrganisation(db: Db, overrides: Row<'organisations'> 
   return row.id;
 }
 
+function voiceOf(skill: string): Voice | null {
+  if (!skill.includes('vocals')) return null;
+  return skill.startsWith('Female') ? 'female' : skill.startsWith('Male') ? 'male' : 'any';
+}
+
 /** The skill by name, created once, with a pay rate in the city. */
 export async function buildSkill(db: Db, cityId: string, name = 'Violin', perHourMinor = 9000): Promise<string> {
   const row = await db
     .insertInto('skills')
-    .values({ name, is_singer: name.includes('vocals') })
+    .values({ name, is_singer: name.includes('vocals'), voice: voiceOf(name) })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
     .returning('id')
     .executeTakeFirstOrThrow();

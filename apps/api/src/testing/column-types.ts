@@ -42,6 +42,7 @@ export const domainTypes = {
   TermsAudience: 'terms/terms',
   UnitKind: 'organisations/unit-kind',
   VocalPreference: 'enquiry/enquiry-rules',
+  Voice: 'enquiry/voices',
 };
 
 /** A column's type where the database type says less: a domain type, or the values that its check constraint allows. */
@@ -106,6 +107,7 @@ export const columnTypes: Record<string, string> = {
   'price_sheets.tax_mode': 'TaxMode',
   'regions.currency': 'Currency',
   'regions.id': 'RegionId',
+  'skills.voice': 'Voice',
   'roles.account_role': 'AccountRole',
   'roles.status': 'EntityStatus',
   'song_requests.kind': 'SongList',

@@ -4,7 +4,7 @@ import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity, DemoPerformance, DemoVenue } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import { demoData } from '../demo-data.ts';
-import { isSingingSkill, skillNames } from '../skills.ts';
+import { isSingingSkill, skillNames, voiceOfSkill } from '../skills.ts';
 import type { TableRows } from './table-rows.ts';
 
 const minor = (dollars: number): number => dollars * 100;
@@ -33,7 +33,12 @@ export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows
         payout_minor: payoutMinor,
       })),
     ),
-    skills: skillNames.map((name) => ({ id: skillIds.get(name), name, is_singer: isSingingSkill(name) })),
+    skills: skillNames.map((name) => ({
+      id: skillIds.get(name),
+      name,
+      is_singer: isSingingSkill(name),
+      voice: voiceOfSkill(name),
+    })),
     pay_rates: cities.flatMap(({ id, payRates }) =>
       [...payRates].map(([skill, { perHourMinor, leaderMinor }]) => ({
         city_id: id,

@@ -7,6 +7,7 @@ import {
   priceEvent,
 } from '@cadenza/domain/enquiry/enquiry-price';
 import type { Quote } from '@cadenza/domain/pricing/quote';
+import { voiceOfSkill } from '../skills.ts';
 import { type BookingContext, currencyOf, moneyIn, officeOf, theirCustomer } from './booking-context.ts';
 import { instantOf } from './instants.ts';
 
@@ -74,14 +75,18 @@ function chosenEvent({ event }: BookingContext): ChosenEvent {
         name: performance.name,
         vocalOption: performance.vocalOption,
         performers: performance.lineup.length,
-        singers: performance.lineup.filter(({ isSinger }) => isSinger).length,
+        voices: performance.lineup.flatMap(({ skill }) => voiceOfSkill(skill) ?? []),
         prices: performance.prices,
       },
       durationMinutes,
       place: venue && { name: venue.name, km: venue.km, overrideCustomerFeeMinor: venue.overrideFeeMinor },
       notSureWhere: venue === null,
     })),
-    singers: event.singers,
+    singers: event.singers.map(({ name, surchargeMinor, gender }) => ({
+      name,
+      surchargeMinor,
+      gender: gender === 'male' ? 1 : 2,
+    })),
     chooseForMe: event.chooseForMe,
   };
 }

@@ -1,3 +1,4 @@
+import { voices } from '@cadenza/domain/enquiry/voices';
 import { z } from 'zod';
 import { currency, gender, musicType, performanceTypeId, regionId, taxMode, vocalOption } from '../enums.ts';
 import { date, id, latLng, pageOf, pageQuery, wallTime } from '../fields.ts';
@@ -35,9 +36,9 @@ const performance = z.object({
   vocalOption,
   musicType,
   order: z.int(),
-  /** The size of the line-up, and how many of them sing. */
+  /** The size of the line-up, and the voices of those who sing. */
   performers: z.int(),
-  singers: z.int(),
+  voices: z.array(z.enum(voices)),
   lineUp: z.array(z.string()),
   /** As the city quotes: including tax when its mode is Inclusive. */
   prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),

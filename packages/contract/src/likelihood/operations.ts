@@ -20,6 +20,8 @@ export const estimateLikelihood = operation({
         found: z.int(),
         /** Positions whose instrument so few musicians play that they are asked first. */
         asked: z.int(),
+        /** The skills of the seats that could not be filled: "Female vocals". */
+        missing: z.array(z.string()),
         /** Up to three nearby days on which all could be filled; empty when this day is one. */
         otherDates: z.array(date).max(3),
       })

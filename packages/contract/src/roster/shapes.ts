@@ -1,5 +1,6 @@
+import { voices } from '@cadenza/domain/enquiry/voices';
 import { z } from 'zod';
-import { badge, bookingStatus, currency, performanceTypeId, performanceTypeName } from '../enums.ts';
+import { badge, bookingStatus, currency, gender, performanceTypeId, performanceTypeName } from '../enums.ts';
 import { date, id, instant, pageQuery, wallTime } from '../fields.ts';
 
 /** A musician as named in one row of a list. */
@@ -34,7 +35,8 @@ const position = positionHours.extend({
   /** "Violin 1", and in sentences "Violin 1, ceremony". */
   name: z.string(),
   title: z.string(),
-  skill: z.object({ id, name: z.string() }),
+  /** A singer's seat asks for a voice; null for any other. */
+  skill: z.object({ id, name: z.string(), voice: z.enum(voices).nullable() }),
   isLeader: z.boolean(),
   isSinger: z.boolean(),
   /** The singer chosen by the customer or allocated. */
@@ -65,6 +67,7 @@ const position = positionHours.extend({
 /** A singer chosen by the customer, or asked or given a position here. */
 const singer = musicianName.extend({
   performerId: id,
+  gender,
   /** The customer's order of preference; null for a singer who was not chosen. */
   rank: z.int().nullable(),
   badge,

@@ -28,7 +28,7 @@ const duo: ChosenGig = {
     name: 'Harbour Duo',
     vocalOption: VocalPreference.NoVocals,
     performers: 2,
-    singers: 0,
+    voices: [],
     prices: [
       { durationMinutes: 60, priceMinor: 80_000 },
       { durationMinutes: 90, priceMinor: 100_000 },
@@ -44,7 +44,7 @@ const band: ChosenGig = {
     name: 'Harbour Band',
     vocalOption: VocalPreference.MaleAndFemaleVocals,
     performers: 6,
-    singers: 2,
+    voices: ['female', 'male'],
     prices: [{ durationMinutes: 300, priceMinor: 660_000 }],
   },
   durationMinutes: 300,
@@ -52,9 +52,9 @@ const band: ChosenGig = {
   notSureWhere: false,
 };
 const singers = [
-  { name: 'Ava', surchargeMinor: 15_000 },
-  { name: 'Ben', surchargeMinor: 20_000 },
-  { name: 'Cleo', surchargeMinor: 25_000 },
+  { name: 'Ava', gender: 2 as const, surchargeMinor: 15_000 },
+  { name: 'Ben', gender: 1 as const, surchargeMinor: 20_000 },
+  { name: 'Cleo', gender: 2 as const, surchargeMinor: 25_000 },
 ];
 const event = (overrides: Partial<ChosenEvent> = {}): ChosenEvent => ({
   eventType: EventType.Wedding,
@@ -110,10 +110,16 @@ describe('the price of what was chosen', () => {
 
 describe('the singers who are charged', () => {
   it.each([
-    ['as many as the largest line-up has', event(), ['Ava', 'Ben']],
+    ['those who take its seats', event(), ['Ava', 'Ben']],
+    ['the first whose voice each seat asks for', event({ singers: [...singers].reverse() }), ['Cleo', 'Ben']],
+    [
+      'nobody who cannot sing it',
+      event({ gigs: [{ ...band, performance: { ...band.performance, voices: ['male'] } }] }),
+      ['Ben'],
+    ],
     [
       'one where no singing place is named',
-      event({ gigs: [{ ...band, performance: { ...band.performance, singers: 0 } }] }),
+      event({ gigs: [{ ...band, performance: { ...band.performance, voices: [] } }] }),
       ['Ava'],
     ],
     ['none when we choose', event({ chooseForMe: true }), []],

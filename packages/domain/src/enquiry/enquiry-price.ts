@@ -5,7 +5,8 @@ import { type DurationPrice, packagePriceFor } from '../pricing/package-price.ts
 import { priceQuote, type Quote, type QuoteInput } from '../pricing/quote.ts';
 import type { TaxRule } from '../pricing/tax.ts';
 import { type CustomerTravelBand, travelFeePerPerformer } from '../pricing/travel-fee.ts';
-import { type EventType, VocalPreference } from './enquiry-rules.ts';
+import type { EventType } from './enquiry-rules.ts';
+import { type Singer, seatSingers, seatVoices, type Voice } from './voices.ts';
 
 /** What a city's prices depend on. */
 export interface CityPrices {
@@ -21,9 +22,9 @@ export interface ChosenGig {
   performance: {
     name: string;
     vocalOption: number;
-    /** The size of the line-up, and how many of them sing. */
+    /** The size of the line-up, and the voices of those who sing. */
     performers: number;
-    singers: number;
+    voices: readonly Voice[];
     prices: readonly DurationPrice[];
   };
   durationMinutes: number;
@@ -36,7 +37,7 @@ export interface ChosenEvent {
   eventType: EventType;
   gigs: readonly ChosenGig[];
   /** In the order of preference. */
-  singers: readonly { name: string; surchargeMinor: number }[];
+  singers: readonly (Singer & { surchargeMinor: number })[];
   chooseForMe: boolean;
 }
 
@@ -86,13 +87,13 @@ export function chosenMinutes(gig: Pick<ChosenGig, 'type' | 'durationMinutes' | 
 }
 
 /**
- * The singers whose surcharge is in the price. A couple names at least three in order of preference, so that one is
- * free on the day; only as many sing as the largest line-up has singers, and the first choices are charged.
+ * The singers whose surcharge is in the price: those who sit on the seats of the chosen music. A couple names at least three
+ * in order of preference, so that one is free on the day; the first who can sing a seat is charged, once for the whole event.
  */
 export function chargedSingers(event: ChosenEvent): ChosenEvent['singers'] {
-  const vocal = event.gigs.filter(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals);
-  if (event.chooseForMe || vocal.length === 0) return [];
-  return event.singers.slice(0, Math.max(1, ...vocal.map(({ performance }) => performance.singers)));
+  if (event.chooseForMe) return [];
+  const seated = new Set(event.gigs.flatMap(({ performance }) => seatSingers(seatVoices(performance), event.singers)));
+  return event.singers.filter((_, index) => seated.has(index));
 }
 
 function quoteGig(gig: ChosenGig, city: CityPrices): QuoteInput['gigs'][number] {

@@ -13,18 +13,25 @@ import {
 const today = '2026-03-01';
 const garden = { latitude: -33.8642, longitude: 151.2166 };
 const ceremony = {
+  name: 'String duo',
   vocalOption: VocalPreference.NoVocals as VocalPreference,
+  voices: [],
   place: garden as typeof garden | null,
   notSureWhere: false,
   startTime: '15:00',
   durationMinutes: 60,
 };
 const reception = { ...ceremony, startTime: '18:00', durationMinutes: 300 };
+const singersOf = (vocalOption: VocalPreference, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Singer ${index}`,
+    gender: vocalOption === VocalPreference.MaleVocalsOnly ? Gender.Male : Gender.Female,
+  }));
 const buildChoice = (overrides: Partial<EnquiryChoice> = {}): EnquiryChoice => ({
   eventType: EventType.Wedding,
   eventTime: { eventDate: '2026-03-14', notSureWhen: false },
   performances: [ceremony],
-  singerCount: 0,
+  singers: [],
   chooseForMe: false,
   ...overrides,
 });
@@ -75,7 +82,7 @@ describe('an enquiry', () => {
     (vocalOption, singerCount, chooseForMe, mayGo) => {
       const performances = [ceremony, { ...reception, vocalOption }];
       const expected = mayGo ? [] : [['performers', 'Please select at least 3 singers']];
-      expect(problems({ performances, singerCount, chooseForMe })).toEqual(expected);
+      expect(problems({ performances, singers: singersOf(vocalOption, singerCount), chooseForMe })).toEqual(expected);
     },
   );
 

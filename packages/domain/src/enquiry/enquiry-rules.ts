@@ -1,6 +1,7 @@
 import { type GigHours, gigOverlap } from '../bookings/gig-overlap.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import type { GeoPoint } from '../venues/distance.ts';
+import { type Singer, type SungMusic, singersProblem } from './voices.ts';
 
 export const EventType = { Wedding: 0, Corporate: 10, Party: 20 } as const;
 export type EventType = (typeof EventType)[keyof typeof EventType];
@@ -18,20 +19,18 @@ export type Gender = (typeof Gender)[keyof typeof Gender];
 export const relationships = ['Bride', 'Groom', 'Partner', 'Parent', 'Event Planner', 'Other'] as const;
 export type Relationship = (typeof relationships)[number];
 
-export const minimumSingers = 3;
-
 /** What a couple has chosen so far; names follow the body of `createBooking`, so that a problem's path matches it. */
 export interface EnquiryChoice {
   eventType: EventType;
   eventTime: { eventDate: string | null; notSureWhen: boolean };
   /** The music wanted, one entry for each gig; none where "no performance" was chosen. */
   performances: readonly ChosenMusic[];
-  singerCount: number;
+  /** In the order of preference. */
+  singers: readonly Singer[];
   chooseForMe: boolean;
 }
 
-interface ChosenMusic extends Pick<GigHours, 'startTime' | 'durationMinutes'> {
-  vocalOption: VocalPreference;
+interface ChosenMusic extends SungMusic, Pick<GigHours, 'startTime' | 'durationMinutes'> {
   /** Remembered while `notSureWhere` is ticked. */
   place: GeoPoint | null;
   notSureWhere: boolean;
@@ -48,7 +47,7 @@ export function checkEnquiry(choice: EnquiryChoice, today: string): FieldProblem
     ...overlapProblems(choice),
     ...fieldProblems({
       performances: choice.performances.length > 0 ? null : musicMissingMessage(choice.eventType),
-      performers: lacksSingers(choice) ? `Please select at least ${minimumSingers} singers` : null,
+      performers: choice.chooseForMe ? null : singersProblem(choice.performances, choice.singers),
     }),
   ];
 }
@@ -114,9 +113,4 @@ function overlapProblems({ performances }: Pick<EnquiryChoice, 'performances'>):
     performances.map(({ place, notSureWhere, ...hours }) => ({ ...hours, point: notSureWhere ? null : place })),
   );
   return overlap ? [{ path: `performances.${overlap.index}.startTime`, message: overlap.message }] : [];
-}
-
-function lacksSingers({ performances, singerCount, chooseForMe }: EnquiryChoice): boolean {
-  const wantsVocals = performances.some(({ vocalOption }) => vocalOption !== VocalPreference.NoVocals);
-  return wantsVocals && !chooseForMe && singerCount < minimumSingers;
 }

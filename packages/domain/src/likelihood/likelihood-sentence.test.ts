@@ -11,5 +11,11 @@ it.each([
   [0, 0, 2, 'For this line-up we have to ask first who is free.'],
   [0, 0, 0, null],
 ])('%i needed, %i found and %i asked is said so', (needed, found, asked, sentence) => {
-  expect(likelihoodSentence({ needed, found, asked }, 'Saturday')).toBe(sentence);
+  expect(likelihoodSentence({ needed, found, asked, missing: [] }, 'Saturday')).toBe(sentence);
+});
+
+it('says what the open seats ask for', () => {
+  expect(likelihoodSentence({ needed: 4, found: 3, asked: 0, missing: ['Female vocals'] }, 'Saturday')).toBe(
+    'As things stand only 3 of 4 positions can be filled this Saturday: another date or line-up is likelier. Still open: female vocals.',
+  );
 });

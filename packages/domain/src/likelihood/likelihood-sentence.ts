@@ -5,15 +5,18 @@ export interface Likelihood {
   found: number;
   /** The positions with so few candidates that these are asked first. */
   asked: number;
+  /** What the seats ask for that could not be filled: "Female vocals". */
+  missing: readonly string[];
 }
 
 /** The same as a calm sentence. `weekday` is "Saturday"; null when there is nothing to say. */
-export function likelihoodSentence({ needed, found, asked }: Likelihood, weekday: string): string | null {
+export function likelihoodSentence({ needed, found, asked, missing }: Likelihood, weekday: string): string | null {
   if (needed + asked === 0) return null;
   if (needed === 0) {
     return 'For this line-up we have to ask first who is free.';
   }
-  const first = judgedSentence(needed, found, weekday);
+  const open = missing.length === 0 ? '' : ` Still open: ${missing.join(', ').toLowerCase()}.`;
+  const first = `${judgedSentence(needed, found, weekday)}${open}`;
   if (asked === 0) return first;
   return `${first} For ${asked === 1 ? 'one more position' : `${asked} more positions`} we have to ask first.`;
 }

@@ -24,13 +24,13 @@ const smallestPool = 4;
  * How many positions could be filled by players who are free then, each player at most once per gig. Two gigs with
  * enough time between them to drive can be played by the same people, as ceremony and reception usually are; otherwise
  * no one is counted for both. A position whose instrument fewer than `smallestPool` play is not judged but counted as
- * to be asked.
+ * to be asked. The skills of the seats that stay open are named, so that another line-up can be chosen.
  */
 export function judgeLikelihood(
   gigs: readonly WantedGig[],
   players: readonly Player[],
   travelMinutesBetween: TravelTime,
-): Likelihood {
+): Omit<Likelihood, 'missing'> & { missingSkillIds: string[] } {
   const positions = gigs.flatMap((gig) => gig.skillIds.map((skillId) => ({ gig, skillId })));
   const isCommon = (skillId: string) =>
     players.filter(({ skillIds }) => skillIds.includes(skillId)).length >= smallestPool;
@@ -45,13 +45,16 @@ export function judgeLikelihood(
     players.flatMap((player, index) =>
       player.skillIds.includes(skillId) && freeFor.get(gig)?.[index] === true ? [index] : [],
     );
-  const found = inOneGo(gigs, travelMinutesBetween).map((together) =>
-    largestMatching(judged.filter(({ gig }) => together.includes(gig)).map(whoFits)),
-  );
+  const unfilled = inOneGo(gigs, travelMinutesBetween).flatMap((together) => {
+    const seats = judged.filter(({ gig }) => together.includes(gig));
+    const filled = largestMatching(seats.map(whoFits));
+    return seats.filter((_, index) => !filled.has(index));
+  });
   return {
     needed: judged.length,
-    found: found.reduce((sum, count) => sum + count, 0),
+    found: judged.length - unfilled.length,
     asked: positions.length - judged.length,
+    missingSkillIds: [...new Set(unfilled.map(({ skillId }) => skillId))],
   };
 }
 
@@ -80,11 +83,11 @@ function commitmentsNear(gig: InstantRange, { commitments }: Player): Commitment
 }
 
 /**
- * How many rows can have a column of their own, where each row allows only the columns it lists: the largest matching
+ * The rows that can have a column of their own, where each row allows only the columns it lists: the largest matching
  * of a bipartite graph, by augmenting paths (H. W. Kuhn, "The Hungarian Method for the Assignment Problem", 1955; the
  * unweighted case).
  */
-export function largestMatching(rows: readonly (readonly number[])[]): number {
+export function largestMatching(rows: readonly (readonly number[])[]): ReadonlySet<number> {
   const rowOf = new Map<number, number>();
   const place = (row: number, tried: Set<number>): boolean => {
     for (const column of rows[row] ?? []) {
@@ -98,5 +101,6 @@ export function largestMatching(rows: readonly (readonly number[])[]): number {
     }
     return false;
   };
-  return rows.filter((_, row) => place(row, new Set())).length;
+  for (const row of rows.keys()) place(row, new Set());
+  return new Set(rowOf.values());
 }

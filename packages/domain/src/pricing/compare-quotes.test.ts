@@ -26,7 +26,7 @@ const line = (name: string, performers: number, priceMinor: number, vocalOption 
   name,
   performers,
   vocalOption,
-  singers: vocalOption === 0 ? 0 : 1,
+  voices: vocalOption === 0 ? [] : (['any'] as const),
   prices: [
     { durationMinutes: 60, priceMinor },
     { durationMinutes: 90, priceMinor: priceMinor + 30_000 },
@@ -47,9 +47,9 @@ const ceremony: ChosenGig = {
 };
 const reception: ChosenGig = { ...ceremony, type: 'reception', performance: band, durationMinutes: 300 };
 const singers = [
-  { name: 'Gia', surchargeMinor: 40_000 },
-  { name: 'Tilly', surchargeMinor: 25_000 },
-  { name: 'Hannah', surchargeMinor: 0 },
+  { name: 'Gia', gender: 2 as const, surchargeMinor: 40_000 },
+  { name: 'Tilly', gender: 2 as const, surchargeMinor: 25_000 },
+  { name: 'Hannah', gender: 2 as const, surchargeMinor: 0 },
 ];
 const wedding: ChosenEvent = { eventType: 0, gigs: [ceremony, reception], singers, chooseForMe: false };
 

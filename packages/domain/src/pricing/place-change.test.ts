@@ -11,7 +11,7 @@ const gigAt = (venueId: string, minutes = 60): PlacedQuote['event']['gigs'][numb
     name: 'Harbour Duo',
     vocalOption: VocalPreference.NoVocals,
     performers: 2,
-    singers: 0,
+    voices: [],
     prices: [{ durationMinutes: 60, priceMinor: 80_000 }],
   },
   durationMinutes: minutes,

@@ -66,7 +66,8 @@ const writeStatus = prepared<{ version: number }>(
 
 /**
  * Opens the positions that are in the line-ups of the booking's performances but missing from its gigs, in all gigs or
- * in some. The customer's singers become the preferred singers for each gig's singing positions, in their order.
+ * in some. The customer's singers become the preferred singers for each gig's singing positions, in their order, where
+ * they have the voice.
  */
 export async function openPositions(
   trx: Db,
@@ -76,13 +77,13 @@ export async function openPositions(
   await sql`
     insert into positions (booking_id, gig_id, ordinal, name, skill_id, is_leader, is_singer, preferred_singer_id,
       arrival_at, start_at, end_at)
-    select g.booking_id, g.id, l.ordinal, l.name, l.skill_id, l.is_leader, l.is_singer, s.performer_id,
-      g.arrival_at, g.start_at, g.end_at
+    select g.booking_id, g.id, l.ordinal, l.name, l.skill_id, l.is_leader, l.is_singer,
+      case when l.is_singer then chosen_singer(g.booking_id, l.voice, l.nth, l.seats) end, g.arrival_at, g.start_at, g.end_at
     from gigs g
-    join lateral (select *, case when is_singer then row_number() over (partition by is_singer order by ordinal) end as singer_rank
-      from lineup_positions where performance_id = g.performance_id) l on true
-    left join (select performer_id, row_number() over (order by rank) as singer_rank
-      from booking_singers where booking_id = ${bookingId}) s using (singer_rank)
+    join lateral (select p.*, coalesce(k.voice, 'any') as voice,
+        row_number() over (partition by p.is_singer, coalesce(k.voice, 'any') order by p.ordinal) as nth,
+        array_agg(coalesce(k.voice, 'any')) filter (where p.is_singer) over () as seats
+      from lineup_positions p join skills k on k.id = p.skill_id where p.performance_id = g.performance_id) l on true
     where g.booking_id = ${bookingId} and g.performance_type_id = any(${types}::int[])
       and not exists (select 1 from positions where gig_id = g.id and name = l.name and skill_id = l.skill_id)`.execute(
     trx,
@@ -144,14 +145,14 @@ export async function movePositions(trx: Db, before: readonly GigBefore[]): Prom
     where p.id = q.id`.execute(trx);
 }
 
-/** Prefers the customer's singers, in their order, for the singing positions that nobody has or holds yet. */
+/** Prefers the customer's singers, in their order, for the singing positions of their voice that nobody has or holds yet. */
 export async function preferSingers(trx: Db, bookingId: LockedBookingId): Promise<void> {
   await sql`
-    update positions p set preferred_singer_id = s.performer_id
-    from (select id, row_number() over (partition by gig_id order by ordinal) as singer_rank
-        from positions where booking_id = ${bookingId} and is_singer) r
-      left join (select performer_id, row_number() over (order by rank) as singer_rank
-        from booking_singers where booking_id = ${bookingId}) s using (singer_rank)
+    update positions p set preferred_singer_id = chosen_singer(${bookingId}, r.voice, r.nth, r.seats)
+    from (select q.id, coalesce(k.voice, 'any') as voice,
+        row_number() over (partition by q.gig_id, coalesce(k.voice, 'any') order by q.ordinal) as nth,
+        array_agg(coalesce(k.voice, 'any')) over (partition by q.gig_id) as seats
+      from positions q join skills k on k.id = q.skill_id where q.booking_id = ${bookingId} and q.is_singer) r
     where p.id = r.id and p.musician_id is null and not p.is_reserved`.execute(trx);
 }
 

@@ -4,7 +4,7 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 
 let server: TestApp;
 let [sydney, toronto, singer] = [] as unknown as [string, string, string];
-let [admin, foreigner, support] = [] as unknown as [Caller, Caller, Caller];
+let [admin, sales, foreigner, support] = [] as unknown as [Caller, Caller, Caller, Caller];
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -14,6 +14,7 @@ beforeAll(async () => {
   const staff = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
   admin = await staff(sydney, 4);
+  sales = await staff(sydney, 2);
   foreigner = await staff(toronto, 4);
   const { id } = await server.db
     .insertInto('organisations')
@@ -64,6 +65,15 @@ test('a singer is not to be found under another city, for another city, nor chan
   expect((await update({ alias: 'X', cityId: toronto }, foreigner)).status).toBe(404);
   expect((await update({ alias: 'X', cityId: toronto }, admin)).status).toBe(404);
   expect((await update({ alias: 'X' }, support)).status).toBe(403);
+  expect(await shown()).toEqual(before);
+});
+
+test('a singer is ordered and hidden by a sales manager, and named and priced by an admin alone', async () => {
+  expect((await update({ order: 3, visible: true }, sales)).status).toBe(200);
+  const before = await shown();
+  for (const change of [{ alias: 'Star' }, { surchargeMinor: 1 }, { artistFeeMinor: 1 }, { order: 1, alias: '' }]) {
+    expect((await update(change, sales)).status).toBe(403);
+  }
   expect(await shown()).toEqual(before);
 });
 

@@ -12,7 +12,7 @@ import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled, performancePricesOn } from '../../platform/db/expressions.ts';
+import { dateIn, firstFilled, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, invalidFields } from '../../platform/refusal.ts';
 import { hoursOn, taxOn } from '../estimator/door.ts';
@@ -98,10 +98,7 @@ const findFacts = preparedQuery(
                   performance
                     .selectFrom('lineup_positions as l')
                     .whereRef('l.performance_id', '=', 'p.id')
-                    .select(({ fn }) => [
-                      fn.countAll<number>().as('performers'),
-                      fn.countAll<number>().filterWhere('l.is_singer', '=', true).as('singers'),
-                    ])
+                    .select(({ fn }) => [fn.countAll<number>().as('performers')])
                     .as('lineUp'),
                 (join) => join.onTrue(),
               )
@@ -110,7 +107,7 @@ const findFacts = preparedQuery(
               .where('p.is_active', '=', true)
               .where('lineUp.performers', '>', 0)
               .select(['p.id', 'p.performance_type_id as performanceTypeId', 'p.name', 'p.vocal_option as vocalOption'])
-              .select(['lineUp.performers', 'lineUp.singers'])
+              .select(({ ref: of }) => ['lineUp.performers', voicesOf(of('p.id')).as('voices')])
               .select((performance) =>
                 jsonArrayFrom(
                   performance
@@ -126,7 +123,7 @@ const findFacts = preparedQuery(
               .where('f.id', '=', ({ fn }) => fn.any(performerIds))
               .whereRef('f.city_id', '=', 'y.id')
               .where('f.is_visible', '=', true)
-              .select(['f.id', 'f.surcharge_minor as surchargeMinor'])
+              .select(['f.id', 'f.gender', 'f.surcharge_minor as surchargeMinor'])
               .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name')),
           ).as('singers'),
           foundPlaces({ cityId: ref('y.id'), day: today }, asked).as('found'),

@@ -4,6 +4,7 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/booking-status';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import type { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { Voice } from '@cadenza/domain/enquiry/voices';
 import type { Currency } from '@cadenza/domain/money';
 import { gigTypeOf, type PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
@@ -37,6 +38,8 @@ export interface DraftGig {
   performanceTypeId: PerformanceTypeId;
   performanceId: string;
   performance: { name: string; vocalOption: VocalPreference };
+  /** What its singers' seats ask for. */
+  voices: readonly Voice[];
   place: Place | null;
   notSureWhere: boolean;
   durationMinutes: number;
@@ -91,7 +94,13 @@ const withType = (gig: DraftGig) => ({
   notSureWhere: gig.notSureWhere,
 });
 
-const presentGig = ({ place, durationMinutes, chosenMinutes, ...gig }: DraftGig): Draft['gigs'][number] => ({
+const presentGig = ({
+  place,
+  durationMinutes,
+  chosenMinutes,
+  voices: _seats,
+  ...gig
+}: DraftGig): Draft['gigs'][number] => ({
   ...gig,
   venue: place,
   duration: durationMinutes / 60,
@@ -104,6 +113,7 @@ export const gigOfPart = (part: ChosenPart, id: string, venueId: string | null):
   performanceTypeId: part.performanceTypeId,
   performanceId: part.performance.id,
   performance: { name: part.performance.name, vocalOption: part.performance.vocalOption },
+  voices: part.performance.voices,
   place: part.place && { ...part.place, venueId },
   notSureWhere: part.notSureWhere,
   durationMinutes: part.durationMinutes,

@@ -8,7 +8,15 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { PublicContext } from '../../platform/context.ts';
 import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, decimalText, hourAndMinute, listOf, wholeSecond } from '../../platform/db/expressions.ts';
+import {
+  dateIn,
+  decimalText,
+  firstFilled,
+  hourAndMinute,
+  listOf,
+  voicesOf,
+  wholeSecond,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -16,7 +24,7 @@ import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { enquirer } from '../../platform/stored-documents/enquirer.ts';
 import { findSingers, hoursOn } from '../estimator/door.ts';
 import { venuePlaces } from '../venues/door.ts';
-import { type ChosenPart, findChosen } from './door.ts';
+import { type Chosen, findChosen } from './door.ts';
 import { type DraftRow, presentDraft, presentQuote, presentStoredQuote, type StoredQuote } from './present.ts';
 
 /** An enquiry with what changing it requires besides what the customer sees, and its quote. */
@@ -49,6 +57,16 @@ const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'tim
         .$asScalar()
         .$notNull()
         .as('singerIds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_singers as s')
+          .innerJoin('performers as f', 'f.id', 's.performer_id')
+          .innerJoin('users as u', 'u.id', 'f.user_id')
+          .whereRef('s.booking_id', '=', 'b.id')
+          .orderBy('s.rank')
+          .select(({ ref }) => firstFilled(ref('f.alias'), ref('u.first_name')).as('name'))
+          .select('f.gender'),
+      ).as('singers'),
       jsonArrayFrom(gigsOf(eb, dateIn(now, eb.ref('y.time_zone')))).as('gigs'),
       jsonObjectFrom(quoteOf(eb)).as('quote'),
     ]),
@@ -65,6 +83,7 @@ const gigsOf = (eb: OfBooking, today: Expression<string>) =>
     .select(['g.is_place_unsure as notSureWhere', 'g.duration_minutes as durationMinutes'])
     .select(({ fn, ref }) => [
       jsonBuildObject({ name: ref('p.name'), vocalOption: ref('p.vocal_option') }).as('performance'),
+      voicesOf(ref('p.id')).as('voices'),
       jsonObjectFrom(venuePlaces(today).where('v.id', '=', ref('g.venue_id'))).as('place'),
       fn.coalesce('g.chosen_minutes', 'g.duration_minutes').as('chosenMinutes'),
       hourAndMinute(ref('g.start_time')).as('startTime'),
@@ -96,7 +115,7 @@ const quoteOf = (eb: OfBooking) =>
     ]);
 
 type EnquiryRow = Awaited<ReturnType<typeof findEnquiry>>[number];
-type StoredDraft = DraftRow & Pick<EnquiryRow, 'customerId' | 'isCustomerNew' | 'keyHash' | 'settings'>;
+type StoredDraft = DraftRow & Pick<EnquiryRow, 'customerId' | 'isCustomerNew' | 'keyHash' | 'settings' | 'singers'>;
 /** One that `openDraft` has locked for whoever holds its key. */
 export type DraftState = StoredDraft & { id: LockedBookingId };
 
@@ -175,23 +194,27 @@ export async function viewPrice(
       notSureWhere,
     })),
     notices: enquiryNotices(parts, prices.cityName),
-    problems: [...choiceProblems(choice, parts, city.today), ...unpricedProblems(event)],
+    problems: [...choiceProblems(choice, { parts, event }, city.today), ...unpricedProblems(event)],
   };
 }
 
-const choiceProblems = (choice: InputOf<'estimatePrice'>['body'], parts: ChosenPart[], today: string) =>
+const choiceProblems = (
+  choice: InputOf<'estimatePrice'>['body'],
+  { parts, event: { singers } }: Pick<Chosen, 'parts' | 'event'>,
+  today: string,
+) =>
   checkEnquiry(
     {
       eventType: choice.type,
       eventTime: choice.eventTime,
       performances: parts.map(({ performance, place, notSureWhere, startTime, durationMinutes }) => ({
-        vocalOption: performance.vocalOption,
+        ...performance,
         place,
         notSureWhere,
         startTime,
         durationMinutes,
       })),
-      singerCount: choice.performers.length,
+      singers,
       chooseForMe: choice.chooseForMe,
     },
     today,

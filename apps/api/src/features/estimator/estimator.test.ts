@@ -90,7 +90,8 @@ describe('the catalogue', () => {
         gigs: [gigOf(ceremonyId, 'ceremony', 90), gigOf(receptionId, 'reception', 300)],
         singers: singerIds.flatMap((id) => {
           const singer = performers.find((each) => each.id === id);
-          return singer ? [{ name: singer.label, surchargeMinor: singer.surchargeMinor }] : [];
+          if (!singer?.gender) return [];
+          return [{ name: singer.label, gender: singer.gender, surchargeMinor: singer.surchargeMinor }];
         }),
         chooseForMe: false,
       },

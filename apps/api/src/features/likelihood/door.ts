@@ -13,7 +13,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
  */
 export interface PlayerFacts {
   /** One row for each position. */
-  positions: { performanceId: string; skillId: string }[];
+  positions: { performanceId: string; skillId: string; skillName: string }[];
   players: Player[];
 }
 
@@ -34,9 +34,10 @@ const findFacts = preparedQuery(
     return db
       .with('wanted', (cte) =>
         cte
-          .selectFrom('lineup_positions')
-          .select(['performance_id as performanceId', 'skill_id as skillId'])
-          .where('performance_id', '=', ({ fn }) => fn.any(performanceIds)),
+          .selectFrom('lineup_positions as l')
+          .innerJoin('skills as k', 'k.id', 'l.skill_id')
+          .select(['l.performance_id as performanceId', 'l.skill_id as skillId', 'k.name as skillName'])
+          .where('l.performance_id', '=', ({ fn }) => fn.any(performanceIds)),
       )
       .with('players', (cte) =>
         cte
@@ -82,7 +83,7 @@ const findFacts = preparedQuery(
           );
       })
       .selectNoFrom(({ selectFrom }) => [
-        jsonArrayFrom(selectFrom('wanted').select(['performanceId', 'skillId'])).as('positions'),
+        jsonArrayFrom(selectFrom('wanted').select(['performanceId', 'skillId', 'skillName'])).as('positions'),
         jsonArrayFrom(
           selectFrom('players as m').select((player) => [
             player

@@ -63,7 +63,7 @@ async function playsOn(day: number, musicianId: string): Promise<void> {
 
 describe('how likely a day is', () => {
   it('counts who is free, and names other days when they are too few', async () => {
-    expect(await likelihoodOn('2027-03-13')).toEqual({ needed: 3, found: 3, asked: 0, otherDates: [] });
+    expect(await likelihoodOn('2027-03-13')).toEqual({ needed: 3, found: 3, asked: 0, missing: [], otherDates: [] });
     for (const musicianId of violinists.slice(0, 2)) await playsOn(13, musicianId);
     await playsOn(20, violinists[0] ?? '');
     for (const musicianId of violinists.slice(1, 3)) await playsOn(27, musicianId);
@@ -72,6 +72,7 @@ describe('how likely a day is', () => {
       needed: 3,
       found: 2,
       asked: 0,
+      missing: ['Violin'],
       otherDates: ['2027-03-06', '2027-03-20', '2027-03-12'],
     });
     expect(await likelihoodOn('2027-03-13', '19:00')).toMatchObject({ found: 3 });
@@ -161,12 +162,12 @@ describe('how likely a day is', () => {
     const harp = await buildSkill(test.db, cityId, 'Harp');
     for (let count = 0; count < 3; count++) await buildMusician(test.db, cityId, [harp]);
     await test.db.updateTable('lineup_positions').set({ skill_id: harp }).where('ordinal', '=', 3).execute();
-    expect(await likelihoodOn('2027-03-18')).toEqual({ needed: 2, found: 2, asked: 1, otherDates: [] });
+    expect(await likelihoodOn('2027-03-18')).toEqual({ needed: 2, found: 2, asked: 1, missing: [], otherDates: [] });
   });
 
   it('answers with figures and days alone', async () => {
     const answer = JSON.stringify(await likelihoodOn('2027-03-13'));
     for (const id of violinists) expect(answer).not.toContain(id);
-    expect(Object.keys(JSON.parse(answer) as object)).toEqual(['needed', 'found', 'asked', 'otherDates']);
+    expect(Object.keys(JSON.parse(answer) as object)).toEqual(['needed', 'found', 'asked', 'missing', 'otherDates']);
   });
 });

@@ -45,11 +45,13 @@ async function judge({ platform, now }: PublicContext, choice: Choice): Promise<
     until: edge(Math.max(...nearby) + marginDays),
   });
   const onDay = (date: string) => judgeLikelihood(gigsOn(date, chosen, facts), facts.players, travelMinutesBetween);
-  const likelihood = onDay(eventDate);
+  const { missingSkillIds, ...likelihood } = onDay(eventDate);
+  const names = new Map(facts.positions.map(({ skillId, skillName }) => [skillId, skillName]));
+  const missing = missingSkillIds.flatMap((id) => names.get(id) ?? []);
   const isWhole = likelihood.found === likelihood.needed;
   const dates = isWhole ? [] : nearby.map((days) => addDays(eventDate, days)).filter((date) => date >= city.today);
   const otherDates = dates.filter((date) => onDay(date).found === likelihood.needed).slice(0, mostOtherDates);
-  return { ...likelihood, otherDates };
+  return { ...likelihood, missing, otherDates };
 }
 
 function gigsOn(date: string, { parts, city }: Chosen, { positions }: PlayerFacts): WantedGig[] {

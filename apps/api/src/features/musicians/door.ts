@@ -55,7 +55,7 @@ export const findPerformers = (db: Db, cityId: string, ids: readonly string[]) =
   db
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
-    .select(['f.id', 'f.user_id as userId', 'u.name'])
+    .select(['f.id', 'f.user_id as userId', 'u.name', 'f.gender'])
     .where('f.city_id', '=', cityId)
     .where('f.id', '=', anyOf(ids))
     .execute();

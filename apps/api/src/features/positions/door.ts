@@ -164,7 +164,7 @@ export type PositionFacts = Awaited<ReturnType<typeof findPositions>>[number];
 const positionFacts = (db: Db, bookingId: Expression<string>) =>
   positionRows(db)
     .leftJoin('users as m', 'm.id', 'p.musician_id')
-    .select(['g.id as gigId', 'p.skill_id as skillId', 'k.name as skillName', 'p.is_reserved as isReserved'])
+    .select(['g.id as gigId', 'p.skill_id as skillId', 'k.name as skillName', 'k.voice', 'p.is_reserved as isReserved'])
     .select(['p.preferred_singer_id as preferredSingerId', 'f.user_id as preferredSingerUserId'])
     .select(['p.linked_position_id as linkedPositionId', 'p.musician_id as musicianId', 'm.name as musicianName'])
     .select(['p.arrival_at as arrivalAt', 'p.start_at as startAt', 'p.end_at as endAt'])

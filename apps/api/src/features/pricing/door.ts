@@ -11,6 +11,7 @@ import {
   firstFilled,
   performancePricesOn,
   venueRatesOn,
+  voicesOf,
 } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
@@ -107,7 +108,7 @@ const basesOf = preparedQuery(
                 name: gig.ref('p.name'),
                 vocalOption: gig.ref('p.vocal_option'),
                 performers: countLineUp(gig).$asScalar(),
-                singers: countLineUp(gig).where('is_singer', '=', true).$asScalar(),
+                voices: voicesOf(gig.ref('p.id')),
                 prices: jsonArrayFrom(
                   gig
                     .selectFrom(performancePricesOn(gig.ref('p.id'), dateIn(now, eb.ref('y.time_zone'))).as('a'))
@@ -135,7 +136,7 @@ const basesOf = preparedQuery(
             .whereRef('s.booking_id', '=', 'b.id')
             .orderBy('s.rank')
             .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name'))
-            .select('f.surcharge_minor as surchargeMinor'),
+            .select(['f.gender', 'f.surcharge_minor as surchargeMinor']),
         ).as('singers'),
       ]),
 );

@@ -67,7 +67,7 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
         .where(ref('p.is_singer'));
       return [
         ...positionHours(eb),
-        jsonBuildObject({ id: ref('k.id'), name: ref('k.name') }).as('skill'),
+        jsonBuildObject({ id: ref('k.id'), name: ref('k.name'), voice: ref('k.voice') }).as('skill'),
         jsonObjectFrom(
           selectFrom('users as u')
             .select(person)
@@ -123,7 +123,7 @@ const singersOf = (db: Db, bookingId: Expression<string>) =>
     .leftJoin('booking_singers as s', (join) =>
       join.onRef('s.performer_id', '=', 'f.id').on('s.booking_id', '=', bookingId),
     )
-    .select(['f.id as performerId', 'f.user_id as userId', 'w.photo_path as photoPath', 's.rank'])
+    .select(['f.id as performerId', 'f.gender', 'f.user_id as userId', 'w.photo_path as photoPath', 's.rank'])
     .select((eb) => [
       firstFilled(eb.ref('f.alias'), eb.ref('w.name')).as('name'),
       jsonObjectFrom(

@@ -1,3 +1,4 @@
+import type { Voice } from '@cadenza/domain/enquiry/voices';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from './generated/schema.ts';
@@ -81,3 +82,6 @@ export const performancePricesOn = (performance: Expression<string>, day: Expres
 /** What an hour of a skill, and leading, is paid in a city on a day, for joins; null without a rate. */
 export const payRatesOn = (city: Expression<string>, skill: Expression<string>, day: Expression<string | null>) =>
   sql<{ per_hour_minor: number | null; leader_minor: number | null }>`pay_rates_on(${city}, ${skill}, ${day})`;
+
+/** The voices of a line-up's singers' seats, in its order. */
+export const voicesOf = (performance: Expression<string>): RawBuilder<Voice[]> => sql`voices_of(${performance})`;

@@ -1,4 +1,5 @@
 import { updateAllocatedSingers } from '@cadenza/contract/roster/singers';
+import { canSing } from '@cadenza/domain/enquiry/voices';
 import { Select } from '@mantine/core';
 import { notifyDone, notifyWarning } from '../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -36,7 +37,11 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
       onClose();
     },
   });
-  const singers = roster.singers.map(({ performerId, name }) => ({ value: performerId, label: name }));
+  // Whoever cannot sing a seat's voice is not offered for it.
+  const whoSing = ({ skill }: Position) =>
+    roster.singers
+      .filter((singer) => canSing(singer, skill.voice ?? 'any'))
+      .map(({ performerId, name }) => ({ value: performerId, label: name }));
   return (
     <FormDialog title="Allocate singers" form={form} onClose={onClose}>
       {positions.map((position) => (
@@ -47,7 +52,7 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
           clearable
           disabled={position.musician !== null}
           description={position.musician ? `${position.musician.name} is booked` : undefined}
-          data={singers}
+          data={whoSing(position)}
           {...form.getInputProps(`chosen.${position.id}`)}
         />
       ))}

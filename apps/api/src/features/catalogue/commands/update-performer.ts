@@ -1,12 +1,12 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { canJudgeMusician } from '@cadenza/domain/permissions/musicians';
+import { canJudgeMusician, canPriceSinger } from '@cadenza/domain/permissions/musicians';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../door.ts';
 
 /**
- * Changes how a singer of a city is shown to customers and what choosing them costs. Prices of existing bookings do not
- * change.
+ * Changes how a singer of a city is shown to customers and what choosing them costs; the name and the money are for admins.
+ * Prices of existing bookings do not change.
  */
 export async function updatePerformer(
   { db, scope, now }: OfficeContext,
@@ -23,6 +23,10 @@ export async function updatePerformer(
       .executeTakeFirst();
     if (!performer || !scope.cityIds.includes(cityId)) throw refuse('singerNotFound');
     if (!canJudgeMusician(scope.actor, { cityId })) throw refuse('notPermitted');
+    const ofAdmins = [change.alias, change.surchargeMinor, change.artistFeeMinor];
+    if (ofAdmins.some((value) => value !== undefined) && !canPriceSinger(scope.actor, { cityId })) {
+      throw refuse('notPermitted');
+    }
     await expectUsualAmounts(
       trx,
       { cityId, confirm, now },

@@ -1,6 +1,8 @@
 import type { PerformanceChoice } from '@cadenza/contract/estimator/operations';
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
+import { type Singer, unfitSinger } from '@cadenza/domain/enquiry/voices';
 import type { Db } from '../../../platform/db/database.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { keepPlace } from '../../venues/door/keep-place.ts';
 import { findChosen } from '../door.ts';
 import { type DraftGig, gigOfPart } from '../present.ts';
@@ -32,7 +34,7 @@ export async function applyChoices(
   const changed = asked.filter(({ before, choice }) => !before || !isAsBefore(choice, before));
   const isSung = performers.join() !== draft.singerIds.join();
   if (changed.length === 0 && !isSung) return draft;
-  const { city, parts } = await findChosen(
+  const { city, parts, event } = await findChosen(
     trx,
     {
       cityId: draft.city.id,
@@ -54,7 +56,21 @@ export async function applyChoices(
   }
   const stays = draft.gigs.filter((gig) => !changed.some(({ before }) => before === gig));
   const gigs = [...stays, ...fresh].sort((a, b) => a.performanceTypeId - b.performanceTypeId);
+  if (isSung) refuseUnfit(draft, gigs, { performers, singers: event.singers });
   return { ...draft, gigs, singerIds: [...performers] };
+}
+
+/** Whoever is added has to sing a seat of the music; those chosen before may stay until it is sent. */
+function refuseUnfit(
+  draft: DraftState,
+  gigs: readonly DraftGig[],
+  { performers, singers }: { performers: readonly string[]; singers: readonly Singer[] },
+): void {
+  const music = gigs.map(({ performance, voices }) => ({ ...performance, voices }));
+  for (const [index, singer] of singers.entries()) {
+    const message = draft.singerIds.includes(performers[index] ?? '') ? null : unfitSinger(singer, music);
+    if (message !== null) throw invalidField(`performers.${index}`, message);
+  }
 }
 
 function withWhatWas(choice: PerformanceChoice, before: DraftGig, cityId: string): PerformanceChoice {

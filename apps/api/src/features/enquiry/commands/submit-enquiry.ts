@@ -75,14 +75,15 @@ function refuseUnfinished(draft: DraftState, now: string): void {
     {
       eventType: draft.type,
       eventTime: { eventDate: draft.eventDate, notSureWhen: draft.isDateUnsure },
-      performances: draft.gigs.map(({ performance, place, notSureWhere, startTime, durationMinutes }) => ({
-        vocalOption: performance.vocalOption,
+      performances: draft.gigs.map(({ performance, voices, place, notSureWhere, startTime, durationMinutes }) => ({
+        ...performance,
+        voices,
         place,
         notSureWhere,
         startTime,
         durationMinutes,
       })),
-      singerCount: draft.singerIds.length,
+      singers: draft.singers,
       chooseForMe: draft.chooseForMe,
     },
     today,

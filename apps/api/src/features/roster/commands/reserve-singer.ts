@@ -1,11 +1,12 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { canSing } from '@cadenza/domain/enquiry/voices';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
-import { findPerformer } from '../../musicians/door.ts';
+import { findPerformer, type PerformerFacts } from '../../musicians/door.ts';
 import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
 import { rosterFor } from '../door.ts';
 import { holdPositions } from '../store.ts';
@@ -42,12 +43,11 @@ export async function reserveSinger(
   });
 }
 
-function positionsFor(
-  all: readonly PositionFacts[],
-  singer: { id: string; userId: string; name: string },
-): PositionFacts[] {
+function positionsFor(all: readonly PositionFacts[], singer: PerformerFacts): PositionFacts[] {
   if (all.some(({ musicianId }) => musicianId === singer.userId)) throw refuse('singerBooked', { singer: singer.name });
-  const free = all.filter(({ isSinger, musicianId }) => isSinger && musicianId === null);
+  const free = all.filter(
+    ({ isSinger, musicianId, voice }) => isSinger && musicianId === null && canSing(singer, voice ?? 'any'),
+  );
   const gigIds = [...new Set(free.map(({ gigId }) => gigId))];
   const chosen = gigIds.flatMap((gigId) => {
     const ofGig = free.filter((position) => position.gigId === gigId);

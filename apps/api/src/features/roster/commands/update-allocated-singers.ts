@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canSing } from '@cadenza/domain/enquiry/voices';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -66,6 +67,10 @@ async function readChoices(
     const singer = performers.find(({ id }) => id === performerId) ?? null;
     if (performerId !== null && !singer)
       throw invalidField(`singers.${index}.performerId`, 'This is not a singer of this city');
+    if (singer && !canSing(singer, position.voice ?? 'any')) {
+      const message = `${singer.name} cannot sing ${titleOf(position)}, which asks for ${position.skillName.toLowerCase()}`;
+      throw invalidField(`singers.${index}.performerId`, message);
+    }
     if (position.musicianId !== null && position.musicianId !== singer?.userId) {
       const message = `${position.musicianName} is booked for ${titleOf(position)}: cancel the job first`;
       throw invalidField(`singers.${index}.performerId`, message);

@@ -45,6 +45,7 @@ import type { TaxMode } from "@cadenza/domain/pricing/tax";
 import type { TermsAudience } from "@cadenza/domain/terms/terms";
 import type { UnitKind } from "@cadenza/domain/organisations/unit-kind";
 import type { VocalPreference } from "@cadenza/domain/enquiry/enquiry-rules";
+import type { Voice } from "@cadenza/domain/enquiry/voices";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -907,6 +908,7 @@ export interface Skills {
   id: Generated<string>;
   is_singer: Generated<boolean>;
   name: string;
+  voice: Voice | null;
 }
 
 export interface SongRequests {

@@ -14,7 +14,7 @@ const performance: EstimatorCatalogue['performances'][number] = {
   musicType: 0,
   order: 1,
   performers: 4,
-  singers: 1,
+  voices: ['any'],
   lineUp: [],
   prices: [{ durationMinutes: 300, priceMinor: 400000 }],
 };

@@ -37,7 +37,8 @@ function chosenEvent(values: EventValues, eventType: EventType, catalogue: Estim
     }),
     singers: values.singerIds.flatMap((singerId) => {
       const singer = catalogue.performers.find(({ id }) => id === singerId);
-      return singer ? [{ name: singer.label, surchargeMinor: singer.surchargeMinor }] : [];
+      if (!singer?.gender) return [];
+      return [{ name: singer.label, gender: singer.gender, surchargeMinor: singer.surchargeMinor }];
     }),
     chooseForMe: values.chooseSingerForMe,
   };

@@ -50,8 +50,10 @@ export function differsInVoices(catalogue: Catalogue, part: GigType): boolean {
 }
 
 /** The singers that can be chosen by name. */
-export const singersOf = (catalogue: Catalogue): Singer[] =>
-  catalogue.performers.filter(({ id }) => id !== chooseForMeId);
+export const singersOf = (catalogue: Catalogue): (Singer & { gender: Gender })[] =>
+  catalogue.performers.filter(
+    (singer): singer is Singer & { gender: Gender } => singer.id !== chooseForMeId && singer.gender !== null,
+  );
 
 /** The city's usual start for a part of the day, until another is chosen; '' while the city is not known. */
 export function usualStart(catalogue: Catalogue | null, part: GigType): string {

@@ -70,7 +70,7 @@ export function eventOf(choices: Choices, catalogue: Catalogue): ChosenEvent {
     gigs: parts.flatMap((part) => gigOf(part, choices, catalogue)),
     singers: choices.singers.flatMap((id) => {
       const singer = singers.find((each) => each.id === id);
-      return singer ? [{ name: singer.label, surchargeMinor: singer.surchargeMinor }] : [];
+      return singer ? [{ name: singer.label, gender: singer.gender, surchargeMinor: singer.surchargeMinor }] : [];
     }),
     chooseForMe: choices.chooseForMe,
   };

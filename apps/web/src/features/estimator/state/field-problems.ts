@@ -1,15 +1,10 @@
 import type { FieldError } from '@cadenza/contract/envelope';
-import {
-  checkChosen,
-  checkEnquiry,
-  type EnquiryChoice,
-  type VocalPreference,
-} from '@cadenza/domain/enquiry/enquiry-rules';
+import { checkChosen, checkEnquiry, type EnquiryChoice } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, usualStart } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, parts } from '../choices/choices.ts';
-import { minutesOf, performanceOf } from '../choices/price-choices.ts';
+import { eventOf, minutesOf, performanceOf } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';
 
 /** The fields of the builder that can show an error. */
@@ -41,13 +36,21 @@ function choiceOf(choices: Choices, catalogue: Catalogue): EnquiryChoice {
       const performance = performanceOf(choices, catalogue, part);
       if (!performance) return [];
       const { place, notSureWhere, startTime } = choices[part];
-      const vocalOption: VocalPreference = performance.vocalOption;
+      const { name, vocalOption, voices } = performance;
       const durationMinutes = minutesOf(part, choices);
       return [
-        { vocalOption, place, notSureWhere, startTime: startTime ?? usualStart(catalogue, part), durationMinutes },
+        {
+          name,
+          vocalOption,
+          voices,
+          place,
+          notSureWhere,
+          startTime: startTime ?? usualStart(catalogue, part),
+          durationMinutes,
+        },
       ];
     }),
-    singerCount: choices.singers.length,
+    singers: eventOf(choices, catalogue).singers,
     chooseForMe: choices.chooseForMe,
   };
 }

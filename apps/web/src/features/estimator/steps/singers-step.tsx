@@ -1,7 +1,8 @@
-import { Gender, minimumSingers, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
+import { canSingSome, minimumSingers } from '@cadenza/domain/enquiry/voices';
 import { useEffect, useId, useState } from 'react';
-import { type Catalogue, chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
-import { type Choices, parts } from '../choices/choices.ts';
+import { chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
+import { parts } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import { FieldError } from '../controls/field-error.tsx';
 import { Section } from '../controls/section.tsx';
@@ -18,14 +19,18 @@ import { type Voice, VoiceChoice } from './voice-choice.tsx';
 export function SingersStep() {
   const { catalogue, choices, priced } = useEstimatorParts('catalogue', 'choices', 'priced');
   const error = useProblems().singers;
-  const [asked, setAsked] = useState<Voice | null>(null);
+  const [asked, setAsked] = useState<Voice>(0);
   const id = useId();
   useEffect(showWanted, []);
   if (!catalogue || !priced?.isVocal) return null;
-  const voice = asked ?? voiceWanted(choices, catalogue);
   const chosen = choices.singers;
   const forMe = catalogue.performers.find((each) => each.id === chooseForMeId);
-  const shown = singersOf(catalogue).filter(({ gender }) => voice === 0 || gender === voice);
+  const music = parts.flatMap((part) => performanceOf(choices, catalogue, part) ?? []);
+  // Whoever cannot sing a seat of the music is not offered.
+  const fitting = singersOf(catalogue).filter((singer) => canSingSome(singer, music));
+  const hasBoth = new Set(fitting.map(({ gender }): Gender => gender)).size > 1;
+  const voice = hasBoth ? asked : 0;
+  const shown = fitting.filter(({ gender }) => voice === 0 || gender === voice);
   return (
     <Section id="singers" title="Singers">
       <fieldset className={styles.group} aria-labelledby="singers-title" aria-describedby={`${id}-lead ${id}-error`}>
@@ -47,7 +52,7 @@ export function SingersStep() {
         {choices.chooseForMe ? null : (
           <>
             <ChosenSingers />
-            <VoiceChoice legend="Voices of the singers" value={voice} onChange={setAsked} />
+            {hasBoth ? <VoiceChoice legend="Voices of the singers" value={voice} onChange={setAsked} /> : null}
             <ul className={styles.list}>
               {shown.map((singer) => (
                 <SingerOption
@@ -63,13 +68,4 @@ export function SingersStep() {
       </fieldset>
     </Section>
   );
-}
-
-/** The voices that all the chosen music needs, until other voices are selected. */
-function voiceWanted(choices: Choices, catalogue: Catalogue): Voice {
-  const vocal = parts
-    .map((part) => performanceOf(choices, catalogue, part)?.vocalOption ?? VocalPreference.NoVocals)
-    .filter((option) => option !== VocalPreference.NoVocals);
-  if (vocal.every((option) => option === VocalPreference.FemaleVocalsOnly)) return Gender.Female;
-  return vocal.every((option) => option === VocalPreference.MaleVocalsOnly) ? Gender.Male : 0;
 }

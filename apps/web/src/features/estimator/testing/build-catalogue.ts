@@ -28,7 +28,7 @@ const quartet: Performance = {
   musicType: 3,
   order: 1,
   performers: 4,
-  singers: 0,
+  voices: [],
   lineUp: ['First violin', 'Second violin', 'Viola', 'Cello'],
   prices: [
     { durationMinutes: 60, priceMinor: 159_000 },
@@ -46,7 +46,7 @@ const band: Performance = {
   name: 'Four-piece band, female vocals',
   vocalOption: 3,
   musicType: 0,
-  singers: 1,
+  voices: ['female'],
   lineUp: ['Female singer', 'Electric guitar', 'Bass guitar', 'Drums'],
   prices: [{ durationMinutes: 300, priceMinor: 369_000 }],
 };

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canSing, type Singer, type SungMusic, seatSingers, singersProblem, type Voice, voices } from './voices.ts';
+
+const band: SungMusic = { name: 'Four-piece band, female vocals', vocalOption: 3, voices: ['female'] };
+const both: SungMusic = { name: 'Five-piece band, two singers', vocalOption: 2, voices: ['female', 'male'] };
+const duo: SungMusic = { name: 'String duo', vocalOption: 0, voices: [] };
+const [ava, bea, cleo] = ['Ava', 'Bea', 'Cleo'].map((name): Singer => ({ name, gender: 2 }));
+const [leo, marco, tom] = ['Leo', 'Marco', 'Tom'].map((name): Singer => ({ name, gender: 1 }));
+const some = (...singers: (Singer | undefined)[]): Singer[] => singers.filter((singer) => singer !== undefined);
+
+describe('singers chosen by name', () => {
+  it.each<[string, SungMusic[], Singer[], string | null]>([
+    ['three who can sing it', [band], some(ava, bea, cleo), null],
+    [
+      'three men for a female voice',
+      [band],
+      some(leo, marco, tom),
+      'Leo cannot sing this music. Please choose a female singer',
+    ],
+    ['two', [band], some(ava, bea), 'Please select at least 3 singers'],
+    ['three women where a man sings too', [both], some(ava, bea, cleo), `Please choose a male singer for ${both.name}`],
+    ['both voices', [both], some(ava, leo, cleo), null],
+    ['a man for the evening, where a woman sings the ceremony', [band, both], some(ava, bea, leo), null],
+    ['none without vocals', [duo], [], null],
+    ['anybody where no seat is named', [{ ...both, voices: [] }], some(leo, marco, tom), null],
+  ])('%s', (_, music, singers, problem) => {
+    expect(singersProblem(music, singers)).toBe(problem);
+  });
+});
+
+describe('seats', () => {
+  it.each<[Voice[], (Singer | undefined)[], (number | null)[]]>([
+    [['female'], [leo, ava, bea], [1]],
+    [
+      ['any', 'female'],
+      [ava, leo, bea],
+      [1, 0],
+    ],
+    [
+      ['female', 'male'],
+      [ava, bea, leo],
+      [0, 2],
+    ],
+    [
+      ['male', 'male'],
+      [ava, leo],
+      [1, null],
+    ],
+  ])('%o are taken by the first who can sing them', (seats, singers, expected) => {
+    expect(seatSingers(seats, some(...singers))).toEqual(expected);
+  });
+
+  it('are never taken twice, nor by a voice that cannot sing them, and the first named are never passed over in vain', () => {
+    const singers = fc.array(fc.record({ gender: fc.constantFrom(1 as const, 2 as const) }), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...voices), { maxLength: 4 }), singers, (seats, listed) => {
+        const taken = seatSingers(seats, listed);
+        const sitting = taken.filter((singer) => singer !== null);
+        const voiceAt = (seat: number) => seats[seat] ?? 'any';
+        const left = listed.filter((_, index) => !sitting.includes(index));
+        const wrong = taken.filter((singer, seat) => {
+          const who = singer === null ? undefined : listed[singer];
+          return who ? !canSing(who, voiceAt(seat)) : left.some((other) => canSing(other, voiceAt(seat)));
+        });
+        expect(new Set(sitting).size).toBe(sitting.length);
+        expect(wrong).toEqual([]);
+      }),
+    );
+  });
+});

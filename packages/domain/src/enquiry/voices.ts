@@ -1,0 +1,87 @@
+/** What a singer's seat in a line-up asks for. It is that of the seat's skill. */
+export const voices = ['female', 'male', 'any'] as const;
+export type Voice = (typeof voices)[number];
+
+/** A singer as seats know them; gender as in the contract, 1 male and 2 female. */
+export interface Singer {
+  name: string;
+  gender: 1 | 2;
+}
+
+/** Music with the voices of its singers' seats, in the order of the line-up. */
+export interface SungMusic {
+  name: string;
+  /** As the city sells it: 0 without vocals, 1 male, 2 both, 3 female. */
+  vocalOption: number;
+  voices: readonly Voice[];
+}
+
+export const minimumSingers = 3;
+
+const voiceOf = { 1: 'male', 2: 'female' } as const;
+const wording: Record<Voice, string> = { female: 'female singer', male: 'male singer', any: 'singer' };
+
+export const canSing = ({ gender }: Pick<Singer, 'gender'>, voice: Voice): boolean =>
+  voice === 'any' || voiceOf[gender] === voice;
+
+/** The seats of a piece of music that singers fill: where its line-up names none, one as the city sells it. */
+export function seatVoices({
+  vocalOption,
+  voices: named,
+}: Pick<SungMusic, 'vocalOption' | 'voices'>): readonly Voice[] {
+  if (vocalOption === 0 || named.length > 0) return vocalOption === 0 ? [] : named;
+  return [vocalOption === 1 ? 'male' : vocalOption === 3 ? 'female' : 'any'];
+}
+
+/** Whether somebody can sing any seat of any of the music. */
+export const canSingSome = (singer: Pick<Singer, 'gender'>, music: readonly Omit<SungMusic, 'name'>[]): boolean =>
+  music.some((piece) => seatVoices(piece).some((voice) => canSing(singer, voice)));
+
+/**
+ * Which singer takes which seat, as their places in the list; null for a seat that nobody listed can sing. As many seats as
+ * possible are filled, and the singers named first come first.
+ */
+export function seatSingers(seats: readonly Voice[], singers: readonly Pick<Singer, 'gender'>[]): (number | null)[] {
+  const taken: (number | null)[] = seats.map(() => null);
+  const place = (singer: number, tried: Set<number>): boolean => {
+    const who = singers[singer];
+    if (!who) return false;
+    for (const [seat, voice] of seats.entries()) {
+      if (tried.has(seat) || !canSing(who, voice)) continue;
+      tried.add(seat);
+      const before = taken[seat] ?? null;
+      if (before === null || place(before, tried)) {
+        taken[seat] = singer;
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const singer of singers.keys()) place(singer, new Set());
+  return taken;
+}
+
+/** Why a singer cannot be chosen for this music, or null. */
+export const unfitSinger = (singer: Singer, music: readonly SungMusic[]): string | null => {
+  const sung = music.filter((piece) => seatVoices(piece).length > 0);
+  return sung.length === 0 || canSingSome(singer, sung)
+    ? null
+    : `${singer.name} cannot sing this music. Please choose a ${wording[seatVoices(sung[0] ?? noMusic)[0] ?? 'any']}`;
+};
+const noMusic: SungMusic = { name: '', vocalOption: 0, voices: [] };
+
+/** What is wrong with the singers that were chosen for all the music, or null: each sings a seat, three at least, all seats filled. */
+export function singersProblem(music: readonly SungMusic[], singers: readonly Singer[]): string | null {
+  const sung = music.filter((piece) => seatVoices(piece).length > 0);
+  if (sung.length === 0) return null;
+  const unfit = singers.map((singer) => unfitSinger(singer, sung)).find((message) => message !== null);
+  if (unfit !== undefined) return unfit;
+  if (singers.length < minimumSingers) return `Please select at least ${minimumSingers} singers`;
+  for (const piece of sung) {
+    const seats = seatVoices(piece);
+    const open = seatSingers(seats, singers).indexOf(null);
+    const voice = seats[open];
+    if (voice !== undefined) return `Please choose a ${wording[voice]} for ${piece.name}`;
+  }
+  return null;
+}
