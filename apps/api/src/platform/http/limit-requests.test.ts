@@ -24,6 +24,8 @@ it('counts what one address asks without signing in over all operations, and not
     type: -17,
     message: 'Too many requests came from your address. Please try again in a minute.',
   });
-  expect(refused.headers['retry-after']).toBe('60');
+  // The minute began with the first request.
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   await app.close();
 });
