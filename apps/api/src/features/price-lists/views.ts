@@ -120,6 +120,8 @@ export async function viewPriceChanges(
     .where('c.city_id', '=', anyOf(scope.cityIds))
     .where('c.list', '=', list)
     .orderBy('c.set_at', 'desc')
+    // Of two at the same instant the one that replaced the other comes first.
+    .orderBy('c.removed_at', (order) => order.desc().nullsFirst())
     .orderBy('c.id');
   const { items, total } = await readPage(db, changes, query);
   const told = items.map(({ version, entries, ...change }) =>
