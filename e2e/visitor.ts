@@ -20,7 +20,10 @@ export async function settled(page: Page): Promise<void> {
   do {
     await nothingPending(page);
     await page.waitForFunction(
-      () => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
+      // Between the script's arrival and its first screen nothing is asked for, and nothing is there.
+      () =>
+        document.body.innerText.trim() !== '' &&
+        !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
     );
     // A colour that an element inherits changes after its parent's has, so one end begins the next.
     while (await page.evaluate(awaitAnimations)) {}

@@ -103,6 +103,7 @@ export const getVenue = operation({
     notes: venueNotes,
     version: z.int(),
     canEdit: z.boolean(),
+    canSetTravelFigures: z.boolean(),
     canMerge: z.boolean(),
     /** Events that are agreed and still to come, the next first; at most ten. */
     gigsAhead: z.array(

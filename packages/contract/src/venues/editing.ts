@@ -108,7 +108,14 @@ export const updateVenue = operation({
     confirm: confirmsAmount,
   }),
   output: z.object({ message: z.string() }),
-  refusals: ['venueNotFound', 'notPermitted', 'venueChanged', 'venueAddressMissing', 'amountUnusual'],
+  refusals: [
+    'venueNotFound',
+    'notPermitted',
+    'travelFiguresNotYours',
+    'venueChanged',
+    'venueAddressMissing',
+    'amountUnusual',
+  ],
 });
 
 export const mergeVenues = operation({
@@ -125,7 +132,7 @@ export const mergeVenues = operation({
 export const removeVenueRates = operation({
   method: 'PUT',
   path: '/Venue/:id/Rates/Remove',
-  access: 'staff',
+  access: 'admin',
   summary: 'Take back travel figures of a venue that are planned and do not hold yet',
   params: idParams,
   body: z.object({ version: z.int32('Please send the version that was read').min(1), from: date }),

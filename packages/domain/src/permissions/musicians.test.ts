@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
 import { canEditMusician, canJudgeMusician, canReadBio, canSeeMusician, canSeePrivateNote } from './musicians.ts';
-import { canEditVenue, canSeeTravelCharges } from './venues.ts';
+import { canEditVenue, canMergeVenues, canSeeTravelCharges, canSetTravelFigures } from './venues.ts';
 
 const musician = { userId: 'sydneyMusician', cityId: 'sydney' };
 const another = { userId: 'another', cityId: 'sydney' };
 const readers = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager', 'support'];
 const sydneyReaders = [...readers, 'sydneyAdmin', 'sydneySales', 'sydneyColleague'];
 const sydneyActing = ['sysAdmin', 'admin', 'sydneyAdmin', 'sydneySales', 'sydneyColleague'];
+const sydneyAdmins = ['sysAdmin', 'admin', 'sydneyAdmin'];
 
 describe("a musician's profile", () => {
   it('is seen by themselves and by staff of the city, not by other musicians', () => {
@@ -42,6 +43,12 @@ describe("a musician's profile", () => {
 describe('a venue of Sydney', () => {
   it('is kept by acting staff of the city', () => {
     expect(whoMay((actor) => canEditVenue(actor, { cityId: 'sydney' }))).toEqual(sydneyActing);
+  });
+
+  it('has its travel figures set, and is merged, by admins of the city', () => {
+    for (const may of [canSetTravelFigures, canMergeVenues]) {
+      expect(whoMay((actor) => may(actor, { cityId: 'sydney' }))).toEqual(sydneyAdmins);
+    }
   });
 
   it('has travel charges that its staff see', () => {

@@ -26,6 +26,7 @@ export const enquiryRefusals = {
   venuesApart: invalidState(
     'These are two places: somebody who is booked at one could not drive to the other in time.',
   ),
+  travelFiguresNotYours: notPermitted('Travel figures are set by the admins of the city.'),
   venueRatesHold: invalidState('These travel figures hold already. Set others from a day on instead.'),
   placeNotFound: notFound('This place'),
 };

@@ -11,11 +11,13 @@ const now = '2027-01-15T00:00:00.000Z';
 let app: TestApp;
 let sydney: string;
 let sales: Caller;
+let admin: Caller;
 let stranger: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   sales = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
   const boston = await buildCity(app.db, 'US');
   stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
 });
@@ -91,7 +93,7 @@ describe('a venue that is changed', () => {
     id = await buildVenue(app.db, sydney, { km: 124 });
   });
   const read = async () => (await app.call('getVenue', { params: { id } }, sales)).answer.payload;
-  const update = async (change: object, caller = sales) =>
+  const update = async (change: object, caller = admin) =>
     app.call('updateVenue', { params: { id }, body: { version: (await read()).version, ...change } as never }, caller);
 
   it('holds its figures from today unless another day is given, and keeps the other one', async () => {
@@ -115,6 +117,19 @@ describe('a venue that is changed', () => {
     expect([await at('2027-02-28'), await at('2027-03-01')]).toEqual([0, 6000]);
   });
 
+  it('has its figures set by admins of the city alone; a sales manager changes everything else', async () => {
+    for (const change of [{ customerFeePerPerformer: 0 }, { travelPayoutPerPerformer: 90_000, confirm: true }]) {
+      const refused = await update({ ...change, name: 'Other' }, sales);
+      expect([refused.status, refused.answer.message]).toEqual([
+        403,
+        'Travel figures are set by the admins of the city.',
+      ]);
+    }
+    expect(await read()).toMatchObject({ version: 1, rates: [], canEdit: true, canSetTravelFigures: false });
+    expect((await update({ name: 'Boat Shed' }, sales)).status).toBe(200);
+    expect((await read()).name).toBe('Boat Shed');
+  });
+
   it('goes back to the bands with null, and replaces what began on the same day', async () => {
     await update({ customerFeePerPerformer: 1000 });
     await update({ customerFeePerPerformer: null });
@@ -127,7 +142,7 @@ describe('a venue that is changed', () => {
     await update({ customerFeePerPerformer: 1000 });
     await update({ customerFeePerPerformer: 6000, from: '2027-03-01' });
     const remove = async (from: string) =>
-      app.call('removeVenueRates', { params: { id }, body: { version: (await read()).version, from } }, sales);
+      app.call('removeVenueRates', { params: { id }, body: { version: (await read()).version, from } }, admin);
     expect((await remove('2027-01-15')).answer.message).toBe(
       'These travel figures hold already. Set others from a day on instead.',
     );
@@ -262,7 +277,7 @@ describe('before it is saved', () => {
     expect(await priceOf(open)).toBe(before);
 
     const otherPrice = await priceOf(other);
-    await app.call('updateVenue', { params: { id }, body: { version: 1, customerFeePerPerformer: 6000 } }, sales);
+    await app.call('updateVenue', { params: { id }, body: { version: 1, customerFeePerPerformer: 6000 } }, admin);
     expect(await priceOf(open)).toBe(told.quotes[0]?.afterMinor);
     expect(await priceOf(other)).toBe(otherPrice);
   });

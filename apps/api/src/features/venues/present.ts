@@ -7,7 +7,7 @@ type Shown = OutputOf<'getVenue'>;
 /** A venue as the office reads it. */
 export function presentVenue(
   { line1, suburb, state, postcode, country, bands: _, ...venue }: Venue,
-  rules: Pick<Shown, 'canEdit' | 'canMerge' | 'bandFeeMinor' | 'bandPayoutMinor'>,
+  rules: Pick<Shown, 'canEdit' | 'canSetTravelFigures' | 'canMerge' | 'bandFeeMinor' | 'bandPayoutMinor'>,
 ): Shown {
   return { ...venue, address: { line1, suburb, state, postcode, country }, ...rules };
 }

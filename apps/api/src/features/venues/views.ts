@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { Place } from '@cadenza/contract/venues/operations';
 import { distanceNotice } from '@cadenza/domain/enquiry/enquiry-notices';
-import { canEditVenue, canMergeVenues } from '@cadenza/domain/permissions/venues';
+import { canEditVenue, canMergeVenues, canSetTravelFigures } from '@cadenza/domain/permissions/venues';
 import { travelFeePerPerformer, travelPayoutPerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { minimumCeremonyHours } from '@cadenza/domain/venues/distance';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -180,6 +180,7 @@ export async function viewVenue({ db, scope, actor, now }: OfficeContext, id: st
   const byBand = { venueOverrideMinor: null, bands: venue.bands, km: venue.km };
   return presentVenue(venue, {
     canEdit: canEditVenue(actor, venue),
+    canSetTravelFigures: canSetTravelFigures(actor, venue),
     canMerge: canMergeVenues(actor, venue),
     bandFeeMinor: travelFeePerPerformer(byBand),
     bandPayoutMinor: travelPayoutPerPerformer(byBand),

@@ -262,7 +262,7 @@ export const rows: Record<OperationId, Group> = {
   createVenue: 'actingStaff',
   keepPlace: 'actingStaff',
   previewVenue: 'actingStaff',
-  removeVenueRates: 'actingStaff',
+  removeVenueRates: 'admins',
   mergeVenues: 'admins',
   // tasks
   listTasks: 'office',

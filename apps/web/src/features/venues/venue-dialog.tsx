@@ -89,9 +89,11 @@ function VenueView({ venue, city, onEdit }: VenueViewProps) {
           <Button variant="default" onClick={() => onEdit('notes')}>
             Notes
           </Button>
-          <Button variant="default" onClick={() => onEdit('rates')}>
-            Travel figures
-          </Button>
+          {venue.canSetTravelFigures ? (
+            <Button variant="default" onClick={() => onEdit('rates')}>
+              Travel figures
+            </Button>
+          ) : null}
           <Button onClick={() => onEdit('details')}>{isVenue ? 'Edit' : 'Give it an address'}</Button>
         </Group>
       ) : null}

@@ -8,7 +8,7 @@ import { type Venue, venueReads } from './venues.ts';
 
 /** What a venue's own travel figures were and will be; what is planned can be taken back. */
 export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
-  const { id, version, rates, today, canEdit } = venue;
+  const { id, version, rates, today, canSetTravelFigures } = venue;
   const remove = useOperationMutation('removeVenueRates', { refreshes: venueReads, success: 'It is taken back' });
   if (rates.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
               fee <Amount minor={customerFeeMinor} city={city} />, payout <Amount minor={payoutMinor} city={city} />
             </span>
             {setBy ? <span className={styles.soft}>{setBy}</span> : null}
-            {canEdit && from > today ? (
+            {canSetTravelFigures && from > today ? (
               <Button
                 size="compact-sm"
                 variant="subtle"

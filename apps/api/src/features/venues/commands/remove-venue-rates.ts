@@ -1,5 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { canEditVenue } from '@cadenza/domain/permissions/venues';
+import { canSetTravelFigures } from '@cadenza/domain/permissions/venues';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
@@ -15,7 +15,7 @@ export async function removeVenueRates(
   const { db, scope, actor, now } = context;
   return db.transaction().execute(async (trx) => {
     const venue = await findVenueToChange(trx, scope, id, { now, lock: true });
-    if (!canEditVenue(actor, venue)) throw refuse('notPermitted');
+    if (!canSetTravelFigures(actor, venue)) throw refuse('notPermitted');
     if (from <= venue.today) throw refuse('venueRatesHold');
     if (!venue.rates.some((step) => step.from === from)) return {};
     if (venue.version !== version) throw refuse('venueChanged');

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { canEditVenue } from '@cadenza/domain/permissions/venues';
+import { canEditVenue, canSetTravelFigures } from '@cadenza/domain/permissions/venues';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
@@ -23,6 +23,7 @@ export async function updateVenue(
     if (!canEditVenue(actor, venue)) throw refuse('notPermitted');
     if (venue.version !== version) throw refuse('venueChanged');
     const { columns, rates } = planVenueChange(venue, change);
+    if (rates !== null && !canSetTravelFigures(actor, venue)) throw refuse('travelFiguresNotYours');
     await expectUsualAmounts(
       trx,
       { cityId: venue.cityId, confirm, now },
