@@ -24,6 +24,8 @@ export interface Examples {
   member: string;
   /** The address of an unpaid hosted invoice. */
   invoice: string;
+  /** The demonstration's singer account, as customers choose her. */
+  singer: string;
   payBatches: PayBatches;
   /** An overdue task for the booking, with the longest of names. */
   task: string;
@@ -88,6 +90,12 @@ export async function findExamples(product: Product): Promise<Examples> {
     .where('status', '=', 50)
     .orderBy('created_at')
     .executeTakeFirstOrThrow();
+  const singer = await db
+    .selectFrom('performers')
+    .innerJoin('users', 'users.id', 'performers.user_id')
+    .select('performers.id')
+    .where('users.username', '=', 'sydney.singer')
+    .executeTakeFirstOrThrow();
   const key = signLink(platform.config.secretKey, 'invoice', payment.id, payment.link_version);
   const bookings = { booking: await bookingIn(60), quoted: await bookingIn(30), toPay: await bookingIn(100) };
   return {
@@ -97,6 +105,7 @@ export async function findExamples(product: Product): Promise<Examples> {
     musicianId: job.musician_id ?? '',
     city: seller.organisation_id,
     member: seller.user_id,
+    singer: singer.id,
     payBatches: await makePayBatches(product),
     task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),
     invitations: await makeInvitationLinks(product),

@@ -37,6 +37,8 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'tasks-closed', who: manager, address: () => '/tasks?show=notices&notice=Recently%20Closed' },
   { name: 'tasks-one', who: manager, address: ({ task }) => `/tasks?task=${task}` },
   { name: 'tasks-add', who: manager, address: () => '/tasks?task=add' },
+  { name: 'singers-hidden', who: manager, address: () => '/singers?show=hidden' },
+  { name: 'singers-one', who: manager, address: ({ singer }) => `/singers?singer=${singer}` },
   { name: 'venues-places', who: manager, address: () => '/venues?show=places' },
   { name: 'venues-add', who: manager, address: () => '/venues?venue=add' },
   { name: 'venues-map', who: manager, address: () => '/venues?as=map' },

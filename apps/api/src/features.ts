@@ -40,6 +40,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
+import { singerRoutes } from './features/singers/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
 import { sourcePages } from './features/sources/pages.ts';
 import { superFundRoutes } from './features/super-funds/routes.ts';
@@ -77,6 +78,7 @@ export const featureRoutes: RouteTable[] = [
   secondFactorRoutes,
   sessionRoutes,
   settingRoutes,
+  singerRoutes,
   songRoutes,
   taskRoutes,
   termsRoutes,

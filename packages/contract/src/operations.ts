@@ -39,11 +39,12 @@ import * as quoteSheets from './quote-sheets/operations.ts';
 import * as reports from './reports/operations.ts';
 import * as reviews from './reviews/operations.ts';
 import * as roster from './roster/operations.ts';
-import * as singers from './roster/singers.ts';
+import * as rosterSingers from './roster/singers.ts';
 import * as search from './search/operations.ts';
 import * as secondFactor from './second-factor/operations.ts';
 import * as session from './session/operations.ts';
 import * as settings from './settings/operations.ts';
+import * as singers from './singers/operations.ts';
 import * as songs from './songs/operations.ts';
 import * as superFunds from './super-funds/operations.ts';
 import * as tasks from './tasks/operations.ts';
@@ -95,6 +96,7 @@ export const contractFiles = {
   ...reports,
   ...reviews,
   ...roster,
+  ...rosterSingers,
   ...search,
   ...secondFactor,
   ...session,

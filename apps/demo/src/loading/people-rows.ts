@@ -145,7 +145,7 @@ function musicianRow(city: DemoCity, musician: DemoMusician) {
   };
 }
 
-function performerRow(city: DemoCity, { singer, userId }: DemoMusician, index: number) {
+function performerRow(city: DemoCity, { singer, userId, bio }: DemoMusician, index: number) {
   if (singer === null) return null;
   return {
     id: singer.performerId,
@@ -156,6 +156,7 @@ function performerRow(city: DemoCity, { singer, userId }: DemoMusician, index: n
     surcharge_minor: singer.surchargeMinor,
     artist_fee_minor: singer.artistFeeMinor,
     ordinal: index + 1,
+    bio,
   };
 }
 

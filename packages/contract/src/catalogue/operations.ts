@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gender, musicType, performanceTypeId, vocalOption } from '../enums.ts';
-import { confirmsAmount, id, idParams, name, nothing, pageOf, pageQuery, positiveMinor } from '../fields.ts';
+import { id, idParams, pageOf, pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const page = pageQuery.extend({ take: z.coerce.number().int().min(1).max(100, 'take is at most 100').default(100) });
@@ -78,6 +78,7 @@ const performer = z.object({
   gender,
   order: z.int(),
   photoPath: z.string().nullable(),
+  /** As published to customers. */
   bio: z.string(),
   videoUrl: z.string().nullable(),
   surchargeMinor: z.int(),
@@ -112,30 +113,6 @@ export const listCityPerformers = operation({
   query: page,
   output: pageOf(performer),
   refusals: ['cityNotFound'],
-});
-
-export const updatePerformer = operation({
-  method: 'PUT',
-  path: '/Performers/:id',
-  access: 'staff',
-  summary:
-    'Change how a singer is shown to customers and what choosing them costs; prices agreed before stay as they are',
-  params: idParams,
-  body: z.object({
-    cityId: id,
-    alias: name(80, 'An alias').optional(),
-    gender: gender.optional(),
-    /** Rank among the singers of the city. */
-    order: z.int('Please give a whole number').min(0, 'A place starts at 0').max(10_000).optional(),
-    visible: z.boolean().optional(),
-    /** The surcharge for customers who choose them, in minor units. */
-    surchargeMinor: positiveMinor.optional(),
-    /** What they get on top of the pay for a singing position, in minor units. */
-    artistFeeMinor: positiveMinor.optional(),
-    confirm: confirmsAmount,
-  }),
-  output: nothing,
-  refusals: ['singerNotFound', 'amountUnusual'],
 });
 
 export const listSkills = operation({

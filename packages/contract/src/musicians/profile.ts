@@ -28,7 +28,7 @@ const musicianProfile = musicianName.extend({
   canLead: z.boolean(),
   skills: z.array(skill),
   bio: z.string(),
-  /** Everyone can read a public bio; otherwise only staff of the city and the musician. */
+  /** Everyone may read a public bio; otherwise only staff of the city and the musician. What customers see of a singer is published apart. */
   isBioPublic: z.boolean(),
   videoUrl: z.string(),
   /** The piece played in the video, and its composer. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
 import { canEditMusician, canJudgeMusician, canReadBio, canSeeMusician, canSeePrivateNote } from './musicians.ts';
+import { canArrangeSinger, canPublishSinger, canSeeSinger } from './singers.ts';
 import { canEditVenue, canMergeVenues, canSeeTravelCharges, canSetTravelFigures } from './venues.ts';
 
 const musician = { userId: 'sydneyMusician', cityId: 'sydney' };
@@ -37,6 +38,19 @@ describe("a musician's profile", () => {
     expect(canReadBio(null, { ...another, isBioPublic: true })).toBe(true);
     expect(canReadBio(null, { ...another, isBioPublic: false })).toBe(false);
     expect(whoMay((actor) => canReadBio(actor, { ...another, isBioPublic: false }))).toEqual(sydneyReaders);
+  });
+});
+
+describe('a singer of Sydney', () => {
+  it('is seen by themselves and by staff of the city', () => {
+    expect(whoMay((actor) => canSeeSinger(actor, musician)).sort()).toEqual(
+      [...sydneyReaders, 'sydneyMusician'].sort(),
+    );
+  });
+
+  it('is placed and hidden by acting staff of the city, and named, priced and published by its admins', () => {
+    expect(whoMay((actor) => canArrangeSinger(actor, musician))).toEqual(sydneyActing);
+    expect(whoMay((actor) => canPublishSinger(actor, musician))).toEqual(sydneyAdmins);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Actor, isActingStaff, isAdmin, isStaff } from './access.ts';
+import { type Actor, isActingStaff, isStaff } from './access.ts';
 
 /** The parts of a musician's record that the rules check: the person and the city they work for. */
 export interface MusicianRecord {
@@ -22,10 +22,6 @@ export function canEditMusician(actor: Actor, musician: MusicianRecord): boolean
 export function canJudgeMusician(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {
   return isActingStaff(actor) && actor.cityIds.includes(cityId);
 }
-
-/** A singer's public name, and what choosing them costs and pays: the admins of the city alone. */
-export const canPriceSinger = (actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean =>
-  isAdmin(actor) && actor.cityIds.includes(cityId);
 
 /** The office's private note: visible to staff of the city, never to musicians, including the one it is about. */
 export function canSeePrivateNote(actor: Actor, { cityId }: Pick<MusicianRecord, 'cityId'>): boolean {

@@ -19,6 +19,10 @@ export const enquiryRefusals = {
   cityNotFound: notFound('This city'),
   cityUnknown: row('NOT_FOUND')('Not found city, please double check city name'),
   singerNotFound: notFound('This singer'),
+  singerChanged: conflict('Somebody has changed this singer meanwhile. Please look at them again.'),
+  singerNotYours: notPermitted(
+    'Name, surcharge, fee and what customers see of a singer are for the admins of the city.',
+  ),
   venueNotFound: notFound('This venue'),
   venueKnown: conflict(({ name }: { name: string }) => `${name} is a venue at this address already.`),
   venueChanged: conflict('Somebody has changed this venue meanwhile. Please look at it again.'),

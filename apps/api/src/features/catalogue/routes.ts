@@ -1,5 +1,4 @@
 import { routes } from '../../platform/http/routes.ts';
-import { updatePerformer } from './commands/update-performer.ts';
 import {
   viewBookingPerformers,
   viewCityPerformers,
@@ -18,5 +17,4 @@ export const catalogueRoutes = routes({
   listCityPerformers: (context, { params, query }) => viewCityPerformers(context, params.id, query),
   listSkills: (context, { query }) => viewSkills(context, query),
   listTravelCharges: (context, { params, query }) => viewTravelCharges(context, params.id, query),
-  updatePerformer: (context, { params, body }) => updatePerformer(context, params.id, body),
 });

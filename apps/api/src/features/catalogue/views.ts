@@ -108,9 +108,8 @@ const performers = (db: Db) =>
   db
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
-    .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
     .select(['f.id', 'f.user_id as userId', 'f.city_id as cityId', 'f.alias', 'u.name as fullName', 'f.gender'])
-    .select(['f.ordinal as order', 'u.photo_path as photoPath', 'm.bio', 'm.video_url as videoUrl'])
+    .select(['f.ordinal as order', 'u.photo_path as photoPath', 'f.bio', 'f.video_url as videoUrl'])
     .select(['f.surcharge_minor as surchargeMinor', 'f.artist_fee_minor as artistFeeMinor', 'f.is_visible as visible'])
     .select(({ fn, val }) => fn.coalesce(fn<string | null>('nullif', ['f.alias', val('')]), 'u.first_name').as('name'));
 
@@ -123,7 +122,6 @@ export async function viewCityPerformers(
   const singers = performers(db)
     .where('f.city_id', '=', expectCity(scope, cityId))
     .orderBy('f.ordinal')
-    .orderBy('u.first_name')
     .orderBy('f.id');
   return page(db, singers, query);
 }
@@ -169,7 +167,6 @@ export async function viewBookingPerformers(
     .where(({ eb, or }) => or([eb('f.is_visible', '=', true), eb('s.rank', 'is not', null)]))
     .orderBy('s.rank', (order) => order.asc().nullsLast())
     .orderBy('f.ordinal')
-    .orderBy('u.first_name')
     .orderBy('f.id');
   return page(db, singers, query);
 }

@@ -32,14 +32,9 @@ const singersOf = (cityId: Expression<string>) =>
       .where('f.is_visible', '=', true)
       .where('m.is_active', '=', true)
       .select(['f.id', 'f.alias', 'f.ordinal as order', 'u.photo_path as photo', 'f.gender'])
-      .select('f.surcharge_minor as surchargeMinor')
-      .select(({ case: when, ref }) => [
-        firstFilled(ref('f.alias'), ref('u.first_name')).as('label'),
-        when().when('m.is_bio_public', '=', true).then(ref('m.bio')).else('').end().as('bio'),
-        when().when('m.is_bio_public', '=', true).then(ref('m.video_url')).end().as('videoUrl'),
-      ])
+      .select(['f.surcharge_minor as surchargeMinor', 'f.bio', 'f.video_url as videoUrl'])
+      .select(({ ref }) => firstFilled(ref('f.alias'), ref('u.first_name')).as('label'))
       .orderBy('f.ordinal')
-      .orderBy('u.first_name')
       .orderBy('f.id'),
   );
 

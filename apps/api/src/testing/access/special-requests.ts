@@ -60,6 +60,7 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   createVenue: ({ ids }) => ({ body: { cityId: ids.city, jsonData: { ...hall, name: `Hall ${randomUUID()}` } } }),
   mergeVenues: ({ ids }) => ({ params: { id: ids.twinVenue }, body: { intoId: ids.venue } }),
   keepPlace: ({ ids }) => ({ body: { cityId: ids.city, place: { location: hall.location } } }),
+  publishSinger: () => ({ body: { version: 1, bio: 'Sings jazz.', videoUrl: '' } }),
   createTask: ({ ids }) => ({ body: { cityId: ids.city, ...toDo } }),
   updateTask: ({ ids }) => ({ params: { id: ids.task }, body: { ...toDo, version: 1 } }),
   confirmPayouts: ({ ids }) => ({ body: { ids: [ids.musicianPayment] } }),

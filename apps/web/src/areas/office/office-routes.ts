@@ -6,6 +6,7 @@ import { payBatchesSearch, payDeskSearch } from '../../features/pay-batches/scre
 import { preferenceListSearch } from '../../features/preferences/screens.ts';
 import { prospectsSearch } from '../../features/prospects/screens.ts';
 import { reportsSearch, superAccountSearch, superSearch, yearSumsSearch } from '../../features/reports/screens.ts';
+import { singersSearch } from '../../features/singers/screens.ts';
 import { tasksSearch } from '../../features/tasks/screens.ts';
 import { venuesSearch } from '../../features/venues/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
@@ -117,6 +118,13 @@ const screens = [
     path: '/venues',
     staticData: { title: 'Venues' },
     component: lazyRouteComponent(() => import('../../features/venues/venues-screen.tsx'), 'VenuesScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(singersSearch),
+    path: '/singers',
+    staticData: { title: 'Singers' },
+    component: lazyRouteComponent(() => import('../../features/singers/singers-screen.tsx'), 'SingersScreen'),
   }),
   createRoute({
     ...inOffice,

@@ -56,7 +56,11 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
         onChange={(value) => form.setFieldValue('isPublic', value === 'public')}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="public" label="Public" description="Customers who choose their singers, and the office" />
+          <Radio
+            value="public"
+            label="Public"
+            description="May be read outside the office. Of a singer, customers see what an admin publishes"
+          />
           <Radio value="manager" label="Managers only" description="The office, when it puts people together" />
         </Stack>
       </Radio.Group>

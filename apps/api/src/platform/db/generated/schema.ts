@@ -723,6 +723,7 @@ export interface PerformanceTypes {
 export interface Performers {
   alias: Generated<string>;
   artist_fee_minor: Generated<number>;
+  bio: Generated<string>;
   city_id: string;
   gender: Gender;
   id: Generated<string>;
@@ -730,6 +731,8 @@ export interface Performers {
   ordinal: Generated<number>;
   surcharge_minor: Generated<number>;
   user_id: string;
+  version: Generated<number>;
+  video_url: string | null;
 }
 
 export interface Positions {

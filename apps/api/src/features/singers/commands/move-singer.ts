@@ -1,0 +1,30 @@
+import { canArrangeSinger } from '@cadenza/domain/permissions/singers';
+import { placeSinger } from '@cadenza/domain/singers/place-singer';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findSingerToChange, lockOrder, writeOrder } from '../store.ts';
+
+/**
+ * Moves a singer to stand after another one of the city, or first. Of two moves at once the second starts from the order
+ * that the first one left; asking twice moves once.
+ */
+export async function moveSinger(
+  context: OfficeContext,
+  id: string,
+  afterId: string | null,
+): Promise<Record<string, never>> {
+  const { db, scope, actor } = context;
+  return db.transaction().execute(async (trx) => {
+    const before = await lockOrder(trx, scope, id);
+    const singer = await findSingerToChange(trx, scope, id);
+    if (!canArrangeSinger(actor, singer)) throw refuse('notPermitted');
+    if (afterId !== null && !before.includes(afterId)) throw refuse('singerNotFound');
+    const after = placeSinger(before, id, afterId);
+    if (after.join() === before.join()) return {};
+    await writeOrder(trx, singer, after);
+    const sentence = `Moved the singer ${singer.name} to place ${after.indexOf(id) + 1}`;
+    await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
+    return {};
+  });
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCity, buildPerformer, buildStaff } from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let city: string;
+let [admin, sales, foreigner] = [] as unknown as [Caller, Caller, Caller];
+let [ada, bo, cleo] = [] as unknown as [string, string, string];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  city = await buildCity(server.db, 'AU');
+  const staff = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+  admin = await staff(city, 4);
+  sales = await staff(city, 2);
+  foreigner = await staff(await buildCity(server.db, 'CA'), 4);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.db.deleteFrom('performers').execute();
+  await server.db.deleteFrom('account_events').execute();
+  ada = await buildPerformer(server.db, city, { alias: 'Ada', ordinal: 1 });
+  bo = await buildPerformer(server.db, city, { alias: 'Bo', ordinal: 2, gender: 1 });
+  cleo = await buildPerformer(server.db, city, { alias: 'Cleo', ordinal: 3, is_visible: false });
+});
+
+const list = async (query: object = {}, who = sales) =>
+  (await server.call('listSingers', { query: { cityId: city, ...query } }, who)).answer.payload;
+const names = async (query: object = {}) => (await list(query)).items.map(({ name }) => name);
+const place = (id: string, afterId: string | null, who = sales) =>
+  server.call('moveSinger', { params: { id }, body: { afterId } }, who);
+const read = async (who = admin) => (await server.call('getSinger', { params: { id: ada } }, who)).answer.payload;
+const events = async () =>
+  (
+    await server.db
+      .selectFrom('account_events')
+      .select('sentence')
+      .where('organisation_id', '=', city)
+      .orderBy('id')
+      .execute()
+  ).map(({ sentence }) => sentence);
+
+describe('the list of singers', () => {
+  it('is in the order in which customers find them, hidden ones too, and filtered', async () => {
+    expect(await names()).toEqual(['Ada', 'Bo', 'Cleo']);
+    expect(await names({ voice: 1 })).toEqual(['Bo']);
+    expect(await names({ show: 'hidden' })).toEqual(['Cleo']);
+    expect(await names({ show: 'visible' })).toEqual(['Ada', 'Bo']);
+    expect(await names({ words: 'CLE' })).toEqual(['Cleo']);
+    expect(await names({ words: '%' })).toEqual([]);
+    expect((await list({ voice: 1 })).items[0]).toMatchObject({ place: 2, gender: 1, visible: true, hasBio: false });
+  });
+
+  it('is walked page by page and back', async () => {
+    const first = await list({ take: 2 });
+    expect(first).toMatchObject({ previousCursor: null, totalItems: 3 });
+    const last = await list({ take: 2, cursor: first.nextCursor });
+    expect(last).toMatchObject({ nextCursor: null, items: [{ name: 'Cleo', place: 3 }] });
+    const back = await list({ take: 2, cursor: last.previousCursor });
+    expect(back.items.map(({ name }) => name)).toEqual(['Ada', 'Bo']);
+    expect(back.previousCursor).toBeNull();
+  });
+
+  it('is for staff of the city', async () => {
+    const query = { cityId: city };
+    expect((await server.call('listSingers', { query }, foreigner)).status).toBe(404);
+    expect((await server.call('listSingers', { query })).status).toBe(401);
+    expect((await server.call('getSinger', { params: { id: ada } }, foreigner)).status).toBe(404);
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    ['first', () => place(cleo, null), ['Cleo', 'Ada', 'Bo']],
+    ['after another', () => place(ada, bo), ['Bo', 'Ada', 'Cleo']],
+    ['where they are', () => place(bo, ada), ['Ada', 'Bo', 'Cleo']],
+    ['after themselves', () => place(bo, bo), ['Ada', 'Bo', 'Cleo']],
+  ])('moves a singer %s, and asked twice moves them once', async (_, move, order) => {
+    expect((await move()).status).toBe(200);
+    expect((await move()).status).toBe(200);
+    expect(await names()).toEqual(order);
+    expect((await list()).items.map((item) => item.place)).toEqual([1, 2, 3]);
+    expect((await events()).length).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps everybody when two people move at once', async () => {
+    await Promise.all([place(cleo, null), place(ada, bo), place(bo, null), place(cleo, ada)]);
+    const after = await list();
+    expect(after.items.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bo', 'Cleo']);
+    expect(after.items.map((item) => item.place)).toEqual([1, 2, 3]);
+  });
+
+  it('knows no singer of another city, and nobody from there changes it', async () => {
+    const other = await buildPerformer(server.db, await buildCity(server.db, 'US'));
+    expect((await place(ada, other)).status).toBe(404);
+    expect((await place(ada, bo, foreigner)).status).toBe(404);
+    expect(await names()).toEqual(['Ada', 'Bo', 'Cleo']);
+  });
+});
+
+describe('what customers see', () => {
+  const publish = async (change: object, who = admin) =>
+    server.call(
+      'publishSinger',
+      { params: { id: ada }, body: { version: (await read()).version, bio: '', videoUrl: '', ...change } },
+      who,
+    );
+
+  it('is published by an admin of the city, with a row of the history', async () => {
+    const profile = { bio: 'Sings jazz.', videoUrl: 'https://vimeo.com/123456' };
+    expect((await publish(profile)).status).toBe(200);
+    expect(await read()).toMatchObject({ ...profile, version: 2, canPublish: true });
+    expect(await read(sales)).toMatchObject({ canArrange: true, canPublish: false });
+    expect(await events()).toEqual(['Published the profile of the singer Ada']);
+    const { answer } = await server.call('listPerformers', { query: { cityId: city } });
+    expect(answer.payload.items.find(({ id }) => id === ada)).toMatchObject(profile);
+  });
+
+  it('is not published by a sales manager, nor from another city', async () => {
+    expect((await publish({ bio: 'X' }, sales)).status).toBe(403);
+    expect((await publish({ bio: 'X' }, foreigner)).status).toBe(404);
+    expect(await read()).toMatchObject({ bio: '', version: 1 });
+  });
+
+  it('tells the second of two people, and does nothing twice', async () => {
+    const [one, other] = await Promise.all([publish({ bio: 'One' }), publish({ bio: 'Two' })]);
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { bio } = await read();
+    expect((await publish({ bio, version: 1 })).status).toBe(200);
+    expect(await read()).toMatchObject({ bio, version: 2 });
+  });
+
+  it.each([
+    ['bio', 'x'.repeat(4001), 'A bio can have at most 4000 characters'],
+    ['videoUrl', 'http://vimeo.com/1', 'The address of a video begins with https://'],
+    ['videoUrl', 'vimeo', 'Please enter the whole address of the video, beginning with https://'],
+  ])('has a %s that the rule allows', async (path, value, message) => {
+    expect((await publish({ [path]: value })).answer).toMatchObject({ payload: { fields: [{ path, message }] } });
+  });
+});
+
+it('records in the history of the city what was changed of a singer, once', async () => {
+  const update = () =>
+    server.call(
+      'updatePerformer',
+      { params: { id: ada }, body: { cityId: city, surchargeMinor: 20_000, visible: false } },
+      admin,
+    );
+  await update();
+  await update();
+  expect(await events()).toEqual(['Changed the singer Ada: hidden, surcharge']);
+});

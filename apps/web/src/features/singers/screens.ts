@@ -1,0 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
+import { searchChoice, searchText } from '../../shared/routing/search.ts';
+
+/** The singers of a city in their order, and the one that is open in a dialog. */
+export const singersScreen = getRouteApi('/office/singers');
+
+export const singersSearch = z.object({
+  city: searchText(),
+  q: searchText(),
+  voice: searchChoice(['', 'female', 'male']),
+  show: searchChoice(['all', 'visible', 'hidden']),
+  cursor: searchText(),
+  singer: searchText(),
+});
+export type SingersSearch = z.output<typeof singersSearch>;
+
+export const noSingerFilters = { q: '', voice: '', show: 'all', cursor: '' } satisfies Partial<SingersSearch>;

@@ -1,0 +1,112 @@
+import { Switch } from '@mantine/core';
+import { IconFileText, IconLogout2, IconVideo } from '@tabler/icons-react';
+import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
+import type { useReorder } from '../../shared/reorder/use-reorder.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import { singersScreen } from './screens.ts';
+import styles from './singer-list.module.css';
+import { listOf, type SingerRow, singerReads, voiceLabel } from './singers.ts';
+
+interface SingerListRowProps {
+  singer: SingerRow;
+  city: City;
+  mayArrange: boolean;
+  /** Null while the order is not to be changed. */
+  reorder: ReturnType<typeof useReorder> | null;
+}
+
+/** One singer in the list: place, name, voice, what choosing them costs and pays, and whether customers are shown them. */
+export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListRowProps) {
+  const { id, name, fullName, gender, place, photoPath, surchargeMinor, artistFeeMinor } = singer;
+  const search = singersScreen.useSearch();
+  return (
+    <li
+      className={styles.row}
+      data-lifted={reorder?.liftedId === id || undefined}
+      data-hidden={!singer.visible || undefined}
+      {...reorder?.rowProps(id)}
+    >
+      {reorder ? <DragHandle id={id} label={`Move ${name}, place ${place}`} reorder={reorder} /> : null}
+      <span className={styles.place}>{place}</span>
+      <Monogram name={name} src={photoPath} size="lg" />
+      <span className={styles.words}>
+        <ScreenLink className={styles.name} to="/singers" search={{ ...search, singer: id }}>
+          {name}
+        </ScreenLink>
+        <span className={styles.soft}>
+          {[fullName === name ? '' : fullName, voiceLabel(gender)].filter(Boolean).join(' · ')}
+        </span>
+        <Has singer={singer} />
+      </span>
+      <dl className={styles.money}>
+        <div>
+          <dt>Surcharge</dt>
+          <dd>
+            <MoneyText minor={surchargeMinor} currency={city.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>Artist fee</dt>
+          <dd>
+            <MoneyText minor={artistFeeMinor} currency={city.currency} />
+          </dd>
+        </div>
+      </dl>
+      <Visibility singer={singer} mayArrange={mayArrange} />
+    </li>
+  );
+}
+
+/** What a customer finds of the singer besides the name. */
+function Has({ singer: { isActive, hasBio, hasVideo } }: { singer: SingerRow }) {
+  return (
+    <span className={styles.marks}>
+      {isActive ? null : <StatusBadge label="Has left" tone="negative" icon={IconLogout2} />}
+      {hasBio ? <Mark label="Bio" icon={IconFileText} /> : null}
+      {hasVideo ? <Mark label="Video" icon={IconVideo} /> : null}
+    </span>
+  );
+}
+
+function Mark({ label, icon: Icon }: { label: string; icon: typeof IconVideo }) {
+  return (
+    <span className={styles.mark}>
+      <Icon size={14} aria-hidden />
+      {label}
+    </span>
+  );
+}
+
+/** Shown to customers or not, at once. */
+function Visibility({ singer, mayArrange }: { singer: SingerRow; mayArrange: boolean }) {
+  const { id, cityId, name, visible } = singer;
+  const search = singersScreen.useSearch();
+  const query = listOf(search, cityId);
+  const change = useOperationMutation('updatePerformer', {
+    refreshes: singerReads,
+    optimistic: ({ body }) => [
+      patch('listSingers', { query }, (kept) => ({
+        ...kept,
+        items: kept.items.map((item) => (item.id === id ? { ...item, visible: body.visible ?? item.visible } : item)),
+      })),
+    ],
+  });
+  return (
+    <span className={styles.shown}>
+      <Switch
+        label={visible ? 'Shown' : 'Hidden'}
+        aria-label={`Show ${name} to customers`}
+        checked={visible}
+        disabled={!mayArrange}
+        onChange={(event) =>
+          void change.run({ params: { id }, body: { cityId, visible: event.currentTarget.checked } })
+        }
+      />
+    </span>
+  );
+}

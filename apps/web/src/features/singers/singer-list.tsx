@@ -1,0 +1,141 @@
+import { canArrangeSinger } from '@cadenza/domain/permissions/singers';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { notifySaved } from '../../shared/feedback/notify.tsx';
+import { useReorder } from '../../shared/reorder/use-reorder.ts';
+import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { noSingerFilters, singersScreen } from './screens.ts';
+import styles from './singer-list.module.css';
+import { SingerListRow } from './singer-list-row.tsx';
+import { listOf, type SingerRow, singerReads } from './singers.ts';
+
+/** A page of a city's singers. Without filters they are reordered by dragging or by keyboard. */
+export function SingerList({ city }: { city: City }) {
+  const search = singersScreen.useSearch();
+  const setSearch = useSetSearch(singersScreen);
+  const read = useOperation('listSingers', { query: listOf(search, city.id) }, { keepPrevious: true });
+  const { data, error } = read;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void read.refetch()} />;
+  if (!data) return read.fetchStatus === 'paused' ? <Waiting /> : <ListSkeleton />;
+  if (data.items.length === 0) return <NothingFound />;
+  return (
+    <div className={styles.room} aria-busy={read.isPlaceholderData || undefined}>
+      <Rows city={city} singers={data.items} />
+      <div className={styles.pages}>
+        <p>{data.totalItems === 1 ? '1 singer' : `${data.totalItems} singers`}</p>
+        {(data.previousCursor ?? data.nextCursor) ? (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              disabled={!data.previousCursor}
+              onClick={() => setSearch({ cursor: data.previousCursor ?? '' })}
+            >
+              Previous
+            </Button>
+            <Button
+              variant="default"
+              disabled={!data.nextCursor}
+              onClick={() => setSearch({ cursor: data.nextCursor ?? '' })}
+            >
+              Next
+            </Button>
+          </Group>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The rows of a page. A singer is moved to stand after whoever is above; the first row, before all others. */
+function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
+  const search = singersScreen.useSearch();
+  const actor = useSession()?.actor;
+  const mayArrange = actor !== undefined && canArrangeSinger(actor, { cityId: city.id });
+  const isWhole = !isFiltered(search, noSingerFilters);
+  const query = listOf(search, city.id);
+  const byId = new Map(singers.map((singer) => [singer.id, singer]));
+  const nameOf = (id: string) => byId.get(id)?.name ?? 'A singer';
+  const move = useOperationMutation('moveSinger', {
+    refreshes: singerReads,
+    optimistic: ({ params, body }) => [
+      patch('listSingers', { query }, (kept) => ({ ...kept, items: moved(kept.items, params.id, body.afterId) })),
+    ],
+    onDone: () => notifySaved('The order is saved'),
+  });
+  const reorder = useReorder([...byId.keys()], nameOf, (order, id) => {
+    const at = order.indexOf(id);
+    void move.run({ params: { id }, body: { afterId: order[at - 1] ?? null } });
+  });
+  return (
+    <>
+      <ol className={styles.list} aria-label={`Singers of ${city.name}, in the order in which customers find them`}>
+        {reorder.order.map((id) => {
+          const singer = byId.get(id);
+          return singer ? (
+            <SingerListRow
+              key={id}
+              singer={singer}
+              city={city}
+              mayArrange={mayArrange}
+              reorder={mayArrange && isWhole ? reorder : null}
+            />
+          ) : null;
+        })}
+      </ol>
+      <p className="visually-hidden" role="status" aria-live="assertive">
+        {reorder.said}
+      </p>
+      {mayArrange && !isWhole ? <p className={styles.hint}>Clear the filters to change the order.</p> : null}
+    </>
+  );
+}
+
+/** The page as it will be read once the move is done. */
+function moved(items: SingerRow[], id: string, afterId: string | null): SingerRow[] {
+  const singer = items.find((item) => item.id === id);
+  if (!singer) return items;
+  const first = Math.min(...items.map(({ place }) => place));
+  const others = items.filter((item) => item.id !== id);
+  const at = others.findIndex((item) => item.id === afterId) + 1;
+  return others.toSpliced(at, 0, singer).map((item, index) => ({ ...item, place: first + index }));
+}
+
+function NothingFound() {
+  const search = singersScreen.useSearch();
+  const setSearch = useSetSearch(singersScreen);
+  return isFiltered(search, noSingerFilters) ? (
+    <EmptyState
+      title="No singer fits these filters"
+      action={<Button onClick={() => setSearch({ ...noSingerFilters })}>Clear filters</Button>}
+    >
+      Try another name or voice.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No singer yet">Musicians who sing and whom customers choose by name stand here.</EmptyState>
+  );
+}
+
+const Waiting = () => (
+  <EmptyState title="You are offline">The singers show as soon as you are connected again.</EmptyState>
+);
+
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7];
+
+function ListSkeleton() {
+  return (
+    <div className={styles.list} role="status">
+      <span className="visually-hidden">Loading...</span>
+      {skeletonRows.map((row) => (
+        <div key={row} className={styles.waiting}>
+          <Skeleton height={16} width="35%" />
+          <Skeleton height={12} width="55%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import { noSingerFilters, singersScreen } from './screens.ts';
+import { SingerDialog } from './singer-dialog.tsx';
+import { SingerList } from './singer-list.tsx';
+
+const voices = [
+  { value: '', label: 'All voices' },
+  { value: 'female', label: 'Female voices' },
+  { value: 'male', label: 'Male voices' },
+] as const;
+const shows = [
+  { value: 'all', label: 'Shown and hidden' },
+  { value: 'visible', label: 'Shown to customers' },
+  { value: 'hidden', label: 'Hidden' },
+] as const;
+
+/** The singers of a city in the order in which customers find them. City, filters and the open singer are in the address. */
+export function SingersScreen() {
+  const search = singersScreen.useSearch();
+  const setSearch = useSetSearch(singersScreen);
+  const { city: chosen, choices } = useCity();
+  const city = choices.find(({ slug }) => slug === search.city) ?? chosen;
+  return (
+    <Page>
+      <PageHeader title="Singers" facts={city?.name} />
+      {city ? (
+        <>
+          <SingerFilters city={city} choices={choices} />
+          <SingerList city={city} />
+        </>
+      ) : (
+        <EmptyState title="No city">Singers are of a city, for the people of its office.</EmptyState>
+      )}
+      {search.singer === '' ? null : <SingerDialog id={search.singer} onClose={() => setSearch({ singer: '' })} />}
+    </Page>
+  );
+}
+
+function SingerFilters({ city, choices }: { city: City; choices: readonly City[] }) {
+  const search = singersScreen.useSearch();
+  const setSearch = useSetSearch(singersScreen);
+  const { q, voice, show, cursor } = search;
+  return (
+    <FilterBar
+      onClear={isFiltered(search, { ...noSingerFilters, cursor }) ? () => setSearch({ ...noSingerFilters }) : undefined}
+    >
+      {choices.length > 1 ? (
+        <PickFilter
+          label="City"
+          options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={city.slug}
+          onChange={(slug) => setSearch({ ...noSingerFilters, city: slug })}
+        />
+      ) : null}
+      <SearchField
+        label="Find by name"
+        value={q}
+        onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
+      />
+      <PickFilter
+        label="Voice"
+        options={voices}
+        value={voice}
+        onChange={(value) => setSearch({ voice: value, cursor: '' })}
+      />
+      <PickFilter
+        label="Show"
+        options={shows}
+        value={show}
+        onChange={(value) => setSearch({ show: value, cursor: '' })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,120 @@
+import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
+import { longestBio } from '@cadenza/domain/singers/singer-profile';
+import { z } from 'zod';
+import { currency, gender } from '../enums.ts';
+import { confirmsAmount, id, idParams, name, nothing, positiveMinor, ruled, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const singer = z.object({
+  id,
+  userId: id,
+  cityId: id,
+  /** Alias, or the first name. */
+  name: z.string(),
+  alias: z.string(),
+  fullName: z.string(),
+  /** The voice: 1 male, 2 female. */
+  gender,
+  /** From 1, among all singers of the city. */
+  place: z.int(),
+  photoPath: z.string().nullable(),
+  surchargeMinor: z.int(),
+  artistFeeMinor: z.int(),
+  visible: z.boolean(),
+  /** False: the musician has left, and customers are not shown the singer. */
+  isActive: z.boolean(),
+  hasBio: z.boolean(),
+  hasVideo: z.boolean(),
+});
+
+export const listSingers = operation({
+  method: 'GET',
+  path: '/Singers',
+  access: 'staff',
+  summary: 'Singers of a city in their order, hidden ones too',
+  query: z.object({
+    cityId: id,
+    /** Of a public or a full name. */
+    words: z.string().trim().max(120, 'Please type at most 120 characters').default(''),
+    voice: z.coerce.number().pipe(gender).optional(),
+    show: z.enum(['all', 'visible', 'hidden']).default('all'),
+    take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(50),
+    /** `nextCursor` or `previousCursor` of the previous response. */
+    cursor: z.string().max(120).optional(),
+  }),
+  output: z.object({
+    items: z.array(singer),
+    nextCursor: z.string().nullable(),
+    previousCursor: z.string().nullable(),
+    totalItems: z.int(),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const getSinger = operation({
+  method: 'GET',
+  path: '/Performers/:id',
+  access: 'staff or self',
+  summary: 'A singer with what customers see of them',
+  params: idParams,
+  output: singer.omit({ place: true, hasBio: true, hasVideo: true }).extend({
+    currency,
+    version: z.int(),
+    bio: z.string(),
+    videoUrl: z.string().nullable(),
+    canArrange: z.boolean(),
+    canPublish: z.boolean(),
+  }),
+  refusals: ['singerNotFound'],
+});
+
+export const moveSinger = operation({
+  method: 'PUT',
+  path: '/Performers/:id/Place',
+  access: 'staff',
+  summary: 'Move a singer to stand after another one in the order of the city, or first',
+  params: idParams,
+  body: z.object({ afterId: id.nullable() }),
+  output: nothing,
+  refusals: ['singerNotFound'],
+});
+
+export const updatePerformer = operation({
+  method: 'PUT',
+  path: '/Performers/:id',
+  access: 'staff',
+  summary:
+    'Change how a singer is shown to customers and what choosing them costs; prices agreed before stay as they are',
+  params: idParams,
+  body: z.object({
+    cityId: id,
+    alias: name(80, 'An alias').optional(),
+    gender: gender.optional(),
+    /** Rank among the singers of the city. */
+    order: z.int('Please give a whole number').min(0, 'A place starts at 0').max(10_000).optional(),
+    visible: z.boolean().optional(),
+    /** The surcharge for customers who choose them, in minor units. */
+    surchargeMinor: positiveMinor.optional(),
+    /** What they get on top of the pay for a singing position, in minor units. */
+    artistFeeMinor: positiveMinor.optional(),
+    confirm: confirmsAmount,
+  }),
+  output: nothing,
+  refusals: ['singerNotFound', 'singerNotYours', 'amountUnusual'],
+});
+
+export const publishSinger = operation({
+  method: 'PUT',
+  path: '/Performers/:id/Profile',
+  access: 'admin',
+  summary: 'Publish what customers see of a singer',
+  params: idParams,
+  body: z.object({
+    /** As it was read, so that of two people the second is told. */
+    version: z.int(),
+    bio: text(longestBio, 'A bio'),
+    videoUrl: ruled(text(500, 'An address'), videoLinkProblem),
+  }),
+  output: nothing,
+  refusals: ['singerNotFound', 'singerChanged'],
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeSinger } from './place-singer.ts';
+
+test.each([
+  ['c', null, 'cabd'],
+  ['a', 'd', 'bcda'],
+  ['d', 'a', 'adbc'],
+  ['b', 'a', 'abcd'],
+  ['b', 'b', 'abcd'],
+  ['a', null, 'abcd'],
+])('%s after %s', (moved, after, order) => {
+  expect(placeSinger(['a', 'b', 'c', 'd'], moved, after).join('')).toBe(order);
+});
+
+test('nobody is lost or doubled, and asking twice moves once', () => {
+  const order = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(order, fc.nat(), fc.option(fc.nat()), (ids, from, to) => {
+      const moved = ids[from % ids.length] ?? '';
+      const after = to === null ? null : (ids[to % ids.length] ?? null);
+      const once = placeSinger(ids, moved, after);
+      expect(once.toSorted()).toEqual(ids.toSorted());
+      expect(placeSinger(once, moved, after)).toEqual(once);
+    }),
+  );
+});
