@@ -30,6 +30,8 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('changing a safeguard', () => '/settings?group=safeguards', 'Change Bank file'),
   inOffice('the history of a setting', () => '/settings', 'History of Tax'),
   inOffice('the history of prices', () => '/settings/prices', 'History'),
+  inOffice('every version of the terms', () => '/settings/terms', 'History'),
+  inOffice('who has agreed to the terms', () => '/settings/terms', 'Who has agreed'),
   {
     ...inOffice('what new prices change', () => '/settings/prices?from=2028-01-01', ''),
     open: async (page) => {

@@ -122,6 +122,12 @@ const data = z.strictObject({
   terms: z.strictObject({
     laws: z.strictObject({ AU: law, CA: law, US: law }),
     documents: z.array(termsDocument),
+    /** A version of one city that is published and still to come. */
+    planned: z.strictObject({
+      city: text,
+      audience: z.literal('musician'),
+      section: z.strictObject({ heading: text, paragraphs: z.array(text) }),
+    }),
   }),
 });
 

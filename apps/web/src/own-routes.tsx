@@ -1,9 +1,11 @@
 import { isMusician } from '@cadenza/domain/permissions/access';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { MusicianFrame } from './areas/musician/musician-frame.tsx';
 import { OfficeFrame } from './areas/office/office-frame.tsx';
 import { areaOf, rootRoute } from './shared/routing/root-route.tsx';
+import { searchOf, searchText } from './shared/routing/search.ts';
 import { useSession } from './shared/session/use-session.ts';
 
 /** Everybody's own pages are shown in the frame of their current role. */
@@ -38,6 +40,8 @@ const screens = [
   }),
   createRoute({
     ...inArea,
+    // The screen to return to.
+    ...searchOf(z.object({ from: searchText() })),
     path: '/reaccept-tc',
     staticData: { title: 'New terms' },
     component: lazyRouteComponent(() => import('./features/terms/reaccept-screen.tsx'), 'ReacceptScreen'),

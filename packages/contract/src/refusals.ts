@@ -14,6 +14,7 @@ import {
 } from './enums.ts';
 import type { Operation } from './operation.ts';
 import { preference } from './preferences/operations.ts';
+import { needsAgreement } from './terms/needs-agreement.ts';
 
 type WithDetails = { [Code in RefusalCode]: DetailsOf<Code> extends readonly [object] ? Code : never }[RefusalCode];
 
@@ -149,12 +150,13 @@ const signedIn: readonly RefusalCode[] = [
 ];
 
 /** What the platform itself may return for an operation, depending on its access and input. */
-export const platformRefusalsOf = ({ access, method, params, flood }: Operation): RefusalCode[] => [
+export const platformRefusalsOf = (operation: Operation): RefusalCode[] => [
   ...anywhere,
-  ...(method === 'GET' ? [] : readsBody),
-  ...(params ? (['pageNotFound'] as const) : []),
-  ...(isPublic(access) ? (['tooManyRequests'] as const) : signedIn),
-  ...(flood ? (['tooManyTries'] as const) : []),
+  ...(operation.method === 'GET' ? [] : readsBody),
+  ...(operation.params ? (['pageNotFound'] as const) : []),
+  ...(isPublic(operation.access) ? (['tooManyRequests'] as const) : signedIn),
+  ...(needsAgreement(operation) ? (['termsNotAgreed'] as const) : []),
+  ...(operation.flood ? (['tooManyTries'] as const) : []),
 ];
 
 export const refusalsOf = (operation: Operation): RefusalCode[] => [

@@ -24,9 +24,22 @@ export async function buildTerms(
       published_at: publishedAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['city_id', 'audience', 'version']).doUpdateSet({ published_at: publishedAt }),
+      conflict
+        .columns(['city_id', 'audience', 'version'])
+        .where('removed_at', 'is', null)
+        .doUpdateSet({ published_at: publishedAt }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** These people have agreed to the newest terms that stand for them, so that all their role may do is open to them. */
+export async function agreeToTerms(db: Db, termsId: string, people: readonly { userId: string }[]): Promise<void> {
+  const rows = people.map(({ userId }) => ({
+    terms_id: termsId,
+    user_id: userId,
+    accepted_at: '2026-12-01T00:00:00Z',
+  }));
+  await db.insertInto('terms_acceptances').values(rows).execute();
 }

@@ -9,6 +9,8 @@ import type { TableRows } from './table-rows.ts';
 const minutesPerDay = 24 * 60;
 /** The musicians' second version came out two months ago: the season begins 700 days back. */
 const secondVersionDay = 640;
+/** The planned version comes a month from now. */
+const plannedVersionDay = 730;
 /** One musician in this many has not read the newest version yet; never a demonstration account. */
 const slowReaders = 9;
 
@@ -24,24 +26,54 @@ const termsId = ({ plan }: DemoCity, audience: string, version: number) =>
   namedId('terms', plan.slug, audience, String(version));
 
 function versionsOf(city: DemoCity, createdAt: string): object[] {
-  return demoData.terms.documents.flatMap(({ audience, title, sections }) => {
+  const published = demoData.terms.documents.flatMap(({ audience, sections, title }) => {
     const newest = Math.max(...sections.map(({ since = 1 }) => since));
     return Array.from({ length: newest }, (_, index) => ({
-      id: termsId(city, audience, index + 1),
-      city_id: city.id,
-      audience,
-      version: index + 1,
-      title,
-      sections: termsSections.write(
-        sections
-          .filter(({ since = 1 }) => since <= index + 1)
-          .map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((each) => filledIn(each, city)) })),
-      ),
-      sections_version: termsSections.version,
+      ...versionRow(city, { audience, title, version: index + 1 }, sections),
       published_at: addMinutes(createdAt, index * secondVersionDay * minutesPerDay),
     }));
   });
+  const { planned } = demoData.terms;
+  const document = demoData.terms.documents.find(({ audience }) => audience === planned.audience);
+  if (city.plan.slug !== planned.city || !document) return published;
+  const next = published.filter((row) => row.audience === planned.audience).length + 1;
+  return [
+    ...published,
+    {
+      ...versionRow(city, { ...planned, title: document.title, version: next }, [
+        ...document.sections,
+        planned.section,
+      ]),
+      published_at: addMinutes(createdAt, plannedVersionDay * minutesPerDay),
+      published_by: city.manager.userId,
+    },
+  ];
 }
+
+interface VersionName {
+  audience: string;
+  title: string;
+  version: number;
+}
+interface PlannedSection {
+  heading: string;
+  since?: number | undefined;
+  paragraphs: string[];
+}
+
+const versionRow = (city: DemoCity, { audience, title, version }: VersionName, sections: PlannedSection[]) => ({
+  id: termsId(city, audience, version),
+  city_id: city.id,
+  audience,
+  version,
+  title,
+  sections: termsSections.write(
+    sections
+      .filter(({ since = 1 }) => since <= version)
+      .map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((each) => filledIn(each, city)) })),
+  ),
+  sections_version: termsSections.version,
+});
 
 function filledIn(paragraph: string, { plan }: DemoCity): string {
   const { legalName, name, email, currency, settings } = plan;

@@ -1,6 +1,8 @@
+import { longestTerms, termsTextProblem } from '@cadenza/domain/terms/terms-text';
 import { z } from 'zod';
 import { termsAudience } from '../enums.ts';
 import {
+  date,
   id,
   idParams,
   instant,
@@ -9,7 +11,9 @@ import {
   nothing,
   pageOf,
   pageQuery,
+  requiredName,
   requiredText,
+  ruled,
   savedFile,
   text,
 } from '../fields.ts';
@@ -37,6 +41,76 @@ export const getTerms = operation({
   query: z.object({ city: citySlug, audience: termsAudience }),
   output: terms,
   refusals: ['termsNotFound'],
+});
+
+const person = z.object({ userId: id, name: z.string() });
+const version = terms.omit({ cityName: true, timeZone: true, audience: true }).extend({
+  /** Null for a text that was there from the beginning. */
+  publishedBy: person.nullable(),
+});
+
+export const getCityTerms = operation({
+  method: 'GET',
+  path: '/City/:id/Terms',
+  access: 'org admin',
+  summary: 'The terms and policies of a city: what is in force, what is planned, and how many have agreed',
+  params: idParams,
+  output: z.object({
+    cityName: z.string(),
+    today: date,
+    canChange: z.boolean(),
+    texts: z.array(
+      z.object({
+        audience: termsAudience,
+        inForce: version.nullable(),
+        planned: version.nullable(),
+        /** How many people work under it, and how many of them have not agreed to the version in force. */
+        people: z.int(),
+        waiting: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const listTermsVersions = operation({
+  method: 'GET',
+  path: '/City/:id/Terms/Versions',
+  access: 'org admin',
+  summary: 'Every version of a text, the newest first, with who published it and what was taken back',
+  params: idParams,
+  query: pageQuery.extend({ audience: termsAudience }),
+  output: pageOf(version.extend({ removedBy: person.nullable(), removedAt: instant.nullable() })),
+  refusals: ['cityNotFound'],
+});
+
+export const publishTerms = operation({
+  method: 'POST',
+  path: '/City/:id/Terms',
+  access: 'admin',
+  summary: 'Publish a version of a text, at once or from a day on; whoever works under it has to agree to it then',
+  params: idParams,
+  body: z.object({
+    audience: termsAudience,
+    /** The newest version that was read, 0 without any: of two who publish at once, the second is refused. */
+    version: z.int32('Please send the version that was read').min(0),
+    from: date,
+    title: requiredName(120, 'Please give it a title'),
+    text: ruled(text(longestTerms), termsTextProblem),
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'termsChanged', 'termsPlanned'],
+});
+
+export const withdrawTerms = operation({
+  method: 'PUT',
+  path: '/City/:id/Terms/Withdraw',
+  access: 'admin',
+  summary: 'Take back a version before its day has come',
+  params: idParams,
+  body: z.object({ termsId: id }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'termsChanged', 'termsHold'],
 });
 
 export const acceptTerms = operation({

@@ -93,6 +93,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/client-apps/{id}/edit',
     '/settings',
     '/settings/prices',
+    '/settings/terms',
     '/payouts',
     '/payouts/batches',
     '/payouts/batches/{batchId}',

@@ -36,6 +36,10 @@ export const accountRefusals = {
   agreementNotFound: notFound('An agreement for your role'),
   termsReplaced: invalidState('These terms have been replaced. Please read the newest version.'),
   termsNotFound: notFound('This text'),
+  termsNotAgreed: notPermitted('The terms of your role have changed. Please read them and agree first.'),
+  termsChanged: conflict('Somebody else has published or taken back a version meanwhile. Please look at it again.'),
+  termsPlanned: invalidState('Another version is planned already. Please take it back first.'),
+  termsHold: invalidState('This version is in force: it stays as it was published. Please publish a new one instead.'),
 };
 
 /** User accounts as managed by support. */

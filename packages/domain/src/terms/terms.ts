@@ -4,6 +4,13 @@ import { type Actor, isMusician, isSalesManager } from '../permissions/access.ts
 export const termsAudiences = ['musician', 'sales manager', 'privacy'] as const;
 export type TermsAudience = (typeof termsAudiences)[number];
 
+/** What each text is called within the house. */
+export const termsLabels: Record<TermsAudience, string> = {
+  musician: 'Terms for musicians',
+  'sales manager': 'Terms for sales managers',
+  privacy: 'Private policy',
+};
+
 /** The agreement for the role a person acts in, or null when that role has none. */
 export function agreementOf(actor: Actor): 'musician' | 'sales manager' | null {
   if (isMusician(actor)) return 'musician';
@@ -18,3 +25,13 @@ export function documentsOf(actor: Actor): readonly TermsAudience[] {
   if (agreement === null) return [];
   return agreement === 'sales manager' ? [agreement, 'privacy'] : [agreement];
 }
+
+/** A version of a role's terms, as one person stands to it. */
+export interface StandingToVersion {
+  publishedAt: string;
+  isAgreed: boolean;
+}
+
+/** Whether the version in force at `now` still has to be agreed to; the versions come in their order. */
+export const mustAgree = (versions: readonly StandingToVersion[], now: string): boolean =>
+  versions.filter(({ publishedAt }) => publishedAt <= now).at(-1)?.isAgreed === false;

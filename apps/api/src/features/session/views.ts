@@ -79,6 +79,7 @@ const findPerson = preparedQuery(
             .where('t.city_id', '=', organisationId)
             .where('t.audience', '=', sql<TermsAudience>`${audience}`)
             .where('t.published_at', '<=', now)
+            .where('t.removed_at', 'is', null)
             .select((terms) => [
               't.id as termsId',
               terms

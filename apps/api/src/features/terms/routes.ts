@@ -4,10 +4,19 @@ import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { acceptTerms } from './commands/accept-terms.ts';
+import { publishTerms } from './commands/publish-terms.ts';
 import { unsubscribeMarketing } from './commands/unsubscribe-marketing.ts';
+import { withdrawTerms } from './commands/withdraw-terms.ts';
 import { agreementSheet, termsSheet } from './documents/terms-sheet.ts';
 import { presentTerms } from './present.ts';
-import { type AgreementDocument, viewAcceptances, viewDocuments, viewTerms } from './views.ts';
+import {
+  type AgreementDocument,
+  viewAcceptances,
+  viewCityTerms,
+  viewDocuments,
+  viewTerms,
+  viewVersions,
+} from './views.ts';
 
 export const termsRoutes = routes({
   getTerms: async (context, { query }) => presentTerms(await viewTerms(context, query.city, query.audience)),
@@ -25,6 +34,10 @@ export const termsRoutes = routes({
     const terms = await viewTerms(context, query.city, 'privacy');
     return drawSheet(termsSheet(context.platform.config.APP_NAME, terms), context.now, 'anyone');
   },
+  getCityTerms: (context, { params }) => viewCityTerms(context, params.id),
+  listTermsVersions: (context, { params, query }) => viewVersions(context, params.id, query),
+  publishTerms: (context, { params, body }) => publishTerms(context, params.id, body),
+  withdrawTerms: (context, { params, body }) => withdrawTerms(context, params.id, body),
   unsubscribeMarketing: (context, { body }) => unsubscribeMarketing(context, body.key),
 });
 

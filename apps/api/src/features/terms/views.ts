@@ -2,28 +2,24 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { Terms } from '@cadenza/contract/terms/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { chosenCities, type OfficeContext, type PublicContext, type SignedInContext } from '../../platform/context.ts';
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { termsSections } from '../../platform/stored-documents/terms-sections.ts';
-import { newestTerms, termsTexts } from './store.ts';
+import { presentListedVersion, presentVersion } from './present.ts';
+import { findCityTerms, newestTerms, termsTexts, versionsOf, withSections } from './store.ts';
 
 /** A text with its region, which decides paper size and language. */
 export interface PrintedTerms extends Terms {
   regionId: RegionId;
 }
-
-const withSections = <Row extends { sections: unknown; sectionsVersion: number }>({
-  sections,
-  sectionsVersion,
-  ...row
-}: Row) => ({ ...row, sections: termsSections.read(sectionsVersion, sections) });
 
 /** The newest text of the city named in the URL. */
 export async function viewTerms(
@@ -80,6 +76,7 @@ export async function viewAcceptances({ db, scope, now }: OfficeContext, query: 
         .where('v.city_id', '=', anyOf(cityIds))
         .where('v.audience', '=', query.audience)
         .where('v.published_at', '<=', now)
+        .where('v.removed_at', 'is', null)
         .orderBy('v.city_id')
         .orderBy('v.version', 'desc')
         .as('n'),
@@ -119,4 +116,71 @@ export async function viewAcceptances({ db, scope, now }: OfficeContext, query: 
     .orderBy('c.id');
   const { items, total } = await readPage(db, people, query);
   return pageOf(items, total, query);
+}
+
+/** The texts of a city in force and to come, and how many of its people have yet to agree. */
+export async function viewCityTerms(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+): Promise<OutputOf<'getCityTerms'>> {
+  if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const { name, today, texts } = await findCityTerms(db, scope, cityId, { now });
+  const inForce = texts.flatMap((text) => text.inForce?.id ?? []);
+  const people = await db
+    .selectFrom('roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('terms_versions as v', (join) =>
+      join
+        .on('v.id', '=', anyOf(inForce))
+        .on('v.audience', '=', sql`case when r.is_musician then 'musician' else 'sales manager' end`),
+    )
+    .leftJoin('terms_acceptances as a', (join) =>
+      join.onRef('a.terms_id', '=', 'v.id').onRef('a.user_id', '=', 'r.user_id'),
+    )
+    .select('r.is_musician as isMusician')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('people'),
+      fn.countAll<number>().filterWhere('v.id', 'is not', null).filterWhere('a.terms_id', 'is', null).as('waiting'),
+    ])
+    .where('r.organisation_id', '=', cityId)
+    .where('r.status', '>=', EntityStatus.Enabled)
+    .where('r.account_role', '=', AccountRole.OrgMember)
+    .where('u.archived_at', 'is', null)
+    .groupBy('r.is_musician')
+    .execute();
+  const countOf = (audience: TermsAudience) =>
+    audience === 'privacy' ? undefined : people.find(({ isMusician }) => isMusician === (audience === 'musician'));
+  return {
+    cityName: name,
+    today,
+    canChange: canChangeSettings(actor, { cityId }),
+    texts: texts.map((text) => ({
+      audience: text.audience,
+      inForce: text.inForce && presentVersion(text.inForce),
+      planned: text.planned && presentVersion(text.planned),
+      people: countOf(text.audience)?.people ?? 0,
+      waiting: countOf(text.audience)?.waiting ?? 0,
+    })),
+  };
+}
+
+/** Every version of a text, the newest first, with those taken back. */
+export async function viewVersions(
+  { db, scope, actor }: OfficeContext,
+  cityId: string,
+  { audience, ...page }: InputOf<'listTermsVersions'>['query'],
+): Promise<OutputOf<'listTermsVersions'>> {
+  if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const versions = versionsOf(db, cityId)
+    .leftJoin('users as d', 'd.id', 't.removed_by')
+    .select(({ ref }) => [
+      isoInstant(ref('t.removed_at')).as('removedAt'),
+      jsonBuildObject({ userId: ref('d.id'), name: ref('d.name') }).as('removedBy'),
+    ])
+    .where('t.city_id', '=', anyOf(scope.cityIds))
+    .where('t.audience', '=', audience)
+    .orderBy('t.published_at', 'desc')
+    .orderBy('t.id');
+  const { items, total } = await readPage(db, versions, page);
+  return pageOf(items.map(withSections).map(presentListedVersion), total, page);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Answer, ResultType } from '@cadenza/contract/envelope';
 import type { Operation } from '@cadenza/contract/operation';
 import { allOperations } from '@cadenza/contract/operations';
+import { needsAgreement } from '@cadenza/contract/terms/needs-agreement';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Platform, PublicContext } from '../context.ts';
 import { deviceCookie } from '../flood/known-device.ts';
@@ -85,6 +86,7 @@ async function serve(
       },
     },
     noteSignIn: (signIn) => gate.securityLog.note('info', { what: 'signed in', address: request.ip, ...signIn }),
+    needsAgreement: needsAgreement(operation),
     isOf: (userId) => {
       request.userId = userId;
     },

@@ -67,6 +67,7 @@ async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<
     // Nobody signs in on a page.
     device: { cookie: undefined, keep: () => undefined },
     noteSignIn: () => undefined,
+    needsAgreement: false,
     isOf: () => undefined,
   });
   const { flood } = likeOf(row);

@@ -2,10 +2,12 @@ import { EntityStatus, isEnabled, maySignIn } from '@cadenza/domain/entity-statu
 import { type Access, type Actor, isPublic, mayEnter } from '@cadenza/domain/permissions/access';
 import { AccountRole, modeOf } from '@cadenza/domain/permissions/modes';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { agreementOf, mustAgree, type TermsAudience } from '@cadenza/domain/terms/terms';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { MusicianScope, OfficeScope, Platform, PublicContext } from '../context.ts';
 import { hashKey } from '../crypto/random-key.ts';
-import { listOf } from '../db/expressions.ts';
+import { isoInstant, listOf } from '../db/expressions.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { mustSetUpSecondFactor } from './second-factor-duty.ts';
@@ -51,6 +53,28 @@ const findSession = preparedQuery(
                 .$notNull()
                 .as('cityIds'),
             )
+            // Those still to come too: what is remembered of a session holds for a while.
+            .select((role) =>
+              jsonArrayFrom(
+                role
+                  .selectFrom('terms_versions as v')
+                  .leftJoin('terms_acceptances as a', (join) =>
+                    join.onRef('a.terms_id', '=', 'v.id').onRef('a.user_id', '=', 'r.user_id'),
+                  )
+                  .select(({ ref }) => [
+                    isoInstant(ref('v.published_at')).as('publishedAt'),
+                    sql<boolean>`${ref('a.terms_id')} is not null`.as('isAgreed'),
+                  ])
+                  .whereRef('v.city_id', '=', 'o.id')
+                  .where('v.removed_at', 'is', null)
+                  .where(
+                    'v.audience',
+                    '=',
+                    sql<TermsAudience>`case when ${role.ref('r.is_musician')} then 'musician' else 'sales manager' end`,
+                  )
+                  .orderBy('v.version'),
+              ).as('terms'),
+            )
             .orderBy(
               (role) => role('r.id', '=', role.ref('u.preferred_role_id')),
               (order) => order.desc().nullsLast(),
@@ -74,8 +98,8 @@ export const bearerTokenIn = (authorization: string | undefined): string | undef
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Admits a request or refuses it: 401 for a missing or dead token, 403 for a role or record that is not theirs. The
- * only place that makes an actor and its scope.
+ * Admits a request or refuses it: 401 for a missing or dead token, 403 for a role or record that is not theirs, or terms
+ * not agreed to. The only place that makes an actor and its scope.
  */
 export async function enter(
   { platform, sessions }: { platform: Platform; sessions: Sessions },
@@ -83,6 +107,8 @@ export async function enter(
   credentials: Credentials,
   request: Pick<PublicContext, 'ip' | 'userAgent' | 'source' | 'device' | 'noteSignIn'> & {
     id: string;
+    /** Refused to whoever has yet to agree to the newest terms of their role. */
+    needsAgreement: boolean;
     /** Told whose session it is, before anything is refused to them. */
     isOf: (userId: string) => void;
   },
@@ -103,8 +129,9 @@ export async function enter(
   };
   const session = () => sessionOf(context, sessions, credentials, request.isOf);
   if (isPublic(access)) return context;
-  const { actor, sessionId } = await session();
+  const { actor, sessionId, isToAgree } = await session();
   if (!mayEnter(access, actor)) throw refuse('notPermitted');
+  if (isToAgree && request.needsAgreement) throw refuse('termsNotAgreed');
   return { ...context, actor, sessionId, scope: scopeOf(access, actor) } as PublicContext;
 }
 
@@ -118,7 +145,7 @@ async function sessionOf(
   sessions: Sessions,
   credentials: Credentials,
   isOf: (userId: string) => void,
-): Promise<{ actor: Actor; sessionId: string }> {
+): Promise<{ actor: Actor; sessionId: string; isToAgree: boolean }> {
   const token = bearerTokenIn(credentials.authorization);
   if (!token) throw refuse('signInRequired');
   const { roleId, userId } = credentials;
@@ -133,12 +160,14 @@ async function sessionOf(
   if (!maySignIn(row.user_status)) throw refuse('sessionAccountInactive');
   if (userId !== undefined && userId !== row.user_id) throw refuse('sessionOfAnotherUser');
   if (!row.role && roleId !== undefined) throw refuse('roleNotFound');
-  return { actor: actorOf(row), sessionId: row.session_id };
+  const actor = actorOf(row);
+  const isToAgree = agreementOf(actor) !== null && mustAgree(row.role?.terms ?? [], now);
+  return { actor, sessionId: row.session_id, isToAgree };
 }
 
 /** Who lost their last role keeps what is their own: an account, a profile, what they were paid. */
 function actorOf(row: SessionRow): Actor {
-  const { id: roleId, ...role } = row.role ?? noRole(row.user_id);
+  const { id: roleId, terms: _, ...role } = row.role ?? noRole(row.user_id);
   const isLetInFully = isEnabled(row.user_status) && !row.must_set_up_second_factor;
   return {
     ...role,
@@ -156,6 +185,7 @@ const noRole = (userId: string) => ({
   organisationId: userId,
   organisationType: OrganisationType.Individual,
   cityIds: [],
+  terms: [],
 });
 
 function scopeOf(access: Access, actor: Actor): OfficeScope | MusicianScope | undefined {

@@ -57,6 +57,10 @@ export const rows: Record<OperationId, Group> = {
   downloadAgreement: 'ownAgreement',
   downloadPrivatePolicy: 'everybody',
   unsubscribeMarketing: 'everybody',
+  getCityTerms: 'organisationAdmins',
+  listTermsVersions: 'organisationAdmins',
+  publishTerms: 'admins',
+  withdrawTerms: 'admins',
   // invitations
   inviteUser: 'administration',
   sendRegistrationInvite: 'admins',

@@ -22,6 +22,11 @@ const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
 export const specialRequests: Partial<Record<OperationId, (world: World) => Special | Promise<Special>>> = {
   getTerms: ({ slug }) => ({ query: { city: slug, audience: 'musician' } }),
+  publishTerms: ({ ids }) => ({
+    params: { id: ids.city },
+    body: { audience: 'privacy', version: 1, from: '2030-03-01', title: 'Policy', text: '# What we keep\n\nA name.' },
+  }),
+  withdrawTerms: ({ ids }) => ({ params: { id: ids.city }, body: { termsId: ids.terms } }),
   downloadPrivatePolicy: ({ slug }) => ({ query: { city: slug } }),
   unsubscribeMarketing: () => ({ body: { key: unsubscribeKey(testSecretKey, person.email) } }),
   inviteUser: () => ({ body: { ...invitee, accountRole: 32 } }),

@@ -8,9 +8,9 @@ import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
 import { buildTask } from '../build-task.ts';
-import { buildTerms } from '../build-terms.ts';
+import { agreeToTerms, buildTerms } from '../build-terms.ts';
 import type { Caller, TestApp } from '../test-app.ts';
-import { buildPeople, type People } from './people.ts';
+import { buildPeople, type People, type Who } from './people.ts';
 
 /** One Sydney booking with a record of every kind, and everyone who might request it. */
 export interface World {
@@ -98,7 +98,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       skill,
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
-      terms: await addTerms(db, city),
+      terms: await addTerms(db, city, people),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       file: (await addFile(db, pictureOf(musician), before)).id,
       musician,
@@ -124,10 +124,19 @@ const pictureOf = (userId: string) =>
     createdBy: userId,
   }) as const;
 
-async function addTerms(db: Db, cityId: string): Promise<string> {
-  await buildTerms(db, cityId, 'sales manager');
+/** The texts of the city, agreed to by everybody who works under them; returns the musicians'. */
+async function addTerms(db: Db, cityId: string, people: People): Promise<string> {
+  const agree = (termsId: string, whose: readonly Who[]) =>
+    agreeToTerms(
+      db,
+      termsId,
+      whose.flatMap((name) => people[name] ?? []),
+    );
   await buildTerms(db, cityId, 'privacy');
-  return buildTerms(db, cityId, 'musician');
+  await agree(await buildTerms(db, cityId, 'sales manager'), ['assignee', 'colleague']);
+  const musicians = await buildTerms(db, cityId, 'musician');
+  await agree(musicians, ['bookedMusician', 'otherMusician']);
+  return musicians;
 }
 
 async function addInvitations(

@@ -3,6 +3,7 @@ import { inboxSearch } from '../../features/inbox/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
 import { pricesSearch } from '../../features/price-lists/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
+import { cityTermsSearch } from '../../features/terms/screens.ts';
 import { usersSearch } from '../../features/users/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
@@ -79,6 +80,13 @@ export const administration = [
     path: '/settings/prices',
     staticData: { title: 'Prices' },
     component: lazyRouteComponent(() => import('../../features/price-lists/prices-screen.tsx'), 'PricesScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(cityTermsSearch),
+    path: '/settings/terms',
+    staticData: { title: 'Terms and policies' },
+    component: lazyRouteComponent(() => import('../../features/terms/city-terms-screen.tsx'), 'CityTermsScreen'),
   }),
   users.addChildren([addUser]),
   createRoute({

@@ -1,7 +1,7 @@
 import { formatPhone } from '@cadenza/domain/phone';
 import { agreementOf } from '@cadenza/domain/terms/terms';
 import { Anchor, Button, Checkbox } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -12,14 +12,18 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { loadContext } from '../../shared/session/load-context.ts';
+import { isOwnPath } from '../../shared/session/origin.ts';
 import { useCityContacts } from '../../shared/session/use-city-contacts.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import styles from './reaccept-screen.module.css';
 import { TermsText } from './terms-text.tsx';
 
-/** The newest terms of one's role, to be accepted before anything else opens; then leads home. */
+const reaccept = getRouteApi('/own/reaccept-tc');
+
+/** The newest terms of one's role, to be accepted before anything else opens; then leads where they were going, or home. */
 export function ReacceptScreen() {
   const navigate = useNavigate();
+  const { from } = reaccept.useSearch();
   const actor = useSession()?.actor;
   const { city } = useCity();
   const contacts = useCityContacts();
@@ -36,7 +40,7 @@ export function ReacceptScreen() {
     onRefused: () => void terms.refetch(),
     onDone: () =>
       void loadContext()
-        .then(() => navigate({ to: homeOf(currentActor()) }))
+        .then(() => navigate({ href: isOwnPath(from) ? from : homeOf(currentActor()), replace: true }))
         .catch(() => undefined),
   });
 

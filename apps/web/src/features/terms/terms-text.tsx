@@ -10,14 +10,17 @@ export function TermsText({ terms }: { terms: Terms }) {
         Version {terms.version} for {terms.cityName}, published{' '}
         <InstantText iso={terms.publishedAt} zone={terms.timeZone} show="date" />
       </p>
-      {terms.sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
-          <h2 className={styles.heading}>{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
+      <TermsSections sections={terms.sections} />
     </article>
   );
 }
+
+export const TermsSections = ({ sections }: Pick<Terms, 'sections'>) =>
+  sections.map(({ heading, paragraphs }) => (
+    <section key={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  ));

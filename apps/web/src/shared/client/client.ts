@@ -1,6 +1,7 @@
 import { now } from '../clock/clock.ts';
 import { authStore, keepTokens, rereadTokens } from '../session/auth-store.ts';
 import { leave } from '../session/leave.ts';
+import { reacceptAddress } from '../session/origin.ts';
 import { currentRole, profileStore } from '../session/profile-store.ts';
 import { createClient } from './create-client.ts';
 import { refreshTokens } from './request-tokens.ts';
@@ -31,5 +32,9 @@ export const { ask, call } = createClient({
   onRoleLost: () => {
     profileStore.setState({ context: null, roleId: null });
     window.location.assign('/');
+  },
+  onTermsNotAgreed: () => {
+    const { pathname, search } = window.location;
+    if (pathname !== '/reaccept-tc') window.location.assign(reacceptAddress(pathname + search));
   },
 });

@@ -10,6 +10,7 @@ function client(answer: () => Response | Promise<Response>, accessToken: string 
   const sent: Sent[] = [];
   const unauthorised: (string | null)[] = [];
   let rolesLost = 0;
+  let termsAsked = 0;
   const made = createClient({
     fetch: async (url, init) => {
       sent.push({ url, init });
@@ -23,8 +24,11 @@ function client(answer: () => Response | Promise<Response>, accessToken: string 
     onRoleLost: () => {
       rolesLost += 1;
     },
+    onTermsNotAgreed: () => {
+      termsAsked += 1;
+    },
   });
-  return { ...made, sent, unauthorised, rolesLost: () => rolesLost };
+  return { ...made, sent, unauthorised, rolesLost: () => rolesLost, termsAsked: () => termsAsked };
 }
 
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
@@ -100,6 +104,7 @@ describe('a call', () => {
         unauthorised.push(token);
       },
       onRoleLost: () => undefined,
+      onTermsNotAgreed: () => undefined,
     });
     expect(await call('getCurrentContext')).toEqual({ currentRoleId: 'role-1' });
     expect([sent, unauthorised]).toEqual([['Bearer old', 'Bearer new'], []]);
@@ -111,6 +116,12 @@ describe('a call', () => {
     const refused = client(json(403, { type: -14, code: 0, message: 'You do not have permission to do this.' }));
     await expect(refused.call('getCurrentContext')).rejects.toMatchObject({ status: 403 });
     expect([lost.rolesLost(), refused.rolesLost()]).toEqual([1, 0]);
+  });
+
+  it('reports that newer terms have to be agreed to first', async () => {
+    const asked = client(json(403, { type: -14, code: 0, refusal: 'termsNotAgreed', message: 'Please agree first.' }));
+    await expect(asked.call('listIncomingOffers', { query: {} })).rejects.toMatchObject({ status: 403 });
+    expect([asked.termsAsked(), asked.rolesLost()]).toEqual([1, 0]);
   });
 
   it('tells a network that does not answer from a refusal', async () => {

@@ -28,6 +28,8 @@ export interface ClientParts {
   onUnauthorised: (accessToken: string | null) => void;
   /** The person no longer holds the role that the call was made in. */
   onRoleLost: () => void;
+  /** Newer terms of the role have to be agreed to before this is carried out. */
+  onTermsNotAgreed: () => void;
 }
 
 /** The typed client: every operation of the contract by its name. */
@@ -79,6 +81,7 @@ export function createClient(parts: ClientParts) {
       return await readAnswer<OutputOf<K>>(response);
     } catch (error) {
       if (error instanceof ApiError && error.refusal === 'roleNotFound') parts.onRoleLost();
+      if (error instanceof ApiError && error.refusal === 'termsNotAgreed') parts.onTermsNotAgreed();
       throw error;
     }
   }

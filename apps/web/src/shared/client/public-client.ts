@@ -7,4 +7,5 @@ export const { ask, call } = createClient({
   identity: () => ({}),
   onUnauthorised: () => undefined,
   onRoleLost: () => undefined,
+  onTermsNotAgreed: () => undefined,
 });

@@ -7,8 +7,8 @@ import { FaultPage } from '../pages/fault-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { authStore } from '../session/auth-store.ts';
 import { loadContext } from '../session/load-context.ts';
-import { isOwnPath } from '../session/origin.ts';
-import { type Context, profileStore } from '../session/profile-store.ts';
+import { isOwnPath, reacceptAddress } from '../session/origin.ts';
+import { hasTermsToRead, profileStore } from '../session/profile-store.ts';
 import { useSession } from '../session/use-session.ts';
 
 declare module '@tanstack/react-router' {
@@ -85,11 +85,9 @@ export async function requireSignedIn({ location: { href, pathname }, context: {
     loadContext().then((context) => hasTermsToRead(context) && recheck(), tellUnlessUnreachable);
   contextIsFresh = true;
   if (hasTermsToRead(profileStore.getState().context) && pathname !== '/reaccept-tc') {
-    throw redirect({ to: '/reaccept-tc', replace: true });
+    throw redirect({ href: reacceptAddress(href), replace: true });
   }
 }
-
-const hasTermsToRead = (context: Context | null) => context?.user.userNewestCityTCsAgreement?.isAgreed === false;
 
 /** Without a network the screens show it themselves. */
 function tellUnlessUnreachable(error: unknown): void {

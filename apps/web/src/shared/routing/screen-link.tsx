@@ -3,6 +3,7 @@ import { guardRoute } from '@cadenza/domain/permissions/route-levels';
 import { Button, type ButtonProps } from '@mantine/core';
 import { type AnyRouter, createLink, type LinkOptions, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
+import { hasTermsToRead } from '../session/profile-store.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** A link to a screen. If the screen does not exist or the role may not see it, only the text is shown. */
@@ -29,8 +30,9 @@ export function useMayVisit(): (link: LinkOptions) => boolean {
 
 function useMayVisitAddress(): (address: string | undefined) => boolean {
   const router = useRouter();
-  const actor = useSession()?.actor ?? null;
-  return (address = '') => isVisitable(router, actor, address);
+  const session = useSession();
+  const mustReadTerms = hasTermsToRead(session?.context ?? null);
+  return (address = '') => !mustReadTerms && isVisitable(router, session?.actor ?? null, address);
 }
 
 /** Whether the router has a screen at an address and this person may open it. Home is always open. */

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { isOwnPath, loginAddress } from './origin.ts';
+import { isOwnPath, loginAddress, reacceptAddress } from './origin.ts';
 
 it('remembers the screen that somebody came for', () => {
   expect(loginAddress('/bookings/7?activeSection=payments')).toBe(
     '/login?from=%2Fbookings%2F7%3FactiveSection%3Dpayments',
   );
+});
+
+it('remembers it while newer terms are agreed to', () => {
+  expect(reacceptAddress('/bookings?skip=20')).toBe('/reaccept-tc?from=%2Fbookings%3Fskip%3D20');
+  expect(reacceptAddress('/')).toBe('/reaccept-tc');
 });
 
 it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/login', 7, undefined])(

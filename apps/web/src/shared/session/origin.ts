@@ -3,6 +3,10 @@ export function loginAddress(origin: string): string {
   return isOwnPath(origin) && origin !== '/' ? `/login?from=${encodeURIComponent(origin)}` : '/login';
 }
 
+/** Where newer terms are agreed to by somebody who was about to see `origin`. */
+export const reacceptAddress = (origin: string): string =>
+  isOwnPath(origin) && origin !== '/' ? `/reaccept-tc?from=${encodeURIComponent(origin)}` : '/reaccept-tc';
+
 /** Only a path on this site is accepted as a return address, never an absolute or protocol-relative address. */
 export function isOwnPath(address: unknown): address is string {
   return (

@@ -26,3 +26,7 @@ export function currentRole(): Role | undefined {
   const { context, roleId } = profileStore.getState();
   return context ? pickRole(context, roleId) : undefined;
 }
+
+/** Whether newer terms of the role have to be agreed to before anything else opens. */
+export const hasTermsToRead = (context: Context | null): boolean =>
+  context?.user.userNewestCityTCsAgreement?.isAgreed === false;

@@ -1001,6 +1001,12 @@ export interface TermsVersions {
   city_id: string;
   id: Generated<string>;
   published_at: string;
+  /**
+   * Null for what was there from the beginning.
+   */
+  published_by: string | null;
+  removed_at: string | null;
+  removed_by: string | null;
   sections: Json;
   sections_version: number;
   title: string;

@@ -1,0 +1,40 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { fieldProblems } from '@cadenza/domain/field-problems';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { effectiveDateProblem } from '@cadenza/domain/settings/setting-change';
+import { termsLabels } from '@cadenza/domain/terms/terms';
+import { sameVersionProblem, sectionsOf } from '@cadenza/domain/terms/terms-text';
+import { formatLongDate, wallToInstant } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { addVersion, findCityTerms } from '../store.ts';
+
+/**
+ * Publishes a version of a city's text, by an admin of the city: today it holds at once, otherwise from the beginning of its
+ * day. Of two who publish the same text at once, the second is refused.
+ */
+export async function publishTerms(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { audience, version, from, title, text }: InputOf<'publishTerms'>['body'],
+): Promise<{ message: string }> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const city = await findCityTerms(trx, scope, cityId, { now, lock: true });
+    const known = city.texts.find((each) => each.audience === audience);
+    if (known?.planned) throw refuse(known.planned.version === version ? 'termsPlanned' : 'termsChanged');
+    if ((known?.inForce?.version ?? 0) !== version) throw refuse('termsChanged');
+    const problems = fieldProblems({
+      from: effectiveDateProblem(city.today, from),
+      text: sameVersionProblem(known?.inForce ?? null, { title, text }),
+    });
+    if (problems.length > 0) throw invalidFields(problems);
+    const publishedAt = from === city.today ? now : wallToInstant(from, '00:00', city.timeZone);
+    const next = { audience, version: version + 1, title, sections: sectionsOf(text), publishedAt };
+    await addVersion(trx, cityId, next, actor.userId);
+    const sentence = `${termsLabels[audience]} of ${city.name} from ${formatLongDate(from)}: version ${next.version}`;
+    await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
+    return { message: sentence };
+  });
+}

@@ -1,0 +1,26 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { termsLabels } from '@cadenza/domain/terms/terms';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findCityTerms, removeVersion } from '../store.ts';
+
+/** Takes back a version of a city's text whose day has not come, by an admin of the city. */
+export async function withdrawTerms(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { termsId }: InputOf<'withdrawTerms'>['body'],
+): Promise<{ message: string }> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const city = await findCityTerms(trx, scope, cityId, { now, lock: true });
+    if (city.texts.some(({ inForce }) => inForce?.id === termsId)) throw refuse('termsHold');
+    const known = city.texts.find(({ planned }) => planned?.id === termsId);
+    if (!known?.planned) throw refuse('termsChanged');
+    await removeVersion(trx, termsId, { userId: actor.userId, now });
+    const sentence = `Version ${known.planned.version} of ${termsLabels[known.audience].toLowerCase()} of ${city.name} taken back`;
+    await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
+    return { message: sentence };
+  });
+}

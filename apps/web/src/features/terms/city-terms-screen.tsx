@@ -1,0 +1,140 @@
+import { termsAudiences, termsLabels } from '@cadenza/domain/terms/terms';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import { AcceptancesDialog } from './acceptances-dialog.tsx';
+import styles from './city-terms.module.css';
+import { type CityTerms, type KnownText, peopleWord } from './known-text.ts';
+import { PlannedVersion } from './planned-version.tsx';
+import { cityTermsScreen } from './screens.ts';
+import { TermsText } from './terms-text.tsx';
+import { VersionEditor } from './version-editor.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+const texts = termsAudiences.map((value) => ({ value, label: termsLabels[value] }));
+
+/** What people of a city agree to, and what it publishes: the version in force, the next one, and who has yet to agree. */
+export function CityTermsScreen() {
+  const { city: slug, text, write } = cityTermsScreen.useSearch();
+  const setSearch = useSetSearch(cityTermsScreen);
+  const { city, choices } = useOwnCity(slug);
+  const read = useOperation('getCityTerms', { params: { id: city?.id ?? '' } }, { enabled: !!city });
+  const known = read.data?.texts.find(({ audience }) => audience === text);
+  const isWriting = write && read.data?.canChange === true && known?.planned === null;
+  return (
+    <Page>
+      <PageHeader
+        title={isWriting ? `New version: ${termsLabels[text].toLowerCase()}` : 'Terms and policies'}
+        facts={city?.name}
+        back={{ to: '/settings', search: { city: slug }, label: 'Settings' }}
+      />
+      {isWriting ? null : (
+        <FilterBar>
+          {city && choices.length > 1 ? (
+            <PickFilter
+              label="City"
+              options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
+              value={city.slug}
+              onChange={(chosen) => setSearch({ city: chosen })}
+            />
+          ) : null}
+          <ViewSwitch
+            label="Text"
+            options={texts}
+            value={text}
+            onChange={(chosen) => setSearch({ text: chosen, write: false })}
+          />
+        </FilterBar>
+      )}
+      {!city ? (
+        <EmptyState title="No terms">Terms are of a city, for the people who run it.</EmptyState>
+      ) : known && read.data ? (
+        isWriting ? (
+          <VersionEditor
+            key={`${city.id} ${text}`}
+            city={city}
+            terms={read.data}
+            known={known}
+            onDone={() => setSearch({ write: false })}
+          />
+        ) : (
+          <TextInForce key={`${city.id} ${text}`} city={city} terms={read.data} known={known} />
+        )
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={14} />
+      )}
+    </Page>
+  );
+}
+
+interface TextInForceProps {
+  city: City;
+  terms: CityTerms;
+  known: KnownText;
+}
+
+function TextInForce({ city, terms, known }: TextInForceProps) {
+  const setSearch = useSetSearch(cityTermsScreen);
+  const [shown, setShown] = useState<'people' | 'versions' | null>(null);
+  const close = () => setShown(null);
+  const { audience, inForce, planned, people, waiting } = known;
+  return (
+    <>
+      <div className={styles.actions}>
+        <p className={styles.note}>
+          {audience === 'privacy'
+            ? 'Everybody can read it, and nobody is asked to agree.'
+            : inForce === null
+              ? `${peopleWord(audience, people)} will be asked to agree once a version is published.`
+              : waiting === 0
+                ? `${peopleWord(audience, people)}, and all have agreed.`
+                : `${waiting} of ${peopleWord(audience, people)} have yet to agree. Until then nothing else opens for them.`}
+          {terms.canChange ? null : ` The admins of ${terms.cityName} publish it.`}
+        </p>
+        {audience === 'privacy' ? null : (
+          <Button variant="subtle" onClick={() => setShown('people')}>
+            Who has agreed
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => setShown('versions')}>
+          History
+        </Button>
+        {terms.canChange && planned === null ? (
+          <Button onClick={() => setSearch({ write: true })}>Write a new version</Button>
+        ) : null}
+      </div>
+      {planned ? <PlannedVersion city={city} terms={terms} planned={planned} /> : null}
+      {inForce ? (
+        <div className={styles.paper}>
+          <h2 className={styles.title}>{inForce.title}</h2>
+          <TermsText terms={{ ...inForce, audience, cityName: city.name, timeZone: city.timeZone }} />
+          {inForce.publishedBy ? (
+            <p className={styles.note}>
+              Published by {inForce.publishedBy.name}, <InstantText iso={inForce.publishedAt} zone={city.timeZone} />
+            </p>
+          ) : null}
+        </div>
+      ) : (
+        <EmptyState title="Nothing published yet">The first version is shown here once it is in force.</EmptyState>
+      )}
+      {shown === 'people' && audience !== 'privacy' ? (
+        <AcceptancesDialog city={city} audience={audience} onClose={close} />
+      ) : null}
+      {shown === 'versions' ? <VersionsDialog city={city} audience={audience} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type TermsAudience, termsLabels } from '@cadenza/domain/terms/terms';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { PaginationBar } from '../../shared/table/pagination-bar.tsx';
+import styles from './city-terms.module.css';
+import { TermsSections } from './terms-text.tsx';
+
+interface VersionsDialogProps {
+  city: City;
+  audience: TermsAudience;
+  onClose: () => void;
+}
+
+/** Every version of a text, word for word, with who published it and what was taken back. */
+export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps) {
+  const [page, setPage] = useState({ skip: 0, take: 20 });
+  const query = { audience, ...page };
+  const read = useOperation('listTermsVersions', { params: { id: city.id }, query }, { keepPrevious: true });
+  const narrow = useNarrow();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`History of ${termsLabels[audience].toLowerCase()}`}
+      fullScreen={narrow}
+      centered={false}
+      size="lg"
+    >
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <TextSkeleton lines={4} />
+      ) : read.data.items.length === 0 ? (
+        <EmptyState title="No versions yet">Each version is kept here as it was published.</EmptyState>
+      ) : (
+        <>
+          <ol className={styles.history}>
+            {read.data.items.map(({ id, version, title, sections, publishedAt, publishedBy, removedBy, removedAt }) => (
+              <li key={id}>
+                <details>
+                  <summary>
+                    Version {version}: {title}
+                    <p className={styles.note}>
+                      {removedAt ? 'Planned from' : 'From'}{' '}
+                      <InstantText iso={publishedAt} zone={city.timeZone} show="date" />
+                      {publishedBy ? `, published by ${publishedBy.name}` : null}
+                      {removedBy && removedAt ? (
+                        <>
+                          ; taken back by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
+                        </>
+                      ) : null}
+                    </p>
+                  </summary>
+                  <TermsSections sections={sections} />
+                </details>
+              </li>
+            ))}
+          </ol>
+          {read.data.totalItems > page.take ? (
+            <PaginationBar totalItems={read.data.totalItems} paging={{ ...page, onChange: setPage }} />
+          ) : null}
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+describe('new terms', () => {
+  const stage = openStage();
+
+  test('are published by an admin, and agreed to by a musician, who then goes on where they were', async () => {
+    const phone = await stage.enter({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await signIn(phone, 'sydney.musician');
+    await phone.goto('/musician/bookings?show=previous');
+    await phone.getByRole('heading', { name: 'Bookings', level: 1 }).waitFor();
+    await settled(phone);
+
+    const desk = await stage.enter();
+    await signIn(desk, 'sydney.manager');
+    await desk.goto('/settings');
+    await desk.getByRole('link', { name: 'Terms and policies' }).click();
+    await desk.getByRole('button', { name: 'Write a new version' }).click();
+    const text = desk.getByRole('textbox', { name: 'Text' });
+    await text.fill(`${await text.inputValue()}\n\n# Dress\n\nBlack, unless the booking says otherwise.`);
+    const from = desk.getByLabel('In force from');
+    await from.fill((await from.getAttribute('min')) ?? '');
+    await desk.getByRole('region', { name: 'How it will be read' }).getByText('Black, unless').waitFor();
+    await desk.getByRole('button', { name: 'Publish' }).click();
+    const question = desk.getByRole('dialog', { name: 'Publish version 3?' });
+    await question.getByText(/musicians will be asked to agree at once/).waitFor();
+    await question.getByRole('button', { name: 'Publish' }).click();
+    await desk.getByText(/^\d+ of \d+ musicians have yet to agree/).waitFor();
+
+    await phone.getByRole('link', { name: 'Payments' }).click();
+    await phone.getByRole('heading', { name: 'Our terms have changed', level: 1 }).waitFor();
+    await phone.getByText('Black, unless the booking says otherwise.').waitFor();
+    await expect.poll(() => phone.getByRole('link', { name: 'Offers' }).count()).toBe(0);
+    await phone.getByRole('checkbox', { name: 'I have read these terms and agree to them' }).check();
+    await phone.getByRole('button', { name: 'Agree and go on' }).tap();
+    await phone.waitForURL(/\/musician\/invoices/);
+    await phone.getByRole('heading', { name: 'My payments', level: 1 }).waitFor();
+  });
+});
