@@ -2,15 +2,14 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled, signIn } from './visitor.ts';
 
 describe('administration', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
 
   test('a support manager finds a company, changes its phone and is back on its page', async () => {
     const page = await stage.enter();
-    await signIn(page, 'supportmanager');
-    await page.goto('/organisations?q=lakeview%20inns');
+    await enterAs(page, 'supportmanager', '/organisations?q=lakeview%20inns');
     await page.getByRole('link', { name: 'Lakeview Inns' }).click();
     await page.getByRole('heading', { name: 'Lakeview Inns', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Edit' }).click();
@@ -23,8 +22,7 @@ describe('administration', () => {
 
   test('a form with something entered is not left without asking', async () => {
     const page = await stage.enter();
-    await signIn(page, 'supportmanager');
-    await page.goto('/organisations/add');
+    await enterAs(page, 'supportmanager', '/organisations/add');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Quay Hotels');
     await page.getByRole('button', { name: 'Cancel' }).click();
     const warning = page.getByRole('dialog', { name: 'Warning!' });
@@ -45,8 +43,7 @@ describe('administration', () => {
   test('a song half written is not put away by a key or a press beside it', async () => {
     const [booking] = await bookingsAhead();
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto(`/bookings/${booking?.id}`);
+    await enterAs(page, 'sydney.manager', `/bookings/${booking?.id}`);
     await page.getByRole('button', { name: 'Add key song' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add key song' });
     const song = dialog.getByRole('textbox', { name: 'Song' });
@@ -66,8 +63,7 @@ describe('administration', () => {
   test('a note half written stays while its booking is on the screen, and never comes along to the next', async () => {
     const [booking, next] = await bookingsAhead();
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto(`/bookings/${booking?.id}`);
+    await enterAs(page, 'sydney.manager', `/bookings/${booking?.id}`);
     await page.getByRole('button', { name: /^(Edit|Add) the note$/ }).click();
     const note = page.getByRole('textbox', { name: 'Note', exact: true });
     await note.fill('The lift is out of order.');
@@ -115,8 +111,7 @@ describe('administration', () => {
     const factor = { user_id: id, secret_encrypted: Buffer.from('lost'), confirmed_at: '2027-01-01T00:00:00.000Z' };
     await db.insertInto('second_factors').values(factor).execute();
     const admin = await stage.enter();
-    await signIn(admin, 'boston.manager');
-    await admin.goto(`/organisations/${organisation_id}/users/${id}`);
+    await enterAs(admin, 'boston.manager', `/organisations/${organisation_id}/users/${id}`);
     await admin.getByRole('button', { name: 'Ask to take off second factor' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -127,8 +122,7 @@ describe('administration', () => {
     await expect.poll(() => admin.getByRole('button', { name: 'Approve' }).count()).toBe(0);
 
     const colleague = await stage.enter();
-    await signIn(colleague, 'admin');
-    await colleague.goto(`/users/${id}`);
+    await enterAs(colleague, 'admin', `/users/${id}`);
     await colleague.getByText('She stood at my desk.').first().waitFor();
     await colleague.getByRole('button', { name: 'Approve' }).click();
     await colleague.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
@@ -164,8 +158,7 @@ describe('administration', () => {
 
   test('an account with work in hand says so instead of being deleted', async () => {
     const page = await stage.enter();
-    await signIn(page, 'admin');
-    await page.goto('/users?q=oscar%20delacroix');
+    await enterAs(page, 'admin', '/users?q=oscar%20delacroix');
     await page.getByRole('link', { name: 'Oscar Delacroix' }).click();
     await page.getByText(/^Oscar Delacroix still has/).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { chooseEverything, enquirer, giveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled } from './visitor.ts';
 
 const patient = { timeout: 30_000 };
 
@@ -43,8 +43,7 @@ describe('after the enquiry, without an account and without a script', () => {
 
   async function openCard(): Promise<Page> {
     const page = await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await signIn(page, 'sydney.manager');
-    await page.goto(`/bookings/${played.id}`);
+    await enterAs(page, 'sydney.manager', `/bookings/${played.id}`);
     await page.getByRole('button', { name: `Send review for ${played.customer}` }).waitFor();
     return page;
   }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { busyFriday, makeBusyWeekend } from './busy-weekend.ts';
 import { openStage } from './stage.ts';
-import { settled, signIn, wordsOf } from './visitor.ts';
+import { enterAs, settled, wordsOf } from './visitor.ts';
 
 const weekend = `/gig_roster?date=${busyFriday}`;
 
@@ -148,8 +148,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
 
   async function enter(who: string, address: string): Promise<Page> {
     const page = await stage.enter();
-    await signIn(page, who);
-    await page.goto(address);
+    await enterAs(page, who, address);
     await settled(page);
     return page;
   }

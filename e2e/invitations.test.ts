@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { newestLinkTo } from './outbox.ts';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { enterAs, signIn } from './visitor.ts';
 
 const password = 'Fermata!2027';
 
@@ -13,8 +13,7 @@ describe('people are invited', () => {
 
   test('a manager invites a musician, and sees the invitation wait', async () => {
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto('/musicians');
+    await enterAs(page, 'sydney.manager', '/musicians');
     await page.getByRole('button', { name: 'Invite a musician' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a musician to Sydney' });
     await dialog.getByLabel('First name').fill('Nell');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled } from './visitor.ts';
 
 describe('the tasks of an office', () => {
   const stage = openStage({ goesOn: true });
@@ -12,8 +12,7 @@ describe('the tasks of an office', () => {
     page.on('request', (request) => {
       if (request.url().includes('/Tasks/Mine')) asked.push(request.url());
     });
-    await signIn(page, 'sydney.sales');
-    await page.goto('/tasks');
+    await enterAs(page, 'sydney.sales', '/tasks');
     await settled(page);
     expect(await askedWithin(page, '03:01', asked)).toBe(1);
     await hide(page, true);
@@ -27,8 +26,7 @@ describe('the tasks of an office', () => {
 
   test('have a reminder whose hours the form shows and keeps', async () => {
     const page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto('/tasks?show=all');
+    await enterAs(page, 'sydney.manager', '/tasks?show=all');
     await page
       .getByRole('link', { name: 'Check that the piano is tuned' })
       .or(page.getByRole('button', { name: 'Check that the piano is tuned' }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { enterAs } from './visitor.ts';
 
 describe('where a password is typed', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
@@ -11,8 +11,7 @@ describe('where a password is typed', () => {
     ['registering', '/register', 'sysadmin', 'new-password'],
   ])('%s hides the password, and leaves it to paste and to the password manager', async (_, address, who, manager) => {
     const page = await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] });
-    if (who) await signIn(page, who);
-    await page.goto(address);
+    await (who ? enterAs(page, who, address) : page.goto(address));
     const fields = page.locator('input[autocomplete$="-password"]');
     await fields.first().waitFor();
     for (const field of await fields.all()) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makePayBatches } from './pay-batches.ts';
 import { approveBatch, handOverBatch } from './pay-through-desk.ts';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { enterAs, signIn } from './visitor.ts';
 
 /** A batch that two people work on at once, and payments that the bank returns. */
 describe('the payout desk', () => {
@@ -37,8 +37,7 @@ describe('the payout desk', () => {
     await desk.goto(address);
     await button('Another pay day').waitFor();
     const other = await stage.enter();
-    await signIn(other, 'admin');
-    await other.goto(address);
+    await enterAs(other, 'admin', address);
     await other.getByRole('button', { name: 'Another pay day' }).click();
     const dialog = other.getByRole('dialog');
     await dialog.getByLabel('Pay day').fill('2027-01-19');

@@ -1,7 +1,7 @@
 import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled, signIn } from './visitor.ts';
 
 /** Nine pixels wide, five high. */
 const portrait = Buffer.from(
@@ -14,8 +14,7 @@ describe('my own page', () => {
 
   async function openProfile(username: string) {
     const page = await stage.enter();
-    await signIn(page, username);
-    await page.goto('/profile');
+    await enterAs(page, username, '/profile');
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
     await settled(page);
     return page;
@@ -111,8 +110,7 @@ describe('my own page', () => {
     await account.getByText(/^Rebecca Lonsdale gave a new account on .+ Nothing is paid to it before/).waitFor();
     await expect.poll(() => account.getByRole('button', { name: 'Release the new account' }).count()).toBe(0);
     const second = await stage.enter();
-    await signIn(second, 'admin');
-    await second.goto(`/musician_bios/${id}`);
+    await enterAs(second, 'admin', `/musician_bios/${id}`);
     await second.getByRole('button', { name: 'Release the new account' }).click();
     const release = second.getByRole('dialog', { name: 'Release the new account' });
     await release.getByRole('button', { name: 'Release', exact: true }).click();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { openStage } from './stage.ts';
-import { settled, signIn, wordsOf } from './visitor.ts';
+import { enterAs, settled, wordsOf } from './visitor.ts';
 
 describe('the reports of a city', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
@@ -118,8 +118,7 @@ describe('the reports of a city', () => {
 
   async function enter(who: string, address: string): Promise<Page> {
     const page = await stage.enter();
-    await signIn(page, who);
-    await page.goto(address);
+    await enterAs(page, who, address);
     await settled(page);
     return page;
   }

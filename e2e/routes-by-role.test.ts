@@ -6,7 +6,7 @@ import { actors, buildCompany, type Who, who } from './route-actors.ts';
 import { screenOf } from './route-screens.ts';
 import { addressOf } from './screen-cases.ts';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { enterAs } from './visitor.ts';
 import { type Cell, type Seen, walk } from './walk-routes.ts';
 
 /** Pages of the public site, which has no signed-in people: tested in landing.test.ts. */
@@ -53,8 +53,7 @@ describe('every route, for everybody', () => {
   test.each(who.map((person) => [person || 'nobody', person] as const))('%s', async (_, person) => {
     const page = await stage.enter();
     const complaints = listen(page);
-    await page.goto('/login');
-    if (person) await signIn(page, person);
+    await (person ? enterAs(page, person, '/profile') : page.goto('/login'));
     // People who are already signed in are not asked to sign in again.
     const asked = walked.filter(({ path }) => person === '' || path !== '/login');
     const results = await walk(
@@ -167,8 +166,7 @@ describe('every route, for everybody', () => {
     ['harbour.member', '/', 'Welcome, Ada'],
   ])('%s is led on from %s to %s', async (person, address, heading) => {
     const page = await stage.enter();
-    if (person) await signIn(page, person);
-    await page.goto(address);
+    await (person ? enterAs(page, person, address) : page.goto(address));
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     await page.context().close();
   });

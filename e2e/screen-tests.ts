@@ -5,7 +5,7 @@ import { desk } from './browser.ts';
 import { type Examples, findExamples } from './examples.ts';
 import type { ScreenCase } from './screen-cases.ts';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, follow, settled } from './visitor.ts';
 
 interface Screens {
   readonly examples: Examples;
@@ -31,15 +31,14 @@ export function openScreens(): Screens {
       return examples;
     },
     lookAt: async ({ who, address, prepare }, size = desk, media = byDay) => {
-      if (!page || who !== last || who === '') {
-        await page?.context().close();
-        page = await stage.enter();
-        if (who) await signIn(page, who);
-      }
+      const isNew = !page || who !== last || who === '';
+      if (isNew) await page?.context().close();
+      if (!page || isNew) page = await stage.enter();
       last = who;
       await page.emulateMedia(media);
       await page.setViewportSize(size);
-      await page.goto(address(examples));
+      if (who === '') await page.goto(address(examples));
+      else await (isNew ? enterAs(page, who, address(examples)) : follow(page, address(examples)));
       await settled(page);
       await prepare?.(page);
       return page;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { settled, signIn, wordsOf } from './visitor.ts';
+import { enterAs, settled, wordsOf } from './visitor.ts';
 
 const nextYear = '2028-01-01';
 
@@ -29,8 +29,7 @@ describe('the prices of next year', () => {
     if (!first || !second) throw new Error('the city sells less than two ceremonies');
     const began = performance.now();
     page = await stage.enter();
-    await signIn(page, 'sydney.manager');
-    await page.goto('/settings');
+    await enterAs(page, 'sydney.manager', '/settings');
     await page.getByRole('link', { name: 'Prices and pay rates' }).click();
     await page.getByRole('button', { name: 'Change prices' }).click();
     await page.getByLabel('Hold from').fill(nextYear);

@@ -6,7 +6,7 @@ import { choosePart, chooseSingers, enquirer, giveDetails, wedding } from './est
 import { amountIn, amountsIn } from './money-text.ts';
 import * as paying from './pay-through-desk.ts';
 import { openStage } from './stage.ts';
-import { signIn, wordsOf } from './visitor.ts';
+import { enterAs, signIn, wordsOf } from './visitor.ts';
 
 /** One wedding from the first price to the last payout, using only what its people see on the screens. */
 describe('a wedding in Sydney, by hand', () => {
@@ -244,8 +244,7 @@ describe('a wedding in Sydney, by hand', () => {
 
     await expect.poll(() => button('Move to Planning Completed').isDisabled()).toBe(true);
     await signOut();
-    await signIn(desk, 'sydney.manager');
-    await desk.goto(address);
+    await enterAs(desk, 'sydney.manager', address);
     await section('Event Timeline').getByRole('button', { name: 'More for the timeline' }).click();
     await desk.getByRole('menuitem', { name: 'Mark complete' }).click();
     await moveTo('Planning Completed', 'Booked');

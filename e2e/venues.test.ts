@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled } from './visitor.ts';
 
 describe('the venues of a city', () => {
   const stage = openStage({ goesOn: true });
@@ -63,8 +63,7 @@ describe('the venues of a city', () => {
 
   async function enter(who: string, address: string): Promise<Page> {
     const page = await stage.enter();
-    await signIn(page, who);
-    await page.goto(address);
+    await enterAs(page, who, address);
     await settled(page);
     return page;
   }

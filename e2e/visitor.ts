@@ -1,14 +1,66 @@
 import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Locator, Page } from 'playwright-core';
+import { APP_VERSION } from '../apps/web/src/shared/session/app-version.ts';
 import { isPending, nothingPending } from './pending-requests.ts';
 
-/** Signs in with the demonstration's password unless another is given, going to the sign-in page first if necessary. */
+/**
+ * Opens an address as somebody who has signed in, with the demonstration's password unless another is given: as in a browser that was
+ * closed and is opened again. The sign-in page has tests of its own.
+ */
+export async function enterAs(
+  page: Page,
+  username: string,
+  address: string,
+  password = demonstrationPassword,
+): Promise<void> {
+  const form = { client_id: 'cadenza-web', grant_type: 'password', username, password };
+  const answer = await page.request.post('/api/v1.0/oauth/token', { form });
+  const given = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${JSON.stringify(given)}`);
+  const tokens = {
+    accessToken: given.access_token,
+    refreshToken: given.refresh_token,
+    tokenType: given.token_type,
+    expiresIn: given.expires_in,
+    issuedAt: await page.evaluate(() => Date.now()),
+  };
+  const empty = '**/an-empty-page';
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/an-empty-page');
+  await page.evaluate(
+    ([version, auth]) => {
+      localStorage.setItem('cadenza.version', version);
+      localStorage.setItem('cadenza.auth', auth);
+    },
+    [APP_VERSION, JSON.stringify({ state: { tokens, comesBack: false }, version: 0 })] as const,
+  );
+  await page.unroute(empty);
+  await page.goto(address);
+}
+
+/** Signs in on the sign-in page that is open; in a new browser, begins where this person's work begins. */
 export async function signIn(page: Page, username: string, password = demonstrationPassword): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/login');
+  if (page.url() === 'about:blank') {
+    await enterAs(page, username, '/', password);
+    await page.waitForURL(({ pathname }) => pathname !== '/');
+    return;
+  }
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
+}
+
+/**
+ * Goes to another address of the app as a link does, without loading the page again, by way of a screen that is known to be gone once
+ * the other one is there.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  const between = address === '/help' ? { path: '/profile', title: 'Profile' } : { path: '/help', title: 'Help' };
+  await page.evaluate((path) => history.pushState(null, '', path), between.path);
+  await page.getByRole('heading', { level: 1, name: between.title, exact: true }).waitFor();
+  await page.evaluate((path) => history.pushState(null, '', path), address);
+  await page.getByRole('heading', { level: 1, name: between.title, exact: true }).waitFor({ state: 'detached' });
 }
 
 /**

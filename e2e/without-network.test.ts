@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
 import { openStage } from './stage.ts';
-import { settled, signIn, wordsOf } from './visitor.ts';
+import { enterAs, settled, wordsOf } from './visitor.ts';
 
 /** A musician in a car park: pages seen before open again, others do not, and signing out clears the phone. */
 describe('a phone without a network', () => {
@@ -12,8 +12,7 @@ describe('a phone without a network', () => {
 
   test('keeps the pages and the answers that it has seen', async () => {
     musician = await stage.enter({ viewport: phone, hasTouch: true });
-    await signIn(musician, 'sydney.musician');
-    await musician.goto('/musician/bookings');
+    await enterAs(musician, 'sydney.musician', '/musician/bookings');
     await musician.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await musician.getByRole('main').getByRole('listitem').first().getByRole('link').click();
     await musician.getByRole('link', { name: 'Open in maps' }).first().waitFor();
