@@ -28,6 +28,8 @@ export interface ProductOptions {
   readonly databaseUrl: string;
   /** The instant at which the product's clock is set. */
   readonly now: string;
+  /** A folder with the season's files. */
+  readonly seasonFiles?: string;
 }
 
 /** Encrypts and signs the data of the season and the product. */
@@ -39,13 +41,14 @@ const faultsOnly = {
 };
 
 /** Serves the most recently built web app and the API on a free local port. */
-export async function openProduct({ databaseUrl, now }: ProductOptions): Promise<Product> {
+export async function openProduct({ databaseUrl, now, seasonFiles }: ProductOptions): Promise<Product> {
   const webRoot = await copyOfWebApp();
   const database = openDatabase(databaseUrl);
   const clock = settableClock(now);
   // All pages of a test come from the same IP address, so the rate limit must be high.
   const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: '' };
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
+  if (seasonFiles) await cp(seasonFiles, folder, { recursive: true });
   const files = createFolderStore({ folder, secret: secretKey });
   const platform: Platform = { database, clock, config, log: createLog(config.LOG_LEVEL, faultsOnly), files };
   const app = await createApp(platform, { webRoot });

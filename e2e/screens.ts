@@ -2,6 +2,8 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demoCatalogue } from '@cadenza/demo/catalogue/demo-catalogue';
+import { writeSingerFiles } from '@cadenza/demo/singers/singer-files';
 import type { Browser, Page } from 'playwright-core';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
@@ -32,6 +34,7 @@ try {
   await buildWhenStale(console.log);
   const product = await openProduct({ databaseUrl: server.url, now });
   try {
+    await writeSingerFiles(product.platform.files, demoCatalogue(), now);
     await takeAll(product, folder);
   } finally {
     await product.close();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { openBrowser, type Visit, visit } from './browser.ts';
 import { ensureSeason, seasonBegins } from './ensure-season.ts';
@@ -32,7 +32,7 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
   let isOver = false;
   beforeAll(async () => {
     database = await createTestDatabase(await ensureSeason(bookings));
-    product = await openProduct({ databaseUrl: database.url, now: seasonBegins });
+    product = await openProduct({ databaseUrl: database.url, now: seasonBegins, seasonFiles: inject('seasonFiles') });
     browserOfWorker ??= openBrowser();
     browser = await browserOfWorker;
   });

@@ -99,6 +99,8 @@ const contentSecurity = (filesOrigin: string | null) => ({
   baseUri: ["'none'"],
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
+  // A sound that somebody has just chosen plays from memory.
+  mediaSrc: ["'self'", 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'"],
   connectSrc: ["'self'", ...(filesOrigin ? [filesOrigin] : [])],

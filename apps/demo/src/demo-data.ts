@@ -4,6 +4,7 @@ import boston from '../data/boston.json' with { type: 'json' };
 import house from '../data/house.json' with { type: 'json' };
 import notes from '../data/notes.json' with { type: 'json' };
 import performances from '../data/performances.json' with { type: 'json' };
+import portraits from '../data/portraits.json' with { type: 'json' };
 import reviews from '../data/reviews.json' with { type: 'json' };
 import songs from '../data/songs.json' with { type: 'json' };
 import sydney from '../data/sydney.json' with { type: 'json' };
@@ -28,6 +29,9 @@ const performance = z.strictObject({
   music: z.enum(['harp', 'acoustic', 'string']).optional(),
   lineup: z.array(z.strictObject({ name: text, skill, leader: z.literal(true).optional() })),
 });
+
+/** Hair behind and before a face, as paths. */
+const hair = z.strictObject({ behind: z.string(), before: text });
 
 /** What customers say in reviews. */
 const review = z.strictObject({
@@ -119,6 +123,17 @@ const data = z.strictObject({
     playlists: z.array(song),
   }),
   reviews: z.array(review),
+  /** What plainly drawn portraits are put together from: colours, and paths in a square of 320. */
+  portraits: z.strictObject({
+    washes: lines,
+    skins: lines,
+    hairs: lines,
+    clothes: lines,
+    ink: text,
+    female: z.array(hair),
+    male: z.array(hair),
+    beards: lines,
+  }),
   terms: z.strictObject({
     laws: z.strictObject({ AU: law, CA: law, US: law }),
     documents: z.array(termsDocument),
@@ -139,6 +154,7 @@ export const demoData = data.parse({
   timelineTemplates,
   notes,
   songs,
+  portraits,
   reviews,
   terms,
 });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { readCode } from '@cadenza/domain/enquiry/share-code';
 import { verify } from '@node-rs/argon2';
@@ -28,11 +31,14 @@ let testDatabase: TestDatabase;
 let database: Database;
 let platform: Platform;
 
+let folder: string;
+
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url);
   const config = { ...readConfig({}), secretKey, publicUrl: 'http://localhost:3000' };
-  const files = createFolderStore({ folder: 'unused', secret: secretKey });
+  const files = createFolderStore({ folder, secret: secretKey });
   platform = { database, clock: settableClock(now), config, log: createLog('silent'), files };
   await fillWhenEmpty(platform, () => undefined);
 });
@@ -40,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await testDatabase.drop();
+  await rm(folder, { recursive: true });
 });
 
 async function number(statement: string): Promise<number> {

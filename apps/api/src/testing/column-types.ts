@@ -63,7 +63,7 @@ export const columnTypes: Record<string, string> = {
   'customer_payments.status': 'PaymentStatus',
   'customers.relationship': 'Relationship',
   'event_groups.performance_type_id': 'PerformanceTypeId',
-  'files.purpose': "'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline'",
+  'files.purpose': "'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample'",
   'files.status': '0 | 1 | 10 | 20',
   'gazetteer_places.country': 'RegionId',
   'gigs.performance_type_id': 'PerformanceTypeId',

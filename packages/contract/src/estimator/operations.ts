@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { currency, gender, musicType, performanceTypeId, regionId, taxMode, vocalOption } from '../enums.ts';
 import { date, id, latLng, pageOf, pageQuery, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { sample } from '../singers/sample.ts';
 import { venueInput } from '../venues/operations.ts';
 
 export const publicCity = z.object({
@@ -54,6 +55,7 @@ export const performer = z.object({
   photo: z.string().nullable(),
   bio: z.string(),
   videoUrl: z.string().nullable(),
+  sample,
   gender: gender.nullable(),
   surchargeMinor: z.int(),
 });

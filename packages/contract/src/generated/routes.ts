@@ -53,6 +53,7 @@ export const operationRoutes = {
   createEventTimeline: { method: 'POST', path: '/EventTimelines' },
   createLogoUploadUrl: { method: 'POST', path: '/Organisation/:id/Logo/UploadUrl' },
   createMusicianPayment: { method: 'POST', path: '/MusicianPayments' },
+  createSingerUploadUrl: { method: 'POST', path: '/Performers/:id/UploadUrl' },
   createTask: { method: 'POST', path: '/Tasks' },
   createVenue: { method: 'POST', path: '/Venues' },
   declineGroupOffer: { method: 'PUT', path: '/GroupOffers/:id/Decline' },

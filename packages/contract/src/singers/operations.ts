@@ -1,9 +1,23 @@
 import { videoLinkProblem } from '@cadenza/domain/catalogue/video-link';
+import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { longestBio } from '@cadenza/domain/singers/singer-profile';
 import { z } from 'zod';
 import { currency, gender } from '../enums.ts';
-import { confirmsAmount, id, idParams, name, nothing, positiveMinor, ruled, text } from '../fields.ts';
+import {
+  confirmsAmount,
+  id,
+  idParams,
+  instant,
+  name,
+  nothing,
+  positiveMinor,
+  requiredText,
+  ruled,
+  text,
+} from '../fields.ts';
+import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
+import { sample } from './sample.ts';
 
 const singer = z.object({
   id,
@@ -17,7 +31,10 @@ const singer = z.object({
   gender,
   /** From 1, among all singers of the city. */
   place: z.int(),
-  photoPath: z.string().nullable(),
+  /** The address of the published portrait. */
+  portrait: z.string().nullable(),
+  /** As published. */
+  sample,
   surchargeMinor: z.int(),
   artistFeeMinor: z.int(),
   visible: z.boolean(),
@@ -62,6 +79,8 @@ export const getSinger = operation({
     version: z.int(),
     bio: z.string(),
     videoUrl: z.string().nullable(),
+    portraitFileId: id.nullable(),
+    sampleFileId: id.nullable(),
     canArrange: z.boolean(),
     canPublish: z.boolean(),
   }),
@@ -103,18 +122,55 @@ export const updatePerformer = operation({
   refusals: ['singerNotFound', 'singerNotYours', 'amountUnusual'],
 });
 
+const tenMegabytes = 10 * 1024 * 1024;
+
+export const createSingerUploadUrl = operation({
+  method: 'POST',
+  path: '/Performers/:id/UploadUrl',
+  access: 'staff or self',
+  summary: 'An address to upload a portrait or a sample of a singer to; customers get neither before it is published',
+  params: idParams,
+  body: z.object({
+    purpose: z.enum(['portrait', 'sample'], 'Please say what it is'),
+    name: requiredText(255, 'Please choose a file'),
+    contentType: z.enum(
+      ['image/jpeg', 'image/png', 'image/webp', ...Object.values(sampleTypes)],
+      'Please choose a JPEG, PNG or WebP picture, or an MP3 or WAV sound',
+    ),
+    bytes: z.int('Please choose a file').min(1, 'This file is empty').max(tenMegabytes, 'Maximum file size is 10MB!'),
+    lastModified: instant,
+  }),
+  output: uploadUrl,
+  refusals: ['singerNotFound', 'tooManyUploads'],
+});
+
+/** What can be wrong with a portrait or a sample once it is looked at. */
+export const singerFileRefusals = [
+  'fileNotFound',
+  'fileTooLarge',
+  'uploadEnded',
+  'uploadMissing',
+  'pictureTooLarge',
+  'pictureUnreadable',
+  'pictureOfOtherType',
+] as const;
+
+export const publicProfile = z.object({
+  bio: text(longestBio, 'A bio'),
+  videoUrl: ruled(text(500, 'An address'), videoLinkProblem),
+  /** The id of an upload for this singer; null for none. */
+  portraitFileId: id.nullable(),
+  sampleFileId: id.nullable(),
+});
+
 export const publishSinger = operation({
   method: 'PUT',
   path: '/Performers/:id/Profile',
   access: 'admin',
   summary: 'Publish what customers see of a singer',
   params: idParams,
-  body: z.object({
-    /** As it was read, so that of two people the second is told. */
-    version: z.int(),
-    bio: text(longestBio, 'A bio'),
-    videoUrl: ruled(text(500, 'An address'), videoLinkProblem),
-  }),
+  /** `version` as it was read, so that of two people the second is told. */
+  body: publicProfile.extend({ version: z.int32('Please send the version that was read').min(1) }),
   output: nothing,
-  refusals: ['singerNotFound', 'singerChanged'],
+  refusals: ['singerNotFound', 'singerChanged', 'singerNotYours', ...singerFileRefusals],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actors, whoMay } from '../../testing/actors.ts';
 import { canEditMusician, canJudgeMusician, canReadBio, canSeeMusician, canSeePrivateNote } from './musicians.ts';
-import { canArrangeSinger, canPublishSinger, canSeeSinger } from './singers.ts';
+import { canArrangeSinger, canProposeSinger, canPublishSinger, canSeeSinger } from './singers.ts';
 import { canEditVenue, canMergeVenues, canSeeTravelCharges, canSetTravelFigures } from './venues.ts';
 
 const musician = { userId: 'sydneyMusician', cityId: 'sydney' };
@@ -45,6 +45,12 @@ describe('a singer of Sydney', () => {
   it('is seen by themselves and by staff of the city', () => {
     expect(whoMay((actor) => canSeeSinger(actor, musician)).sort()).toEqual(
       [...sydneyReaders, 'sydneyMusician'].sort(),
+    );
+  });
+
+  it('is proposed to customers by themselves and by acting staff of the city', () => {
+    expect(whoMay((actor) => canProposeSinger(actor, musician)).sort()).toEqual(
+      [...sydneyActing, 'sydneyMusician'].sort(),
     );
   });
 

@@ -17,6 +17,10 @@ export const canSeeSinger = (actor: Actor, singer: SingerRecord): boolean =>
 export const canArrangeSinger = (actor: Actor, singer: Pick<SingerRecord, 'cityId'>): boolean =>
   isActingStaff(actor) && isInReach(actor, singer);
 
+/** Suggests what customers should see of a singer: the singer, and acting staff of the city on their behalf. */
+export const canProposeSinger = (actor: Actor, singer: SingerRecord): boolean =>
+  isSelf(actor, singer) || canArrangeSinger(actor, singer);
+
 /** What customers see of a singer, the public name, the surcharge and the artist fee: the admins of the city alone. */
 export const canPublishSinger = (actor: Actor, singer: Pick<SingerRecord, 'cityId'>): boolean =>
   isAdmin(actor) && isInReach(actor, singer);

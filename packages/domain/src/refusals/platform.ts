@@ -56,6 +56,7 @@ export const accessRefusals = {
 export const fileRefusals = {
   fileNotFound: notFound('This file'),
   pictureNotFound: notFound('This picture'),
+  soundNotFound: notFound('This sound'),
   fileTooLarge: badRequest(tooLarge),
   fileIncomplete: badRequest('The file did not arrive whole. Please send it again.'),
   fileOfOtherType: badRequest('The file is of another type than was said. Please choose it again.'),

@@ -13,6 +13,7 @@ import {
 } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { portraitOf, sampleOf } from '../../platform/files/singer-files.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { customerTravelBands } from '../venues/door.ts';
 import { cityOf, cityUnknown, isCalled, type PublicCity, performancesSold, publicCities } from './store.ts';
@@ -31,9 +32,13 @@ const singersOf = (cityId: Expression<string>) =>
       .where('f.city_id', '=', cityId)
       .where('f.is_visible', '=', true)
       .where('m.is_active', '=', true)
-      .select(['f.id', 'f.alias', 'f.ordinal as order', 'u.photo_path as photo', 'f.gender'])
+      .select(['f.id', 'f.alias', 'f.ordinal as order', 'f.gender'])
       .select(['f.surcharge_minor as surchargeMinor', 'f.bio', 'f.video_url as videoUrl'])
-      .select(({ ref }) => firstFilled(ref('f.alias'), ref('u.first_name')).as('label'))
+      .select(({ ref }) => [
+        firstFilled(ref('f.alias'), ref('u.first_name')).as('label'),
+        portraitOf(ref('f.portrait_file_id')).as('photo'),
+        sampleOf(ref('f.sample_file_id')).as('sample'),
+      ])
       .orderBy('f.ordinal')
       .orderBy('f.id'),
   );
@@ -87,6 +92,7 @@ const chooseForMe: Performers[number] = {
   photo: null,
   bio: '',
   videoUrl: null,
+  sample: null,
   gender: null,
   surchargeMinor: 0,
 };

@@ -104,7 +104,17 @@ describe('what customers see', () => {
   const publish = async (change: object, who = admin) =>
     server.call(
       'publishSinger',
-      { params: { id: ada }, body: { version: (await read()).version, bio: '', videoUrl: '', ...change } },
+      {
+        params: { id: ada },
+        body: {
+          version: (await read()).version,
+          bio: '',
+          videoUrl: '',
+          portraitFileId: null,
+          sampleFileId: null,
+          ...change,
+        },
+      },
       who,
     );
 

@@ -7,6 +7,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import { UploadStatus } from '../../platform/files/file-records.ts';
+import { portraitOf, sampleOf } from '../../platform/files/singer-files.ts';
 import type { PageCursor } from '../../platform/http/page-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -36,7 +38,6 @@ const plain = [
   'f.alias',
   'u.name as fullName',
   'f.gender',
-  'u.photo_path as photoPath',
   'f.surcharge_minor as surchargeMinor',
   'f.artist_fee_minor as artistFeeMinor',
   'f.is_visible as visible',
@@ -67,6 +68,8 @@ export function findSingers(
     .select(plain)
     .select((eb) => [
       shownName(eb).as('name'),
+      portraitOf(eb.ref('f.portrait_file_id')).as('portrait'),
+      sampleOf(eb.ref('f.sample_file_id')).as('sample'),
       eb
         .selectFrom('performers as b')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -113,7 +116,13 @@ export const findSinger = async (db: Db, id: string) => {
     .innerJoin('regions as g', 'g.id', 'y.region_id')
     .select(plain)
     .select(['f.version', 'f.bio', 'f.video_url as videoUrl'])
-    .select((eb) => [shownName(eb).as('name'), eb.ref('g.currency').$castTo<Currency>().as('currency')])
+    .select(['f.portrait_file_id as portraitFileId', 'f.sample_file_id as sampleFileId'])
+    .select((eb) => [
+      shownName(eb).as('name'),
+      portraitOf(eb.ref('f.portrait_file_id')).as('portrait'),
+      sampleOf(eb.ref('f.sample_file_id')).as('sample'),
+      eb.ref('g.currency').$castTo<Currency>().as('currency'),
+    ])
     .where('f.id', '=', id)
     .executeTakeFirst();
   if (!row) throw refuse('singerNotFound');
@@ -128,6 +137,7 @@ export async function findSingerToChange(trx: Db, scope: OfficeScope, id: string
     .select(['f.id', 'f.user_id as userId', 'f.city_id as cityId', 'f.alias', 'f.gender', 'f.ordinal', 'f.version'])
     .select(['f.surcharge_minor as surchargeMinor', 'f.artist_fee_minor as artistFeeMinor'])
     .select(['f.is_visible as isVisible', 'f.bio', 'f.video_url as videoUrl'])
+    .select(['f.portrait_file_id as portraitFileId', 'f.sample_file_id as sampleFileId'])
     .select((eb) => shownName(eb).as('name'))
     .where('f.id', '=', id)
     .forNoKeyUpdate('f')
@@ -157,3 +167,75 @@ export const writeOrder = (trx: Db, { cityId }: SingerToChange, ids: readonly st
   sql`update performers f set ordinal = placed.place
     from unnest(${ids}::uuid[]) with ordinality as placed (id, place)
     where placed.id = f.id and f.city_id = ${cityId} and f.ordinal <> placed.place`.execute(trx);
+
+/** What customers see and hear of a singer. */
+export interface PublicProfile {
+  bio: string;
+  videoUrl: string | null;
+  portraitFileId: string | null;
+  sampleFileId: string | null;
+}
+
+export const isPublished = (singer: PublicProfile, profile: PublicProfile): boolean =>
+  singer.bio === profile.bio &&
+  singer.videoUrl === profile.videoUrl &&
+  singer.portraitFileId === profile.portraitFileId &&
+  singer.sampleFileId === profile.sampleFileId;
+
+/** Shows a profile of a locked singer to customers. */
+export async function showProfile(trx: Db, singer: SingerToChange, profile: PublicProfile, now: string): Promise<void> {
+  await holdFiles(trx, singer.id, profile, now);
+  await updateLockedSinger(trx, singer, {
+    bio: profile.bio,
+    video_url: profile.videoUrl,
+    portrait_file_id: profile.portraitFileId,
+    sample_file_id: profile.sampleFileId,
+    version: singer.version + 1,
+  });
+}
+
+/** Keeps the files of a profile from being cleared, from now on for a day; refuses those that are gone. */
+async function holdFiles(trx: Db, singerId: string, profile: PublicProfile, now: string): Promise<void> {
+  const ids = [profile.portraitFileId, profile.sampleFileId].filter((id) => id !== null);
+  const { numUpdatedRows } = await trx
+    .updateTable('files')
+    .set({ uploaded_at: now })
+    .where('id', '=', anyOf(ids))
+    .where('performer_id', '=', singerId)
+    .where('status', '=', UploadStatus.Uploaded)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== ids.length) throw refuse('uploadEnded');
+}
+
+export type SingerFilePurpose = 'portrait' | 'sample';
+export type SingerFile = NonNullable<Awaited<ReturnType<typeof findSingerFile>>>;
+
+export const findSingerFile = (db: Db, singerId: string, id: string, purpose: SingerFilePurpose) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'status', 'storage_key as storageKey'])
+    .where('id', '=', id)
+    .where('performer_id', '=', singerId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
+/** Keeps an upload as it was written anew. */
+export const keepSingerFile = (
+  trx: Db,
+  id: string,
+  { now, contentType, ...kept }: { now: string; contentType: string; bytes: number; seconds: number | null },
+) =>
+  trx
+    .updateTable('files')
+    .set({ ...kept, status: UploadStatus.Uploaded, content_type: contentType, uploaded_at: now })
+    .where('id', '=', id)
+    .where('status', '=', UploadStatus.Created)
+    .execute();
+
+export const cancelSingerFile = (trx: Db, id: string) =>
+  trx
+    .updateTable('files')
+    .set({ status: UploadStatus.Cancelled })
+    .where('id', '=', id)
+    .where('status', '=', UploadStatus.Created)
+    .execute();

@@ -11,13 +11,14 @@ export const originalKey = (storageKey: string): string => `${storageKey}/origin
 const storageKeyOf = (original: string) => original.replace(/\/original$/, '');
 
 export interface NewFile {
-  purpose: 'avatar' | 'logo';
+  purpose: 'avatar' | 'logo' | 'portrait' | 'sample';
   name: string;
   contentType: string;
   bytes: number;
   lastModifiedAt: string;
   userId?: string;
   organisationId?: string;
+  performerId?: string;
   createdBy: string;
 }
 
@@ -32,6 +33,7 @@ export async function addFile(trx: Db, file: NewFile, now: string): Promise<{ id
     last_modified_at: file.lastModifiedAt,
     user_id: file.userId ?? null,
     organisation_id: file.organisationId ?? null,
+    performer_id: file.performerId ?? null,
     created_by: file.createdBy,
     created_at: now,
   };

@@ -12,7 +12,10 @@ const mostPixels = 52_000_000;
  * content.
  * @param fit whether the picture fills the square or is shown whole within it (a logo)
  */
-export async function thumbnailsOf(file: string, fit: 'cover' | 'contain'): Promise<Map<ThumbnailSize, Buffer>> {
+export async function thumbnailsOf(
+  file: string | Buffer,
+  fit: 'cover' | 'contain',
+): Promise<Map<ThumbnailSize, Buffer>> {
   const sharp = await openSharp();
   const made = new Map<ThumbnailSize, Buffer>();
   for (const size of thumbnailSizes) {

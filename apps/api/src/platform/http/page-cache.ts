@@ -71,6 +71,8 @@ function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFra
     "default-src 'none'",
     `style-src ${styleHash}${scriptHash ? ` ${own}` : ''}`,
     `img-src ${own} data:`,
+    // A singer's sample, once a visitor plays it.
+    `media-src ${own}`,
     `font-src ${own}`,
     `manifest-src ${own}`,
     `connect-src ${own}`,

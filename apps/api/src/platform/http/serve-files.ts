@@ -6,13 +6,16 @@ import { isOwnFileStore, maxFileBytes, type OwnFileStore } from '../files/file-s
 import { downloadPath, uploadPath, usedAlready } from '../files/folder-store.ts';
 import { picturePath } from '../files/picture-address.ts';
 import { readDownload, readUpload } from '../files/signed-address.ts';
+import { readSoundKey, soundPath } from '../files/sound-address.ts';
 import { refuse } from '../refusal.ts';
+import { partOf, readByteRange } from './byte-range.ts';
 
 type Wild = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>;
 
 /** Serves files to browsers: pictures always, uploads and downloads when files are stored on this server. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(`${picturePath}/*`, { helmet: false }, (request: Wild, reply) => sendPicture(platform, request, reply));
+  app.get(`${soundPath}/*`, { helmet: false }, (request: Wild, reply) => sendSound(platform, request, reply));
   const { files } = platform;
   if (!isOwnFileStore(files)) return;
   app.get(`${downloadPath}/*`, { helmet: false }, (request: Wild, reply) => sendDownload(platform, request, reply));
@@ -46,6 +49,28 @@ async function sendPicture({ files, clock }: Platform, request: Wild, reply: Fas
     .headers({ ...sealed, 'cache-control': 'private, max-age=31536000, immutable', 'content-disposition': 'inline' })
     .type('image/webp')
     .send(picture);
+}
+
+/** Only sounds that we have read and written ourselves are played inline. Players ask for them in parts. */
+async function sendSound({ files, clock }: Platform, request: Wild, reply: FastifyReply) {
+  const key = request.params['*'];
+  const found = readSoundKey(key);
+  const range = found && readByteRange(request.headers.range, found.bytes);
+  const sound = found && range !== 'none' ? await files.open(key, clock.now()) : null;
+  if (found && range === 'none') {
+    return reply
+      .code(416)
+      .headers({ ...sealed, 'content-range': `bytes */${found.bytes}` })
+      .send();
+  }
+  if (!found || !sound || range === 'none') throw refuse('soundNotFound');
+  const { from, to } = range ?? { from: 0, to: found.bytes - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${found.bytes}`);
+  return reply
+    .headers({ ...sealed, 'cache-control': 'private, max-age=31536000, immutable', 'content-disposition': 'inline' })
+    .headers({ 'accept-ranges': 'bytes', 'content-length': to - from + 1 })
+    .type(found.contentType)
+    .send(partOf(sound, { from, to }));
 }
 
 /** Everything else is sent as a download, never as a page. */

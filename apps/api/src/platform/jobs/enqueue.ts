@@ -34,6 +34,7 @@ export const jobPayloads = {
   /** The files under these keys in the file store. */
   'remove-files': z.object({ keys: z.array(z.string()) }),
   'clear-uploads': nothing,
+  'clear-singer-files': nothing,
   'clear-flood-counts': nothing,
   'clear-links': nothing,
   'clear-abandoned-accounts': nothing,

@@ -13,6 +13,7 @@ const everyMinute = ['advance-bookings', 'advance-offers', 'set-tasks', 'remind-
 const everyHour = [
   'ask-for-reviews',
   'clear-uploads',
+  'clear-singer-files',
   'clear-flood-counts',
   'clear-links',
   'clear-abandoned-accounts',

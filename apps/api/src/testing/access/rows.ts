@@ -287,6 +287,7 @@ export const rows: Record<OperationId, Group> = {
   listSingers: 'readers',
   getSinger: 'readers',
   moveSinger: 'actingStaff',
+  createSingerUploadUrl: 'actingStaff',
   publishSinger: 'admins',
   updatePerformer: 'actingStaff',
   updateVenue: 'actingStaff',

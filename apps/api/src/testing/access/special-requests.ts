@@ -65,7 +65,9 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   createVenue: ({ ids }) => ({ body: { cityId: ids.city, jsonData: { ...hall, name: `Hall ${randomUUID()}` } } }),
   mergeVenues: ({ ids }) => ({ params: { id: ids.twinVenue }, body: { intoId: ids.venue } }),
   keepPlace: ({ ids }) => ({ body: { cityId: ids.city, place: { location: hall.location } } }),
-  publishSinger: () => ({ body: { version: 1, bio: 'Sings jazz.', videoUrl: '' } }),
+  publishSinger: () => ({
+    body: { version: 1, bio: 'Sings jazz.', videoUrl: '', portraitFileId: null, sampleFileId: null },
+  }),
   createTask: ({ ids }) => ({ body: { cityId: ids.city, ...toDo } }),
   updateTask: ({ ids }) => ({ params: { id: ids.task }, body: { ...toDo, version: 1 } }),
   confirmPayouts: ({ ids }) => ({ body: { ids: [ids.musicianPayment] } }),

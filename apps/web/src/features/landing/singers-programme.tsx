@@ -1,8 +1,11 @@
 import type { SingersPage } from '@cadenza/contract/landing/shapes';
 import { videoPlayerOf } from '@cadenza/domain/catalogue/video-link';
 import type { Currency } from '@cadenza/domain/money';
+import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
+import { secondsText } from '../../shared/sound/seconds-text.ts';
+import { Sound } from '../../shared/sound/sound.tsx';
 import { ActionLink } from './action-link.tsx';
 import { Closing } from './closing.tsx';
 import { Contents } from './contents.tsx';
@@ -56,14 +59,18 @@ interface SingerEntryProps {
   currency: Currency;
 }
 
-/** A singer: photo or monogram, surcharge, bio, and where to listen. */
-function SingerEntry({ singer: { label, photo, surchargeMinor, bio, videoUrl }, currency }: SingerEntryProps) {
+/** A singer: portrait or monogram, voice, surcharge, bio, and where to listen. */
+function SingerEntry({
+  singer: { label, photo, gender, surchargeMinor, bio, sample, videoUrl },
+  currency,
+}: SingerEntryProps) {
   return (
     <li className={styles.singer}>
-      <Monogram name={label} src={photo} size="lg" />
+      <Monogram name={label} src={photo} size="xl" />
       <div>
         <h3 className={styles.name}>{label}</h3>
         <p className={styles.surcharge}>
+          {gender === null ? null : `${voiceLabel(gender)} · `}
           {surchargeMinor > 0 ? (
             <>
               + <MoneyText minor={surchargeMinor} currency={currency} />
@@ -74,6 +81,11 @@ function SingerEntry({ singer: { label, photo, surchargeMinor, bio, videoUrl }, 
         </p>
       </div>
       {bio === '' ? null : <p className={styles.bio}>{bio}</p>}
+      {sample ? (
+        <div className={styles.sample}>
+          <Sound label={`${label} sings, ${secondsText(sample.seconds)}`} src={sample.url} />
+        </div>
+      ) : null}
       {videoUrl ? (
         <p className={styles.video}>
           <a href={videoUrl} rel="noopener nofollow">

@@ -1,3 +1,4 @@
+import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -8,10 +9,11 @@ import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { SamplePlayer } from '../../shared/sound/sample-player.tsx';
 import { PublishSingerDialog } from './publish-singer-dialog.tsx';
 import styles from './singer-dialog.module.css';
 import { SingerTermsDialog } from './singer-terms-dialog.tsx';
-import { type Singer, voiceLabel } from './singers.ts';
+import type { Singer } from './singers.ts';
 
 interface SingerDialogProps {
   id: string;
@@ -42,11 +44,11 @@ export function SingerDialog({ id, onClose }: SingerDialogProps) {
 type SingerPart = 'terms' | 'profile';
 
 function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerPart) => void }) {
-  const { name, fullName, userId, photoPath, gender, currency } = singer;
+  const { name, fullName, userId, portrait, gender, currency } = singer;
   return (
     <Stack gap="md">
       <div className={styles.head}>
-        <Monogram name={name} src={photoPath} size="lg" />
+        <Monogram name={name} src={portrait} size="lg" />
         <p className={styles.who}>
           <ScreenLink to="/musician_bios/$id" params={{ id: userId }}>
             {fullName}
@@ -81,11 +83,12 @@ function shownText({ visible, isActive }: Singer): string {
 }
 
 /** What customers read. */
-function Profile({ singer: { bio, videoUrl } }: { singer: Singer }) {
+function Profile({ singer: { name, bio, sample, videoUrl } }: { singer: Singer }) {
   return (
     <section className={styles.part}>
       <h3>What customers see</h3>
       {bio === '' ? <p className={styles.soft}>No bio yet.</p> : <p className={styles.bio}>{bio}</p>}
+      {sample ? <SamplePlayer name={name} sample={sample} /> : <p className={styles.soft}>No sample yet.</p>}
       {videoUrl === null ? null : (
         <a href={videoUrl} target="_blank" rel="noreferrer noopener" className={styles.link}>
           Video

@@ -1,5 +1,6 @@
+import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { Switch } from '@mantine/core';
-import { IconFileText, IconLogout2, IconVideo } from '@tabler/icons-react';
+import { IconFileText, IconLogout2, IconMusic, IconVideo } from '@tabler/icons-react';
 import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
@@ -10,7 +11,7 @@ import type { City } from '../../shared/session/profile-store.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { singersScreen } from './screens.ts';
 import styles from './singer-list.module.css';
-import { listOf, type SingerRow, singerReads, voiceLabel } from './singers.ts';
+import { listOf, type SingerRow, singerReads } from './singers.ts';
 
 interface SingerListRowProps {
   singer: SingerRow;
@@ -22,7 +23,7 @@ interface SingerListRowProps {
 
 /** One singer in the list: place, name, voice, what choosing them costs and pays, and whether customers are shown them. */
 export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListRowProps) {
-  const { id, name, fullName, gender, place, photoPath, surchargeMinor, artistFeeMinor } = singer;
+  const { id, name, fullName, gender, place, portrait, surchargeMinor, artistFeeMinor } = singer;
   const search = singersScreen.useSearch();
   return (
     <li
@@ -33,7 +34,7 @@ export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListR
     >
       {reorder ? <DragHandle id={id} label={`Move ${name}, place ${place}`} reorder={reorder} /> : null}
       <span className={styles.place}>{place}</span>
-      <Monogram name={name} src={photoPath} size="lg" />
+      <Monogram name={name} src={portrait} size="lg" />
       <span className={styles.words}>
         <ScreenLink className={styles.name} to="/singers" search={{ ...search, singer: id }}>
           {name}
@@ -63,11 +64,12 @@ export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListR
 }
 
 /** What a customer finds of the singer besides the name. */
-function Has({ singer: { isActive, hasBio, hasVideo } }: { singer: SingerRow }) {
+function Has({ singer: { isActive, hasBio, hasVideo, sample } }: { singer: SingerRow }) {
   return (
     <span className={styles.marks}>
       {isActive ? null : <StatusBadge label="Has left" tone="negative" icon={IconLogout2} />}
       {hasBio ? <Mark label="Bio" icon={IconFileText} /> : null}
+      {sample ? <Mark label="Sample" icon={IconMusic} /> : null}
       {hasVideo ? <Mark label="Video" icon={IconVideo} /> : null}
     </span>
   );

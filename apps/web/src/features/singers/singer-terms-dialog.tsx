@@ -1,10 +1,11 @@
 import { updatePerformer } from '@cadenza/contract/singers/operations';
 import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
+import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { type Singer, singerReads, voiceLabel } from './singers.ts';
+import { type Singer, singerReads } from './singers.ts';
 
 const voices = [Gender.Female, Gender.Male].map((value) => ({ value: String(value), label: voiceLabel(value) }));
 

@@ -8,8 +8,6 @@ export type Singer = OutputOf<'getSinger'>;
 /** Reads that show a singer. */
 export const singerReads: OperationId[] = ['listSingers', 'getSinger', 'listCityPerformers', 'listBookingPerformers'];
 
-export const voiceLabel = (gender: Gender): string => (gender === Gender.Female ? 'Female voice' : 'Male voice');
-
 /** More than any city has: its order is changed on one page. */
 const mostShown = 100;
 

@@ -4,7 +4,7 @@ interface MonogramProps {
   name: string;
   /** A portrait, where there is one. */
   src?: string | null;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 /** First letters of the first and last word: "Harriet van der Meer" → "HM". */

@@ -32,7 +32,7 @@ export async function sendPicture(
 }
 
 /** Uploads a file to the address created for it, reporting progress from 0 to 1. Rejects with a sentence to show. */
-function uploadFile(url: string, file: Blob, onProgress: (share: number) => void): Promise<void> {
+export function uploadFile(url: string, file: Blob, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     // fetch cannot report upload progress.
     const request = new XMLHttpRequest();

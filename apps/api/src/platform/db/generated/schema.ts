@@ -324,7 +324,9 @@ export interface Files {
   last_modified_at: string;
   name: string;
   organisation_id: string | null;
-  purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline';
+  performer_id: string | null;
+  purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample';
+  seconds: number | null;
   status: Generated<0 | 1 | 10 | 20>;
   storage_key: string;
   uploaded_at: string | null;
@@ -729,6 +731,8 @@ export interface Performers {
   id: Generated<string>;
   is_visible: Generated<boolean>;
   ordinal: Generated<number>;
+  portrait_file_id: string | null;
+  sample_file_id: string | null;
   surcharge_minor: Generated<number>;
   user_id: string;
   version: Generated<number>;

@@ -53,6 +53,7 @@ const catalogue: EstimatorCatalogue = {
       photo: null,
       bio: '',
       videoUrl: null,
+      sample: null,
       gender: 2,
       surchargeMinor: 25000,
     },

@@ -1,7 +1,9 @@
 import { videoPlayerOf } from '@cadenza/domain/catalogue/video-link';
 import type { Currency } from '@cadenza/domain/money';
+import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { Monogram } from '../../../shared/layout/monogram.tsx';
+import { SamplePlayer } from '../../../shared/sound/sample-player.tsx';
 import { usePlayer } from '../../../shared/video/use-player.ts';
 import type { Singer } from '../catalogue/catalogue.ts';
 import covering from '../controls/covering-input.module.css';
@@ -17,7 +19,7 @@ interface SingerOptionProps {
 
 /** A singer to choose, with the surcharge and a description. */
 export function SingerOption({ singer, currency, place }: SingerOptionProps) {
-  const { id, label, surchargeMinor, photo, bio, videoUrl } = singer;
+  const { id, label, gender, surchargeMinor, photo, bio, sample, videoUrl } = singer;
   return (
     <li className={styles.singer}>
       <label className={`${styles.choice} ${covering.covered}`}>
@@ -32,6 +34,7 @@ export function SingerOption({ singer, currency, place }: SingerOptionProps) {
           <span className={styles.name}>{label}</span>
           <br />
           <span className={styles.surcharge}>
+            {gender === null ? null : `${voiceLabel(gender)} · `}
             {surchargeMinor > 0 ? (
               <>
                 + <MoneyText minor={surchargeMinor} currency={currency} />
@@ -53,6 +56,11 @@ export function SingerOption({ singer, currency, place }: SingerOptionProps) {
           <p>{bio}</p>
         </details>
       )}
+      {sample ? (
+        <div className={styles.sample}>
+          <SamplePlayer name={label} sample={sample} />
+        </div>
+      ) : null}
       {videoUrl ? <SingerVideo name={label} url={videoUrl} /> : null}
     </li>
   );

@@ -57,6 +57,7 @@ const singer = (id: string, label: string, surchargeMinor: number): Singer => ({
   label,
   order: 1,
   photo: null,
+  sample: null,
   bio: '',
   videoUrl: null,
   gender: 2,

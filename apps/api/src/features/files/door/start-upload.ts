@@ -1,0 +1,32 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { SignedInContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { addFile, type NewFile, originalKey } from '../../../platform/files/file-records.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { countUnfinished } from '../store.ts';
+
+const quarterHour = 15 * 60_000;
+const day = 24 * 60 * 60_000;
+const mostUnfinished = 30;
+
+/** What is told of a file before it is uploaded. */
+interface Announced extends Omit<NewFile, 'createdBy' | 'lastModifiedAt'> {
+  lastModified: string;
+}
+
+/** Records a file that is about to be uploaded, and returns the address to put it to, once and within a quarter of an hour. */
+export async function startUpload(
+  trx: Db,
+  { actor, now, platform }: SignedInContext,
+  { lastModified, ...announced }: Announced,
+): Promise<OutputOf<'createAvatarUploadUrl'>> {
+  if ((await countUnfinished(trx, actor.userId, shifted(now, -day))) >= mostUnfinished) throw refuse('tooManyUploads');
+  const file = { ...announced, lastModifiedAt: lastModified, createdBy: actor.userId };
+  const { id, storageKey } = await addFile(trx, file, now);
+  const expiresAt = shifted(now, quarterHour);
+  const { contentType, bytes } = announced;
+  const terms = { key: originalKey(storageKey), contentType, bytes, expiresAt };
+  return { fileId: id, signedUrl: await platform.files.presignPut(terms, now), expiresAt };
+}
+
+const shifted = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString();

@@ -1,0 +1,19 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canProposeSinger, canSeeSinger } from '@cadenza/domain/permissions/singers';
+import type { EitherContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { startUpload } from '../../files/door/start-upload.ts';
+import { findSinger } from '../store.ts';
+
+/** Records a portrait or sample that is about to be uploaded, and returns the address to put it to. */
+export async function createSingerUpload(
+  context: EitherContext,
+  id: string,
+  file: InputOf<'createSingerUploadUrl'>['body'],
+): Promise<OutputOf<'createSingerUploadUrl'>> {
+  const { db, actor } = context;
+  const singer = await findSinger(db, id);
+  if (!canSeeSinger(actor, singer)) throw refuse('singerNotFound');
+  if (!canProposeSinger(actor, singer)) throw refuse('notPermitted');
+  return startUpload(db, context, { ...file, performerId: id });
+}

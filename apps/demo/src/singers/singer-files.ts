@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { thumbnailKey } from '@cadenza/api/picture-address';
+import type { Platform } from '@cadenza/api/platform';
+import { soundKey } from '@cadenza/api/sound-address';
+import { thumbnailsOf } from '@cadenza/api/thumbnails';
+import { readSample } from '@cadenza/domain/singers/read-sample';
+import { sampleTypes } from '@cadenza/domain/singers/sample';
+import type pg from 'pg';
+import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
+import type { DemoSinger } from '../catalogue/demo-city.ts';
+import { namedId } from '../chance/seeded-random.ts';
+import { copyRows } from '../loading/copy-rows.ts';
+import { drawPortrait } from './draw-portrait.ts';
+import { singSample } from './sing-sample.ts';
+
+const uploaded = 20;
+
+/** Some singers have no portrait or no sample yet, as it is in life. */
+const drawn = ({ cities }: DemoCatalogue) =>
+  cities.flatMap(({ singers }) => singers.filter((_, index) => index % 6 !== 5));
+const heard = ({ cities }: DemoCatalogue) =>
+  cities.flatMap(({ singers }) => singers.filter((_, index) => index % 3 === 0));
+
+/** The same on every machine, so that a season's rows fit its files wherever they were made. */
+const storageKey = (purpose: 'portrait' | 'sample', { performerId }: DemoSinger) =>
+  `${purpose}/${createHash('sha256').update(`${purpose} ${performerId}`).digest('base64url')}`;
+
+/** Loads which portraits and samples the singers of the season have. */
+export async function loadSingerFiles(client: pg.ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
+  const rowOf = (purpose: 'portrait' | 'sample', singer: DemoSinger) => ({
+    id: namedId(purpose, singer.performerId),
+    purpose,
+    storage_key: storageKey(purpose, singer),
+    status: uploaded,
+    last_modified_at: now,
+    performer_id: singer.performerId,
+    created_by: singer.userId,
+    created_at: now,
+    uploaded_at: now,
+  });
+  const portraits = drawn(catalogue).map((singer) => ({
+    ...rowOf('portrait', singer),
+    name: 'portrait.svg',
+    content_type: 'image/webp',
+    bytes: drawPortrait(singer).length,
+  }));
+  const samples = heard(catalogue).map((singer) => {
+    const { sound, seconds } = sampleOf(singer);
+    const content = { name: 'sample.wav', content_type: sampleTypes.wav, bytes: sound.length, seconds };
+    return { ...rowOf('sample', singer), ...content };
+  });
+  await copyRows(client, 'files', portraits);
+  await copyRows(client, 'files', samples);
+  for (const purpose of ['portrait', 'sample']) {
+    await client.query(
+      `update performers f set ${purpose}_file_id = x.id from files x where x.performer_id = f.id and x.purpose = $1`,
+      [purpose],
+    );
+  }
+}
+
+/** Draws the portraits and sings the samples of the season into a file store. */
+export async function writeSingerFiles(files: Platform['files'], catalogue: DemoCatalogue, now: string): Promise<void> {
+  for (const singer of drawn(catalogue)) {
+    const pictures = await thumbnailsOf(Buffer.from(drawPortrait(singer)), 'cover');
+    for (const [size, picture] of pictures) {
+      await files.write(thumbnailKey(storageKey('portrait', singer), size), picture, 'image/webp', now);
+    }
+  }
+  for (const singer of heard(catalogue)) {
+    const { sound } = sampleOf(singer);
+    const key = soundKey(storageKey('sample', singer), { bytes: sound.length, kind: 'wav' });
+    await files.write(key, Buffer.from(sound), sampleTypes.wav, now);
+  }
+}
+
+function sampleOf(singer: DemoSinger) {
+  const sample = readSample(singSample(singer));
+  if (sample === null) throw new Error('a sample that we made ourselves cannot be read');
+  return sample;
+}

@@ -1,0 +1,36 @@
+import { Monogram } from '../../shared/layout/monogram.tsx';
+import { pictureTypes, readPicture } from '../../shared/picture/read-picture.ts';
+import type { Singer } from './singers.ts';
+import { UploadField } from './upload-field.tsx';
+import { type ReadFile, useSingerUpload } from './use-singer-upload.ts';
+
+interface PortraitFieldProps {
+  singer: Pick<Singer, 'id' | 'name' | 'portrait'>;
+  error: unknown;
+  onChange: (fileId: string | null) => void;
+}
+
+/** A singer's portrait, cut to a square around its middle. */
+export function PortraitField({ singer: { id, name, portrait }, error, onChange }: PortraitFieldProps) {
+  const upload = useSingerUpload(id, 'portrait', lookAt, onChange);
+  const shown = upload.chosen === undefined ? portrait : upload.chosen;
+  return (
+    <UploadField
+      label="Portrait"
+      description="JPEG, PNG or WebP, up to 10 MB. It is cut to a square around its middle."
+      accept={pictureTypes.join(',')}
+      upload={upload}
+      error={error}
+      hasFile={shown !== null}
+    >
+      <Monogram name={name} src={shown} size="xl" />
+    </UploadField>
+  );
+}
+
+async function lookAt(file: File): Promise<ReadFile> {
+  const contentType = pictureTypes.find((type) => type === file.type);
+  (await readPicture(file)).close();
+  if (!contentType) throw new Error('Please choose a picture: JPEG, PNG or WebP');
+  return { content: file, contentType };
+}

@@ -1,0 +1,58 @@
+import { longestBio } from '@cadenza/domain/singers/singer-profile';
+import { Textarea, TextInput } from '@mantine/core';
+import { PortraitField } from './portrait-field.tsx';
+import { SampleField } from './sample-field.tsx';
+import type { Singer } from './singers.ts';
+
+/** A public profile as its form holds it. */
+export interface ProfileValues {
+  bio: string;
+  videoUrl: string;
+  portraitFileId: string | null;
+  sampleFileId: string | null;
+}
+
+interface ProfileFieldsProps {
+  singer: Pick<Singer, 'id' | 'name' | 'portrait' | 'sample'>;
+  form: {
+    values: ProfileValues;
+    errors: Readonly<Record<string, unknown>>;
+    getInputProps: (path: string) => object;
+    setFieldValue: (path: 'portraitFileId' | 'sampleFileId', value: string | null) => void;
+  };
+}
+
+/** What customers see and hear of a singer: portrait, bio, sample and video. */
+export function ProfileFields({ singer, form }: ProfileFieldsProps) {
+  return (
+    <>
+      <PortraitField
+        singer={singer}
+        error={form.errors.portraitFileId}
+        onChange={(id) => form.setFieldValue('portraitFileId', id)}
+      />
+      <Textarea
+        label="Bio"
+        description={`${form.values.bio.length} of ${longestBio} characters`}
+        autosize
+        minRows={5}
+        maxRows={14}
+        maxLength={longestBio}
+        data-autofocus
+        {...form.getInputProps('bio')}
+      />
+      <SampleField
+        singer={singer}
+        error={form.errors.sampleFileId}
+        onChange={(id) => form.setFieldValue('sampleFileId', id)}
+      />
+      <TextInput
+        label="Video"
+        description="The address of a video on YouTube, Vimeo or elsewhere"
+        placeholder="https://"
+        inputMode="url"
+        {...form.getInputProps('videoUrl')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { readSample } from '@cadenza/domain/singers/read-sample';
+import { longestSample, sampleLengthProblem, sampleTypes, sampleUnreadable } from '@cadenza/domain/singers/sample';
+import { Sound } from '../../shared/sound/sound.tsx';
+import type { Singer } from './singers.ts';
+import { UploadField } from './upload-field.tsx';
+import { type ReadFile, useSingerUpload } from './use-singer-upload.ts';
+
+interface SampleFieldProps {
+  singer: Pick<Singer, 'id' | 'name' | 'sample'>;
+  error: unknown;
+  onChange: (fileId: string | null) => void;
+}
+
+/** A singer's sample. It is read here as on the server, so that one that is too long is refused before it is sent. */
+export function SampleField({ singer: { id, name, sample }, error, onChange }: SampleFieldProps) {
+  const upload = useSingerUpload(id, 'sample', lookAt, onChange);
+  const src = upload.chosen === undefined ? (sample?.url ?? null) : upload.chosen;
+  return (
+    <UploadField
+      label="Sample"
+      description={`An MP3 or WAV of at most ${longestSample} seconds, up to 10 MB. Customers hear it once they press play.`}
+      accept=".mp3,.wav,audio/mpeg,audio/wav"
+      upload={upload}
+      error={error}
+      hasFile={src !== null}
+    >
+      {src === null ? null : <Sound label={`Sample of ${name}`} src={src} />}
+    </UploadField>
+  );
+}
+
+const tenMegabytes = 10 * 1024 * 1024;
+
+async function lookAt(file: File): Promise<ReadFile> {
+  if (file.size > tenMegabytes) throw new Error('Maximum file size is 10MB!');
+  const sample = readSample(new Uint8Array(await file.arrayBuffer()));
+  if (sample === null) throw new Error(sampleUnreadable);
+  const problem = sampleLengthProblem(sample.seconds);
+  if (problem !== null) throw new Error(problem);
+  const contentType = sampleTypes[sample.kind];
+  return { content: file.slice(0, file.size, contentType), contentType };
+}

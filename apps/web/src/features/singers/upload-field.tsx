@@ -1,0 +1,55 @@
+import { Button, FileButton, Input, Progress } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './upload-field.module.css';
+import type { useSingerUpload } from './use-singer-upload.ts';
+
+interface UploadFieldProps {
+  label: string;
+  description: string;
+  /** The types that the file picker offers. */
+  accept: string;
+  upload: ReturnType<typeof useSingerUpload>;
+  /** The server's sentence, after it looked at the file. */
+  error: unknown;
+  hasFile: boolean;
+  /** What is chosen, to be looked at or listened to. */
+  children: ReactNode;
+}
+
+/** A file of a public profile: choose another, or take it away. */
+export function UploadField({ label, description, accept, upload, error, hasFile, children }: UploadFieldProps) {
+  const shownError = upload.failure ?? (typeof error === 'string' ? error : null);
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
+      <Input.Description>{description}</Input.Description>
+      <div className={styles.body}>
+        {children}
+        <span className={styles.actions}>
+          <FileButton onChange={(file) => void upload.choose(file)} accept={accept}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="sm"
+                loading={upload.progress !== null}
+                leftSection={<IconUpload size={16} aria-hidden />}
+              >
+                {hasFile ? 'Choose another' : 'Choose a file'}
+                <span className="visually-hidden"> for {label.toLowerCase()}</span>
+              </Button>
+            )}
+          </FileButton>
+          {hasFile ? (
+            <Button variant="subtle" size="sm" color="negative" onClick={upload.takeAway}>
+              Remove<span className="visually-hidden"> {label.toLowerCase()}</span>
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      {upload.progress === null ? null : <Progress value={upload.progress * 100} aria-label="Sending" />}
+      <div role="alert">{shownError ? <Input.Error>{shownError}</Input.Error> : null}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { secondsText } from './seconds-text.ts';
+import styles from './sound.module.css';
+import { Sound } from './sound.tsx';
+
+interface SamplePlayerProps {
+  /** Who sings. */
+  name: string;
+  sample: { url: string; seconds: number };
+}
+
+const takeFocus = (player: HTMLAudioElement | null) => player?.focus();
+
+/** A singer's sample: a button, and once it is pressed the player in its place. Until then nothing is loaded. */
+export function SamplePlayer({ name, sample: { url, seconds } }: SamplePlayerProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying) {
+    return <Sound ref={takeFocus} label={`${name} sings, ${secondsText(seconds)}`} src={url} isPlaying />;
+  }
+  return (
+    <button type="button" className={styles.hear} onClick={() => setPlaying(true)}>
+      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M8 5v14l11-7z" />
+      </svg>
+      <span>
+        Hear {name} <span className={styles.long}>{secondsText(seconds)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { writeWav } from '@cadenza/domain/singers/read-wav';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openStage } from './stage.ts';
+import { settled, signIn } from './visitor.ts';
+
+const song = (seconds: number) => ({
+  name: 'song.wav',
+  mimeType: 'audio/x-wav',
+  buffer: Buffer.from(writeWav({ tag: 1, channels: 1, rate: 8000, bits: 8 }, new Uint8Array(seconds * 8000).fill(128))),
+});
+
+describe('the singers of a city', () => {
+  const stage = openStage({ goesOn: true });
+
+  test('are put in another order by keyboard, and hidden from customers', async () => {
+    const page = await enter('sydney.sales');
+    const links = page.getByRole('list', { name: /^Singers of Sydney/ }).getByRole('link');
+    await links.first().waitFor();
+    const names = () => links.allInnerTexts();
+    const [first = '', second = ''] = await names();
+    await page.getByRole('button', { name: `Move ${first}, place 1` }).focus();
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+    await page.getByText('The order is saved').waitFor();
+    await page.reload();
+    await settled(page);
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
+    await page.getByRole('switch', { name: `Show ${second} to customers` }).uncheck({ force: true });
+    await page.goto('/singers?show=hidden');
+    await page.getByRole('link', { name: second, exact: true }).waitFor();
+  });
+
+  test('get a sample, which is measured before it is sent and heard after a click alone', async () => {
+    const page = await enter('sydney.manager', '?q=Priya');
+    await page.getByRole('link', { name: 'Priya', exact: true }).click();
+    await page.getByRole('button', { name: 'Public profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What customers see of Priya' });
+    const sample = dialog.getByRole('group', { name: 'Sample' });
+    await sample.locator('input[type="file"]').setInputFiles(song(40));
+    await sample.getByText('A sample lasts at most 30 seconds; this one lasts 40.').waitFor();
+    await sample.locator('input[type="file"]').setInputFiles(song(4));
+    await sample.getByLabel('Sample of Priya').waitFor();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published').waitFor();
+
+    const visitor = await stage.enter();
+    const asked: string[] = [];
+    visitor.on('request', (request) => {
+      if (request.url().includes('/Sounds/')) asked.push(request.url());
+    });
+    await visitor.goto('/sydney/static-singers');
+    await settled(visitor);
+    const player = visitor.getByLabel('Priya sings, 4 seconds');
+    await player.scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+    await player.evaluate((audio) => audio instanceof HTMLAudioElement && audio.play());
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => player.evaluate((audio) => audio instanceof HTMLAudioElement && audio.duration)).toBe(4);
+    await visitor.context().close();
+  });
+
+  async function enter(who: string, search = ''): Promise<Page> {
+    const page = await stage.enter();
+    await signIn(page, who);
+    await page.goto(`/singers${search}`);
+    await settled(page);
+    return page;
+  }
+});

@@ -1,0 +1,27 @@
+/** An audio sample as its content says: how long it sounds, and its sound alone, without anything written beside it. */
+export interface Sample {
+  kind: SampleKind;
+  /** To a thousandth. */
+  seconds: number;
+  sound: Uint8Array;
+}
+
+export const sampleKinds = ['mp3', 'wav'] as const;
+export type SampleKind = (typeof sampleKinds)[number];
+
+export const sampleTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const satisfies Record<SampleKind, string>;
+
+/** The longest sample, in seconds. */
+export const longestSample = 30;
+
+// Encoders pad the end of a sound by some frames.
+const padding = 0.5;
+
+/** Why a sample of this length is refused, in a sentence; null when it is not. */
+export const sampleLengthProblem = (seconds: number): string | null =>
+  seconds > longestSample + padding
+    ? `A sample lasts at most ${longestSample} seconds; this one lasts ${Math.ceil(seconds)}. Please choose a shorter one.`
+    : null;
+
+export const sampleUnreadable =
+  'This is no MP3 or WAV file that can be read, whatever its name says. Please choose another.';
