@@ -38,6 +38,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'tasks-one', who: manager, address: ({ task }) => `/tasks?task=${task}` },
   { name: 'tasks-add', who: manager, address: () => '/tasks?task=add' },
   { name: 'singers-hidden', who: manager, address: () => '/singers?show=hidden' },
+  { name: 'singers-proposed', who: manager, address: () => '/singers?show=proposed', prepare: openFirstSinger },
   { name: 'singers-one', who: manager, address: ({ singer }) => `/singers?singer=${singer}` },
   { name: 'venues-places', who: manager, address: () => '/venues?show=places' },
   { name: 'venues-add', who: manager, address: () => '/venues?venue=add' },
@@ -66,6 +67,16 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'ar-organisation', who: '', address: ({ invitations }) => invitations.organisation },
   { name: 'permission-denied', who: musician, address: () => '/bookings' },
 ];
+
+/** What is proposed stands in the singer's dialog. */
+async function openFirstSinger(page: Page): Promise<void> {
+  await page
+    .getByRole('list', { name: /^Singers of/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Publish the proposal' }).waitFor();
+}
 
 /** The bar with what is chosen stands at the foot of the desk. */
 async function chooseAll(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { loadInvoiceMails } from '@cadenza/demo/loading/invoice-mails';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
 import { loadTasks } from '@cadenza/demo/loading/load-tasks';
-import { loadSingerFiles } from '@cadenza/demo/singers/singer-files';
+import { loadSingerFiles, loadSingerProposals } from '@cadenza/demo/singers/singer-files';
 import pg from 'pg';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
 import { secretKey } from './product.ts';
@@ -19,6 +19,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await client.query('begin');
     await loadCatalogue(client, catalogue, await demonstrationSecrets(secretKey, now));
     await loadSingerFiles(client, catalogue, now);
+    await loadSingerProposals(client, catalogue, now);
     await loadBookings(client, { catalogue, now, seed, count });
     await loadInvoiceMails(client, { clock: settableClock(now), config: { secretKey, publicUrl: '' } });
     await loadTasks(client, catalogue, now);

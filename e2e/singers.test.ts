@@ -2,7 +2,7 @@ import { writeWav } from '@cadenza/domain/singers/read-wav';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { settled, signIn } from './visitor.ts';
+import { enterAs, settled } from './visitor.ts';
 
 const song = (seconds: number) => ({
   name: 'song.wav',
@@ -25,21 +25,24 @@ describe('the singers of a city', () => {
     await page.reload();
     await settled(page);
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
-    await page.getByRole('switch', { name: `Show ${second} to customers` }).uncheck({ force: true });
+    const shown = { name: `Show ${second} to customers` };
+    await page.getByRole('switch', shown).press('Space');
+    await page.getByRole('switch', { ...shown, checked: false }).waitFor();
+    await settled(page);
     await page.goto('/singers?show=hidden');
     await page.getByRole('link', { name: second, exact: true }).waitFor();
   });
 
   test('get a sample, which is measured before it is sent and heard after a click alone', async () => {
-    const page = await enter('sydney.manager', '?q=Priya');
-    await page.getByRole('link', { name: 'Priya', exact: true }).click();
+    const page = await enter('sydney.manager', '?q=Gia');
+    await page.getByRole('link', { name: 'Gia', exact: true }).click();
     await page.getByRole('button', { name: 'Public profile' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What customers see of Priya' });
+    const dialog = page.getByRole('dialog', { name: 'What customers see of Gia' });
     const sample = dialog.getByRole('group', { name: 'Sample' });
     await sample.locator('input[type="file"]').setInputFiles(song(40));
     await sample.getByText('A sample lasts at most 30 seconds; this one lasts 40.').waitFor();
     await sample.locator('input[type="file"]').setInputFiles(song(4));
-    await sample.getByLabel('Sample of Priya').waitFor();
+    await sample.getByLabel('Sample of Gia').waitFor();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Published').waitFor();
 
@@ -50,19 +53,43 @@ describe('the singers of a city', () => {
     });
     await visitor.goto('/sydney/static-singers');
     await settled(visitor);
-    const player = visitor.getByLabel('Priya sings, 4 seconds');
+    const player = visitor.getByLabel('Gia sings, 4 seconds');
     await player.scrollIntoViewIfNeeded();
     expect(asked).toEqual([]);
-    await player.evaluate((audio) => audio instanceof HTMLAudioElement && audio.play());
+    await player.evaluate(async (audio) => {
+      if (audio instanceof HTMLAudioElement) await audio.play();
+    });
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expect.poll(() => player.evaluate((audio) => audio instanceof HTMLAudioElement && audio.duration)).toBe(4);
     await visitor.context().close();
   });
 
+  test('propose what customers should see, and an admin refuses it with a reason', async () => {
+    const singer = await stage.enter();
+    await enterAs(singer, 'sydney.singer', '/profile');
+    await singer.getByRole('button', { name: 'Propose a change' }).click();
+    const dialog = singer.getByRole('dialog', { name: 'Propose a public profile' });
+    await dialog.getByRole('textbox', { name: 'Bio' }).fill('Call me directly, it is cheaper.');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await singer.getByRole('heading', { name: 'Proposed: another bio' }).waitFor();
+
+    const page = await enter('sydney.manager', '?show=proposed');
+    await page.getByRole('link', { name: 'Tilly Brennan', exact: true }).click();
+    await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+    const refusal = page.getByRole('dialog', { name: 'Refuse the proposal' });
+    await refusal.getByRole('button', { name: 'Refuse' }).click();
+    await refusal.getByText('Please say why').waitFor();
+    await refusal.getByRole('textbox', { name: 'Reason' }).fill('Please leave out the prices.');
+    await refusal.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByText('Refused. The singer gets a mail with the reason').waitFor();
+    await singer.reload();
+    await singer.getByText('Please leave out the prices.').waitFor();
+    await singer.context().close();
+  });
+
   async function enter(who: string, search = ''): Promise<Page> {
     const page = await stage.enter();
-    await signIn(page, who);
-    await page.goto(`/singers${search}`);
+    await enterAs(page, who, `/singers${search}`);
     await settled(page);
     return page;
   }

@@ -8,7 +8,7 @@ import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
 import { loadTasks } from './loading/load-tasks.ts';
 import { seasonBookings } from './season/status-quotas.ts';
-import { loadSingerFiles, writeSingerFiles } from './singers/singer-files.ts';
+import { loadSingerFiles, loadSingerProposals, writeSingerFiles } from './singers/singer-files.ts';
 
 const seasonSeed = 2026;
 
@@ -29,6 +29,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       const catalogue = demoCatalogue();
       await loadCatalogue(client, catalogue, await demonstrationSecrets(config.secretKey, now));
       await loadSingerFiles(client, catalogue, now);
+      await loadSingerProposals(client, catalogue, now);
       await writeSingerFiles(platform.files, catalogue, now);
       await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings });
       await loadInvoiceMails(client, platform);

@@ -6,6 +6,7 @@ import { OwnSuper } from './features/payouts/own-super.tsx';
 import { ProfileScreen } from './features/profile/profile-screen.tsx';
 import { SecondFactorSection } from './features/second-factor/second-factor-section.tsx';
 import { SessionsSection } from './features/session/sessions-section.tsx';
+import { OwnSingerSection } from './features/singers/own-singer-section.tsx';
 import { AgreementSection } from './features/terms/agreement-section.tsx';
 import { useSession } from './shared/session/use-session.ts';
 
@@ -27,6 +28,7 @@ export function OwnProfile() {
         </>
       }
     >
+      <OwnSingerSection />
       <OwnMusicianSections />
       {actor && isSalesManager(actor) ? <SuperFundsSection userId={actor.userId} /> : null}
       {actor && (isSalesManager(actor) || session?.role?.isMusician) ? <OwnSuper userId={actor.userId} /> : null}

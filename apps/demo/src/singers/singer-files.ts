@@ -59,6 +59,26 @@ export async function loadSingerFiles(client: pg.ClientBase, catalogue: DemoCata
   }
 }
 
+/** One singer of each city proposes another bio, which no admin has answered yet. */
+export async function loadSingerProposals(
+  client: pg.ClientBase,
+  { cities }: DemoCatalogue,
+  now: string,
+): Promise<void> {
+  const proposing = cities.flatMap(({ musicians }) => musicians.filter(({ singer }) => singer !== null).slice(4, 5));
+  const rows = proposing.map(({ userId, bio, singer }) => ({
+    performer_id: singer?.performerId,
+    bio: `${bio} New this season: an unplugged hour for the ceremony.`,
+    proposed_by: userId,
+    proposed_at: now,
+  }));
+  await copyRows(client, 'singer_proposals', rows);
+  await client.query(
+    `update singer_proposals p set portrait_file_id = f.portrait_file_id, sample_file_id = f.sample_file_id
+     from performers f where f.id = p.performer_id`,
+  );
+}
+
 /** Draws the portraits and sings the samples of the season into a file store. */
 export async function writeSingerFiles(files: Platform['files'], catalogue: DemoCatalogue, now: string): Promise<void> {
   for (const singer of drawn(catalogue)) {

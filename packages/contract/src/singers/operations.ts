@@ -41,6 +41,8 @@ const singer = z.object({
   /** False: the musician has left, and customers are not shown the singer. */
   isActive: z.boolean(),
   hasBio: z.boolean(),
+  /** Something is proposed that an admin has not answered. */
+  hasProposal: z.boolean(),
   hasVideo: z.boolean(),
 });
 
@@ -54,7 +56,7 @@ export const listSingers = operation({
     /** Of a public or a full name. */
     words: z.string().trim().max(120, 'Please type at most 120 characters').default(''),
     voice: z.coerce.number().pipe(gender).optional(),
-    show: z.enum(['all', 'visible', 'hidden']).default('all'),
+    show: z.enum(['all', 'visible', 'hidden', 'proposed']).default('all'),
     take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(50),
     /** `nextCursor` or `previousCursor` of the previous response. */
     cursor: z.string().max(120).optional(),
@@ -68,20 +70,38 @@ export const listSingers = operation({
   refusals: ['cityNotFound'],
 });
 
+const proposal = z.object({
+  version: z.int(),
+  bio: z.string(),
+  videoUrl: z.string().nullable(),
+  portrait: z.string().nullable(),
+  portraitFileId: id.nullable(),
+  sample,
+  sampleFileId: id.nullable(),
+  proposedBy: z.string(),
+  proposedAt: instant,
+});
+
 export const getSinger = operation({
   method: 'GET',
   path: '/Performers/:id',
   access: 'staff or self',
   summary: 'A singer with what customers see of them',
   params: idParams,
-  output: singer.omit({ place: true, hasBio: true, hasVideo: true }).extend({
+  output: singer.omit({ place: true, hasBio: true, hasVideo: true, hasProposal: true }).extend({
     currency,
+    timeZone: z.string(),
     version: z.int(),
     bio: z.string(),
     videoUrl: z.string().nullable(),
     portraitFileId: id.nullable(),
     sampleFileId: id.nullable(),
+    /** What is proposed and not answered yet. */
+    proposal: proposal.nullable(),
+    /** Why the newest proposal was refused; null when it was not. */
+    refusedBecause: z.string().nullable(),
     canArrange: z.boolean(),
+    canPropose: z.boolean(),
     canPublish: z.boolean(),
   }),
   refusals: ['singerNotFound'],
@@ -173,4 +193,52 @@ export const publishSinger = operation({
   body: publicProfile.extend({ version: z.int32('Please send the version that was read').min(1) }),
   output: nothing,
   refusals: ['singerNotFound', 'singerChanged', 'singerNotYours', ...singerFileRefusals],
+});
+
+export const submitSingerProposal = operation({
+  method: 'PUT',
+  path: '/Performers/:id/Proposal',
+  access: 'staff or self',
+  summary: 'Propose what customers should see and hear of a singer, in place of what was proposed before',
+  params: idParams,
+  body: publicProfile.extend({
+    /** Of the open proposal as it was read; 0 when there was none. */
+    version: z.int32('Please send the version that was read').min(0),
+  }),
+  output: nothing,
+  refusals: ['singerNotFound', 'singerProposalChanged', ...singerFileRefusals],
+});
+
+export const withdrawSingerProposal = operation({
+  method: 'DELETE',
+  path: '/Performers/:id/Proposal',
+  access: 'staff or self',
+  summary: 'Take back what was proposed; asking again changes nothing',
+  params: idParams,
+  output: nothing,
+  refusals: ['singerNotFound'],
+});
+
+const asLookedAt = z.object({ version: z.int32('Please send the version that was read').min(1) });
+
+export const publishSingerProposal = operation({
+  method: 'PUT',
+  path: '/Performers/:id/Proposal/Publish',
+  access: 'admin',
+  summary: 'Publish what was proposed of a singer; the singer is mailed',
+  params: idParams,
+  body: asLookedAt,
+  output: nothing,
+  refusals: ['singerNotFound', 'singerNotYours', 'singerProposalChanged', 'singerProposalEnded', 'uploadEnded'],
+});
+
+export const rejectSingerProposal = operation({
+  method: 'PUT',
+  path: '/Performers/:id/Proposal/Reject',
+  access: 'admin',
+  summary: 'Refuse what was proposed of a singer, with a reason that the singer is mailed',
+  params: idParams,
+  body: asLookedAt.extend({ reason: requiredText(1000, 'Please say why') }),
+  output: nothing,
+  refusals: ['singerNotFound', 'singerNotYours', 'singerProposalChanged', 'singerProposalEnded'],
 });

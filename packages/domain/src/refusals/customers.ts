@@ -20,6 +20,8 @@ export const enquiryRefusals = {
   cityUnknown: row('NOT_FOUND')('Not found city, please double check city name'),
   singerNotFound: notFound('This singer'),
   singerChanged: conflict('Somebody has changed this singer meanwhile. Please look at them again.'),
+  singerProposalChanged: conflict('What is proposed has changed meanwhile. Please look at it again.'),
+  singerProposalEnded: invalidState('Nothing is proposed any more. Please look at the singer again.'),
   singerNotYours: notPermitted(
     'Name, surcharge, fee and what customers see of a singer are for the admins of the city.',
   ),

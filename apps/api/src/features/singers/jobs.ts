@@ -16,14 +16,17 @@ export async function clearSingerFiles({ database, clock }: Platform): Promise<v
       .where('x.performer_id', 'is not', null)
       .where('x.status', '=', UploadStatus.Uploaded)
       .where('x.uploaded_at', '<', before)
-      .where(({ exists, not, or, selectFrom }) =>
-        not(
+      .where(({ exists, not, or, selectFrom }) => {
+        const openProposal = selectFrom('singer_proposals as p').select('p.id').where('p.state', '=', 'open');
+        return not(
           or([
             exists(selectFrom('performers as f').select('f.id').whereRef('f.portrait_file_id', '=', 'x.id')),
             exists(selectFrom('performers as f').select('f.id').whereRef('f.sample_file_id', '=', 'x.id')),
+            exists(openProposal.whereRef('p.portrait_file_id', '=', 'x.id')),
+            exists(openProposal.whereRef('p.sample_file_id', '=', 'x.id')),
           ]),
-        ),
-      )
+        );
+      })
       .returning(['x.storage_key', 'x.content_type', 'x.bytes'])
       .execute();
     if (gone.length === 0) return;

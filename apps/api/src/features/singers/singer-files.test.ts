@@ -163,18 +163,23 @@ describe('a file', () => {
     const second = await upload('sample', song(2), 'audio/wav');
     await publish({ sampleFileId: second });
     const states = async () =>
-      (await server.db.selectFrom('files').select(['id', 'status']).where('performer_id', '=', ada).execute()).map(
-        ({ id, status }) => [id === first ? 'first' : 'second', status],
-      );
+      (
+        await server.db
+          .selectFrom('files')
+          .select(['id', 'status'])
+          .where('performer_id', '=', ada)
+          .orderBy('seconds')
+          .execute()
+      ).map(({ id, status }) => [id === first ? 'first' : 'second', status]);
     await clearSingerFiles(server.platform);
-    expect((await states()).toSorted()).toEqual([
+    expect(await states()).toEqual([
       ['first', 20],
       ['second', 20],
     ]);
     server.clock.set('2027-01-16T00:00:01.000Z');
     await clearSingerFiles(server.platform);
     server.clock.set(now);
-    expect((await states()).toSorted()).toEqual([
+    expect(await states()).toEqual([
       ['first', 10],
       ['second', 20],
     ]);

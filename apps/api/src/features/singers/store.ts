@@ -1,37 +1,28 @@
-import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { Currency } from '@cadenza/domain/money';
-import { type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { canSeeSinger } from '@cadenza/domain/permissions/singers';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { likeText } from '../../platform/db/like-text.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
-import { portraitOf, sampleOf } from '../../platform/files/singer-files.ts';
-import type { PageCursor } from '../../platform/http/page-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Which singers are meant. */
-export interface SingerFilter {
-  cityId: string;
-  words: string;
-  voice: Gender | undefined;
-  show: 'all' | 'visible' | 'hidden';
-}
+export type InSinger = ExpressionBuilder<
+  DB & { f: DB['performers']; u: DB['users']; m: DB['musicians'] },
+  'f' | 'u' | 'm'
+>;
 
-type InSinger = ExpressionBuilder<DB & { f: DB['performers']; u: DB['users']; m: DB['musicians'] }, 'f' | 'u' | 'm'>;
-
-const singers = (db: Db, { cityIds }: OfficeScope) =>
+export const singers = (db: Db, { cityIds }: OfficeScope) =>
   db
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
     .where('f.city_id', '=', anyOf(cityIds));
 
-const shownName = ({ ref }: Pick<InSinger, 'ref'>) => firstFilled(ref('f.alias'), ref('u.first_name'));
+export const shownName = ({ ref }: Pick<InSinger, 'ref'>) => firstFilled(ref('f.alias'), ref('u.first_name'));
 
-const plain = [
+export const plain = [
   'f.id',
   'f.user_id as userId',
   'f.city_id as cityId',
@@ -44,105 +35,23 @@ const plain = [
   'm.is_active as isActive',
 ] as const;
 
-/** A page of a city's singers and how many there are, in one statement. */
-export function findSingers(
-  db: Db,
-  scope: OfficeScope,
-  filter: SingerFilter,
-  { cursor, limit }: { cursor: PageCursor | null; limit: number },
-) {
-  const isBack = cursor?.way === 'previous';
-  const way = isBack ? 'desc' : 'asc';
-  const matching = () =>
-    singers(db, scope)
-      .where('f.city_id', '=', filter.cityId)
-      .$if(filter.voice !== undefined, (rows) => rows.where('f.gender', '=', filter.voice ?? Gender.Female))
-      .$if(filter.show !== 'all', (rows) => rows.where('f.is_visible', '=', filter.show === 'visible'))
-      .$if(filter.words !== '', (rows) =>
-        rows.where((eb) => {
-          const words = `%${likeText(filter.words)}%`;
-          return eb.or([eb('u.name', 'ilike', words), eb('f.alias', 'ilike', words)]);
-        }),
-      );
-  const page = matching()
-    .select(plain)
-    .select((eb) => [
-      shownName(eb).as('name'),
-      portraitOf(eb.ref('f.portrait_file_id')).as('portrait'),
-      sampleOf(eb.ref('f.sample_file_id')).as('sample'),
-      eb
-        .selectFrom('performers as b')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('b.city_id', '=', 'f.city_id')
-        .where(
-          ({ ref }) => sql<SqlBool>`(${ref('b.ordinal')}, ${ref('b.id')}) <= (${ref('f.ordinal')}, ${ref('f.id')})`,
-        )
-        .$asScalar()
-        .$notNull()
-        .as('place'),
-      eb('f.bio', '<>', '').$castTo<boolean>().as('hasBio'),
-      eb('f.video_url', 'is not', null).$castTo<boolean>().as('hasVideo'),
-    ])
-    .$if(cursor !== null, (rows) =>
-      rows.where(({ ref }) => {
-        const id = sql`${cursor?.id}::uuid`;
-        const at = sql`(select c.ordinal from performers c where c.id = ${id})`;
-        return sql<SqlBool>`(${ref('f.ordinal')}, ${ref('f.id')}) ${sql.raw(isBack ? '<' : '>')} (${at}, ${id})`;
-      }),
-    )
-    .orderBy('f.ordinal', way)
-    .orderBy('f.id', way)
-    .limit(limit);
-  return db
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(page).as('items'),
-      eb
-        .selectFrom(matching().select('f.id').as('known'))
-        .select(eb.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('total'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+export type SingerToChange = Awaited<ReturnType<typeof lockSinger>>;
 
-/** A singer of whoever's: the caller asks whether the person may see them. */
-export const findSinger = async (db: Db, id: string) => {
-  const row = await db
+/** Locks a singer whom this person may see until the transaction ends; refuses any other. */
+export async function lockSinger(trx: Db, actor: Actor, id: string) {
+  const row = await trx
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
-    .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
-    .innerJoin('cities as y', 'y.id', 'f.city_id')
-    .innerJoin('regions as g', 'g.id', 'y.region_id')
-    .select(plain)
-    .select(['f.version', 'f.bio', 'f.video_url as videoUrl'])
-    .select(['f.portrait_file_id as portraitFileId', 'f.sample_file_id as sampleFileId'])
-    .select((eb) => [
-      shownName(eb).as('name'),
-      portraitOf(eb.ref('f.portrait_file_id')).as('portrait'),
-      sampleOf(eb.ref('f.sample_file_id')).as('sample'),
-      eb.ref('g.currency').$castTo<Currency>().as('currency'),
-    ])
-    .where('f.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse('singerNotFound');
-  return row;
-};
-
-export type SingerToChange = Awaited<ReturnType<typeof findSingerToChange>>;
-
-/** Locks a singer of the reader's cities until the transaction ends; refuses any other. */
-export async function findSingerToChange(trx: Db, scope: OfficeScope, id: string) {
-  const row = await singers(trx, scope)
     .select(['f.id', 'f.user_id as userId', 'f.city_id as cityId', 'f.alias', 'f.gender', 'f.ordinal', 'f.version'])
     .select(['f.surcharge_minor as surchargeMinor', 'f.artist_fee_minor as artistFeeMinor'])
     .select(['f.is_visible as isVisible', 'f.bio', 'f.video_url as videoUrl'])
     .select(['f.portrait_file_id as portraitFileId', 'f.sample_file_id as sampleFileId'])
+    .select(['u.name as fullName', 'u.first_name as firstName', 'u.email'])
     .select((eb) => shownName(eb).as('name'))
     .where('f.id', '=', id)
     .forNoKeyUpdate('f')
     .executeTakeFirst();
-  if (!row) throw refuse('singerNotFound');
+  if (!row || !canSeeSinger(actor, row)) throw refuse('singerNotFound');
   return row;
 }
 
@@ -176,7 +85,7 @@ export interface PublicProfile {
   sampleFileId: string | null;
 }
 
-export const isPublished = (singer: PublicProfile, profile: PublicProfile): boolean =>
+export const isSameProfile = (singer: PublicProfile, profile: PublicProfile): boolean =>
   singer.bio === profile.bio &&
   singer.videoUrl === profile.videoUrl &&
   singer.portraitFileId === profile.portraitFileId &&
@@ -206,6 +115,62 @@ async function holdFiles(trx: Db, singerId: string, profile: PublicProfile, now:
     .executeTakeFirst();
   if (Number(numUpdatedRows) !== ids.length) throw refuse('uploadEnded');
 }
+
+/** The newest proposal for a singer, open or answered. */
+export const findNewestProposal = (db: Db, singerId: string) =>
+  db
+    .selectFrom('singer_proposals as p')
+    .select(['p.id', 'p.state', 'p.version', 'p.bio', 'p.video_url as videoUrl'])
+    .select(['p.portrait_file_id as portraitFileId', 'p.sample_file_id as sampleFileId'])
+    .where('p.performer_id', '=', singerId)
+    .orderBy('p.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Writes a proposal for a locked singer, in place of the open one. */
+export async function writeProposal(
+  trx: Db,
+  { id }: SingerToChange,
+  open: { id: string; version: number } | null,
+  profile: PublicProfile,
+  { by, now }: { by: string; now: string },
+): Promise<void> {
+  await holdFiles(trx, id, profile, now);
+  const columns = {
+    bio: profile.bio,
+    video_url: profile.videoUrl,
+    portrait_file_id: profile.portraitFileId,
+    sample_file_id: profile.sampleFileId,
+    proposed_by: by,
+    proposed_at: now,
+  };
+  if (open === null) {
+    await trx
+      .insertInto('singer_proposals')
+      .values({ ...columns, performer_id: id })
+      .execute();
+    return;
+  }
+  const changed = { ...columns, version: open.version + 1 };
+  await trx.updateTable('singer_proposals').set(changed).where('id', '=', open.id).execute();
+}
+
+export const endProposal = (
+  trx: Db,
+  id: string,
+  {
+    state,
+    by,
+    now,
+    reason = '',
+  }: { state: 'published' | 'refused' | 'withdrawn'; by: string; now: string; reason?: string },
+) =>
+  trx
+    .updateTable('singer_proposals')
+    .set({ state, decided_by: by, decided_at: now, reason })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
 
 export type SingerFilePurpose = 'portrait' | 'sample';
 export type SingerFile = NonNullable<Awaited<ReturnType<typeof findSingerFile>>>;

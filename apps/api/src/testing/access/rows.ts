@@ -288,6 +288,10 @@ export const rows: Record<OperationId, Group> = {
   getSinger: 'readers',
   moveSinger: 'actingStaff',
   createSingerUploadUrl: 'actingStaff',
+  submitSingerProposal: 'actingStaff',
+  withdrawSingerProposal: 'actingStaff',
+  publishSingerProposal: 'admins',
+  rejectSingerProposal: 'admins',
   publishSinger: 'admins',
   updatePerformer: 'actingStaff',
   updateVenue: 'actingStaff',
@@ -355,6 +359,9 @@ export const mayBeMissing: readonly OperationId[] = [
 
 /** Actions that remove the record or change what it accepts next: every admitted person gets a record of their own. */
 export const destroys: readonly OperationId[] = [
+  'withdrawSingerProposal',
+  'publishSingerProposal',
+  'rejectSingerProposal',
   'deleteFile',
   'deleteBooking',
   'deleteTask',

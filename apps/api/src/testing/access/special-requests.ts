@@ -65,6 +65,9 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   createVenue: ({ ids }) => ({ body: { cityId: ids.city, jsonData: { ...hall, name: `Hall ${randomUUID()}` } } }),
   mergeVenues: ({ ids }) => ({ params: { id: ids.twinVenue }, body: { intoId: ids.venue } }),
   keepPlace: ({ ids }) => ({ body: { cityId: ids.city, place: { location: hall.location } } }),
+  submitSingerProposal: () => ({
+    body: { version: 1, bio: 'Sings soul.', videoUrl: '', portraitFileId: null, sampleFileId: null },
+  }),
   publishSinger: () => ({
     body: { version: 1, bio: 'Sings jazz.', videoUrl: '', portraitFileId: null, sampleFileId: null },
   }),

@@ -94,7 +94,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       venue: gig.venue_id ?? '',
       twinVenue: await buildVenue(db, city),
       performance: gig.performance_id ?? (await buildPerformance(db, city)),
-      performer: await buildPerformer(db, city),
+      performer: await addProposal(db, await buildPerformer(db, city), assignee),
       skill,
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
@@ -110,6 +110,15 @@ export async function buildWorld(server: TestApp): Promise<World> {
       ...(await addMoney(server, { city, bookingId: built.bookingId, musician, assignee, admin: people.cityAdmin })),
     },
   };
+}
+
+/** A singer for whom a profile is proposed. */
+async function addProposal(db: Db, performerId: string, by: string): Promise<string> {
+  await db
+    .insertInto('singer_proposals')
+    .values({ performer_id: performerId, bio: 'Sings soul.', proposed_by: by, proposed_at: before })
+    .execute();
+  return performerId;
 }
 
 /** A picture of oneself whose upload has started. */

@@ -9,7 +9,7 @@ export const singersSearch = z.object({
   city: searchText(),
   q: searchText(),
   voice: searchChoice(['', 'female', 'male']),
-  show: searchChoice(['all', 'visible', 'hidden']),
+  show: searchChoice(['all', 'visible', 'hidden', 'proposed']),
   cursor: searchText(),
   singer: searchText(),
 });

@@ -6,10 +6,11 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
-import { Monogram } from '../../shared/layout/monogram.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
-import { SamplePlayer } from '../../shared/sound/sample-player.tsx';
+import { ProposalPart } from './proposal-part.tsx';
+import { ProposeSingerDialog } from './propose-singer-dialog.tsx';
+import { PublicProfile } from './public-profile.tsx';
 import { PublishSingerDialog } from './publish-singer-dialog.tsx';
 import styles from './singer-dialog.module.css';
 import { SingerTermsDialog } from './singer-terms-dialog.tsx';
@@ -27,6 +28,7 @@ export function SingerDialog({ id, onClose }: SingerDialogProps) {
   const { data: singer, error, refetch } = useOperation('getSinger', { params: { id } });
   const back = () => setShown('singer');
   if (singer && shown === 'terms') return <SingerTermsDialog singer={singer} onClose={back} />;
+  if (singer && shown === 'proposal') return <ProposeSingerDialog singer={singer} onClose={back} />;
   if (singer && shown === 'profile') return <PublishSingerDialog singer={singer} onClose={back} />;
   return (
     <Modal opened onClose={onClose} title={singer?.name ?? 'Singer'} size="lg" fullScreen={narrow} centered={false}>
@@ -41,14 +43,13 @@ export function SingerDialog({ id, onClose }: SingerDialogProps) {
   );
 }
 
-type SingerPart = 'terms' | 'profile';
+type SingerPart = 'terms' | 'profile' | 'proposal';
 
 function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerPart) => void }) {
-  const { name, fullName, userId, portrait, gender, currency } = singer;
+  const { name, fullName, userId, gender, currency } = singer;
   return (
     <Stack gap="md">
       <div className={styles.head}>
-        <Monogram name={name} src={portrait} size="lg" />
         <p className={styles.who}>
           <ScreenLink to="/musician_bios/$id" params={{ id: userId }}>
             {fullName}
@@ -64,7 +65,11 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
           { name: 'Customers', fact: shownText(singer) },
         ]}
       />
-      <Profile singer={singer} />
+      <section className={styles.part}>
+        <h3>What customers see</h3>
+        <PublicProfile {...singer} />
+      </section>
+      <ProposalPart singer={singer} />
       <Group justify="flex-end" gap="xs">
         {singer.canArrange ? (
           <Button variant="default" onClick={() => onEdit('terms')}>
@@ -72,6 +77,11 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
           </Button>
         ) : null}
         {singer.canPublish ? <Button onClick={() => onEdit('profile')}>Public profile</Button> : null}
+        {singer.canPropose && !singer.canPublish ? (
+          <Button onClick={() => onEdit('proposal')}>
+            {singer.proposal ? 'Change the proposal' : 'Propose a profile'}
+          </Button>
+        ) : null}
       </Group>
     </Stack>
   );
@@ -80,21 +90,4 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
 function shownText({ visible, isActive }: Singer): string {
   if (!isActive) return 'Has left, and is not shown';
   return visible ? 'Find and choose this singer' : 'Are not shown this singer';
-}
-
-/** What customers read. */
-function Profile({ singer: { name, bio, sample, videoUrl } }: { singer: Singer }) {
-  return (
-    <section className={styles.part}>
-      <h3>What customers see</h3>
-      {bio === '' ? <p className={styles.soft}>No bio yet.</p> : <p className={styles.bio}>{bio}</p>}
-      {sample ? <SamplePlayer name={name} sample={sample} /> : <p className={styles.soft}>No sample yet.</p>}
-      {videoUrl === null ? null : (
-        <a href={videoUrl} target="_blank" rel="noreferrer noopener" className={styles.link}>
-          Video
-          <span className="visually-hidden"> (opens in a new window)</span>
-        </a>
-      )}
-    </section>
-  );
 }

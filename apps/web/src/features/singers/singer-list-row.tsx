@@ -1,6 +1,6 @@
 import { voiceLabel } from '@cadenza/domain/singers/singer-profile';
 import { Switch } from '@mantine/core';
-import { IconFileText, IconLogout2, IconMusic, IconVideo } from '@tabler/icons-react';
+import { IconFileText, IconLogout2, IconMailQuestion, IconMusic, IconVideo } from '@tabler/icons-react';
 import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
@@ -64,10 +64,11 @@ export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListR
 }
 
 /** What a customer finds of the singer besides the name. */
-function Has({ singer: { isActive, hasBio, hasVideo, sample } }: { singer: SingerRow }) {
+function Has({ singer: { isActive, hasBio, hasVideo, hasProposal, sample } }: { singer: SingerRow }) {
   return (
     <span className={styles.marks}>
       {isActive ? null : <StatusBadge label="Has left" tone="negative" icon={IconLogout2} />}
+      {hasProposal ? <StatusBadge label="Proposal" tone="attention" icon={IconMailQuestion} /> : null}
       {hasBio ? <Mark label="Bio" icon={IconFileText} /> : null}
       {sample ? <Mark label="Sample" icon={IconMusic} /> : null}
       {hasVideo ? <Mark label="Video" icon={IconVideo} /> : null}

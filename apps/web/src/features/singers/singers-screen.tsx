@@ -20,6 +20,7 @@ const shows = [
   { value: 'all', label: 'Shown and hidden' },
   { value: 'visible', label: 'Shown to customers' },
   { value: 'hidden', label: 'Hidden' },
+  { value: 'proposed', label: 'With a proposal' },
 ] as const;
 
 /** The singers of a city in the order in which customers find them. City, filters and the open singer are in the address. */

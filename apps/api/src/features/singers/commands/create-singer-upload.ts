@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { canProposeSinger, canSeeSinger } from '@cadenza/domain/permissions/singers';
+import { canProposeSinger } from '@cadenza/domain/permissions/singers';
 import type { EitherContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { startUpload } from '../../files/door/start-upload.ts';
-import { findSinger } from '../store.ts';
+import { lockSinger } from '../store.ts';
 
 /** Records a portrait or sample that is about to be uploaded, and returns the address to put it to. */
 export async function createSingerUpload(
@@ -12,8 +12,6 @@ export async function createSingerUpload(
   file: InputOf<'createSingerUploadUrl'>['body'],
 ): Promise<OutputOf<'createSingerUploadUrl'>> {
   const { db, actor } = context;
-  const singer = await findSinger(db, id);
-  if (!canSeeSinger(actor, singer)) throw refuse('singerNotFound');
-  if (!canProposeSinger(actor, singer)) throw refuse('notPermitted');
+  if (!canProposeSinger(actor, await lockSinger(db, actor, id))) throw refuse('notPermitted');
   return startUpload(db, context, { ...file, performerId: id });
 }

@@ -3,7 +3,7 @@ import { placeSinger } from '@cadenza/domain/singers/place-singer';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findSingerToChange, lockOrder, writeOrder } from '../store.ts';
+import { lockOrder, lockSinger, writeOrder } from '../store.ts';
 
 /**
  * Moves a singer to stand after another one of the city, or first. Of two moves at once the second starts from the order
@@ -17,7 +17,7 @@ export async function moveSinger(
   const { db, scope, actor } = context;
   return db.transaction().execute(async (trx) => {
     const before = await lockOrder(trx, scope, id);
-    const singer = await findSingerToChange(trx, scope, id);
+    const singer = await lockSinger(trx, actor, id);
     if (!canArrangeSinger(actor, singer)) throw refuse('notPermitted');
     if (afterId !== null && !before.includes(afterId)) throw refuse('singerNotFound');
     const after = placeSinger(before, id, afterId);

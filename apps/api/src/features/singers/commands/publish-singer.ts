@@ -3,7 +3,7 @@ import { canPublishSinger } from '@cadenza/domain/permissions/singers';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findSingerToChange, isPublished, showProfile } from '../store.ts';
+import { isSameProfile, lockSinger, showProfile } from '../store.ts';
 import { receiveSingerFiles } from './receive-singer-file.ts';
 
 /** Publishes what customers see and hear of a singer. What is the same already changes nothing. */
@@ -12,13 +12,13 @@ export async function publishSinger(
   id: string,
   { version, videoUrl, ...rest }: InputOf<'publishSinger'>['body'],
 ): Promise<Record<string, never>> {
-  const { db, scope, actor, now } = context;
+  const { db, actor, now } = context;
   const profile = { ...rest, videoUrl: videoUrl === '' ? null : videoUrl };
-  if (!canPublishSinger(actor, await findSingerToChange(db, scope, id))) throw refuse('singerNotYours');
+  if (!canPublishSinger(actor, await lockSinger(db, actor, id))) throw refuse('singerNotYours');
   await receiveSingerFiles(context, id, profile);
   return db.transaction().execute(async (trx) => {
-    const singer = await findSingerToChange(trx, scope, id);
-    if (isPublished(singer, profile)) return {};
+    const singer = await lockSinger(trx, actor, id);
+    if (isSameProfile(singer, profile)) return {};
     if (singer.version !== version) throw refuse('singerChanged');
     await showProfile(trx, singer, profile, now);
     const sentence = `Published the profile of the singer ${singer.name}`;

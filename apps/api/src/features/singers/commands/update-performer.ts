@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
-import { findSingerToChange, updateLockedSinger } from '../store.ts';
+import { lockSinger, updateLockedSinger } from '../store.ts';
 
 type Change = Omit<InputOf<'updatePerformer'>['body'], 'cityId' | 'confirm'>;
 
@@ -19,7 +19,7 @@ export async function updatePerformer(
 ): Promise<Record<string, never>> {
   const { db, actor, now } = context;
   return db.transaction().execute(async (trx) => {
-    const singer = await findSingerToChange(trx, context.scope, performerId);
+    const singer = await lockSinger(trx, actor, performerId);
     if (singer.cityId !== cityId) throw refuse('singerNotFound');
     if (!canArrangeSinger(actor, singer)) throw refuse('notPermitted');
     const ofAdmins = [change.alias, change.surchargeMinor, change.artistFeeMinor];
@@ -41,7 +41,7 @@ export async function updatePerformer(
 }
 
 /** What differs from the singer as they are, by column, with the word for it in the history. */
-function changesOf(singer: Awaited<ReturnType<typeof findSingerToChange>>, change: Change) {
+function changesOf(singer: Awaited<ReturnType<typeof lockSinger>>, change: Change) {
   const all = [
     { column: 'alias', value: change.alias, before: singer.alias, word: 'public name' },
     { column: 'gender', value: change.gender, before: singer.gender, word: 'voice' },

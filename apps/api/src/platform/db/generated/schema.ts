@@ -911,6 +911,23 @@ export interface SettingChanges {
   value_version: number;
 }
 
+export interface SingerProposals {
+  bio: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  number: Generated<number>;
+  performer_id: string;
+  portrait_file_id: string | null;
+  proposed_at: string;
+  proposed_by: string;
+  reason: Generated<string>;
+  sample_file_id: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  video_url: string | null;
+}
+
 export interface Skills {
   id: Generated<string>;
   is_singer: Generated<boolean>;
@@ -1171,6 +1188,7 @@ export interface DB {
   session_tokens: SessionTokens;
   sessions: Sessions;
   setting_changes: SettingChanges;
+  singer_proposals: SingerProposals;
   skills: Skills;
   song_requests: SongRequests;
   super_funds: SuperFunds;

@@ -1,0 +1,33 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canProposeSinger } from '@cadenza/domain/permissions/singers';
+import type { EitherContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findNewestProposal, isSameProfile, lockSinger, writeProposal } from '../store.ts';
+import { receiveSingerFiles } from './receive-singer-file.ts';
+
+/**
+ * Proposes what customers should see and hear of a singer; what was proposed before and is still open is replaced. The same again
+ * changes nothing.
+ */
+export async function submitProposal(
+  context: EitherContext,
+  id: string,
+  { version, videoUrl, ...rest }: InputOf<'submitSingerProposal'>['body'],
+): Promise<Record<string, never>> {
+  const { db, actor, now } = context;
+  const profile = { ...rest, videoUrl: videoUrl === '' ? null : videoUrl };
+  if (!canProposeSinger(actor, await lockSinger(db, actor, id))) throw refuse('notPermitted');
+  await receiveSingerFiles(context, id, profile);
+  return db.transaction().execute(async (trx) => {
+    const singer = await lockSinger(trx, actor, id);
+    const newest = await findNewestProposal(trx, id);
+    const open = newest?.state === 'open' ? newest : null;
+    if (open && isSameProfile(open, profile)) return {};
+    if ((open?.version ?? 0) !== version) throw refuse('singerProposalChanged');
+    await writeProposal(trx, singer, open, profile, { by: actor.userId, now });
+    const sentence = `Proposed a profile of the singer ${singer.name}`;
+    await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
+    return {};
+  });
+}

@@ -1,0 +1,20 @@
+import { canProposeSinger } from '@cadenza/domain/permissions/singers';
+import type { EitherContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { endProposal, findNewestProposal, lockSinger } from '../store.ts';
+
+/** Takes an open proposal back. Asking again changes nothing. */
+export async function withdrawProposal(context: EitherContext, id: string): Promise<Record<string, never>> {
+  const { db, actor, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const singer = await lockSinger(trx, actor, id);
+    if (!canProposeSinger(actor, singer)) throw refuse('notPermitted');
+    const newest = await findNewestProposal(trx, id);
+    if (newest?.state !== 'open') return {};
+    await endProposal(trx, newest.id, { state: 'withdrawn', by: actor.userId, now });
+    const sentence = `Withdrew the proposed profile of the singer ${singer.name}`;
+    await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
+    return {};
+  });
+}

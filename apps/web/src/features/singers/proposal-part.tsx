@@ -1,0 +1,111 @@
+import { rejectSingerProposal } from '@cadenza/contract/singers/operations';
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import styles from './proposal-part.module.css';
+import { PublicProfile } from './public-profile.tsx';
+import { type Singer, singerReads } from './singers.ts';
+
+type Proposal = NonNullable<Singer['proposal']>;
+
+/** What is proposed of a singer: to publish or refuse for an admin, to take back for whoever proposes. */
+export function ProposalPart({ singer }: { singer: Singer }) {
+  const { name, timeZone, proposal, refusedBecause } = singer;
+  if (proposal === null) {
+    return refusedBecause === null ? null : (
+      <section className={styles.part}>
+        <h3>The newest proposal was refused</h3>
+        <p className={styles.words}>{refusedBecause}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.part}>
+      <h3>Proposed: {changedText(singer, proposal)}</h3>
+      <p className={styles.soft}>
+        By {proposal.proposedBy}, <InstantText iso={proposal.proposedAt} zone={timeZone} />. Customers do not see it
+        yet.
+      </p>
+      <PublicProfile {...proposal} name={name} />
+      <Answer singer={singer} proposal={proposal} />
+    </section>
+  );
+}
+
+/** What would be different, in words. */
+function changedText(singer: Singer, proposal: Proposal): string {
+  const changes = [
+    { word: 'portrait', isChanged: singer.portraitFileId !== proposal.portraitFileId },
+    { word: 'bio', isChanged: singer.bio !== proposal.bio },
+    { word: 'sample', isChanged: singer.sampleFileId !== proposal.sampleFileId },
+    { word: 'video', isChanged: singer.videoUrl !== proposal.videoUrl },
+  ];
+  const words = changes.filter(({ isChanged }) => isChanged).map(({ word }) => word);
+  return words.length === 0 ? 'the same as now' : `another ${words.join(', another ')}`;
+}
+
+function Answer({ singer: { id, canPublish, canPropose }, proposal }: { singer: Singer; proposal: Proposal }) {
+  const [isRefusing, setRefusing] = useState(false);
+  const { version } = proposal;
+  const publish = useOperationMutation('publishSingerProposal', { refreshes: singerReads, success: 'Published' });
+  const withdraw = useOperationMutation('withdrawSingerProposal', { refreshes: singerReads, success: 'Taken back' });
+  async function takeBack(): Promise<void> {
+    const title = 'Take the proposal back?';
+    const isSure = await confirm({
+      title,
+      message: 'What customers see stays as it is.',
+      yes: 'Take back',
+      no: 'Keep it',
+    });
+    if (isSure) await withdraw.run({ params: { id } });
+  }
+  return (
+    <Group gap="xs">
+      {canPublish ? (
+        <>
+          <Button loading={publish.busy} onClick={() => void publish.run({ params: { id }, body: { version } })}>
+            Publish the proposal
+          </Button>
+          <Button variant="default" onClick={() => setRefusing(true)}>
+            Refuse
+          </Button>
+        </>
+      ) : null}
+      {canPropose && !canPublish ? (
+        <Button variant="subtle" color="negative" loading={withdraw.busy} onClick={() => void takeBack()}>
+          Take back
+        </Button>
+      ) : null}
+      {isRefusing ? <RefuseDialog id={id} version={version} onClose={() => setRefusing(false)} /> : null}
+    </Group>
+  );
+}
+
+function RefuseDialog({ id, version, onClose }: { id: string; version: number; onClose: () => void }) {
+  const form = useOperationForm('rejectSingerProposal', {
+    schema: rejectSingerProposal.body,
+    initialValues: { reason: '' },
+    request: (values) => ({ params: { id }, body: { version, ...values } }),
+    refreshes: singerReads,
+    success: 'Refused. The singer gets a mail with the reason',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Refuse the proposal" form={form} onClose={onClose} submit="Refuse" isGrave>
+      <Textarea
+        label="Reason"
+        description="The singer reads it in a mail, and in their profile."
+        withAsterisk
+        autosize
+        minRows={3}
+        maxLength={1000}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { submitSingerProposal } from '@cadenza/contract/singers/operations';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { type Singer, singerReads } from './singers.ts';
+
+/** Proposes what customers should see of a singer, or changes what is proposed already. */
+export function ProposeSingerDialog({ singer, onClose }: { singer: Singer; onClose: () => void }) {
+  const { id, name, proposal } = singer;
+  const { bio, videoUrl, portrait, portraitFileId, sample, sampleFileId } = proposal ?? singer;
+  const form = useOperationForm('submitSingerProposal', {
+    schema: submitSingerProposal.body,
+    initialValues: { bio, videoUrl: videoUrl ?? '', portraitFileId, sampleFileId },
+    request: (values) => ({ params: { id }, body: { version: proposal?.version ?? 0, ...values } }),
+    refreshes: singerReads,
+    success: 'Proposed. An admin of the city publishes it, or says why not',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Propose a public profile" form={form} onClose={onClose} size="lg" submit="Propose">
+      <ProfileFields singer={{ id, name, portrait, sample }} form={form} />
+    </FormDialog>
+  );
+}
