@@ -105,8 +105,8 @@ const contentSecurity = (filesOrigin: string | null) => ({
   scriptSrc: ["'self'"],
   connectSrc: ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
   frameAncestors: ["'none'"],
-  // A musician's video plays in its own frame, once a visitor asks for it.
-  frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+  // A musician's video plays in its own frame, once a visitor asks for it; a PDF in one of the browser's.
+  frameSrc: ["'self'", 'blob:', 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   objectSrc: ["'none'"],
   upgradeInsecureRequests: null,
 });

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { readCode } from '@cadenza/domain/enquiry/share-code';
+import { kindOfType, typeOfName } from '@cadenza/domain/files/file-types';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockBooking } from '../../api/src/features/bookings/door.ts';
@@ -14,6 +17,7 @@ import { readConfig } from '../../api/src/platform/config/config.ts';
 import type { Platform, PublicContext } from '../../api/src/platform/context.ts';
 import { unseal } from '../../api/src/platform/crypto/secret-box.ts';
 import { type Database, openDatabase } from '../../api/src/platform/db/database.ts';
+import { contentTypeOf } from '../../api/src/platform/files/content-type.ts';
 import { createFolderStore } from '../../api/src/platform/files/folder-store.ts';
 import { systemAuthor } from '../../api/src/platform/history/record-event.ts';
 import { createLog } from '../../api/src/platform/log/log.ts';
@@ -100,6 +104,22 @@ describe('the first start on an empty database', () => {
     const twice =
       'select count(*) from (select kind, subject_id from tasks where kind is not null group by 1, 2 having count(*) > 1) t';
     expect(await number(twice)).toBe(0);
+  });
+
+  it('attaches files to bookings that its musicians have next, of which nothing is missing', async () => {
+    const { rows } = await database.pool.query<{ storage_key: string; name: string; bytes: string }>(
+      "select storage_key, name, bytes from files where purpose = 'attachment' order by name",
+    );
+    expect(new Set(rows.map(({ name }) => name))).toEqual(
+      new Set(['call-with-the-planner.txt', 'signature-tune.wav', 'stage-plan.pdf']),
+    );
+    for (const { storage_key, name, bytes } of rows) {
+      const content = await buffer((await platform.files.open(`${storage_key}/original`, now)) ?? Readable.from([]));
+      expect([content.length, kindOfType(contentTypeOf(content) ?? '')]).toEqual([
+        Number(bytes),
+        kindOfType(typeOfName(name) ?? ''),
+      ]);
+    }
   });
 
   it('measures every venue as the database does', async () => {

@@ -6,6 +6,7 @@ import { loadInvoiceMails } from './loading/invoice-mails.ts';
 import { loadLinkMails } from './loading/link-mails.ts';
 import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
+import { loadFiles } from './loading/load-files.ts';
 import { loadTasks } from './loading/load-tasks.ts';
 import { seasonBookings } from './season/status-quotas.ts';
 import { loadSingerFiles, loadSingerProposals, writeSingerFiles } from './singers/singer-files.ts';
@@ -35,6 +36,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadInvoiceMails(client, platform);
       await loadLinkMails(client, platform);
       await loadTasks(client, catalogue, now);
+      await loadFiles(client, catalogue, platform);
     }
     await client.query('commit');
     if (!rowCount) {

@@ -6,6 +6,7 @@ import { paymentKinds } from '@cadenza/domain/customer-payments/outstanding-bala
 import { paymentStatuses } from '@cadenza/domain/customer-payments/payment-status';
 import { EventType, Gender, MusicType, relationships, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import { fileKinds } from '@cadenza/domain/files/file-types';
 import { rosterShows } from '@cadenza/domain/gig-roster/filter-roster';
 import { authorKinds } from '@cadenza/domain/history/booking-events';
 import { messageChannels, messageStatuses } from '@cadenza/domain/inbox/message-status';
@@ -89,3 +90,4 @@ export const termsAudience = z.enum(termsAudiences);
 export const unitKind = z.enum(unitKinds, 'Please choose what it is');
 export const vocalOption = z.enum(VocalPreference);
 export const yearForm = z.enum(yearForms);
+export const fileKind = z.enum(fileKinds);

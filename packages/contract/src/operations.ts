@@ -12,6 +12,7 @@ import * as estimate from './enquiry/estimate.ts';
 import * as enquiry from './enquiry/operations.ts';
 import * as estimator from './estimator/operations.ts';
 import * as faults from './faults/operations.ts';
+import * as attachments from './files/attachments.ts';
 import * as fileUploads from './files/operations.ts';
 import * as gigRoster from './gig-roster/operations.ts';
 import * as history from './history/operations.ts';
@@ -72,6 +73,7 @@ export const contractFiles = {
   ...gigRoster,
   ...history,
   ...inbox,
+  ...attachments,
   ...fileUploads,
   ...invitations,
   ...likelihood,

@@ -1,14 +1,14 @@
+import { fileTooLargeSentence, maxFileBytes } from '@cadenza/domain/files/file-size';
 import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
 import { id, idParams, instant, nothing, requiredText } from '../fields.ts';
 import { operation } from '../operation.ts';
-
-const tenMegabytes = 10 * 1024 * 1024;
 
 /** A picture about to be uploaded. Its real type is checked from its content after the upload. */
 const picture = z.object({
   name: requiredText(255, 'Please choose a file'),
   contentType: z.enum(['image/jpeg', 'image/png', 'image/webp'], 'Please choose a picture: JPEG, PNG or WebP'),
-  bytes: z.int('Please choose a file').min(1, 'This file is empty').max(tenMegabytes, 'Maximum file size is 10MB!'),
+  bytes: z.int('Please choose a file').min(1, 'This file is empty').max(maxFileBytes, fileTooLargeSentence),
   lastModified: instant,
 });
 
@@ -20,6 +20,18 @@ export const uploadUrl = z.object({ fileId: id, signedUrl: z.string(), expiresAt
 
 /** Square sizes of a picture, smallest first; empty where there is no picture. */
 export const avatarSet = z.object({ thumbnails: z.array(z.object({ size: z.int(), url: z.string() })) });
+
+/** What can be wrong with an upload once it has arrived. */
+export const confirmRefusals = [
+  ...bookingRefusals,
+  'fileNotFound',
+  'fileTooLarge',
+  'uploadEnded',
+  'uploadMissing',
+  'fileNotAsNamed',
+  'filesUnreachable',
+  'filesFull',
+] as const;
 
 export const createAvatarUploadUrl = operation({
   method: 'POST',
@@ -46,26 +58,19 @@ export const confirmFileUpload = operation({
   method: 'POST',
   path: '/Files/:id/Confirm',
   access: 'signed in',
-  summary: 'Look at what was uploaded by its content, encode it anew and show it; a second time changes nothing',
+  summary:
+    'Look at what was uploaded by its content, and keep it; a picture is encoded anew and shown; a second time changes nothing',
   params: idParams,
   output: z.object({ avatarSet }),
-  refusals: [
-    'fileNotFound',
-    'fileTooLarge',
-    'uploadEnded',
-    'uploadMissing',
-    'pictureTooLarge',
-    'pictureUnreadable',
-    'pictureOfOtherType',
-  ],
+  refusals: [...confirmRefusals, 'pictureTooLarge', 'pictureUnreadable', 'pictureOfOtherType'],
 });
 
 export const deleteFile = operation({
   method: 'DELETE',
   path: '/Files/:id',
   access: 'signed in',
-  summary: 'Take a picture of oneself, or an organisation’s logo, away for good',
+  summary: 'Take a picture of oneself, an organisation’s logo or a file of a booking away for good',
   params: idParams,
   output: nothing,
-  refusals: ['fileNotFound'],
+  refusals: [...bookingRefusals, 'fileNotFound'],
 });

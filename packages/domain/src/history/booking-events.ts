@@ -89,7 +89,7 @@ type DayEvent =
   | { kind: 'song changed'; list: SongList; change: 'added' | 'changed' | 'removed'; title: string }
   | { kind: 'songs reordered'; list: SongList }
   | { kind: 'key songs completed'; isComplete: boolean }
-  | { kind: 'attachment changed'; change: 'added' | 'removed'; name: string };
+  | { kind: 'attachment changed'; change: 'added' | 'changed' | 'removed'; name: string };
 
 /** What musicians and managers are paid, and how the books are closed. */
 type PayoutEvent =

@@ -1,3 +1,5 @@
+import { fileTooLargeSentence } from '../files/file-size.ts';
+import type { FileKind } from '../files/file-types.ts';
 import { badRequest, conflict, expired, invalidState, notFound, notPermitted, row } from './row.ts';
 
 /** A field that was refused: its dotted path in the request and the sentence shown at it. */
@@ -7,7 +9,6 @@ interface WrongField {
 }
 
 const restarting = 'The service is restarting. Please try again in a moment.';
-const tooLarge = 'Maximum file size is 10MB!';
 
 /** The refusals the platform may return for any request. */
 export const platformRefusals = {
@@ -57,7 +58,7 @@ export const fileRefusals = {
   fileNotFound: notFound('This file'),
   pictureNotFound: notFound('This picture'),
   soundNotFound: notFound('This sound'),
-  fileTooLarge: badRequest(tooLarge),
+  fileTooLarge: badRequest(fileTooLargeSentence),
   fileIncomplete: badRequest('The file did not arrive whole. Please send it again.'),
   fileOfOtherType: badRequest('The file is of another type than was said. Please choose it again.'),
   fileAddressForeign: notPermitted('This address is not one of ours.'),
@@ -67,6 +68,18 @@ export const fileRefusals = {
   uploadMissing: invalidState('This file has not been uploaded yet.'),
   tooManyUploads: row('HUMAN_TEST_REQUIRED')(
     'Too many uploads were begun and not finished. Please try again tomorrow.',
+  ),
+  filesFull: row('TIMEOUT')('There is no room for files just now. Please try again later.'),
+  filesUnreachable: row('TIMEOUT')('The files cannot be reached just now. Please try again in a few minutes.'),
+  fileNotAsNamed: badRequest(
+    ({ kind }: { kind: FileKind }) => `This is not a ${kind}, whatever its name says. Please choose another.`,
+  ),
+  bookingFilesFull: invalidState(
+    ({ megabytes }: { megabytes: number }) =>
+      `The files of a booking can take ${megabytes} MB together. Please remove some first.`,
+  ),
+  tooManyFiles: invalidState(
+    ({ most }: { most: number }) => `A booking can have at most ${most} files. Please remove some first.`,
   ),
   pictureTooLarge: badRequest('This picture has too many pixels. Please choose a smaller one.'),
   pictureUnreadable: badRequest('This picture cannot be read. Please choose another.'),

@@ -1,5 +1,6 @@
 import type { RegionId } from '../regions.ts';
 import { months } from '../time.ts';
+import { fileSettings } from './file-settings.ts';
 import type { Setting, SettingField, SettingValue } from './setting.ts';
 import { type TaskSettingCode, taskSettings } from './task-settings.ts';
 
@@ -225,9 +226,13 @@ const described = [
   },
 ] as const satisfies readonly Setting[];
 
-export type SettingCode = (typeof described)[number]['code'] | TaskSettingCode;
+export type SettingCode = (typeof described | typeof fileSettings)[number]['code'] | TaskSettingCode;
 /** Every setting of a city that holds from a date, in the order in which they are shown. */
-export const citySettings: readonly (Setting & { code: SettingCode })[] = [...described, ...taskSettings];
+export const citySettings: readonly (Setting & { code: SettingCode })[] = [
+  ...described,
+  ...fileSettings,
+  ...taskSettings,
+];
 export const settingCodes: readonly SettingCode[] = citySettings.map(({ code }) => code);
 
 const byCode = new Map(citySettings.map((setting) => [setting.code, setting]));

@@ -120,6 +120,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
     ),
     'Earlier years keep theirs.',
   ],
+  files: () => ['Files that are there stay, also where they take more.'],
   periods: () => ['Reports by year begin with it from that day on, also those of earlier years.'],
   tasks: () => [
     'Tasks that are set from that day on follow the new value.',

@@ -24,7 +24,17 @@ export interface SettingOption {
 /** A setting's fields by name. */
 export type SettingValue = Record<string, string | number | boolean>;
 
-export const settingGroups = ['tax', 'invoices', 'times', 'offers', 'pay', 'safeguards', 'tasks', 'reports'] as const;
+export const settingGroups = [
+  'tax',
+  'invoices',
+  'times',
+  'offers',
+  'pay',
+  'safeguards',
+  'tasks',
+  'files',
+  'reports',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export const settingGroupLabels: Record<SettingGroup, string> = {
@@ -35,6 +45,7 @@ export const settingGroupLabels: Record<SettingGroup, string> = {
   pay: 'Pay',
   safeguards: 'Safeguards of payments',
   tasks: 'Opening hours and tasks',
+  files: 'Files',
   reports: 'Reports',
 };
 
@@ -56,6 +67,7 @@ export const settingReaches = [
   'periods',
   'tasks',
   'forms',
+  'files',
 ] as const;
 export type SettingReach = (typeof settingReaches)[number];
 

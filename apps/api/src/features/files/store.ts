@@ -1,10 +1,15 @@
+import type { ContentType } from '@cadenza/domain/files/file-types';
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { type BookingFileRecord, canReadBookingFile } from '@cadenza/domain/permissions/files';
 import type { OrganisationRecord } from '@cadenza/domain/permissions/organisations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { ancestorIds } from '../../platform/db/expressions.ts';
+import { ancestorIds, citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
 import { picturePath, thumbnailKey } from '../../platform/files/picture-address.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 export interface StoredFile {
   id: string;
@@ -115,3 +120,95 @@ const shownAt = <Table extends keyof DB>(table: Table, column: keyof DB[Table] &
   column,
   id,
 });
+
+/** A file of a booking, in whatever state its upload is, with what the rules need to know. */
+export interface BookingFile extends BookingFileRecord {
+  id: string;
+  bookingId: string;
+  gigId: string | null;
+  storageKey: string;
+  status: number;
+  name: string;
+  label: string;
+  contentType: string;
+}
+
+/** A file of a booking that this person may read; another one is as unknown as none. */
+export async function findReadableFile(db: Db, actor: Actor, id: string): Promise<BookingFile> {
+  const file = await db
+    .selectFrom('files as f')
+    .innerJoin('bookings as b', 'b.id', 'f.booking_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .select(['f.id', 'b.id as bookingId', 'f.gig_id as gigId', 'f.storage_key as storageKey', 'f.status', 'f.name'])
+    .select(['f.label', 'f.content_type as contentType', 'b.city_id as cityId', 'c.assignee_user_id as assigneeUserId'])
+    .select(
+      sql<string[]>`array(select musician_id from positions
+      where gig_id = f.gig_id and musician_id is not null)`.as('gigMusicianIds'),
+    )
+    .where('f.id', '=', id)
+    .where('f.purpose', 'in', ['attachment', 'key song'])
+    .executeTakeFirst();
+  if (!file || !canReadBookingFile(actor, file)) throw refuse('fileNotFound');
+  return file;
+}
+
+/** How much room the files of a booking take, with those on their way, and may take by the city's setting of today. */
+export async function findRoom(trx: Db, bookingId: LockedBookingId, now: string) {
+  const room = await trx
+    .selectFrom('bookings as b')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.booking_id', '=', 'b.id').on('f.status', 'in', [UploadStatus.Created, UploadStatus.Uploaded]),
+    )
+    .select(({ fn, ref }) => [
+      's.booking_files_megabytes as quotaMegabytes',
+      fn.count<string>('f.id').as('files'),
+      sql<string>`coalesce(sum(${ref('f.bytes')}), 0)`.as('usedBytes'),
+    ])
+    .where('b.id', '=', bookingId)
+    .groupBy('s.booking_files_megabytes')
+    .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
+  return { ...room, files: Number(room.files), usedBytes: Number(room.usedBytes) };
+}
+
+/** Refuses a gig that is none of the booking's. */
+export async function expectGigOf(trx: Db, bookingId: LockedBookingId, gigId: string | null): Promise<void> {
+  if (gigId === null) return;
+  const gigs = trx.selectFrom('gigs').select('id').where('id', '=', gigId).where('booking_id', '=', bookingId);
+  await gigs.executeTakeFirstOrThrow(() => refuse('gigNotFound'));
+}
+
+/** Keeps an upload for good; false when it is no longer waiting to be confirmed. */
+export async function keepUpload(
+  trx: Db,
+  bookingId: LockedBookingId,
+  id: string,
+  { contentType, bytes, now }: { contentType: ContentType; bytes: number; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('files')
+    .set({ status: UploadStatus.Uploaded, content_type: contentType, bytes, uploaded_at: now })
+    .where('id', '=', id)
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', UploadStatus.Created)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function placeAttachment(
+  trx: Db,
+  bookingId: LockedBookingId,
+  id: string,
+  { label, gigId }: { label: string; gigId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ label, gig_id: gigId })
+    .where('id', '=', id)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}

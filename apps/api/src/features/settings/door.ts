@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
 type CityRow = Selectable<DB['city_settings']>;
-type ColumnOf<Type> = { [Column in keyof CityRow]: CityRow[Column] extends Type ? Column : never }[keyof CityRow];
+export type ColumnOf<Type> = {
+  [Column in keyof CityRow]: CityRow[Column] extends Type ? Column : never;
+}[keyof CityRow];
 
 /** Where the settings of a city keep whether a task is wanted, and its number. */
 export const taskColumns = {

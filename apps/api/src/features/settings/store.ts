@@ -21,7 +21,7 @@ import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { settingValue } from '../../platform/stored-documents/setting-value.ts';
-import { taskColumns } from './door.ts';
+import { type ColumnOf, taskColumns } from './door.ts';
 
 type CityRow = Selectable<DB['city_settings']>;
 type TaxRow = Selectable<DB['city_taxes']>;
@@ -176,7 +176,6 @@ interface Columns {
   value: (row: CityRow) => SettingValue;
   fields: (value: SettingValue) => Partial<CityRow>;
 }
-type ColumnOf<Type> = { [Column in keyof CityRow]: CityRow[Column] extends Type ? Column : never }[keyof CityRow];
 
 const numberIn = (name: string, column: ColumnOf<number>): Columns => ({
   value: (row) => ({ [name]: row[column] }),
@@ -215,6 +214,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   },
   coolingOff: numberIn('hours', 'cooling_off_hours'),
   askAbove: numberIn('minor', 'ask_above_minor'),
+  bookingFiles: numberIn('megabytes', 'booking_files_megabytes'),
   discountLimit: numberIn('percent', 'discount_limit_percent'),
   bankFile: {
     value: (row) => ({ format: row.bank_file_format, isBalanced: row.is_bank_file_balanced }),

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { randomKey } from '../crypto/random-key.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/generated/schema.ts';
+import type { LockedBookingId } from '../session/booking-proof.ts';
 
 /** UploadStatus of the specification. */
 export const UploadStatus = { Created: 1, Cancelled: 10, Uploaded: 20 } as const;
@@ -11,7 +12,7 @@ export const originalKey = (storageKey: string): string => `${storageKey}/origin
 const storageKeyOf = (original: string) => original.replace(/\/original$/, '');
 
 export interface NewFile {
-  purpose: 'avatar' | 'logo' | 'portrait' | 'sample';
+  purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample';
   name: string;
   contentType: string;
   bytes: number;
@@ -19,6 +20,10 @@ export interface NewFile {
   userId?: string;
   organisationId?: string;
   performerId?: string;
+  bookingId?: string;
+  gigId?: string | null;
+  songId?: string | null;
+  label?: string;
   createdBy: string;
 }
 
@@ -34,6 +39,10 @@ export async function addFile(trx: Db, file: NewFile, now: string): Promise<{ id
     user_id: file.userId ?? null,
     organisation_id: file.organisationId ?? null,
     performer_id: file.performerId ?? null,
+    booking_id: file.bookingId ?? null,
+    gig_id: file.gigId ?? null,
+    song_id: file.songId ?? null,
+    label: file.label ?? '',
     created_by: file.createdBy,
     created_at: now,
   };
@@ -63,4 +72,10 @@ export async function consumeUpload(db: Db, original: string, now: string): Prom
     .where('uploaded_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Where the files of a booking lie that is about to be deleted with its rows. */
+export async function keysOfBooking(trx: Db, bookingId: LockedBookingId): Promise<string[]> {
+  const rows = await trx.selectFrom('files').select('storage_key').where('booking_id', '=', bookingId).execute();
+  return rows.map(({ storage_key }) => originalKey(storage_key));
 }

@@ -37,6 +37,3 @@ export interface OwnFileStore extends FileStore {
 }
 
 export const isOwnFileStore = (store: FileStore): store is OwnFileStore => 'receive' in store;
-
-/** The largest file that may be uploaded. */
-export const maxFileBytes = 10 * 1024 * 1024;

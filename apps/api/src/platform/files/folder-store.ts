@@ -4,8 +4,10 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:f
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { maxFileBytes } from '@cadenza/domain/files/file-size';
 import { refuse } from '../refusal.ts';
-import { maxFileBytes, type OwnFileStore } from './file-store.ts';
+import type { OwnFileStore } from './file-store.ts';
+import { fileStoreFaultIn } from './file-store-fault.ts';
 import { signDownload, signUpload } from './signed-address.ts';
 
 /** Where uploads and downloads of this store are served. */
@@ -63,12 +65,15 @@ async function openFile(file: string): Promise<Readable | null> {
 
 /** Writes a temporary file and moves it into place when complete; a failure leaves nothing behind. */
 async function settle(arriving: string, place: string, make: (file: string) => Promise<void>): Promise<void> {
-  await mkdir(arriving, { recursive: true, mode: 0o700 });
   const file = path.join(arriving, randomUUID());
   try {
-    await make(file);
+    await mkdir(arriving, { recursive: true, mode: 0o700 });
+    // Before the upload is claimed: nothing that needs room is left to do afterwards.
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    await make(file);
     await rename(file, place);
+  } catch (error) {
+    throw fileStoreFaultIn(error);
   } finally {
     await rm(file, { force: true });
   }

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { maxFileBytes } from '@cadenza/domain/files/file-size';
 import { refuse } from '../refusal.ts';
-import { type FileStore, maxFileBytes } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 /**
  * Calls back with a temporary local copy of a stored file and removes it afterwards. Null when nothing is stored under

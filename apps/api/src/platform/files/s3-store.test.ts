@@ -31,6 +31,7 @@ const bucket = createServer((request, response) => {
     asked.push({ method, url, headers, body });
     const path = url.split('?')[0] ?? '';
     if (path.endsWith('/refused')) return response.writeHead(403).end('<Error/>');
+    if (path.endsWith('/broken')) return response.writeHead(503).end('<Error/>');
     if (path.endsWith('/moved')) return response.writeHead(307, { location: '/elsewhere' }).end();
     if (method === 'PUT') objects.set(path, body);
     if (method === 'DELETE') objects.delete(path);
@@ -92,6 +93,12 @@ test('a bucket that refuses is a fault, and names no key', async () => {
   await expect(here().write('refused', Buffer.from('x'), 'image/webp', day)).rejects.toThrow(
     'The file store answered 403 to PUT.',
   );
+});
+
+test('a bucket that is out of reach, or has a fault of its own, is said to be', async () => {
+  const away = createS3Store({ ...example, url: 'http://127.0.0.1:9/cadenza' });
+  await expect(away.open('avatar/one', day)).rejects.toMatchObject({ code: 'filesUnreachable' });
+  await expect(here().open('broken', day)).rejects.toMatchObject({ code: 'filesUnreachable' });
 });
 
 test('a bucket that sends on elsewhere is not followed', async () => {

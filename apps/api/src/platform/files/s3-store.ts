@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
 import { contentDisposition } from './content-disposition.ts';
 import type { FileStore } from './file-store.ts';
+import { FileStoreFault } from './file-store-fault.ts';
 
 export interface S3Settings {
   /** The bucket's address, in either style: https://bucket.s3.eu-west-1.amazonaws.com or https://minio.example/bucket. */
@@ -58,10 +59,13 @@ export function createS3Store({ url: bucket, region, accessKeyId, secretAccessKe
       // A signature holds for this address alone.
       redirect: 'manual',
       ...(signing.body ? { body: new Uint8Array(signing.body) } : {}),
+    }).catch((error: unknown) => {
+      throw new FileStoreFault('filesUnreachable', error);
     });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
-    throw new Error(`The file store answered ${response.status} to ${signing.method}.`);
+    const answered = new Error(`The file store answered ${response.status} to ${signing.method}.`);
+    throw response.status >= 500 ? new FileStoreFault('filesUnreachable', answered) : answered;
   }
 
   return {
@@ -72,8 +76,14 @@ export function createS3Store({ url: bucket, region, accessKeyId, secretAccessKe
       return (await sign({ method: 'PUT', key, now, headers, query, inAddress: true })).url.href;
     },
     presignGet: async ({ key, name, expiresAt }, now) => {
+      // As our own server sends it: saved, whatever type was said when it was uploaded.
       const as: Record<string, string> =
-        name === '' ? {} : { 'response-content-disposition': contentDisposition(name) };
+        name === ''
+          ? {}
+          : {
+              'response-content-disposition': contentDisposition(name),
+              'response-content-type': 'application/octet-stream',
+            };
       const query = { 'X-Amz-Expires': secondsBetween(now, expiresAt), ...as };
       return (await sign({ method: 'GET', key, now, query, inAddress: true })).url.href;
     },

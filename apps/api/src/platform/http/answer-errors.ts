@@ -1,5 +1,6 @@
 import { type Answer, httpStatusOf, ResultType } from '@cadenza/contract/envelope';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { FileStoreFault } from '../files/file-store-fault.ts';
 import { describeFault } from '../log/describe-fault.ts';
 import type { Log } from '../log/log.ts';
 import type { SecurityLog } from '../log/security-log.ts';
@@ -12,7 +13,7 @@ import { TokenRefused } from './token-refused.ts';
  * Turns refusals and faults into responses. A fault is logged with the id that the person sees; its cause stays inside.
  */
 export function answerErrors(app: FastifyInstance, log: Log, securityLog: SecurityLog): void {
-  app.setErrorHandler((error: FastifyError | Refusal | TokenRefused | PageRefused, request, reply) => {
+  app.setErrorHandler((error: FastifyError | Refusal | TokenRefused | PageRefused | FileStoreFault, request, reply) => {
     if (error instanceof PageRefused) return reply.code(404).type('text/html; charset=utf-8').send(error.html);
     if (error instanceof TokenRefused) {
       noteTokenRefusal(securityLog, request, error);
@@ -25,13 +26,17 @@ export function answerErrors(app: FastifyInstance, log: Log, securityLog: Securi
       if (status === 401) reply.header('www-authenticate', challengeOf(error));
       return reply.code(status).send(answerOf(error));
     }
-    const known = knownFault(error);
+    const known = error instanceof FileStoreFault ? null : knownFault(error);
     if (known) {
-      const status = error.statusCode ?? httpStatusOf[known.row.type];
+      const status = (error as FastifyError).statusCode ?? httpStatusOf[known.row.type];
       noteRefusal(securityLog, request, known, status);
       return reply.code(status).send(answerOf(known));
     }
     log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');
+    if (error instanceof FileStoreFault) {
+      const told = refuse(error.code);
+      return reply.code(httpStatusOf[told.row.type]).send(answerOf(told));
+    }
     return reply.code(500).send(answerOf(refuse('fault', { faultId: request.id })));
   });
 }

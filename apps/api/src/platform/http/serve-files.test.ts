@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { maxFileBytes } from '@cadenza/domain/files/file-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addFile, originalKey } from '../files/file-records.ts';
-import { maxFileBytes } from '../files/file-store.ts';
 
 let server: TestApp;
 let personId: string;

@@ -1,8 +1,9 @@
+import { maxFileBytes } from '@cadenza/domain/files/file-size';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import { consumeUpload, isUploadOpen } from '../files/file-records.ts';
-import { isOwnFileStore, maxFileBytes, type OwnFileStore } from '../files/file-store.ts';
+import { isOwnFileStore, type OwnFileStore } from '../files/file-store.ts';
 import { downloadPath, uploadPath, usedAlready } from '../files/folder-store.ts';
 import { picturePath } from '../files/picture-address.ts';
 import { readDownload, readUpload } from '../files/signed-address.ts';

@@ -78,7 +78,7 @@ const version1 = z.discriminatedUnion('kind', [
   event('song changed', { list: songList, change: z.enum(['added', 'changed', 'removed']), title: text }),
   event('songs reordered', { list: songList }),
   event('key songs completed', { isComplete: z.boolean() }),
-  event('attachment changed', { change: z.enum(['added', 'removed']), name: text }),
+  event('attachment changed', { change: z.enum(['added', 'changed', 'removed']), name: text }),
 
   event('payouts calculated', { musicians: count, managers: count, total: money }),
   event('payout changed', { payee: person, total: money, because: text }),

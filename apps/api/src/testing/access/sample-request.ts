@@ -14,6 +14,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Gigs?\//, 'gig'],
   [/^\/Users\/Musician\/|^\/User\/:id\/Payment/, 'musician'],
   [/^\/Files\//, 'file'],
+  [/^\/Attachments\//, 'attachment'],
   [/^\/User\/:id\/(MusicianPreferences|PreferenceCandidates)/, 'musician'],
   [/^\/Positions\//, 'position'],
   [/^\/(Payments|OnlineInvoice)\//, 'payment'],

@@ -17,10 +17,13 @@ const hall = {
   location: { latitude: -33.86, longitude: 151.21 },
   isListed: false,
 };
+const plan = { name: 'plan.pdf', contentType: 'application/pdf', bytes: 1 };
 const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' };
 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
 export const specialRequests: Partial<Record<OperationId, (world: World) => Special | Promise<Special>>> = {
+  createAttachmentUploadUrl: () => ({ body: { ...plan, lastModified: '2027-01-10T08:00:00Z' } }),
+  createFileDownloadUrl: ({ ids }) => ({ params: { id: ids.attachment } }),
   getTerms: ({ slug }) => ({ query: { city: slug, audience: 'musician' } }),
   publishTerms: ({ ids }) => ({
     params: { id: ids.city },

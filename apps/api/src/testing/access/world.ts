@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SongList } from '@cadenza/domain/history/booking-events';
 import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { Db } from '../../platform/db/database.ts';
-import { addFile } from '../../platform/files/file-records.ts';
+import { addFile, UploadStatus } from '../../platform/files/file-records.ts';
 import { buildCity, buildPerformance, buildPerformer, buildSkill, buildVenue } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
@@ -51,6 +51,7 @@ export type RecordKind =
   | 'roleInvite'
   | 'organisationInvite'
   | 'file'
+  | 'attachment'
   | 'musician'
   | 'otherMusician'
   | 'assignee'
@@ -101,6 +102,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       terms: await addTerms(db, city, people),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       file: (await addFile(db, pictureOf(musician), before)).id,
+      attachment: await addAttachment(db, { bookingId: built.bookingId, gigId: built.gigId, createdBy: assignee }),
       musician,
       otherMusician: people.otherMusician?.userId ?? '',
       assignee,
@@ -132,6 +134,14 @@ const pictureOf = (userId: string) =>
     userId,
     createdBy: userId,
   }) as const;
+
+/** A file of the gig, whose upload is confirmed. */
+async function addAttachment(db: Db, of: { bookingId: string; gigId: string; createdBy: string }): Promise<string> {
+  const name = { name: 'plan.pdf', contentType: 'application/pdf', bytes: 1 };
+  const { id } = await addFile(db, { ...of, ...name, purpose: 'attachment', lastModifiedAt: before }, before);
+  await db.updateTable('files').set({ status: UploadStatus.Uploaded }).where('id', '=', id).execute();
+  return id;
+}
 
 /** The texts of the city, agreed to by everybody who works under them; returns the musicians'. */
 async function addTerms(db: Db, cityId: string, people: People): Promise<string> {

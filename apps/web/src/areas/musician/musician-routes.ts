@@ -42,10 +42,7 @@ const screens = [
     ...inArea,
     path: '/musician/bookings/$id/details',
     staticData: { title: 'Details' },
-    component: lazyRouteComponent(
-      () => import('../../features/engagements/my-booking-details-screen.tsx'),
-      'MyBookingDetailsScreen',
-    ),
+    component: lazyRouteComponent(() => import('./my-screens.tsx'), 'MyDetailsScreen'),
   }),
   createRoute({
     ...inArea,

@@ -1,11 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { MyBookingDetailsScreen } from '../../features/engagements/my-booking-details-screen.tsx';
 import { MyBookingPage } from '../../features/engagements/my-booking-page.tsx';
 import { jobsByGig } from '../../features/engagements/work.ts';
+import { GigFiles } from '../../features/files/gig-files.tsx';
 import { OwnPaymentsScreen } from '../../features/own-payments/own-payments-screen.tsx';
 import { OwnSuper } from '../../features/payouts/own-super.tsx';
 import { MusicSection } from '../../features/songs/music-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+
+/** A booked job with everything that belongs to it, the files of its gigs too. */
+export const MyDetailsScreen = () => (
+  <MyBookingDetailsScreen filesOf={({ id, name }) => <GigFiles key={id} gigId={id} name={name} />} />
+);
 
 /** The order of the day, as the musicians read it. */
 export function MyTimelineScreen() {

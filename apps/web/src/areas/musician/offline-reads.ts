@@ -9,4 +9,5 @@ export const offlineReads: OperationId[] = [
   'getMusicianBooking',
   'getEventTimeline',
   'listGigKeySongs',
+  'listGigFiles',
 ];

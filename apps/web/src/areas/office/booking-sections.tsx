@@ -8,6 +8,7 @@ import { SummarySection } from '../../features/bookings/page/summary-section.tsx
 import type { BookingSection } from '../../features/bookings/screens.ts';
 import { CustomerLinksSection } from '../../features/customer-page/customer-links-section.tsx';
 import { CustomerPaymentsSection } from '../../features/customer-payments/customer-payments-section.tsx';
+import { AttachmentsSection } from '../../features/files/attachments-section.tsx';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { PayoutsSection } from '../../features/payouts/payouts-section.tsx';
 import { QuoteSection } from '../../features/pricing/quote-section.tsx';
@@ -39,6 +40,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
         <Parts>
           <DetailsSection booking={booking} />
           <BookingTasksSection booking={booking} />
+          <AttachmentsSection booking={booking} />
         </Parts>
       ),
     }),

@@ -1,5 +1,6 @@
 import { zoneLabel } from '@cadenza/domain/time';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import { ContactLine } from './contact-line.tsx';
@@ -12,17 +13,22 @@ import page from './phone-page.module.css';
 import { jobsByGig, type MyBookingDetail, notesOf } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
-/** Everything about a booked job: hours of each position, places, how the pay adds up, and the office's note. */
-export function MyBookingDetailsScreen() {
+interface MyBookingDetailsScreenProps {
+  /** What the office has attached to a gig. */
+  filesOf: (gig: { id: string; name: string }) => ReactNode;
+}
+
+/** Everything about a booked job: hours of each position, places, files, how the pay adds up, and the office's note. */
+export function MyBookingDetailsScreen({ filesOf }: MyBookingDetailsScreenProps) {
   const { id } = getRouteApi('/musician/musician/bookings/$id/details').useParams();
   return (
     <MyBookingPage id={id} isPart>
-      {(booking) => <Details booking={booking} />}
+      {(booking) => <Details booking={booking} filesOf={filesOf} />}
     </MyBookingPage>
   );
 }
 
-function Details({ booking }: { booking: MyBookingDetail }) {
+function Details({ booking, filesOf }: { booking: MyBookingDetail } & MyBookingDetailsScreenProps) {
   const { positions, payment, currency, timeZone, cityName } = booking;
   const gigs = jobsByGig(positions);
   const startAt = positions[0]?.startAt;
@@ -45,6 +51,7 @@ function Details({ booking }: { booking: MyBookingDetail }) {
             heading="h2"
           />
         ))}
+        {gigs.map(({ first, name }) => ('gigId' in first ? filesOf({ id: first.gigId, name }) : null))}
         <WorkMap jobs={positions} height={240} />
         <p className={page.facts}>
           Times as clocks in {cityName} show them{startAt ? ` (${zoneLabel(startAt, timeZone)})` : ''}.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { uploadFile } from '../../shared/picture/send-picture.ts';
+import { putFile } from '../../shared/file/put-file.ts';
 
 /** What was made of a chosen file: its content, and what is told of it. */
 export interface ReadFile {
@@ -38,7 +38,7 @@ export function useSingerUpload(
         params: { id: singerId },
         body: { ...told, lastModified },
       });
-      await uploadFile(signedUrl, content, setProgress);
+      await putFile(signedUrl, content, { contentType, onProgress: setProgress });
       setChosen(URL.createObjectURL(content));
       onChange(fileId);
     } catch (error) {

@@ -1,11 +1,11 @@
-const tenMegabytes = 10 * 1024 * 1024;
+import { fileTooLargeSentence, maxFileBytes } from '@cadenza/domain/files/file-size';
 
 /** The picture types that the server accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Decodes a chosen file as an upright picture. Rejects with the sentence to show. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
-  if (file.size > tenMegabytes) throw new Error('Maximum file size is 10MB!');
+  if (file.size > maxFileBytes) throw new Error(fileTooLargeSentence);
   if (!pictureTypes.some((type) => type === file.type)) throw new Error('Please choose a picture: JPEG, PNG or WebP');
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error('This picture cannot be read. Please choose another.');

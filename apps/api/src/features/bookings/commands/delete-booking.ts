@@ -3,8 +3,10 @@ import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { keysOfBooking } from '../../../platform/files/file-records.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { manageBooking } from '../door.ts';
+import { type LockedBooking, manageBooking } from '../door.ts';
 
 /**
  * Deletes a prospect with everything entered for it, and its customer if this was their only booking. Refused once it
@@ -37,8 +39,10 @@ async function hasCustomerPayments(trx: Db, bookingId: string): Promise<boolean>
 }
 
 /** Removes the booking with everything that depends on it, and the customer too if they have no other booking. */
-async function deleteProspect(trx: Db, booking: { id: string; customer_id: string }): Promise<void> {
+async function deleteProspect(trx: Db, booking: LockedBooking): Promise<void> {
   const { id, customer_id } = booking;
+  const keys = await keysOfBooking(trx, id);
+  if (keys.length > 0) await enqueue(trx, 'remove-files', { keys });
   await trx.deleteFrom('bookings').where('id', '=', id).execute();
   const others = trx.selectFrom('bookings').select('id').where('customer_id', '=', customer_id);
   const isGone = sql<boolean>`not exists ${others}`;

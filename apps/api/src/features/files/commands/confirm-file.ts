@@ -10,15 +10,20 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showPicture } from '../store.ts';
+import { confirmBookingFile } from './confirm-booking-file.ts';
 
 /**
  * Checks an upload by its content, encodes it again, shows it and removes the original. If it is not a picture, cancels
- * the upload and refuses. Confirming twice changes nothing.
+ * the upload and refuses. Confirming twice changes nothing. A file of a booking is kept as it is.
  */
 export async function confirmFile(context: SignedInContext, id: string): Promise<OutputOf<'confirmFileUpload'>> {
   const { db, actor, now, platform } = context;
   const file = await findPicture(db, id);
-  if (!file || file.createdBy !== actor.userId) throw refuse('fileNotFound');
+  if (!file) {
+    await confirmBookingFile(context, id);
+    return { avatarSet: avatarSetOf(null) };
+  }
+  if (file.createdBy !== actor.userId) throw refuse('fileNotFound');
   if (file.status === UploadStatus.Uploaded) return { avatarSet: avatarSetOf(file.storageKey) };
   if (file.status !== UploadStatus.Created) throw ended();
   await refuseForeignLogo(context, file);

@@ -5,10 +5,12 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findOrganisationOfLogo, findPicture, hidePicture } from '../store.ts';
+import { deleteAttachment } from './delete-attachment.ts';
 
-/** Permanently removes a picture: the user's own, or the logo of an organisation they edit. */
+/** Permanently removes a picture, the user's own or the logo of an organisation they edit, or a file of a booking that they manage. */
 export async function deleteFile(context: SignedInContext, id: string): Promise<Record<string, never>> {
   const { db, actor } = context;
+  if (!(await findPicture(db, id))) return deleteAttachment(context, id);
   await db.transaction().execute(async (trx) => {
     const file = await findPicture(trx, id, { lock: true });
     if (!file || (file.organisationId === null && file.userId !== actor.userId)) throw refuse('fileNotFound');

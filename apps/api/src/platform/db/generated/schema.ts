@@ -156,6 +156,7 @@ export interface Cities {
 export interface CitySettings {
   ask_above_minor: Generated<number>;
   bank_file_format: Generated<BankFileFormat>;
+  booking_files_megabytes: Generated<number>;
   call_back_task_hours: Generated<number>;
   ceremony_offset_minutes: number;
   ceremony_start_time: string;
@@ -320,13 +321,16 @@ export interface Files {
   content_type: string;
   created_at: string;
   created_by: string;
+  gig_id: string | null;
   id: Generated<string>;
+  label: Generated<string>;
   last_modified_at: string;
   name: string;
   organisation_id: string | null;
   performer_id: string | null;
   purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample';
   seconds: number | null;
+  song_id: string | null;
   status: Generated<0 | 1 | 10 | 20>;
   storage_key: string;
   uploaded_at: string | null;

@@ -1,0 +1,18 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { startBookingUpload } from '../door/start-booking-upload.ts';
+import { expectGigOf } from '../store.ts';
+
+/** Records a file about to be uploaded to a booking, or to one of its gigs, and returns the address to put it to. */
+export async function createAttachmentUpload(
+  context: OfficeContext,
+  bookingId: string,
+  file: InputOf<'createAttachmentUploadUrl'>['body'],
+): Promise<OutputOf<'createAttachmentUploadUrl'>> {
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    await expectGigOf(trx, booking.id, file.gigId);
+    return startBookingUpload(trx, context, booking, { ...file, purpose: 'attachment' });
+  });
+}

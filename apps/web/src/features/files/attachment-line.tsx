@@ -1,0 +1,67 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { FileLine } from '../../shared/file/file-line.tsx';
+import { titleOfFile } from '../../shared/file/stored-file.ts';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { EditAttachmentDialog } from './edit-attachment-dialog.tsx';
+
+export type Attachment = OutputOf<'listAttachments'>['items'][number];
+export type Gigs = readonly Pick<OutputOf<'getBooking'>['event']['gigs'][number], 'id' | 'performanceTypeName'>[];
+
+interface AttachmentLineProps {
+  file: Attachment;
+  gigs: Gigs;
+  timeZone: string;
+  canEdit: boolean;
+}
+
+/** A file of a booking, with who reads it and who added it. */
+export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLineProps) {
+  const [isEdited, setEdited] = useState(false);
+  const remove = useOperationMutation('deleteAttachment', { refreshes: ['listAttachments', 'getBookingHistory'] });
+  const title = titleOfFile(file);
+  const gig = gigs.find(({ id }) => id === file.gigId);
+  const takeAway = async () => {
+    const message = `${title} is removed for good, for the musicians too.`;
+    if (await confirm({ title: 'Remove this file?', message, yes: 'Remove', grave: true })) {
+      void remove.run({ params: { id: file.id } });
+    }
+  };
+  return (
+    <FileLine
+      file={file}
+      facts={
+        <>
+          <span>
+            {file.addedBy}, <InstantText iso={file.addedAt} zone={timeZone} show="date" />
+          </span>
+          <span>{gig ? `Office and musicians of the ${gig.performanceTypeName.toLowerCase()}` : 'Office only'}</span>
+        </>
+      }
+      actions={
+        canEdit ? (
+          <>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="subtle" aria-label={`More for ${title}`} loading={remove.busy}>
+                  <IconDots size={16} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => setEdited(true)}>Label and readers</Menu.Item>
+                <Menu.Item color="negative" onClick={() => void takeAway()}>
+                  Remove
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+            {isEdited ? <EditAttachmentDialog file={file} gigs={gigs} onClose={() => setEdited(false)} /> : null}
+          </>
+        ) : null
+      }
+    />
+  );
+}

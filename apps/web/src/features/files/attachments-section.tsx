@@ -1,0 +1,84 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { sizeText } from '@cadenza/domain/files/file-size';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../shared/client/api-error.ts';
+import { call } from '../../shared/client/client.ts';
+import { operationKey, useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
+import { UploadList } from '../../shared/file/upload-list.tsx';
+import type { AnnouncedFile } from '../../shared/file/upload-queue.ts';
+import { useUploads } from '../../shared/file/use-uploads.ts';
+import { Section } from '../../shared/layout/section.tsx';
+import { AttachmentLine } from './attachment-line.tsx';
+import styles from './attachments-section.module.css';
+
+type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'timeZone'> & {
+  event: Pick<OutputOf<'getBooking'>['event'], 'gigs'>;
+  abilities: Pick<OutputOf<'getBooking'>['abilities'], 'canEdit'>;
+};
+
+/** The files of a booking: dropped here or chosen, several at once; opened in the page, and given to the musicians of a gig. */
+export function AttachmentsSection({ booking }: { booking: Booking }) {
+  const read = useOperation('listAttachments', { params: { id: booking.id } });
+  const cache = useQueryClient();
+  const uploads = useUploads({
+    askForAddress: (file) => askForAddress(booking.id, file),
+    confirm: (id) => call('confirmAttachmentUpload', { params: { id } }),
+    onArrived: () => {
+      for (const name of ['listAttachments', 'getBookingHistory'] as const) {
+        void cache.invalidateQueries({ queryKey: operationKey(name) });
+      }
+    },
+  });
+  const { canEdit } = booking.abilities;
+  return (
+    <Section
+      title="Files"
+      note={read.data ? `${sizeText(read.data.usedBytes)} of ${sizeText(read.data.quotaBytes)}` : null}
+      actions={canEdit ? <ChooseFiles onFiles={uploads.add}>Add files</ChooseFiles> : null}
+    >
+      <DropZone onFiles={canEdit ? uploads.add : null}>
+        {read.data ? (
+          <Attachments items={read.data.items} booking={booking} />
+        ) : read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <TextSkeleton lines={3} />
+        )}
+        <UploadList uploads={uploads} />
+        {canEdit ? <p className={styles.hint}>Drop PDFs, pictures, sounds or texts here, up to 10 MB each.</p> : null}
+      </DropZone>
+    </Section>
+  );
+}
+
+/** The sentences are the specification's. */
+async function askForAddress(bookingId: string, file: AnnouncedFile) {
+  if (bookingId === '') throw new Error('Booking ID is required for file upload');
+  const address = await call('createAttachmentUploadUrl', { params: { id: bookingId }, body: file }).catch((error) => {
+    throw error instanceof ApiError ? error : new Error('Failed to get upload URL');
+  });
+  if (!address) throw new Error('Upload URL response missing payload');
+  return address;
+}
+
+function Attachments({ items, booking }: { items: OutputOf<'listAttachments'>['items']; booking: Booking }) {
+  if (items.length === 0) {
+    return <p className={styles.none}>No files yet. Plans, contracts, lists and recordings are kept here.</p>;
+  }
+  return (
+    <ul className={styles.list} aria-label="Files">
+      {items.map((file) => (
+        <AttachmentLine
+          key={file.id}
+          file={file}
+          gigs={booking.event.gigs}
+          timeZone={booking.timeZone}
+          canEdit={booking.abilities.canEdit}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { updateAttachment } from '@cadenza/contract/files/attachments';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import type { Attachment, Gigs } from './attachment-line.tsx';
+
+interface EditAttachmentDialogProps {
+  file: Attachment;
+  gigs: Gigs;
+  onClose: () => void;
+}
+
+/** Says what a file is, and who reads it. */
+export function EditAttachmentDialog({ file, gigs, onClose }: EditAttachmentDialogProps) {
+  const form = useOperationForm('updateAttachment', {
+    schema: updateAttachment.body,
+    initialValues: { label: file.label, gigId: file.gigId ?? '' },
+    request: ({ label, gigId }) => ({
+      params: { id: file.id },
+      body: { label, gigId: gigId === '' ? null : gigId },
+    }),
+    refreshes: ['listAttachments', 'listGigFiles', 'getBookingHistory'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={file.name} form={form} onClose={onClose}>
+      <TextInput label="Label" placeholder="Stage plan" data-autofocus {...form.getInputProps('label')} />
+      <NativeSelect
+        label="Who reads it"
+        data={[
+          { value: '', label: 'Office only' },
+          ...gigs.map(({ id, performanceTypeName }) => ({
+            value: id,
+            label: `Office and musicians of the ${performanceTypeName.toLowerCase()}`,
+          })),
+        ]}
+        {...form.getInputProps('gigId')}
+      />
+    </FormDialog>
+  );
+}

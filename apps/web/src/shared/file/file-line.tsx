@@ -1,0 +1,49 @@
+import { sizeText } from '@cadenza/domain/files/file-size';
+import { ActionIcon } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { FilePreview } from './file-preview.tsx';
+import styles from './files.module.css';
+import { fileIcons, kindOfFile, type StoredFile, saveStoredFile, titleOfFile } from './stored-file.ts';
+
+interface FileLineProps {
+  file: StoredFile;
+  /** Below the name, beside the size. */
+  facts?: ReactNode;
+  /** On a phone that is held in one hand. */
+  isForThumb?: boolean;
+  /** What else may be done with it. */
+  actions?: ReactNode;
+}
+
+/** A kept file: its name opens it in the page, and a button saves it. */
+export function FileLine({ file, facts, isForThumb = false, actions }: FileLineProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = fileIcons[kindOfFile(file)];
+  const title = titleOfFile(file);
+  return (
+    <li className={styles.file} data-thumb={isForThumb || undefined}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <div className={styles.words}>
+        <button type="button" className={styles.open} onClick={() => setShown(true)}>
+          {title}
+        </button>
+        <span className={styles.facts}>
+          {file.label ? <span className={styles.fact}>{file.name}</span> : null}
+          <span className={styles.fact}>{sizeText(file.bytes)}</span>
+          {facts}
+        </span>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        size={isForThumb ? 'xl' : undefined}
+        aria-label={`Save ${title}`}
+        onClick={() => void saveStoredFile(file)}
+      >
+        <IconDownload size={16} aria-hidden />
+      </ActionIcon>
+      {actions}
+      {isShown ? <FilePreview file={file} onClose={() => setShown(false)} /> : null}
+    </li>
+  );
+}

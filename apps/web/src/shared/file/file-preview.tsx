@@ -1,0 +1,96 @@
+import { sizeText } from '@cadenza/domain/files/file-size';
+import { Button, Group, Modal } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { TextSkeleton } from '../feedback/text-skeleton.tsx';
+import { ScrollRegion } from '../layout/scroll-region.tsx';
+import { useNarrow } from '../layout/use-narrow.ts';
+import styles from './files.module.css';
+import { kindOfFile, readStoredFile, type StoredFile, saveStoredFile, titleOfFile } from './stored-file.ts';
+
+/** Shows a kept file in the page: a PDF, a picture, a sound or a text. */
+export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const narrow = useNarrow();
+  const read = useQuery({
+    queryKey: ['file content', file.id],
+    queryFn: ({ signal }) => readStoredFile(file, signal),
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Modal opened onClose={onClose} title={titleOfFile(file)} size="xl" fullScreen={narrow}>
+      <div className={styles.preview}>
+        {read.data ? (
+          <Content file={file} content={read.data} />
+        ) : read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <TextSkeleton lines={8} />
+        )}
+      </div>
+      <Group justify="space-between" mt="md">
+        <span className={styles.facts}>
+          {file.label ? `${file.name}, ` : ''}
+          {sizeText(file.bytes)}
+        </span>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void saveStoredFile(file)}
+        >
+          Save
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function Content({ file, content }: { file: StoredFile; content: Blob }) {
+  const [isBroken, setBroken] = useState(false);
+  const address = useAddress(content);
+  const title = titleOfFile(file);
+  const kind = kindOfFile(file);
+  const cannot = `This browser cannot show it. Save it to ${kind === 'sound' ? 'hear' : 'see'} it.`;
+  if (isBroken) return <p className={styles.cannot}>{cannot}</p>;
+  switch (kind) {
+    case 'picture':
+      return <img className={styles.picture} src={address} alt={title} onError={() => setBroken(true)} />;
+    case 'sound':
+      return (
+        // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions
+        <audio className={styles.sound} controls src={address} aria-label={title} onError={() => setBroken(true)} />
+      );
+    case 'text':
+      return <TextContent content={content} title={title} />;
+    case 'PDF':
+      return navigator.pdfViewerEnabled ? (
+        <iframe className={styles.pages} src={address} title={title} />
+      ) : (
+        <p className={styles.cannot}>{cannot}</p>
+      );
+  }
+}
+
+/** An address of this page's own for what it has loaded. */
+function useAddress(content: Blob): string {
+  const address = useMemo(() => URL.createObjectURL(content), [content]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return address;
+}
+
+const mostLetters = 200_000;
+
+function TextContent({ content, title }: { content: Blob; title: string }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    void content.text().then((all) => setText(all.slice(0, mostLetters)));
+  }, [content]);
+  return (
+    <ScrollRegion label={title} className={styles.text}>
+      {text}
+    </ScrollRegion>
+  );
+}

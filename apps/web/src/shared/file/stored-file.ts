@@ -1,0 +1,50 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type FileKind, kindOfType } from '@cadenza/domain/files/file-types';
+import { IconFileText, IconFileTypePdf, IconMusic, IconPhoto } from '@tabler/icons-react';
+import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { call } from '../client/client.ts';
+import { notifyFailure } from '../feedback/notify.tsx';
+import type { StatusIcon } from '../status/status-badge.tsx';
+
+/** A file that is kept for a booking. */
+export type StoredFile = OutputOf<'listGigFiles'>['items'][number];
+
+/** What people call it: its label, or its name. */
+export const titleOfFile = ({ label, name }: Pick<StoredFile, 'label' | 'name'>): string => label || name;
+
+/** What it is, by its content. */
+export const kindOfFile = ({ contentType }: Pick<StoredFile, 'contentType'>): FileKind =>
+  kindOfType(contentType) ?? 'text';
+
+export const fileIcons: Record<FileKind, StatusIcon> = {
+  PDF: IconFileTypePdf,
+  picture: IconPhoto,
+  sound: IconMusic,
+  text: IconFileText,
+};
+
+const askForAddress = ({ id }: Pick<StoredFile, 'id'>) => call('createFileDownloadUrl', { params: { id } });
+
+/** Saves a kept file under its name. A refusal is shown. */
+export async function saveStoredFile(file: StoredFile): Promise<void> {
+  try {
+    const { signedUrl } = await askForAddress(file);
+    const link = document.createElement('a');
+    link.href = signedUrl;
+    link.download = file.name;
+    link.rel = 'noopener';
+    link.click();
+  } catch (error) {
+    notifyFailure(error);
+  }
+}
+
+/** The content of a kept file, of the type that the server has found in it. */
+export async function readStoredFile(file: StoredFile, signal: AbortSignal): Promise<Blob> {
+  const { signedUrl } = await askForAddress(file);
+  const response = await fetch(signedUrl, { signal }).catch((error: unknown) => {
+    throw signal.aborted ? error : ApiError.unreachable();
+  });
+  if (!response.ok) throw new ApiError({ status: response.status, type: 0, code: 0, message: UNKNOWN_ERROR });
+  return new Blob([await response.arrayBuffer()], { type: file.contentType });
+}

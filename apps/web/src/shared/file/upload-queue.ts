@@ -1,0 +1,175 @@
+import { announcedFileProblems } from '@cadenza/domain/files/file-name';
+import { fileTooLargeSentence, maxFileBytes } from '@cadenza/domain/files/file-size';
+import { type ContentType, fileTypesSentence, typeOfName } from '@cadenza/domain/files/file-types';
+import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { PutFailure, type putFile } from './put-file.ts';
+
+/** What the server is told of a file before it is sent. */
+export interface AnnouncedFile {
+  name: string;
+  contentType: ContentType;
+  bytes: number;
+  lastModified: string;
+}
+
+interface Address {
+  fileId: string;
+  signedUrl: string;
+}
+
+export interface UploadWays {
+  askForAddress: (file: AnnouncedFile) => Promise<Address>;
+  confirm: (fileId: string) => Promise<unknown>;
+  /** A file has arrived and is kept. */
+  onArrived: () => void;
+  put: typeof putFile;
+}
+
+/** One file on its way. */
+export interface Upload {
+  readonly key: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly problem: string | null;
+  /** The same may succeed another time. */
+  readonly canRetry: boolean;
+}
+
+interface Sending {
+  file: File;
+  address: Address | null;
+  stop: AbortController;
+}
+
+const mostAtOnce = 3;
+
+/** Sends files a few at once. What broke off goes on where it was: nothing that has arrived is sent again. */
+export function createUploadQueue(ways: UploadWays) {
+  const listeners = new Set<() => void>();
+  const sendings = new Map<number, Sending>();
+  let uploads: readonly Upload[] = [];
+  let nextKey = 1;
+
+  function change(key: number, changes: Partial<Upload>): void {
+    uploads = uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));
+    tell();
+  }
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  function add(files: readonly File[]): void {
+    for (const file of files) {
+      const key = nextKey++;
+      const problem = fileProblem(file);
+      const state = problem === null ? 'waiting' : 'failed';
+      if (problem === null) sendings.set(key, { file, address: null, stop: new AbortController() });
+      uploads = [...uploads, { key, name: file.name, bytes: file.size, state, share: 0, problem, canRetry: false }];
+    }
+    tell();
+    sendNext();
+  }
+
+  function sendNext(): void {
+    const room = mostAtOnce - uploads.filter(({ state }) => state === 'sending').length;
+    for (const { key } of uploads.filter(({ state }) => state === 'waiting').slice(0, room)) void send(key);
+  }
+
+  async function send(key: number): Promise<void> {
+    const sending = sendings.get(key);
+    if (!sending) return;
+    change(key, { state: 'sending', share: 0, problem: null, canRetry: false });
+    try {
+      await carryOver(sending, (share) => change(key, { share }));
+      drop(key);
+      ways.onArrived();
+    } catch (error) {
+      change(key, { state: 'failed', ...whatFailed(error) });
+    }
+    sendNext();
+  }
+
+  async function carryOver(sending: Sending, onProgress: (share: number) => void): Promise<void> {
+    if (sending.address !== null && (await hasArrived(sending.address))) return;
+    const { file } = sending;
+    const announced = announcedOf(file);
+    const put = { contentType: announced.contentType, onProgress, signal: sending.stop.signal };
+    for (const isLast of [false, true]) {
+      sending.address ??= await ways.askForAddress(announced);
+      try {
+        await ways.put(sending.address.signedUrl, file, put);
+        break;
+      } catch (error) {
+        // An address that is over is replaced by another, once.
+        if (isLast || (error instanceof PutFailure && error.isConnection)) throw error;
+        sending.address = null;
+      }
+    }
+    if (sending.address) await ways.confirm(sending.address.fileId);
+  }
+
+  /** Whether the file is there although the answer was lost. */
+  async function hasArrived({ fileId }: Address): Promise<boolean> {
+    try {
+      await ways.confirm(fileId);
+      return true;
+    } catch (error) {
+      const isMissing = error instanceof ApiError && ['uploadMissing', 'uploadEnded'].includes(error.refusal ?? '');
+      if (isMissing) return false;
+      throw error;
+    }
+  }
+
+  function drop(key: number): void {
+    sendings.get(key)?.stop.abort();
+    sendings.delete(key);
+    uploads = uploads.filter((upload) => upload.key !== key);
+    tell();
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => uploads,
+    add,
+    retry: (key: number) => {
+      change(key, { state: 'waiting' });
+      sendNext();
+    },
+    /** Sends again what the connection broke off. */
+    retryAll: () => {
+      for (const { key, canRetry } of uploads) if (canRetry) change(key, { state: 'waiting' });
+      sendNext();
+    },
+    /** Takes a file off the list, and stops it if it is on its way. */
+    drop,
+  };
+}
+
+const announcedOf = (file: File): AnnouncedFile => ({
+  name: file.name,
+  contentType: typeOfName(file.name) ?? 'text/plain',
+  bytes: file.size,
+  lastModified: new Date(file.lastModified).toISOString(),
+});
+
+/** What is wrong with a file before anything of it is sent: the sentences are the server's. */
+function fileProblem(file: File): string | null {
+  if (file.size > maxFileBytes) return fileTooLargeSentence;
+  const problems = announcedFileProblems(announcedOf(file));
+  if (problems.length > 0) return fileTypesSentence;
+  return file.size === 0 ? 'This file is empty' : null;
+}
+
+function whatFailed(error: unknown): Pick<Upload, 'problem' | 'canRetry'> {
+  if (error instanceof ApiError) {
+    return { problem: error.message, canRetry: error.isUnreachable || error.status >= 500 };
+  }
+  const problem = error instanceof Error ? error.message : UNKNOWN_ERROR;
+  return { problem, canRetry: true };
+}

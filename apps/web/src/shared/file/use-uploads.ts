@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
+import { putFile } from './put-file.ts';
+import { createUploadQueue, type UploadWays } from './upload-queue.ts';
+
+/** Files on their way from this screen. Leaving it meanwhile asks first; when the connection is back, they go on. */
+export function useUploads(ways: Omit<UploadWays, 'put'>) {
+  const [queue] = useState(() => createUploadQueue({ ...ways, put: putFile }));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  useLeaveGuard(uploads.some(({ state }) => state !== 'failed'));
+  useEffect(() => {
+    window.addEventListener('online', queue.retryAll);
+    return () => window.removeEventListener('online', queue.retryAll);
+  }, [queue]);
+  return { uploads, add: queue.add, retry: queue.retry, drop: queue.drop };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

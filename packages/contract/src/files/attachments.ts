@@ -1,0 +1,126 @@
+import { announcedFileProblems } from '@cadenza/domain/files/file-name';
+import { fileTooLargeSentence, maxFileBytes } from '@cadenza/domain/files/file-size';
+import { contentTypes, fileTypesSentence } from '@cadenza/domain/files/file-types';
+import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
+import { id, idParams, instant, name, nothing, requiredText, ruledTogether } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { confirmRefusals, uploadUrl } from './operations.ts';
+
+const label = name(120, 'A label').default('');
+const announcedFields = {
+  name: requiredText(255, 'Please choose a file'),
+  contentType: z.enum(contentTypes, fileTypesSentence),
+  bytes: z.int('Please choose a file').min(1, 'This file is empty').max(maxFileBytes, fileTooLargeSentence),
+  lastModified: instant,
+};
+
+/** A file about to be uploaded. Its real type is checked from its content after the upload. */
+export const announcedFile = ruledTogether(z.object(announcedFields), announcedFileProblems);
+
+/** A file as people see it, with what it takes to show it. */
+export const shownFile = z.object({
+  id,
+  name: z.string(),
+  label: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+});
+
+const attachment = shownFile.extend({
+  /** Whose musicians read it; null: the office alone. */
+  gigId: id.nullable(),
+  addedAt: instant,
+  addedBy: z.string(),
+});
+
+/** Where to fetch the file from, within a minute, by whoever has the address. It is absolute, or relative to the API's. */
+const downloadUrl = z.object({ signedUrl: z.string(), expiresAt: instant });
+
+/** Why a file cannot be uploaded to a booking. */
+export const uploadRefusals = [...bookingRefusals, 'tooManyUploads', 'bookingFilesFull', 'tooManyFiles'] as const;
+
+export const listAttachments = operation({
+  method: 'GET',
+  path: '/Booking/:id/Attachments',
+  access: 'staff',
+  summary: 'The files of a booking and of its gigs, the newest first, and how much room is left',
+  params: idParams,
+  output: z.object({ items: z.array(attachment), usedBytes: z.int(), quotaBytes: z.int() }),
+  refusals: ['bookingNotFound'],
+});
+
+export const createAttachmentUploadUrl = operation({
+  method: 'POST',
+  path: '/Booking/:id/Attachments/UploadUrl',
+  access: 'booking management',
+  summary: 'An address to upload a file to; it counts once the upload is confirmed',
+  params: idParams,
+  body: ruledTogether(
+    z.object({ ...announcedFields, label, gigId: id.nullable().default(null) }),
+    announcedFileProblems,
+  ),
+  output: uploadUrl,
+  refusals: [...uploadRefusals, 'gigNotFound'],
+});
+
+export const confirmAttachmentUpload = operation({
+  method: 'POST',
+  path: '/Attachments/:id/Confirm',
+  access: 'booking management',
+  summary: 'Look at what was uploaded by its content and keep it; a second time changes nothing',
+  params: idParams,
+  output: z.object({ attachment }),
+  refusals: confirmRefusals,
+});
+
+export const createAttachmentDownloadUrl = operation({
+  method: 'POST',
+  path: '/Attachments/:id/DownloadUrl',
+  access: 'staff',
+  summary: 'An address from which the file is saved, for a minute',
+  params: idParams,
+  output: downloadUrl,
+  refusals: ['fileNotFound'],
+});
+
+export const updateAttachment = operation({
+  method: 'PUT',
+  path: '/Attachments/:id',
+  access: 'booking management',
+  summary: 'Say what the file is, and whose musicians read it',
+  params: idParams,
+  body: z.object({ label, gigId: id.nullable().default(null) }),
+  output: z.object({ attachment }),
+  refusals: [...bookingRefusals, 'fileNotFound', 'gigNotFound'],
+});
+
+export const deleteAttachment = operation({
+  method: 'DELETE',
+  path: '/Attachments/:id',
+  access: 'booking management',
+  summary: 'Take a file away for good',
+  params: idParams,
+  output: nothing,
+  refusals: [...bookingRefusals, 'fileNotFound'],
+});
+
+export const createFileDownloadUrl = operation({
+  method: 'POST',
+  path: '/Files/:id/DownloadUrl',
+  access: 'signed in',
+  summary: 'The same for whoever may read the file: staff of the city, and the musicians of its gig',
+  params: idParams,
+  output: downloadUrl,
+  refusals: ['fileNotFound'],
+});
+
+export const listGigFiles = operation({
+  method: 'GET',
+  path: '/Gigs/:gigId/Files',
+  access: 'staff or booked musician',
+  summary: 'The files that the musicians of a gig read',
+  params: z.object({ gigId: id }),
+  output: z.object({ items: z.array(shownFile) }),
+  refusals: ['gigNotFound'],
+});

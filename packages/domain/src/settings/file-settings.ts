@@ -1,0 +1,12 @@
+import type { Setting } from './setting.ts';
+
+export const fileSettings = [
+  {
+    code: 'bookingFiles',
+    group: 'files',
+    label: 'Files of a booking',
+    effect: 'The files of one booking, with those of its gigs and songs, take no more than this together.',
+    fields: [{ name: 'megabytes', label: 'Together', kind: 'whole', least: 10, most: 10_000, unit: 'megabytes' }],
+    reaches: ['files'],
+  },
+] as const satisfies readonly Setting[];
