@@ -8,6 +8,7 @@ import pg from 'pg';
 import { systemClock } from '../apps/api/src/platform/clock/clock.ts';
 import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.ts';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
+import { benchFiles } from './files.ts';
 import { benchGateShare } from './gate-share.ts';
 import { benchGigRoster } from './gig-roster.ts';
 import { measureLayoutShift } from './layout-shift.ts';
@@ -50,6 +51,7 @@ try {
     accounts: large.accounts,
     tasks: large.tasks,
     gigRoster: large.gigRoster,
+    files: large.files,
     venues: large.venues,
     listAt1000: small.scenarios.list,
     listP99Growth: growth,
@@ -94,6 +96,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
     names.length === 1 ? undefined : await measureAccounts({ url, world, apiUrl: api.url, pool, seconds, rounds });
   const place = { apiUrl: api.url, databaseUrl: url, pool };
   const tasks = isLarge ? await benchTasks(place, world, { seconds, rounds }) : undefined;
+  const files = isLarge ? await benchFiles(place, world, { seconds, rounds }) : undefined;
   const venues = isLarge ? await benchVenues(place, world, { seconds, rounds }) : undefined;
   const robots = isLarge ? await measureRobotsApart({ world, url: api.url, seconds, turns: 2 * rounds }) : undefined;
   const pages = isLarge ? await publicPages(api.url) : undefined;
@@ -114,6 +117,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
     accounts,
     tasks,
     gigRoster,
+    files,
     venues,
     robots,
     publicPages: pages,

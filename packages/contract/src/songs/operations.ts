@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { id, idParams, requiredText, text } from '../fields.ts';
+import { announcedFile, shownFile, uploadRefusals } from '../files/attachments.ts';
+import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 
 /** Why the music of a gig cannot be changed. */
@@ -32,7 +34,12 @@ const song = z.object({
   note: z.string(),
   order: z.int(),
 });
-export const keySong = song.extend({ momentId: id.nullable(), momentTitle: z.string().nullable() });
+export const keySong = song.extend({
+  momentId: id.nullable(),
+  momentTitle: z.string().nullable(),
+  /** None for musicians who are not booked for the song’s gig. */
+  files: z.array(shownFile),
+});
 
 export const gigMusic = z.object({
   gigId: id,
@@ -80,11 +87,26 @@ export const updateKeySong = operation({
   method: 'PUT',
   path: '/KeySongs/:id',
   access: 'booking management',
-  summary: 'Change a key song',
+  summary: 'Change a key song; the files that are not among fileLinkIds are taken away, and all stay without it',
   params: idParams,
-  body: z.object({ ...songFields, momentId: id.nullable().default(null) }),
+  body: z.object({
+    ...songFields,
+    momentId: id.nullable().default(null),
+    fileLinkIds: z.array(id).max(200).optional(),
+  }),
   output: changed,
-  refusals: songRefusals,
+  refusals: [...songRefusals, 'fileNotFound'],
+});
+
+export const createKeySongUploadUrl = operation({
+  method: 'POST',
+  path: '/KeySongs/:id/UploadUrl',
+  access: 'booking management',
+  summary: 'An address to upload a file of a key song to, such as its score; it counts once the upload is confirmed',
+  params: idParams,
+  body: announcedFile,
+  output: uploadUrl,
+  refusals: [...uploadRefusals, 'songNotFound', 'playlistNotFound'],
 });
 
 export const deleteKeySong = operation({

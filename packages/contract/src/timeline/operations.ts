@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { performanceTypeId } from '../enums.ts';
 import { date, id, idParams, nothing, requiredName, requiredText, savedFile, text, wallTime } from '../fields.ts';
+import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 
 /**
@@ -27,7 +28,7 @@ const moment = z.object({
   performanceTypeId: performanceTypeId.nullable(),
   /** The instant, when the event's date is known. */
   at: z.string().nullable(),
-  keySongs: z.array(z.object({ id, title: z.string(), artist: z.string() })),
+  keySongs: z.array(z.object({ id, title: z.string(), artist: z.string(), files: z.array(shownFile) })),
 });
 
 export const eventTimeline = z.object({
@@ -51,7 +52,7 @@ export const eventTimeline = z.object({
 });
 
 const eventParams = z.object({ eventId: id });
-const changed = z.object({ timeline: eventTimeline });
+export const changed = z.object({ timeline: eventTimeline });
 
 export const getEventTimeline = operation({
   method: 'GET',

@@ -3,7 +3,7 @@ import { type ClosingStep, closingStepLabel, type Outcome } from '../bookings/cl
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import { musicMissingMessage } from '../enquiry/enquiry-rules.ts';
 import { type Currency, formatMinor } from '../money.ts';
-import { conflict, invalidState, notFound, notPermitted, row } from './row.ts';
+import { badRequest, conflict, invalidState, notFound, notPermitted, row } from './row.ts';
 
 export const bookingRefusals = {
   bookingNotFound: notFound('This booking'),
@@ -112,6 +112,7 @@ export const timelineRefusals = {
   timelineNotFound: notFound('The timeline of this booking'),
   noTimeline: notFound('A timeline of this booking'),
   momentNotFound: notFound('This moment'),
+  timelineFileWrong: badRequest(({ problems }: { problems: string[] }) => `Nothing was changed. ${problems.join(' ')}`),
   timelineExists: conflict('This booking already has a timeline.'),
   timelineChanged: conflict('Somebody else has changed this timeline meanwhile. Please look at it again.'),
   timelineMissing: invalidState('This booking has no timeline yet, so it cannot be complete.'),

@@ -2,15 +2,17 @@ import { routes } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBookingEither } from '../bookings/door.ts';
 import { completeKeySongs } from './commands/complete-key-songs.ts';
+import { createKeySongUpload } from './commands/create-key-song-upload.ts';
 import { deleteSong } from './commands/delete-song.ts';
 import { reorderSongs } from './commands/reorder-songs.ts';
 import { sendSong } from './commands/send-song.ts';
+import { updateKeySong } from './commands/update-key-song.ts';
 import { updateSong } from './commands/update-song.ts';
 import { viewGigMusic, viewKeySong } from './views.ts';
 
 export const songRoutes = routes({
   listGigKeySongs: async ({ db, scope }, { params }) => {
-    const { bookingId, ...music } = await viewGigMusic(db, params.gigId);
+    const { bookingId, ...music } = await viewGigMusic(db, scope, params.gigId);
     await seeBookingEither(db, scope, bookingId);
     if (music.keySongs.length + music.playlists.length + music.topSongs.length === 0) {
       throw refuse('gigMusicNotFound');
@@ -18,12 +20,13 @@ export const songRoutes = routes({
     return music;
   },
   getKeySong: async ({ db, scope }, { params }) => {
-    const { bookingId, ...song } = await viewKeySong(db, params.id);
+    const { bookingId, ...song } = await viewKeySong(db, scope, params.id);
     await seeBookingEither(db, scope, bookingId);
     return song;
   },
   sendKeySong: (context, { params, body }) => sendSong(context, params.gigId, 'key song', body),
-  updateKeySong: (context, { params, body }) => updateSong(context, params.id, 'key song', body),
+  updateKeySong: (context, { params, body }) => updateKeySong(context, params.id, body),
+  createKeySongUploadUrl: (context, { params, body }) => createKeySongUpload(context, params.id, body),
   deleteKeySong: (context, { params }) => deleteSong(context, params.id, 'key song'),
   sendPlaylist: (context, { params, body }) => sendSong(context, params.gigId, 'playlist', body),
   updatePlaylist: (context, { params, body }) => updateSong(context, params.id, 'playlist', body),

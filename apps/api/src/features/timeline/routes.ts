@@ -1,5 +1,4 @@
 import type { EitherContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -8,8 +7,11 @@ import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addMoment } from './commands/add-moment.ts';
 import { completeTimeline } from './commands/complete-timeline.ts';
 import { createTimeline } from './commands/create-timeline.ts';
+import { createTimelineUpload } from './commands/create-timeline-upload.ts';
 import { deleteMoment } from './commands/delete-moment.ts';
 import { deleteTimeline } from './commands/delete-timeline.ts';
+import { previewTimelineFile } from './commands/preview-timeline-file.ts';
+import { replaceTimeline } from './commands/replace-timeline.ts';
 import { updateMoment } from './commands/update-moment.ts';
 import { updateTimeline } from './commands/update-timeline.ts';
 import { timelineSheet } from './documents/timeline-sheet.ts';
@@ -19,7 +21,7 @@ import { listTemplates, viewTimeline } from './views.ts';
 export const timelineRoutes = routes({
   getEventTimeline: async (context, { params }) => {
     const { id } = await seeBookingEither(context.db, context.scope, params.eventId);
-    return existingTimeline(context.db, id);
+    return existingTimeline(context, id);
   },
   createEventTimeline: (context, { body }) => createTimeline(context, body),
   updateEventTimeline: (context, { params, body }) => updateTimeline(context, params.eventId, body),
@@ -34,25 +36,28 @@ export const timelineRoutes = routes({
   downloadEventTimeline: (context, { params }) => downloadPdf(context, params.eventId),
   exportEventTimelineCsv: async (context, { params }) => {
     const booking = await seeBooking(context.db, context.scope, params.eventId);
-    const csv = timelineCsv(await existingTimeline(context.db, booking.id));
+    const csv = timelineCsv(await existingTimeline(context, booking.id));
     return {
       fileName: `Timeline_${booking.number}.csv`,
       contentType: 'text/csv',
       fileContent: Buffer.from(csv, 'utf8').toString('base64'),
     };
   },
+  createTimelineUploadUrl: (context, { params, body }) => createTimelineUpload(context, params.eventId, body),
+  previewTimelineFile: (context, { params }) => previewTimelineFile(context, params),
+  replaceEventTimeline: (context, { params, body }) => replaceTimeline(context, params, body.version),
   completeEventTimeline: (context, { params, body }) => completeTimeline(context, params.eventId, body.flag),
 });
 
 async function downloadPdf(context: EitherContext, eventId: string) {
   const booking = await seeBookingEither(context.db, context.scope, eventId);
-  const timeline = await existingTimeline(context.db, booking.id);
+  const timeline = await existingTimeline(context, booking.id);
   const sheet = timelineSheet(timeline, context.platform.config.APP_NAME, booking);
   return pdfFile(`Timeline_${booking.number}.pdf`, await drawSheet(sheet, context.now));
 }
 
-async function existingTimeline(db: Db, bookingId: SeenBookingId) {
-  const timeline = await viewTimeline(db, bookingId);
+async function existingTimeline({ db, scope }: EitherContext, bookingId: SeenBookingId) {
+  const timeline = await viewTimeline(db, scope, bookingId);
   if (!timeline) throw refuse('noTimeline');
   return timeline;
 }

@@ -2,22 +2,28 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { momentInstant } from '@cadenza/domain/time';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { MusicianScope, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hourAndMinute } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { songFiles } from '../files/door/song-files.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
+type Reader = OfficeScope | MusicianScope;
 
-/** The timeline of a booking in order, past midnight too, with key songs and the gigs' hours: one statement; null when there is none. */
-export async function viewTimeline(db: Db, bookingId: SeenBookingId): Promise<Timeline | null> {
+/**
+ * The timeline of a booking in order, past midnight too, with key songs, their files and the gigs' hours: one statement; null when
+ * there is none.
+ */
+export async function viewTimeline(db: Db, scope: Reader, bookingId: SeenBookingId): Promise<Timeline | null> {
   const row = await db
     .selectFrom('event_timelines as t')
     .innerJoin('bookings as b', 'b.id', 't.booking_id')
     .innerJoin('cities as c', 'c.id', 'b.city_id')
     .select(['t.id', 't.booking_id as eventId', 't.name', 't.version', 'b.event_date as eventDate'])
     .select(['c.time_zone as timeZone', 'b.is_timeline_complete as isComplete'])
-    .select((eb) => [jsonArrayFrom(momentsOf(eb)).as('moments'), jsonArrayFrom(gigsOf(eb)).as('gigs')])
+    .select((eb) => [jsonArrayFrom(momentsOf(eb, scope)).as('moments'), jsonArrayFrom(gigsOf(eb)).as('gigs')])
     .where('t.booking_id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return null;
@@ -29,7 +35,7 @@ export async function viewTimeline(db: Db, bookingId: SeenBookingId): Promise<Ti
 
 type Tables = { t: DB['event_timelines'] };
 
-const momentsOf = (eb: ExpressionBuilder<DB & Tables, 't'>) =>
+const momentsOf = (eb: ExpressionBuilder<DB & Tables, 't'>, scope: Reader) =>
   eb
     .selectFrom('moments as m')
     .select(['m.id', 'm.day_offset as dayOffset', 'm.title', 'm.note', 'm.performance_type_id as performanceTypeId'])
@@ -37,7 +43,7 @@ const momentsOf = (eb: ExpressionBuilder<DB & Tables, 't'>) =>
       hourAndMinute(ref('m.wall_time')).as('wallTime'),
       jsonArrayFrom(
         selectFrom('song_requests as s')
-          .select(['s.id', 's.title', 's.artist'])
+          .select((song) => ['s.id', 's.title', 's.artist', songFiles(scope, song.ref('s.id')).as('files')])
           .whereRef('s.moment_id', '=', 'm.id')
           .orderBy('s.ordinal'),
       ).as('keySongs'),
@@ -58,8 +64,12 @@ const gigsOf = (eb: ExpressionBuilder<DB & Tables, 't'>) =>
     .orderBy('g.performance_type_id');
 
 /** What a change answers: the timeline as it stands now. */
-export async function changedTimeline(db: Db, bookingId: SeenBookingId): Promise<{ timeline: Timeline }> {
-  const timeline = await viewTimeline(db, bookingId);
+export async function changedTimeline(
+  db: Db,
+  scope: Reader,
+  bookingId: SeenBookingId,
+): Promise<{ timeline: Timeline }> {
+  const timeline = await viewTimeline(db, scope, bookingId);
   if (!timeline) throw new Error('the timeline just written has gone');
   return { timeline };
 }

@@ -61,6 +61,7 @@ const recordOfName: Record<string, RecordKind> = {
   preferenceId: 'preference',
   orgId: 'city',
   skillIds: 'skill',
+  fileId: 'timelineFile',
 };
 
 /** Path parameters that are no ids. */

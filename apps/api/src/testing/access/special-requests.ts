@@ -23,6 +23,8 @@ const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
 export const specialRequests: Partial<Record<OperationId, (world: World) => Special | Promise<Special>>> = {
   createAttachmentUploadUrl: () => ({ body: { ...plan, lastModified: '2027-01-10T08:00:00Z' } }),
+  createTimelineUploadUrl: () => ({ body: { name: 'day.csv', bytes: 1, lastModified: '2027-01-10T08:00:00Z' } }),
+  createKeySongUploadUrl: () => ({ body: { ...plan, lastModified: '2027-01-10T08:00:00Z' } }),
   createFileDownloadUrl: ({ ids }) => ({ params: { id: ids.attachment } }),
   getTerms: ({ slug }) => ({ query: { city: slug, audience: 'musician' } }),
   publishTerms: ({ ids }) => ({

@@ -52,6 +52,7 @@ export type RecordKind =
   | 'organisationInvite'
   | 'file'
   | 'attachment'
+  | 'timelineFile'
   | 'musician'
   | 'otherMusician'
   | 'assignee'
@@ -103,6 +104,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       file: (await addFile(db, pictureOf(musician), before)).id,
       attachment: await addAttachment(db, { bookingId: built.bookingId, gigId: built.gigId, createdBy: assignee }),
+      timelineFile: (await addFile(db, timelineOf(built.bookingId, assignee), before)).id,
       musician,
       otherMusician: people.otherMusician?.userId ?? '',
       assignee,
@@ -133,6 +135,18 @@ const pictureOf = (userId: string) =>
     lastModifiedAt: before,
     userId,
     createdBy: userId,
+  }) as const;
+
+/** A timeline's file whose upload has started. */
+const timelineOf = (bookingId: string, createdBy: string) =>
+  ({
+    purpose: 'timeline',
+    name: 'timeline.csv',
+    contentType: 'text/csv',
+    bytes: 1,
+    lastModifiedAt: before,
+    bookingId,
+    createdBy,
   }) as const;
 
 /** A file of the gig, whose upload is confirmed. */

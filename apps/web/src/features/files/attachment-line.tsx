@@ -1,4 +1,3 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,10 +6,8 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import { FileLine } from '../../shared/file/file-line.tsx';
 import { titleOfFile } from '../../shared/file/stored-file.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import type { Attachment, Gigs } from './attachments.ts';
 import { EditAttachmentDialog } from './edit-attachment-dialog.tsx';
-
-export type Attachment = OutputOf<'listAttachments'>['items'][number];
-export type Gigs = readonly Pick<OutputOf<'getBooking'>['event']['gigs'][number], 'id' | 'performanceTypeName'>[];
 
 interface AttachmentLineProps {
   file: Attachment;

@@ -2,7 +2,7 @@ import { updateAttachment } from '@cadenza/contract/files/attachments';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import type { Attachment, Gigs } from './attachment-line.tsx';
+import type { Attachment, Gigs } from './attachments.ts';
 
 interface EditAttachmentDialogProps {
   file: Attachment;

@@ -7,7 +7,8 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 
 type ListedSong = OutputOf<'listGigKeySongs'>['topSongs'][number];
-export type Song = ListedSong & { momentId?: string | null; momentTitle?: string | null };
+type ListedKeySong = OutputOf<'listGigKeySongs'>['keySongs'][number];
+export type Song = ListedSong & Partial<Pick<ListedKeySong, 'momentId' | 'momentTitle' | 'files'>>;
 export interface Editing {
   kind: SongList;
   gigId: string;

@@ -2,6 +2,7 @@ import type { SongList as ListKind } from '@cadenza/domain/history/booking-event
 import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { SongFiles } from './song-files.tsx';
 import type { Editing, Song } from './song-form.tsx';
 import styles from './song-list.module.css';
 
@@ -55,6 +56,7 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
               {song.artist ? <span className={styles.soft}> – {song.artist}</span> : null}
               {song.momentTitle ? <span className={styles.soft}> · {song.momentTitle}</span> : null}
               {song.note ? <p className={styles.soft}>{song.note}</p> : null}
+              {kind === 'key song' ? <SongFiles song={song} canManage={canManage} /> : null}
             </div>
             {canManage ? (
               <Group gap={2} wrap="nowrap">

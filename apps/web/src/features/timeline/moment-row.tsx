@@ -1,5 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconMusic, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { FileLine } from '../../shared/file/file-line.tsx';
 import { TimeText } from '../../shared/format/time-text.tsx';
 import styles from './moment-row.module.css';
 import type { Moment } from './timeline.ts';
@@ -27,11 +29,14 @@ export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: Momen
         <p className={styles.title}>{moment.title}</p>
         {moment.note ? <p className={styles.note}>{moment.note}</p> : null}
         {moment.keySongs.map((song) => (
-          <p key={song.id} className={styles.song}>
-            <IconMusic size={14} aria-label="Key song" />
-            {song.title}
-            {song.artist ? ` – ${song.artist}` : null}
-          </p>
+          <Fragment key={song.id}>
+            <p className={styles.song}>
+              <IconMusic size={14} aria-label="Key song" />
+              {song.title}
+              {song.artist ? ` – ${song.artist}` : null}
+            </p>
+            <SongFiles song={song} isForThumb={!canManage} />
+          </Fragment>
         ))}
       </div>
       {canManage ? (
@@ -59,5 +64,17 @@ export function MomentRow({ moment, canManage, onEdit, onMove, onRemove }: Momen
         </Group>
       ) : null}
     </li>
+  );
+}
+
+/** A phone may have kept the timeline from before songs had files. */
+function SongFiles(props: { song: Partial<Moment['keySongs'][number]>; isForThumb: boolean }) {
+  const { files = [], title = '' } = props.song;
+  return files.length === 0 ? null : (
+    <ul className={styles.files} aria-label={`${title}: files`}>
+      {files.map((file) => (
+        <FileLine key={file.id} file={file} isForThumb={props.isForThumb} />
+      ))}
+    </ul>
   );
 }

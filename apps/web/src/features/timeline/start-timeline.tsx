@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ReplaceTimelineDialog } from './replace-timeline-dialog.tsx';
 
 const EMPTY = 'empty';
 
 /** The first step: start the timeline from a template or an empty one. */
 export function StartTimeline({ eventId }: { eventId: string }) {
   const templates = useOperation('listTimelineTemplates', { query: { eventId } });
+  const [isFromFile, setFromFile] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const create = useOperationMutation('createEventTimeline', {
     refreshes: ['getEventTimeline', 'getBooking', 'getBookingHistory'],
@@ -42,6 +44,10 @@ export function StartTimeline({ eventId }: { eventId: string }) {
           <Button onClick={start} loading={create.busy}>
             Begin the timeline
           </Button>
+          <Button variant="default" onClick={() => setFromFile(true)}>
+            Fill in from CSV
+          </Button>
+          {isFromFile ? <ReplaceTimelineDialog eventId={eventId} onClose={() => setFromFile(false)} /> : null}
         </Group>
       }
     >

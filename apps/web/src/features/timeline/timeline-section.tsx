@@ -16,6 +16,7 @@ import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.t
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { MomentForm } from './moment-form.tsx';
 import { MomentRow } from './moment-row.tsx';
+import { ReplaceTimelineDialog } from './replace-timeline-dialog.tsx';
 import { StartTimeline } from './start-timeline.tsx';
 import type { Moment, Timeline } from './timeline.ts';
 import styles from './timeline-section.module.css';
@@ -32,7 +33,7 @@ interface TimelineSectionProps {
 export function TimelineSection({ eventId, canManage, canComplete }: TimelineSectionProps) {
   const input = { params: { eventId } };
   const read = useOperation('getEventTimeline', input, { missingIsNone: true });
-  const [editing, setEditing] = useState<Moment | 'new' | null>(null);
+  const [editing, setEditing] = useState<Moment | 'new' | 'file' | null>(null);
   const refreshes = ['getEventTimeline', 'getBooking', 'getBookingHistory'] as const;
   const change = useOperationMutation('updateMoment', { refreshes: [...refreshes] });
   const remove = useOperationMutation('deleteMoment', { refreshes: [...refreshes] });
@@ -112,7 +113,12 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
             <Menu.Dropdown>
               <Menu.Item onClick={() => void saveFile(call('downloadEventTimeline', input))}>Save as PDF</Menu.Item>
               {canManage ? (
-                <Menu.Item onClick={() => void saveFile(call('exportEventTimelineCsv', input))}>Save as CSV</Menu.Item>
+                <>
+                  <Menu.Item onClick={() => void saveFile(call('exportEventTimelineCsv', input))}>
+                    Save as CSV
+                  </Menu.Item>
+                  <Menu.Item onClick={() => setEditing('file')}>Fill in from CSV</Menu.Item>
+                </>
               ) : null}
               {canComplete ? (
                 <Menu.Item onClick={() => void complete.run({ ...input, body: { flag: !timeline.isComplete } })}>
@@ -146,7 +152,8 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
           ))}
         </ol>
       )}
-      {editing ? (
+      {editing === 'file' ? <ReplaceTimelineDialog eventId={eventId} onClose={() => setEditing(null)} /> : null}
+      {editing && editing !== 'file' ? (
         <MomentForm eventId={eventId} moment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
     </Section>

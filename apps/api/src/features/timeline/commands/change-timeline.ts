@@ -18,6 +18,6 @@ export async function changeTimeline(
     if (!timeline) throw refuse('timelineNotFound');
     const what = await action(trx, timeline.id);
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), { kind: 'timeline changed', what });
-    return changedTimeline(trx, booking.id);
+    return changedTimeline(trx, context.scope, booking.id);
   });
 }

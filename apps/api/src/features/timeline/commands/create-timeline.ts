@@ -22,7 +22,7 @@ export async function createTimeline(context: OfficeContext, body: InputOf<'crea
       name: body.name,
       moments: moments.length,
     });
-    return changedTimeline(trx, booking.id);
+    return changedTimeline(trx, context.scope, booking.id);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timelineSheet } from './timeline-sheet.ts';
 
-const songbird = { id: 's1', title: 'Songbird', artist: 'Eva Cassidy' };
+const songbird = { id: 's1', title: 'Songbird', artist: 'Eva Cassidy', files: [] };
 const moment = { id: 'm1', wallTime: '16:15', dayOffset: 0, title: 'Processional', note: '', at: null };
 const timeline = {
   id: 't1',

@@ -1,0 +1,94 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { compareTimeline, type TimelineComparison } from '@cadenza/domain/timeline/compare-timeline';
+import { readTimelineFile } from '@cadenza/domain/timeline/timeline-file';
+import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
+import { endPassingFile, readPassingFile } from '../../files/door/passing-file.ts';
+import { writeBookingFile } from '../../files/door/write-booking-file.ts';
+import { timelineCsv } from '../present.ts';
+import { addMoments, addTimeline, type MomentDraft, raiseVersion, replaceMoments } from '../store.ts';
+import { changedTimeline, viewTimeline } from '../views.ts';
+
+type Timeline = OutputOf<'getEventTimeline'>;
+
+interface Replacing {
+  eventId: string;
+  fileId: string;
+}
+
+/**
+ * Replaces the timeline by an uploaded file, for the version that was looked at. The one before is kept as a file of the booking, in
+ * the form in which it can be read in again.
+ */
+export async function replaceTimeline(
+  context: OfficeContext,
+  { eventId, fileId }: Replacing,
+  version: number | null,
+): Promise<{ timeline: Timeline }> {
+  const { db, scope } = context;
+  const { id } = await db.transaction().execute((trx) => manageBooking(trx, scope, eventId));
+  const { name, text } = await readPassingFile(context, id, fileId);
+  const read = text === null ? { problems: ['Please save the file as CSV in UTF-8.'] } : readTimelineFile(text);
+  if ('problems' in read) throw refuse('timelineFileWrong', { problems: read.problems });
+  const before = await viewTimeline(db, scope, id);
+  if ((before?.version ?? null) !== version) throw refuse('timelineChanged');
+  const comparison = compareTimeline(before?.moments ?? [], read.moments);
+  const kept = before === null ? null : await writeBookingFile(context, copyOf(before));
+  const change = async (trx: Db) => {
+    const booking = await manageBooking(trx, scope, eventId);
+    await endPassingFile(trx, booking.id, fileId);
+    if (before === null) await beginTimeline(trx, context, booking, comparison);
+    else {
+      await raiseVersion(trx, before.id, undefined, before.version);
+      await replaceMoments(trx, before.id, draftsOf(comparison));
+      await kept?.keep(trx, booking.id);
+      const event = { kind: 'timeline changed', what: `replaced by ${name}: ${summaryOf(comparison)}` } as const;
+      await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), event);
+    }
+    return changedTimeline(trx, scope, booking.id);
+  };
+  return db
+    .transaction()
+    .execute(change)
+    .catch(async (error: unknown) => {
+      await kept?.discard();
+      throw error;
+    });
+}
+
+const copyOf = (timeline: Timeline) => ({
+  name: `timeline-version-${timeline.version}.csv`,
+  label: `The timeline before it was replaced (${timeline.moments.length} moments)`,
+  text: timelineCsv(timeline),
+});
+
+async function beginTimeline(
+  trx: Db,
+  { now, ...context }: OfficeContext,
+  { id }: LockedBooking,
+  comparison: TimelineComparison<Timeline['moments'][number]>,
+): Promise<void> {
+  const name = 'Event timeline';
+  const moments = draftsOf(comparison);
+  await addMoments(trx, await addTimeline(trx, id, name, now), moments);
+  const event = { kind: 'timeline created', name, moments: moments.length } as const;
+  await recordEvent(trx, id, now, eventAuthorOf({ now, ...context }), event);
+}
+
+const draftsOf = ({ moments }: TimelineComparison<Timeline['moments'][number]>): MomentDraft[] =>
+  moments.map(({ moment: { wallTime, dayOffset, title, note }, was }) => ({
+    id: was?.id ?? null,
+    wallTime,
+    dayOffset,
+    title,
+    note,
+    performanceTypeId: was?.performanceTypeId ?? null,
+  }));
+
+function summaryOf({ moments, removed }: TimelineComparison<Timeline['moments'][number]>): string {
+  const count = (wanted: string) => moments.filter(({ change }) => change === wanted).length;
+  return `${count('added')} added, ${count('changed')} changed, ${removed.length} removed, ${count('same')} as they were`;
+}

@@ -1,0 +1,85 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/client/client.ts';
+import { operationKey } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
+import { FileLine } from '../../shared/file/file-line.tsx';
+import { type StoredFile, titleOfFile } from '../../shared/file/stored-file.ts';
+import { UploadList } from '../../shared/file/upload-list.tsx';
+import { useUploads } from '../../shared/file/use-uploads.ts';
+import type { Song } from './song-form.tsx';
+import styles from './song-list.module.css';
+
+const refreshes = ['listGigKeySongs', 'getEventTimeline', 'listAttachments', 'getBookingHistory'] as const;
+
+interface SongFilesProps {
+  song: Song;
+  canManage: boolean;
+}
+
+/** The scores and recordings of a key song, read by the musicians of its gig. */
+export function SongFiles({ song, canManage }: SongFilesProps) {
+  // A phone may have kept the songs from before they had files.
+  const files = song.files ?? [];
+  if (canManage) return <OwnFiles songId={song.id} title={song.title} files={files} />;
+  return files.length === 0 ? null : (
+    <ul className={styles.files} aria-label={`${song.title}: files`}>
+      {files.map((file) => (
+        <FileLine key={file.id} file={file} isForThumb />
+      ))}
+    </ul>
+  );
+}
+
+function OwnFiles({ songId, title, files }: { songId: string; title: string; files: StoredFile[] }) {
+  const cache = useQueryClient();
+  const uploads = useUploads({
+    askForAddress: (file) => call('createKeySongUploadUrl', { params: { id: songId }, body: file }),
+    confirm: (id) => call('confirmFileUpload', { params: { id } }),
+    onArrived: () => {
+      for (const name of refreshes) void cache.invalidateQueries({ queryKey: operationKey(name) });
+    },
+  });
+  return (
+    <DropZone onFiles={uploads.add}>
+      {files.length === 0 ? null : (
+        <ul className={styles.files} aria-label={`${title}: files`}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} actions={<RemoveFile file={file} />} />
+          ))}
+        </ul>
+      )}
+      <UploadList uploads={uploads} />
+      <div>
+        <ChooseFiles onFiles={uploads.add} size="compact-xs">
+          Add files<span className="visually-hidden"> to {title}</span>
+        </ChooseFiles>
+      </div>
+    </DropZone>
+  );
+}
+
+function RemoveFile({ file }: { file: StoredFile }) {
+  const remove = useOperationMutation('deleteFile', { refreshes: [...refreshes] });
+  const title = titleOfFile(file);
+  const takeAway = async () => {
+    const message = `${title} is removed for good, for the musicians too.`;
+    if (await confirm({ title: 'Remove this file?', message, yes: 'Remove', grave: true })) {
+      void remove.run({ params: { id: file.id } });
+    }
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="negative"
+      loading={remove.busy}
+      aria-label={`Remove ${title}`}
+      onClick={() => void takeAway()}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

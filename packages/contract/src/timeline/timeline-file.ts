@@ -1,0 +1,79 @@
+import { plainFileName } from '@cadenza/domain/files/file-name';
+import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
+import { id, instant, requiredText, ruled } from '../fields.ts';
+import { uploadUrl } from '../files/operations.ts';
+import { operation } from '../operation.ts';
+import { changed } from './operations.ts';
+
+const eventParams = z.object({ eventId: id });
+const fileParams = z.object({ eventId: id, fileId: id });
+const oneMegabyte = 1024 * 1024;
+
+/** Why an uploaded file does not become the timeline. */
+const fileRefusals = [
+  ...bookingRefusals,
+  'fileNotFound',
+  'fileTooLarge',
+  'uploadMissing',
+  'uploadEnded',
+  'timelineFileWrong',
+  'filesUnreachable',
+  'filesFull',
+] as const;
+
+const csvName = ruled(requiredText(255, 'Please choose a file'), (name) =>
+  /\.csv$/i.test(plainFileName(name)) ? null : 'Please choose a CSV file',
+);
+const words = { wallTime: z.string(), dayOffset: z.int(), title: z.string(), note: z.string() };
+
+export const createTimelineUploadUrl = operation({
+  method: 'POST',
+  path: '/Events/:eventId/Timeline/UploadUrl',
+  access: 'booking management',
+  summary: 'An address to upload a timeline as CSV to, with the columns of its export; nothing changes by that',
+  params: eventParams,
+  body: z.object({
+    name: csvName,
+    bytes: z.int('Please choose a file').min(1, 'This file is empty').max(oneMegabyte, 'A timeline has at most 1 MB'),
+    lastModified: instant,
+  }),
+  output: uploadUrl,
+  refusals: [...bookingRefusals, 'tooManyUploads'],
+});
+
+export const previewTimelineFile = operation({
+  method: 'GET',
+  path: '/Events/:eventId/Timeline/Files/:fileId',
+  access: 'booking management',
+  summary:
+    'What the uploaded file would make of the timeline; one that is wrong anywhere is refused whole, line by line',
+  params: fileParams,
+  output: z.object({
+    /** Of the timeline that was compared; null where there is none yet. */
+    version: z.int32().nullable(),
+    moments: z.array(
+      z.object({
+        ...words,
+        line: z.int(),
+        change: z.enum(['added', 'changed', 'same']),
+        was: z.object(words).nullable(),
+        /** The songs in the file are not those of the moment, and are not taken from it. */
+        hasOtherSongs: z.boolean(),
+      }),
+    ),
+    removed: z.array(z.object({ ...words, keySongs: z.int() })),
+  }),
+  refusals: fileRefusals,
+});
+
+export const replaceEventTimeline = operation({
+  method: 'PUT',
+  path: '/Events/:eventId/Timeline/Files/:fileId',
+  access: 'booking management',
+  summary: 'Replace the timeline by the uploaded file; the one before is kept among the files of the booking',
+  params: fileParams,
+  body: z.object({ version: z.int32().nullable() }),
+  output: changed,
+  refusals: [...fileRefusals, 'timelineChanged', 'timelineExists'],
+});

@@ -1,0 +1,58 @@
+import type { FileMoment } from './timeline-file.ts';
+
+/** A moment of the timeline as it stands. */
+interface StandingMoment {
+  id: string;
+  wallTime: string;
+  dayOffset: number;
+  title: string;
+  note: string;
+}
+
+export interface ComparedMoment<Standing> {
+  moment: FileMoment;
+  /** What it is now; null for a moment that is new. */
+  was: Standing | null;
+  change: 'added' | 'changed' | 'same';
+}
+
+export interface TimelineComparison<Standing> {
+  moments: ComparedMoment<Standing>[];
+  removed: Standing[];
+}
+
+/**
+ * What a file would make of a timeline. A moment of the file is the standing one with the same time and name, else the one with the
+ * same name, else the one at the same time: so its key songs stay with it. Each standing moment is taken once.
+ */
+export function compareTimeline<Standing extends StandingMoment>(
+  standing: readonly Standing[],
+  moments: readonly FileMoment[],
+): TimelineComparison<Standing> {
+  const left = new Set(standing);
+  const found = new Map<FileMoment, Standing>();
+  for (const isSame of [isSameThroughout, hasSameName, isAtSameTime]) {
+    for (const moment of moments) {
+      if (found.has(moment)) continue;
+      const match = [...left].find((each) => isSame(each, moment));
+      if (!match) continue;
+      found.set(moment, match);
+      left.delete(match);
+    }
+  }
+  return {
+    moments: moments.map((moment) => {
+      const was = found.get(moment) ?? null;
+      return { moment, was, change: was === null ? 'added' : changeOf(was, moment) };
+    }),
+    removed: [...left],
+  };
+}
+
+type Compared = Pick<StandingMoment, 'wallTime' | 'dayOffset' | 'title' | 'note'>;
+
+const isAtSameTime = (a: Compared, b: Compared) => a.wallTime === b.wallTime && a.dayOffset === b.dayOffset;
+const hasSameName = (a: Compared, b: Compared) => a.title === b.title;
+const isSameThroughout = (a: Compared, b: Compared) => isAtSameTime(a, b) && hasSameName(a, b);
+const changeOf = (was: Compared, moment: Compared) =>
+  isSameThroughout(was, moment) && was.note === moment.note ? 'same' : 'changed';
