@@ -213,6 +213,7 @@ test('what was begun and not finished goes after a day', async () => {
   expect(await isKept(key)).toBe(true);
   server.clock.set('2027-01-16T00:00:01.000Z');
   await clearUnfinished(server.platform);
+  await runRemovals();
   expect({ isKept: await isKept(key), confirmed: (await confirm(fileId, late)).status }).toEqual({
     isKept: false,
     confirmed: 409,

@@ -162,7 +162,10 @@ export async function findRoom(trx: Db, bookingId: LockedBookingId, now: string)
       (join) => join.onTrue(),
     )
     .leftJoin('files as f', (join) =>
-      join.onRef('f.booking_id', '=', 'b.id').on('f.status', 'in', [UploadStatus.Created, UploadStatus.Uploaded]),
+      join
+        .onRef('f.booking_id', '=', 'b.id')
+        .on('f.purpose', '<>', 'timeline')
+        .on('f.status', 'in', [UploadStatus.Created, UploadStatus.Uploaded]),
     )
     .select(({ fn, ref }) => [
       's.booking_files_megabytes as quotaMegabytes',

@@ -27,6 +27,7 @@ export async function viewAttachments(
         .selectFrom('files as f')
         .select(({ ref }) => sql<string>`coalesce(sum(${ref('f.bytes')}), 0)`.as('bytes'))
         .whereRef('f.booking_id', '=', 'b.id')
+        .where('f.purpose', '<>', 'timeline')
         .where('f.status', 'in', [UploadStatus.Created, UploadStatus.Uploaded])
         .$asScalar()
         .$notNull()

@@ -1,16 +1,16 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { compareTimeline, type TimelineComparison } from '@cadenza/domain/timeline/compare-timeline';
-import { readTimelineFile } from '@cadenza/domain/timeline/timeline-file';
+import type { TimelineComparison } from '@cadenza/domain/timeline/compare-timeline';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
-import { endPassingFile, readPassingFile } from '../../files/door/passing-file.ts';
+import { endPassingFile } from '../../files/door/passing-file.ts';
 import { writeBookingFile } from '../../files/door/write-booking-file.ts';
 import { timelineCsv } from '../present.ts';
 import { addMoments, addTimeline, type MomentDraft, raiseVersion, replaceMoments } from '../store.ts';
-import { changedTimeline, viewTimeline } from '../views.ts';
+import { changedTimeline } from '../views.ts';
+import { readTimeline } from './read-timeline.ts';
 
 type Timeline = OutputOf<'getEventTimeline'>;
 
@@ -29,13 +29,8 @@ export async function replaceTimeline(
   version: number | null,
 ): Promise<{ timeline: Timeline }> {
   const { db, scope } = context;
-  const { id } = await db.transaction().execute((trx) => manageBooking(trx, scope, eventId));
-  const { name, text } = await readPassingFile(context, id, fileId);
-  const read = text === null ? { problems: ['Please save the file as CSV in UTF-8.'] } : readTimelineFile(text);
-  if ('problems' in read) throw refuse('timelineFileWrong', { problems: read.problems });
-  const before = await viewTimeline(db, scope, id);
+  const { name, standing: before, comparison } = await readTimeline(context, { eventId, fileId });
   if ((before?.version ?? null) !== version) throw refuse('timelineChanged');
-  const comparison = compareTimeline(before?.moments ?? [], read.moments);
   const kept = before === null ? null : await writeBookingFile(context, copyOf(before));
   const change = async (trx: Db) => {
     const booking = await manageBooking(trx, scope, eventId);

@@ -1,0 +1,38 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { compareTimeline, type TimelineComparison } from '@cadenza/domain/timeline/compare-timeline';
+import { readTimelineFile } from '@cadenza/domain/timeline/timeline-file';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { endPassingFile, readPassingFile } from '../../files/door/passing-file.ts';
+import { viewTimeline } from '../views.ts';
+
+type Timeline = OutputOf<'getEventTimeline'>;
+
+interface ReadTimeline {
+  /** The name of the file. */
+  name: string;
+  /** The timeline as it stands; null where there is none. */
+  standing: Timeline | null;
+  comparison: TimelineComparison<Timeline['moments'][number]>;
+}
+
+/** Reads an uploaded file beside the timeline as it stands. A file that is wrong anywhere is refused whole, and removed. */
+export async function readTimeline(
+  context: OfficeContext,
+  { eventId, fileId }: { eventId: string; fileId: string },
+): Promise<ReadTimeline> {
+  const { db, scope } = context;
+  const { id } = await db.transaction().execute((trx) => manageBooking(trx, scope, eventId));
+  const { name, text } = await readPassingFile(context, id, fileId);
+  const read = text === null ? { problems: ['Please save the file as CSV in UTF-8.'] } : readTimelineFile(text);
+  if ('problems' in read) {
+    await db.transaction().execute(async (trx) => {
+      const booking = await manageBooking(trx, scope, eventId);
+      await endPassingFile(trx, booking.id, fileId);
+    });
+    throw refuse('timelineFileWrong', { problems: read.problems });
+  }
+  const standing = await viewTimeline(db, scope, id);
+  return { name, standing, comparison: compareTimeline(standing?.moments ?? [], read.moments) };
+}
