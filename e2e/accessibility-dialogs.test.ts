@@ -30,6 +30,8 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('changing a safeguard', () => '/settings?group=safeguards', 'Change Bank file'),
   inOffice('the history of a setting', () => '/settings', 'History of Tax'),
   inOffice('the history of prices', () => '/settings/prices', 'History'),
+  inOffice('changing the travel bands', () => '/settings/travel', 'Change the bands'),
+  inOffice('the history of travel bands', () => '/settings/travel', 'History'),
   inOffice('every version of the terms', () => '/settings/terms', 'History'),
   inOffice('who has agreed to the terms', () => '/settings/terms', 'Who has agreed'),
   {

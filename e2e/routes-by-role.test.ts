@@ -111,6 +111,8 @@ describe('every route, for everybody', () => {
     ['sydney.manager', '/payouts/batches', 'Batches'],
     ['sydney.manager', '/payouts/batches/{batchId}', 'B-1002'],
     ['sydney.manager', '/settings/prices', 'Package prices'],
+    ['sydney.manager', '/settings/travel', 'Travel bands'],
+    ['sydney.sales', '/settings/travel', '403 - Permission Denied'],
     ['sydney.manager', '/settings/terms', 'Terms and policies'],
     ['sydney.sales', '/settings/terms', '403 - Permission Denied'],
     ['sydney.sales', '/settings/prices', '403 - Permission Denied'],

@@ -48,6 +48,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'settings-tasks', who: manager, address: () => '/settings?group=tasks' },
   { name: 'settings-pay-rates', who: manager, address: () => '/settings/prices?list=payRates' },
   { name: 'settings-prices-grid', who: manager, address: () => '/settings/prices?from=2028-01-01' },
+  { name: 'settings-travel-of-no-city', who: 'georgina.whitlock', address: () => '/settings/travel' },
   { name: 'settings-terms-writing', who: manager, address: () => '/settings/terms?write=true' },
   { name: 'settings-terms-planned', who: 'toronto.manager', address: () => '/settings/terms' },
   { name: 'settings-terms-of-no-city', who: 'georgina.whitlock', address: () => '/settings/terms' },

@@ -47,6 +47,7 @@ import { superFundRoutes } from './features/super-funds/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
+import { travelBandRoutes } from './features/travel-bands/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { venuesRoutes } from './features/venues/routes.ts';
 import type { PageRow } from './platform/http/pages.ts';
@@ -96,6 +97,7 @@ export const featureRoutes: RouteTable[] = [
   preferenceRoutes,
   superFundRoutes,
   organisationRoutes,
+  travelBandRoutes,
   userRoutes,
   inboxRoutes,
   offerRoutes,

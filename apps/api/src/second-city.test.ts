@@ -31,11 +31,14 @@ beforeAll(async () => {
     .set({ ceremony_start_time: '13:30', written_at: beforeItHeld })
     .where('city_id', '=', melbourne)
     .execute();
+  const list = await db
+    .insertInto('travel_band_lists')
+    .values({ city_id: melbourne, effective_from: '2020-02-01', set_at: '2020-01-01T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
-    .updateTable('travel_bands')
-    .set({ customer_fee_minor: 5000 })
-    .where('city_id', '=', melbourne)
-    .where('min_km', '=', 70)
+    .insertInto('travel_bands')
+    .values({ list_id: list.id, min_km: 70, customer_fee_minor: 5000, payout_minor: 3500 })
     .execute();
   quartets = {
     sydney: await buildPerformance(db, sydney, { name: 'Quartet', players: 4, priceMinor: 120000 }),

@@ -52,6 +52,7 @@ import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as timelineFile from './timeline/timeline-file.ts';
+import * as travelBands from './travel-bands/operations.ts';
 import * as users from './users/operations.ts';
 import * as venueDirectory from './venues/directory.ts';
 import * as venueEditing from './venues/editing.ts';
@@ -111,6 +112,7 @@ export const contractFiles = {
   ...terms,
   ...timeline,
   ...timelineFile,
+  ...travelBands,
   ...users,
   ...venueDirectory,
   ...venueEditing,

@@ -135,6 +135,11 @@ export async function buildCity(
       })),
     )
     .execute();
+  const list = await db
+    .insertInto('travel_band_lists')
+    .values({ city_id: id, effective_from: '2020-01-01', set_at: '2019-12-31T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('travel_bands')
     .values(
@@ -143,7 +148,7 @@ export async function buildCity(
         [70, 4500, 3500],
         [140, 9000, 7000],
       ].map(([min_km, customer_fee_minor, payout_minor]) => ({
-        city_id: id,
+        list_id: list.id,
         min_km: min_km ?? 0,
         customer_fee_minor: customer_fee_minor ?? 0,
         payout_minor: payout_minor ?? 0,

@@ -25,9 +25,15 @@ export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows
     ),
     city_taxes: cities.map(({ id, tax }) => ({ city_id: id, effective_from: since, ...tax })),
     city_settings: cities.flatMap(settingsRows),
-    travel_bands: cities.flatMap(({ id, bands }) =>
+    travel_band_lists: cities.map(({ id, plan }) => ({
+      id: bandListId(plan.slug),
+      city_id: id,
+      effective_from: since,
+      set_at: since,
+    })),
+    travel_bands: cities.flatMap(({ plan, bands }) =>
       bands.map(({ minKm, customerFeeMinor, payoutMinor }) => ({
-        city_id: id,
+        list_id: bandListId(plan.slug),
         min_km: minKm,
         customer_fee_minor: customerFeeMinor,
         payout_minor: payoutMinor,
@@ -214,3 +220,5 @@ const ratesRow = ({ id, overrideFeeMinor, overridePayoutMinor }: DemoVenue, crea
           set_at: createdAt,
         },
       ];
+
+const bandListId = (city: string) => namedId('travel bands', city);

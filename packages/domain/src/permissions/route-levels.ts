@@ -94,6 +94,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/settings',
     '/settings/prices',
     '/settings/terms',
+    '/settings/travel',
     '/payouts',
     '/payouts/batches',
     '/payouts/batches/{batchId}',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { nothingAgreed } from '../enquiry/enquiry-price.ts';
 import { EventType, VocalPreference } from '../enquiry/enquiry-rules.ts';
+import { changeOfBands } from './band-change.ts';
 import { changeOfPlace, type PlacedQuote } from './place-change.ts';
 import { TaxMode } from './tax.ts';
 
@@ -55,4 +56,23 @@ it.each([
   ['without a price for its duration', quote([gigAt('v', 300)]), own(6000)],
 ] as const)('nothing is said of a quote %s', (_, of, after) => {
   expect(changeOfPlace(of, 'v', { before: bands, after })).toBeNull();
+});
+
+it.each([
+  ['a dearer band', [{ minKm: 70, customerFeeMinor: 6000 }], { beforeMinor: 89_000, afterMinor: 92_000 }],
+  [
+    'a band that begins farther away',
+    [{ minKm: 130, customerFeeMinor: 4500 }],
+    { beforeMinor: 89_000, afterMinor: 80_000 },
+  ],
+  ['a band of the same fee', [{ minKm: 100, customerFeeMinor: 4500 }], null],
+] as const)('a quote follows %s', (_, after, expected) => {
+  const of = quote([gigAt('v')]);
+  expect(changeOfBands(of, of.city.bands, after)).toEqual(expected);
+});
+
+it('follows no band where the venue has a fee of its own', () => {
+  const gig = { ...gigAt('v'), place: { ...bowral, overrideCustomerFeeMinor: 0 } };
+  const of = quote([gig]);
+  expect(changeOfBands(of, of.city.bands, [{ minKm: 0, customerFeeMinor: 6000 }])).toBeNull();
 });

@@ -9,6 +9,11 @@ export const settingRefusals = {
     ({ from }: { from: string }) =>
       `The value from ${formatLongDate(from)} already holds. Save another value from a later day instead.`,
   ),
+  travelBandsChanged: conflict('Somebody else has changed the travel bands meanwhile. Please look at them again.'),
+  travelBandsHold: invalidState(
+    ({ from }: { from: string }) =>
+      `The bands from ${formatLongDate(from)} already hold. Save others from a later day instead.`,
+  ),
   pricesChanged: conflict('Somebody else has changed these prices meanwhile. Please look at them again.'),
   pricesHold: invalidState(
     ({ from }: { from: string }) =>

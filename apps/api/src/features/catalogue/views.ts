@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, instant, performancePricesOn } from '../../platform/db/expressions.ts';
+import { dateIn, instant, performancePricesOn, travelBandsOn } from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -174,16 +174,20 @@ export async function viewBookingPerformers(
 export const viewSkills = async ({ db }: OfficeContext, query: PageQuery): Promise<OutputOf<'listSkills'>> =>
   page(db, db.selectFrom('skills').select(['id', 'name', 'is_singer as isSinger']).orderBy('name'), query);
 
-/** What a city charges and pays for travel, nearest band first. */
+/** What a city charges and pays for travel today, nearest band first. */
 export async function viewTravelCharges(
-  { db, scope }: OfficeContext,
+  { db, scope, now }: OfficeContext,
   cityId: string,
   query: PageQuery,
 ): Promise<OutputOf<'listTravelCharges'>> {
   const bands = db
-    .selectFrom('travel_bands')
-    .select(['min_km as minKm', 'customer_fee_minor as customerFeeMinor', 'payout_minor as payoutMinor'])
-    .where('city_id', '=', expectCity(scope, cityId))
-    .orderBy('min_km');
+    .selectFrom('cities as y')
+    .innerJoinLateral(
+      ({ ref }) => travelBandsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('t'),
+      (join) => join.onTrue(),
+    )
+    .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor', 't.payout_minor as payoutMinor'])
+    .where('y.id', '=', expectCity(scope, cityId))
+    .orderBy('t.min_km');
   return page(db, bands, query);
 }

@@ -89,7 +89,7 @@ const findFacts = preparedQuery(
           }).as('city'),
           taxOn(ref('y.id'), today).as('tax'),
           hoursOn(ref('y.id'), today).as('settings'),
-          customerTravelBands(ref('y.id')).as('bands'),
+          customerTravelBands(ref('y.id'), today).as('bands'),
           jsonArrayFrom(
             eb
               .selectFrom('performances as p')

@@ -109,7 +109,7 @@ const findCatalogueByWord = preparedQuery(
           pageCity(eb, now).as('city'),
           taxOn(city, today).as('tax'),
           hoursOn(city, today).as('settings'),
-          customerTravelBands(city).as('travelBands'),
+          customerTravelBands(city, today).as('travelBands'),
           jsonArrayFrom(
             eb
               .selectFrom('event_groups as e')

@@ -63,7 +63,7 @@ const findOffer = preparedQuery(
       .selectFrom('cities as y')
       .select((eb) => [
         cityPoint(eb).as('city'),
-        customerTravelBands(eb.ref('y.id')).as('bands'),
+        customerTravelBands(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('bands'),
         performancesSold(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('performances'),
         foundPlaces({ cityId: eb.ref('y.id'), day: dateIn(now, eb.ref('y.time_zone')) }, asked).as('found'),
       ])

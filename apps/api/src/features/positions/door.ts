@@ -10,9 +10,16 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled, payRatesOn, venueRatesOn, wallTime } from '../../platform/db/expressions.ts';
+import {
+  dateIn,
+  firstFilled,
+  payRatesOn,
+  travelBandList,
+  venueRatesOn,
+  wallTime,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -95,11 +102,7 @@ export const positionRows = (db: Db) =>
       sql<number>`coalesce(extract(epoch from ${ref('p.end_at')} - ${ref('p.start_at')})::int / 60, ${ref('g.duration_minutes')})`.as(
         'minutes',
       ),
-      jsonArrayFrom(
-        selectFrom('travel_bands as t')
-          .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor', 't.payout_minor as payoutMinor'])
-          .whereRef('t.city_id', '=', 'y.id'),
-      ).as('bands'),
+      travelBandList(ref('y.id'), sql`coalesce(${ref('b.event_date')}, 'infinity')`).as('bands'),
     ]);
 
 /** A venue with the details that musicians need; null without one. */

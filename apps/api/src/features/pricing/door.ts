@@ -10,6 +10,7 @@ import {
   decimalText,
   firstFilled,
   performancePricesOn,
+  travelBandsOn,
   venueRatesOn,
   voicesOf,
 } from '../../platform/db/expressions.ts';
@@ -87,9 +88,8 @@ const basesOf = preparedQuery(
         ),
         jsonArrayFrom(
           eb
-            .selectFrom('travel_bands')
-            .whereRef('city_id', '=', 'y.id')
-            .select(['min_km as minKm', 'customer_fee_minor as customerFeeMinor']),
+            .selectFrom(travelBandsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('z'))
+            .select(['z.min_km as minKm', 'z.customer_fee_minor as customerFeeMinor']),
         ).as('bands'),
         jsonArrayFrom(
           eb

@@ -5,7 +5,7 @@ import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import { listOf, venueRatesOn } from '../../platform/db/expressions.ts';
+import { listOf, travelBandsOn, venueRatesOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -55,13 +55,12 @@ export const cityPoint = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) 
     longitude: ref('y.longitude'),
   });
 
-/** What customers of a city pay for travel, the nearest band first. */
-export const customerTravelBands = (cityId: Expression<string>) =>
+/** What customers of a city pay for travel on a day, the nearest band first. */
+export const customerTravelBands = (cityId: Expression<string>, day: Expression<string | null>) =>
   jsonArrayFrom(
     outside
-      .selectFrom('travel_bands as t')
+      .selectFrom(travelBandsOn(cityId, day).as('t'))
       .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor'])
-      .where('t.city_id', '=', cityId)
       .orderBy('t.min_km'),
   );
 

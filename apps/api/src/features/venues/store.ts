@@ -6,7 +6,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, instant, venueNotes, venueRatesOn } from '../../platform/db/expressions.ts';
+import { anyOf, dateIn, instant, travelBandList, venueNotes, venueRatesOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import type { PageCursor } from '../../platform/http/page-cursor.ts';
@@ -151,12 +151,7 @@ export async function findVenue(db: Db, { cityIds }: OfficeScope, id: string, no
           .select(({ ref }) => [ref('b.event_date').$notNull().as('date'), 't.name as typeName'])
           .limit(10),
       ).as('gigsAhead'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('travel_bands as t')
-          .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor', 't.payout_minor as payoutMinor'])
-          .whereRef('t.city_id', '=', 'v.city_id'),
-      ).as('bands'),
+      travelBandList(eb.ref('v.city_id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('bands'),
     ])
     .where(({ eb, fn, selectFrom }) =>
       eb(

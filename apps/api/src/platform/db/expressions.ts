@@ -1,6 +1,13 @@
 import type { Voice } from '@cadenza/domain/enquiry/voices';
-import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  sql,
+} from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from './generated/schema.ts';
 
 /** An instant as a typed parameter, for calculating with; without the type PostgreSQL would take it for text. */
@@ -70,6 +77,18 @@ export const venueNotes = ({ ref }: ExpressionBuilder<{ v: DB['venues'] }, 'v'>)
 /** A venue's own travel figures in force on a day, for `from` and joins; no row where it has none. */
 export const venueRatesOn = (venue: Expression<string | null>, day: Expression<string | null>) =>
   sql<Selectable<DB['venue_rates']>>`venue_rates_on(${venue}, ${day})`;
+
+/** The travel bands of a city in force on a day, for `from`; no row before the first ones. */
+export const travelBandsOn = (city: Expression<string>, day: Expression<string | null>) =>
+  sql<Selectable<DB['travel_bands']>>`travel_bands_on(${city}, ${day})`;
+
+/** The same as a JSON list, with what customers pay and what musicians get. */
+export const travelBandList = (city: Expression<string>, day: Expression<string | null>) =>
+  jsonArrayFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom(travelBandsOn(city, day).as('t'))
+      .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor', 't.payout_minor as payoutMinor']),
+  );
 
 /** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>

@@ -24,6 +24,10 @@ export const rows: Record<OperationId, Group> = {
   previewPrices: 'admins',
   savePrices: 'admins',
   removePrices: 'admins',
+  getTravelBands: 'organisationAdmins',
+  previewTravelBands: 'admins',
+  saveTravelBands: 'admins',
+  removeTravelBands: 'admins',
   // session
   issueToken: 'everybody',
   getCurrentContext: 'signedIn',

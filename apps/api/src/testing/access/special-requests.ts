@@ -96,6 +96,14 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     body: { version: 0, from: '2030-03-01', entries: [{ row: ids.performance, column: '60', minor: 90_000 }] },
   }),
   removePrices: ({ ids }) => ({ params: { id: ids.city, list: 'packages' }, body: { version: 0, from: '2030-03-01' } }),
+  previewTravelBands: ({ ids }) => ({
+    params: { id: ids.city },
+    body: { from: '2030-03-01', bands: [{ minKm: 0, customerFeeMinor: 100, payoutMinor: 0 }] },
+  }),
+  saveTravelBands: ({ ids }) => ({
+    params: { id: ids.city },
+    body: { version: 0, from: '2030-03-01', bands: [{ minKm: 0, customerFeeMinor: 100, payoutMinor: 0 }] },
+  }),
   getSetting: ({ ids }) => ({ params: { id: ids.city, code: 'dueDays' } }),
   previewSetting: ({ ids }) => ({
     params: { id: ids.city, code: 'dueDays' },

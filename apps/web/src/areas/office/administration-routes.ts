@@ -4,6 +4,7 @@ import { addOrganisationSearch, membersSearch, organisationsSearch } from '../..
 import { pricesSearch } from '../../features/price-lists/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
 import { cityTermsSearch } from '../../features/terms/screens.ts';
+import { travelBandsSearch } from '../../features/travel-bands/screens.ts';
 import { usersSearch } from '../../features/users/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
@@ -87,6 +88,16 @@ export const administration = [
     path: '/settings/terms',
     staticData: { title: 'Terms and policies' },
     component: lazyRouteComponent(() => import('../../features/terms/city-terms-screen.tsx'), 'CityTermsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(travelBandsSearch),
+    path: '/settings/travel',
+    staticData: { title: 'Travel bands' },
+    component: lazyRouteComponent(
+      () => import('../../features/travel-bands/travel-bands-screen.tsx'),
+      'TravelBandsScreen',
+    ),
   }),
   users.addChildren([addUser]),
   createRoute({

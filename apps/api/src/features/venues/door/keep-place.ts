@@ -15,7 +15,7 @@ const findPlaces = preparedQuery(
       .selectFrom('cities as y')
       .select((eb) => [
         cityPoint(eb).as('city'),
-        customerTravelBands(eb.ref('y.id')).as('bands'),
+        customerTravelBands(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('bands'),
         foundPlaces({ cityId: eb.ref('y.id'), day: dateIn(now, eb.ref('y.time_zone')) }, asked).as('found'),
       ])
       .where('y.id', '=', city),

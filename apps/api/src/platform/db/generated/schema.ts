@@ -1048,9 +1048,22 @@ export interface TimelineTemplates {
   ordinal: Generated<number>;
 }
 
-export interface TravelBands {
+export interface TravelBandLists {
   city_id: string;
+  effective_from: string;
+  id: Generated<string>;
+  removed_at: string | null;
+  removed_by: string | null;
+  set_at: string;
+  /**
+   * Null for what was there from the beginning.
+   */
+  set_by: string | null;
+}
+
+export interface TravelBands {
   customer_fee_minor: number;
+  list_id: string;
   min_km: number;
   payout_minor: number;
 }
@@ -1203,6 +1216,7 @@ export interface DB {
   terms_acceptances: TermsAcceptances;
   terms_versions: TermsVersions;
   timeline_templates: TimelineTemplates;
+  travel_band_lists: TravelBandLists;
   travel_bands: TravelBands;
   users: Users;
   venue_rates: VenueRates;

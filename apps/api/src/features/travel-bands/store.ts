@@ -1,0 +1,111 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { regionCurrency } from '@cadenza/domain/regions';
+import type { BandChange } from '@cadenza/domain/travel-bands/band-list';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+export type KnownBands = Awaited<ReturnType<typeof findBands>>;
+
+/** All travel bands of a city in this scope, past and planned; with `lock`, nobody else changes them until the transaction ends. */
+export async function findBands(
+  db: Db,
+  scope: OfficeScope,
+  cityId: string,
+  { now, lock = false }: { now: string; lock?: boolean },
+) {
+  const city = await db
+    .selectFrom('cities as y')
+    .select(['y.id', 'y.name', 'y.region_id as regionId'])
+    .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
+    .where('y.id', '=', cityId)
+    .where('y.id', '=', anyOf(scope.cityIds))
+    .$if(lock, (found) => found.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!city) throw refuse('cityNotFound');
+  const lists = await db
+    .selectFrom('travel_band_lists as l')
+    .leftJoin('users as u', 'u.id', 'l.set_by')
+    .leftJoin('users as d', 'd.id', 'l.removed_by')
+    .select(['l.id', 'l.effective_from as from'])
+    .select((eb) => [
+      isoInstant(eb.ref('l.set_at')).as('setAt'),
+      isoInstant(eb.ref('l.removed_at')).as('removedAt'),
+      jsonBuildObject({ userId: eb.ref('u.id'), name: eb.ref('u.name') }).as('setBy'),
+      jsonBuildObject({ userId: eb.ref('d.id'), name: eb.ref('d.name') }).as('removedBy'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('travel_bands as t')
+          .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor', 't.payout_minor as payoutMinor'])
+          .whereRef('t.list_id', '=', 'l.id')
+          .orderBy('t.min_km'),
+      ).as('bands'),
+    ])
+    .where('l.city_id', '=', cityId)
+    .orderBy('l.effective_from')
+    .orderBy('l.set_at')
+    .execute();
+  return {
+    ...city,
+    currency: regionCurrency(city.regionId),
+    lists,
+    steps: lists.filter(({ removedAt }) => removedAt === null),
+    // Setting counts once, and taking back once more.
+    version: lists.reduce((sum, { removedAt }) => sum + (removedAt === null ? 1 : 2), 0),
+  };
+}
+
+/** Gives a locked city these bands from a day on. */
+export async function addBands(
+  trx: Db,
+  city: KnownBands,
+  { from, bands }: BandChange,
+  { by, now }: { by: string; now: string },
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('travel_band_lists')
+    .values({ city_id: city.id, effective_from: from, set_at: now, set_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('travel_bands')
+    .values(
+      bands.map(({ minKm, customerFeeMinor, payoutMinor }) => ({
+        list_id: id,
+        min_km: minKm,
+        customer_fee_minor: customerFeeMinor,
+        payout_minor: payoutMinor,
+      })),
+    )
+    .execute();
+}
+
+/** Takes back a list of a locked city. */
+export const markBandsRemoved = (trx: Db, listId: string, { by, now }: { by: string; now: string }) =>
+  trx.updateTable('travel_band_lists').set({ removed_at: now, removed_by: by }).where('id', '=', listId).execute();
+
+/** More than a city has open at once. */
+const mostQuotes = 2000;
+
+/** Enquiries with a price that nobody has agreed yet, the latest first. */
+export const findOpenQuotes = (db: Db, { cityIds }: OfficeScope, cityId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .select(['b.id', 'b.number', 'c.name'])
+    .where('b.city_id', '=', cityId)
+    .where('b.city_id', '=', anyOf(cityIds))
+    .where('b.status', 'in', [BookingStatus.Estimated, BookingStatus.Quote])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('price_sheets as q')
+          .select('q.id')
+          .whereRef('q.booking_id', '=', 'b.id')
+          .where('q.kind', '=', 'quote'),
+      ),
+    )
+    .orderBy('b.number', 'desc')
+    .limit(mostQuotes)
+    .execute();

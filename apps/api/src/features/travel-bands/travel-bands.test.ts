@@ -1,0 +1,165 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildInternalOrganisation, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findQuoteBasis } from '../pricing/door.ts';
+
+const now = '2027-01-15T00:00:00.000Z';
+let server: TestApp;
+let city: string;
+let who: Record<'admin' | 'second' | 'sales' | 'foreign' | 'supportManager' | 'musician', Caller>;
+let quote: string;
+beforeAll(async () => {
+  server = await startTestApp(now);
+  const { db } = server;
+  city = await buildCity(db);
+  const toronto = await buildCity(db, 'CA');
+  const house = await buildInternalOrganisation(db);
+  const as = async (organisationId: string, accountRole: number, name = {}) =>
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
+  who = {
+    admin: await as(city, 4, { first_name: 'Ada', last_name: 'Nguyen' }),
+    second: await as(city, 4),
+    sales: await as(city, 2),
+    foreign: await as(toronto, 4),
+    supportManager: await as(house, 16),
+    musician: await server.signInAs(await buildMusician(db, city)),
+  };
+  quote = await quoted(BookingStatus.Quote, 80);
+  await quoted(BookingStatus.Booked, 80);
+  await quoted(BookingStatus.Estimated, 10);
+});
+afterAll(() => server.close());
+
+async function quoted(status: BookingStatus, km: number): Promise<string> {
+  const venueId = await buildVenue(server.db, city, { km });
+  const { bookingId } = await buildBooking(server.db, { city_id: city, status, gig: { venue_id: venueId } });
+  await buildFirmPrice(server.db, bookingId);
+  await server.db.updateTable('price_sheets').set({ kind: 'quote' }).where('booking_id', '=', bookingId).execute();
+  return bookingId;
+}
+
+const priceOn = async (instant: string) => {
+  const { city: prices, event, agreed } = await findQuoteBasis(server.db, quote, instant);
+  return priceEvent(prices, event, agreed)?.totals.grossMinor ?? 0;
+};
+const band = (minKm: number, customerFeeMinor: number, payoutMinor: number) => ({
+  minKm,
+  customerFeeMinor,
+  payoutMinor,
+});
+const bands = [band(0, 0, 0), band(60, 6000, 5000)];
+const params = () => ({ id: city });
+const read = (by = who.admin) => server.call('getTravelBands', { params: params() }, by);
+const preview = (change: object = {}, by = who.admin) =>
+  server.call('previewTravelBands', { params: params(), body: { from: '2027-03-01', bands, ...change } }, by);
+const save = (change: object = {}, by = who.admin) =>
+  server.call('saveTravelBands', { params: params(), body: { version: 1, from: '2027-03-01', bands, ...change } }, by);
+const remove = (body: { version: number; from: string }, by = who.admin) =>
+  server.call('removeTravelBands', { params: params(), body }, by);
+
+describe('the travel bands of a city', () => {
+  test.each([
+    ['sales', 403, 403],
+    ['foreign', 404, 404],
+    ['supportManager', 200, 403],
+    ['musician', 403, 403],
+  ] as const)(
+    'are read by its admins and support managers, and changed by its admins alone: %s',
+    async (name, reads, changes) => {
+      const by = who[name];
+      expect((await read(by)).status).toBe(reads);
+      expect((await preview({}, by)).status).toBe(changes);
+      expect((await save({}, by)).status).toBe(changes);
+      expect((await remove({ version: 1, from: '2027-03-01' }, by)).status).toBe(changes);
+    },
+  );
+
+  test.each([
+    [{ from: '2027-01-14' }, 'from', 'This day has passed. Please choose today or later'],
+    [{ bands: [] }, 'bands', 'Please give at least one band'],
+    [{ bands: [band(5, 0, 0)] }, 'bands.0.minKm', 'The first band begins at 0 km'],
+    [{ bands: [band(0, -1, 0)] }, 'bands.0.customerFeeMinor', 'This amount must not be negative'],
+    [{ bands: [band(0, 0, 0), band(20_001, 0, 0)] }, 'bands.1.minKm', 'Please give whole kilometres up to 20000'],
+    [
+      { bands: [band(0, 0, 0), band(70, 4500, 3500), band(140, 9000, 7000)] },
+      'bands',
+      'These are the bands on that day already',
+    ],
+  ])('are refused with a sentence where they are wrong: %j', async (change, path, message) => {
+    for (const { answer } of [await preview(change), await save(change)])
+      expect(answer.payload).toEqual({ fields: [{ path, message }] });
+  });
+
+  test('tell the open quotes that change before they are saved, and keep to it from their day on', async () => {
+    const before = await priceOn(now);
+    const { payload } = (await preview()).answer;
+    expect(payload.effects).toEqual([
+      '1 open quote changes when its event is changed next, from Monday 1 March 2027 on.',
+      '1 stays as it is.',
+      'Agreed prices, and what musicians have accepted, stay as they are.',
+    ]);
+    expect(payload.quotes).toMatchObject([{ bookingId: quote, beforeMinor: before, afterMinor: before + 3000 }]);
+    expect((await save()).answer.payload.message).toBe('Travel bands of Sydney from Monday 1 March 2027: 2 bands');
+    expect([await priceOn(now), await priceOn('2027-03-01T00:00:00Z')]).toEqual([before, before + 3000]);
+  });
+
+  test('show what holds, what comes and who set it', async () => {
+    const { payload } = (await read()).answer;
+    expect(payload).toMatchObject({ today: '2027-01-15', version: 2, canChange: true, currency: 'AUD', removed: [] });
+    expect(payload.steps).toMatchObject([
+      { from: '2020-01-01', setBy: null },
+      { from: '2027-03-01', bands, setBy: { name: 'Ada Nguyen' }, setAt: now },
+    ]);
+  });
+
+  test('change once a day, and of two at once one is told', async () => {
+    const other = [band(0, 1000, 500)];
+    expect((await save({ version: 2, bands: other })).answer.payload).toEqual({
+      fields: [{ path: 'from', message: 'Bands are planned from this day. Please take them back first' }],
+    });
+    const both = await Promise.all([
+      save({ version: 2, from: '2027-04-01', bands: other }),
+      save({ version: 2, from: '2027-05-01', bands: other }, who.second),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.answer.refusal).toBe('travelBandsChanged');
+  });
+
+  test('ask about an unusual amount before they are kept', async () => {
+    const dear = { version: 3, from: '2027-06-01', bands: [band(0, 900_000, 0)] };
+    expect((await save(dear)).answer.refusal).toBe('amountUnusual');
+    expect((await save({ ...dear, confirm: true })).status).toBe(200);
+  });
+
+  test('are taken back until their day, once, and stay in the history', async () => {
+    expect((await remove({ version: 4, from: '2020-01-01' })).answer.refusal).toBe('travelBandsHold');
+    expect((await remove({ version: 3, from: '2027-03-01' })).answer.refusal).toBe('travelBandsChanged');
+    expect((await remove({ version: 4, from: '2027-03-01' })).status).toBe(200);
+    expect((await remove({ version: 5, from: '2027-03-01' })).answer.refusal).toBe('travelBandsChanged');
+    const { payload } = (await read()).answer;
+    expect(payload.removed).toMatchObject([{ from: '2027-03-01', bands, removedBy: { name: 'Ada Nguyen' } }]);
+    expect(payload.steps.map(({ from }) => from)).not.toContain('2027-03-01');
+  });
+
+  test.each([
+    ['another fee', 'update travel_bands set customer_fee_minor = 1', 'a travel band is never changed'],
+    ['fewer bands', 'delete from travel_bands', 'a travel band is never changed'],
+    ['another day', `update travel_band_lists set effective_from = '2030-01-01'`, 'what was set is kept as it was'],
+    ['no list', 'delete from travel_band_lists', 'what was set is kept as it was'],
+  ])('are given %s by nobody', async (_, statement, refusal) => {
+    await expect(server.platform.database.pool.query(statement)).rejects.toThrow(refusal);
+  });
+
+  test('of today are seen everywhere at once', async () => {
+    const today = [band(0, 0, 0), band(50, 2500, 1500)];
+    expect((await save({ version: 5, from: '2027-01-15', bands: today })).status).toBe(200);
+    const { answer } = await server.call('listTravelCharges', { params: params(), query: {} }, who.sales);
+    expect(answer.payload.items).toEqual(today);
+    const catalogue = await server.call('getEstimatorCatalogue', { query: { city: 'sydney' } });
+    expect(JSON.stringify(catalogue.answer.payload)).toContain('"minKm":50,"customerFeeMinor":2500');
+  });
+});

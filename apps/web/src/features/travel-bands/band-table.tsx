@@ -1,0 +1,41 @@
+import type { Currency } from '@cadenza/domain/money';
+import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './travel-bands.module.css';
+
+interface BandTableProps {
+  label: string;
+  bands: readonly TravelBand[];
+  currency: Currency;
+}
+
+/** Bands by distance: what a customer pays and what a musician gets, per performer. */
+export function BandTable({ label, bands, currency }: BandTableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">By road</th>
+          <th scope="col">Customers pay</th>
+          <th scope="col">Musicians get</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ minKm, customerFeeMinor, payoutMinor }, index) => (
+          <tr key={minKm}>
+            <th scope="row">{rangeText(minKm, bands[index + 1]?.minKm)}</th>
+            <td>
+              <MoneyText minor={customerFeeMinor} currency={currency} />
+            </td>
+            <td>
+              <MoneyText minor={payoutMinor} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const rangeText = (from: number, next: number | undefined) =>
+  next === undefined ? `${from} km and more` : `${from} to ${next} km`;

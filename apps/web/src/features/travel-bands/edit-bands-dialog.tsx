@@ -1,0 +1,121 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { previewTravelBands, saveTravelBands } from '@cadenza/contract/travel-bands/operations';
+import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
+import { addDays } from '@cadenza/domain/time';
+import { bandChangeProblems, bandsOn, mostBands } from '@cadenza/domain/travel-bands/band-list';
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { inputProblems } from '../../shared/form/input-problems.ts';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import styles from './travel-bands.module.css';
+
+interface EditBandsDialogProps {
+  city: City;
+  known: OutputOf<'getTravelBands'>;
+  onClose: () => void;
+}
+
+/** A band that is being written, with a name of its own while rows come and go. */
+interface Row extends TravelBand {
+  key: string;
+}
+const rowOf = (band: TravelBand): Row => ({ ...band, key: crypto.randomUUID() });
+const bandOf = ({ minKm, customerFeeMinor, payoutMinor }: Row): TravelBand => ({
+  minKm,
+  customerFeeMinor,
+  payoutMinor,
+});
+
+const PAUSE_MS = 300;
+
+/** Gives a city other bands from a day on, and says first which open quotes change by them. */
+export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) {
+  const params = { id: city.id };
+  const changeOf = ({ from, bands }: { from: string; bands: Row[] }) => ({ from, bands: bands.map(bandOf) });
+  const form = useOperationForm('saveTravelBands', {
+    schema: saveTravelBands.body,
+    initialValues: { from: addDays(known.today, 1), bands: bandsOn(known.steps, known.today).map(rowOf) },
+    rules: (values) => bandChangeProblems(known, changeOf(values)),
+    request: (values) => ({ params, body: { version: known.version, ...changeOf(values) } }),
+    confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
+    refreshes: ['getTravelBands'],
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  const [settled] = useDebouncedValue(JSON.stringify(changeOf(form.values)), PAUSE_MS);
+  const body = JSON.parse(settled) as ReturnType<typeof changeOf>;
+  const isRight = inputProblems(previewTravelBands.body, body, bandChangeProblems(known, body)).length === 0;
+  const preview = useOperation('previewTravelBands', { params, body }, { enabled: isRight, keepPrevious: true });
+  const { bands } = form.values;
+  const last = bands.at(-1);
+  const addBand = () =>
+    form.insertListItem('bands', rowOf(last ? { ...last, minKm: last.minKm + 50 } : freeFromTheCity));
+  return (
+    <FormDialog title="Travel bands" form={form} onClose={onClose} size="lg">
+      <TextInput
+        type="date"
+        label="Hold from"
+        description="The past never changes. Until that day they can be taken back."
+        withAsterisk
+        min={known.today}
+        {...form.getInputProps('from')}
+      />
+      <fieldset className={styles.rows}>
+        <legend>Per performer, by road from {known.cityName}</legend>
+        {bands.map(({ key }, index) => (
+          <div key={key} className={styles.row}>
+            <NumberInput
+              label="From"
+              suffix=" km"
+              allowDecimal={false}
+              allowNegative={false}
+              hideControls
+              {...form.getInputProps(`bands.${index}.minKm`)}
+            />
+            <MoneyInput
+              label="Customers pay"
+              currency={known.currency}
+              {...form.getInputProps(`bands.${index}.customerFeeMinor`)}
+            />
+            <MoneyInput
+              label="Musicians get"
+              currency={known.currency}
+              {...form.getInputProps(`bands.${index}.payoutMinor`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="negative"
+              size="lg"
+              aria-label={`Remove the band from ${bands[index]?.minKm ?? 0} km`}
+              onClick={() => form.removeListItem('bands', index)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={bands.length >= mostBands}
+          onClick={addBand}
+        >
+          Add a band
+        </Button>
+        {form.errorAt('bands') ? (
+          <p role="alert" className={styles.problem}>
+            {form.errorAt('bands')}
+          </p>
+        ) : null}
+      </fieldset>
+      <QuoteChanges changes={preview.data} isRight={isRight} error={preview.error} currency={known.currency} />
+    </FormDialog>
+  );
+}
+
+const freeFromTheCity: TravelBand = { minKm: 0, customerFeeMinor: 0, payoutMinor: 0 };

@@ -1,0 +1,56 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { Currency } from '@cadenza/domain/money';
+import type { ApiError } from '../client/api-error.ts';
+import { MoneyText } from '../format/money-text.tsx';
+import { ScreenLink } from '../routing/screen-link.tsx';
+import styles from './quote-changes.module.css';
+
+interface QuoteChangesProps {
+  /** What was worked out; undefined while it is not known. */
+  changes: OutputOf<'previewTravelBands'> | undefined;
+  /** Whether what was filled in can be worked out at all. */
+  isRight: boolean;
+  error: ApiError | null;
+  currency: Currency | undefined;
+}
+
+/** What a change of travel figures does, before it is saved: in sentences, and by open quote. */
+export function QuoteChanges({ changes, isRight, error, currency }: QuoteChangesProps) {
+  return (
+    <section className={styles.preview} aria-live="polite">
+      <h3>What it changes</h3>
+      {error ? (
+        <p className={styles.soft}>{error.message}</p>
+      ) : isRight && changes ? (
+        <>
+          <ul className={styles.effects}>
+            {changes.effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+          {currency && changes.quotes.length > 0 ? (
+            <ul className={styles.quotes}>
+              {changes.quotes.map(({ bookingId, bookingNumber, customerName, beforeMinor, afterMinor }) => (
+                <li key={bookingId}>
+                  <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
+                    {customerName}, {bookingNumber}
+                  </ScreenLink>
+                  <span className={styles.soft}>
+                    <MoneyText minor={beforeMinor} currency={currency} /> →{' '}
+                    <MoneyText minor={afterMinor} currency={currency} />
+                  </span>
+                  <span className={styles.difference}>
+                    {afterMinor > beforeMinor ? '+' : ''}
+                    <MoneyText minor={afterMinor - beforeMinor} currency={currency} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      ) : (
+        <p className={styles.soft}>{isRight ? 'One moment …' : 'Fill in what is missing to see it.'}</p>
+      )}
+    </section>
+  );
+}

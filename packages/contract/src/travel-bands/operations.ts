@@ -1,0 +1,95 @@
+import { farthestBand, mostBands } from '@cadenza/domain/travel-bands/band-list';
+import { z } from 'zod';
+import { currency } from '../enums.ts';
+import { confirmsAmount, date, id, idParams, instant, positiveMinor } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const person = z.object({ userId: id, name: z.string() });
+const distance = `Please give whole kilometres up to ${farthestBand}`;
+const band = z.strictObject({
+  /** From this distance by road on. */
+  minKm: z.int(distance).min(0, distance).max(farthestBand, distance),
+  /** Minor units per performer: what a customer pays, and what a musician gets. */
+  customerFeeMinor: positiveMinor,
+  payoutMinor: positiveMinor,
+});
+const change = {
+  from: date,
+  bands: z.array(band).max(mostBands, `At most ${mostBands} bands`),
+};
+const step = z.object({
+  from: date,
+  bands: z.array(band),
+  /** Null for what was there from the beginning. */
+  setBy: person.nullable(),
+  setAt: instant,
+});
+
+export const getTravelBands = operation({
+  method: 'GET',
+  path: '/City/:id/TravelBands',
+  access: 'org admin',
+  summary: 'The travel bands of a city: all lists with the day from which each holds, and those taken back',
+  params: idParams,
+  output: z.object({
+    cityName: z.string(),
+    currency,
+    today: date,
+    canChange: z.boolean(),
+    /** How often the bands were changed: a change names it, so that of two at once the second is refused. */
+    version: z.int(),
+    steps: z.array(step),
+    removed: z.array(step.extend({ removedBy: person, removedAt: instant })),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const previewTravelBands = operation({
+  method: 'POST',
+  path: '/City/:id/TravelBands/Preview',
+  access: 'admin',
+  summary: 'Which open quotes other bands would change and by how much; nothing is saved',
+  params: idParams,
+  body: z.object(change),
+  output: z.object({
+    /** What changes and what stays, in sentences. */
+    effects: z.array(z.string()),
+    /** At most fifty, those that change most first; with tax, in minor units. */
+    quotes: z.array(
+      z.object({
+        bookingId: id,
+        bookingNumber: z.int(),
+        customerName: z.string(),
+        beforeMinor: z.int(),
+        afterMinor: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const saveTravelBands = operation({
+  method: 'PUT',
+  path: '/City/:id/TravelBands',
+  access: 'admin',
+  summary: 'Give a city other travel bands from a day on, today or later; the past never changes',
+  params: idParams,
+  body: z.object({
+    version: z.int32('Please send the version that was read').min(0),
+    ...change,
+    confirm: confirmsAmount,
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'travelBandsChanged', 'amountUnusual'],
+});
+
+export const removeTravelBands = operation({
+  method: 'PUT',
+  path: '/City/:id/TravelBands/Remove',
+  access: 'admin',
+  summary: 'Take back bands whose day has not come: those before hold on',
+  params: idParams,
+  body: z.object({ version: z.int32('Please send the version that was read').min(0), from: date }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'travelBandsChanged', 'travelBandsHold'],
+});

@@ -1,0 +1,19 @@
+import { priceEvent } from '../enquiry/enquiry-price.ts';
+import type { PlacedQuote, PriceChange } from './place-change.ts';
+import type { CustomerTravelBand } from './travel-fee.ts';
+
+/**
+ * What a quote would cost by the present price list with a city's bands as they were and as they will be. Null where it has
+ * no price by the list, or the same one.
+ */
+export function changeOfBands(
+  { city, event, agreed }: PlacedQuote,
+  before: readonly CustomerTravelBand[],
+  after: readonly CustomerTravelBand[],
+): PriceChange | null {
+  const priced = (bands: readonly CustomerTravelBand[]) =>
+    priceEvent({ ...city, bands }, event, agreed)?.totals.grossMinor ?? null;
+  const [beforeMinor, afterMinor] = [priced(before), priced(after)];
+  if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
+  return { beforeMinor, afterMinor };
+}

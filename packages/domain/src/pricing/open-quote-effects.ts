@@ -1,0 +1,21 @@
+import { formatLongDate } from '../time.ts';
+
+interface Affected {
+  /** Open quotes with another price by the change, and those without. */
+  changed: number;
+  kept: number;
+  from: string;
+  today: string;
+}
+
+/** What a change of travel figures does to open quotes and what it leaves, in sentences; never nothing. */
+export function openQuoteEffects({ changed, kept, from, today }: Affected): string[] {
+  const since = from === today ? '' : `, from ${formatLongDate(from)} on`;
+  return [
+    changed === 0
+      ? 'No open quote changes.'
+      : `${changed} open ${changed === 1 ? 'quote changes when its' : 'quotes change when their'} event is changed next${since}.`,
+    ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'stays' : 'stay'} as ${kept === 1 ? 'it is' : 'they are'}.`]),
+    'Agreed prices, and what musicians have accepted, stay as they are.',
+  ];
+}

@@ -1,0 +1,67 @@
+import type { FieldProblem } from '../field-problems.ts';
+import type { TravelBand } from '../pricing/travel-fee.ts';
+import { effectiveDateProblem } from '../settings/setting-change.ts';
+
+/** The travel bands of a city that hold from a day until the next step, the nearest first. */
+export interface BandStep {
+  from: string;
+  bands: readonly TravelBand[];
+}
+
+export interface BandChange {
+  from: string;
+  bands: readonly TravelBand[];
+}
+
+/** The bands in force on a day; none before the first step. The steps come in their order. */
+export const bandsOn = (steps: readonly BandStep[], day: string): readonly TravelBand[] =>
+  steps.findLast(({ from }) => from <= day)?.bands ?? [];
+
+export const mostBands = 20;
+/** Half the way around the Earth. */
+export const farthestBand = 20_000;
+
+/** What is wrong with a change: the day, and each band at its place in the list. */
+export function bandChangeProblems(
+  { today, steps }: { today: string; steps: readonly BandStep[] },
+  { from, bands }: BandChange,
+): FieldProblem[] {
+  const day = dayProblem(today, steps, from);
+  const problems = [...(day === null ? [] : [{ path: 'from', message: day }]), ...listProblems(bands)];
+  if (problems.length > 0) return problems;
+  return sameBands(bandsOn(steps, from), bands)
+    ? [{ path: 'bands', message: 'These are the bands on that day already' }]
+    : [];
+}
+
+function dayProblem(today: string, steps: readonly BandStep[], from: string): string | null {
+  const problem = effectiveDateProblem(today, from);
+  if (problem !== null || !steps.some((step) => step.from === from)) return problem;
+  return from === today
+    ? 'Bands from today already hold. Please choose tomorrow or later'
+    : 'Bands are planned from this day. Please take them back first';
+}
+
+function listProblems(bands: readonly TravelBand[]): FieldProblem[] {
+  if (bands.length === 0) return [{ path: 'bands', message: 'Please give at least one band' }];
+  return bands.flatMap(({ minKm }, index) => {
+    const message = distanceProblem(minKm, bands[index - 1]?.minKm);
+    return message === null ? [] : [{ path: `bands.${index}.minKm`, message }];
+  });
+}
+
+function distanceProblem(minKm: number, before: number | undefined): string | null {
+  if (before === undefined) return minKm === 0 ? null : 'The first band begins at 0 km';
+  return minKm > before ? null : `Please give more than ${before} km`;
+}
+
+const sameBands = (one: readonly TravelBand[], other: readonly TravelBand[]): boolean =>
+  one.length === other.length &&
+  one.every((band, index) => {
+    const against = other[index];
+    return (
+      band.minKm === against?.minKm &&
+      band.customerFeeMinor === against.customerFeeMinor &&
+      band.payoutMinor === against.payoutMinor
+    );
+  });
