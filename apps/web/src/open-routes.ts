@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { rootRoute } from './shared/routing/root-route.tsx';
-import { searchOf, searchText } from './shared/routing/search.ts';
+import { searchFlag, searchOf, searchText } from './shared/routing/search.ts';
 
 const open = { getParentRoute: () => rootRoute };
 /** The key of a link in a message; it works only once. */
 const byKey = searchOf(z.object({ key: searchText() }));
-const ofCity = searchOf(z.object({ city: searchText() }));
+/** `next` shows a version that is still to come. */
+const ofCity = searchOf(z.object({ city: searchText(), next: searchFlag() }));
 
 /** Screens for everybody, signed in or not, without an area's frame. */
 export const openRoutes = [

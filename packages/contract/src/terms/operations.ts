@@ -37,8 +37,13 @@ export const getTerms = operation({
   method: 'GET',
   path: '/Terms',
   access: 'public',
-  summary: 'The newest terms of a city for a role; NOT_FOUND when none are published yet',
-  query: z.object({ city: citySlug, audience: termsAudience }),
+  summary: 'The terms of a city for a role in force, or those to come; NOT_FOUND when none are published yet',
+  query: z.object({
+    city: citySlug,
+    audience: termsAudience,
+    /** The version that is published and still to come, if there is one. */
+    next: z.stringbool().optional(),
+  }),
   output: terms,
   refusals: ['termsNotFound'],
 });

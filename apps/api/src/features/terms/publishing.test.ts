@@ -90,6 +90,18 @@ describe('a version of terms', () => {
     expect((await offers()).type).toBe(1);
   });
 
+  test('is told by mail to whoever works under it, who can read it before its day', async () => {
+    const letters = await server.db.selectFrom('messages').selectAll().where('kind', '=', 'new terms').execute();
+    expect(letters).toMatchObject([{ subject: 'New terms for musicians in Sydney' }]);
+    expect(letters[0]?.text_body).toContain('They are in force from Monday 1 March 2027.');
+    expect(letters[0]?.text_body).toMatch(/\/mtc\?city=[\w-]+&next=true/);
+    const slug = /city=([\w-]+)/.exec(letters[0]?.text_body ?? '')?.[1] ?? '';
+    const query = { city: slug, audience: 'musician' as const };
+    const shown = async (next?: string) =>
+      (await server.call('getTerms', { query: { ...query, ...(next ? { next } : {}) } })).answer.payload.version;
+    expect([await shown(), await shown('true'), await shown('false')]).toEqual([1, 2, 1]);
+  });
+
   test('waits alone: another one needs it taken back, and who read it before is told', async () => {
     expect((await publish({ version: 2 }, who.second)).answer.refusal).toBe('termsPlanned');
     expect((await publish({ version: 1 }, who.second)).answer.refusal).toBe('termsChanged');

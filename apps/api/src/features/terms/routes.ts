@@ -19,7 +19,7 @@ import {
 } from './views.ts';
 
 export const termsRoutes = routes({
-  getTerms: async (context, { query }) => presentTerms(await viewTerms(context, query.city, query.audience)),
+  getTerms: async (context, { query }) => presentTerms(await viewTerms(context, query)),
   acceptTerms: async (context, { params }) => {
     await acceptTerms(context, params.id);
     return {};
@@ -31,7 +31,7 @@ export const termsRoutes = routes({
     return { files: await Promise.all(documents.map((document) => agreementFile(context, document))) };
   },
   downloadPrivatePolicy: async (context, { query }) => {
-    const terms = await viewTerms(context, query.city, 'privacy');
+    const terms = await viewTerms(context, { city: query.city, audience: 'privacy' });
     return drawSheet(termsSheet(context.platform.config.APP_NAME, terms), context.now, 'anyone');
   },
   getCityTerms: (context, { params }) => viewCityTerms(context, params.id),

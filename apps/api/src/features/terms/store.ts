@@ -1,3 +1,5 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { type TermsAudience, termsAudiences } from '@cadenza/domain/terms/terms';
 import type { TermsSection } from '@cadenza/domain/terms/terms-text';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -7,16 +9,21 @@ import { anyOf, dateIn, instant, isoInstant } from '../../platform/db/expression
 import { refuse } from '../../platform/refusal.ts';
 import { termsSections } from '../../platform/stored-documents/terms-sections.ts';
 
-/** The texts of cities that are published at `now`. */
-export const termsTexts = (db: Db, now: string) =>
+/** The texts of cities that are in force at `now`, or were. */
+export const termsTexts = (db: Db, now: string) => publishedTexts(db).where('t.published_at', '<=', now);
+
+const publishedTexts = (db: Db) =>
   db
     .selectFrom('terms_versions as t')
     .innerJoin('cities as c', 'c.id', 't.city_id')
     .select(['t.id', 'c.name as cityName', 'c.region_id as regionId', 'c.time_zone as timeZone', 't.audience'])
     .select(['t.version', 't.title', 't.published_at as publishedAt'])
     .select(['t.sections', 't.sections_version as sectionsVersion'])
-    .where('t.published_at', '<=', now)
     .where('t.removed_at', 'is', null);
+
+/** The newest version of a city's text, also one that is still to come. */
+export const comingTerms = (db: Db, audience: TermsAudience) =>
+  publishedTexts(db).where('t.audience', '=', audience).orderBy('t.version', 'desc').limit(1);
 
 /** The version of a city's text in force at `now`: the newest that is published. */
 export const newestTerms = (db: Db, audience: TermsAudience, now: string) =>
@@ -51,7 +58,7 @@ export async function findCityTerms(
 ) {
   const city = await db
     .selectFrom('cities as y')
-    .select(['y.id', 'y.name', 'y.time_zone as timeZone'])
+    .select(['y.id', 'y.name', 'y.slug', 'y.time_zone as timeZone'])
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
     .where('y.id', '=', cityId)
     .where('y.id', '=', anyOf(scope.cityIds))
@@ -130,3 +137,18 @@ export async function removeVersion(trx: Db, termsId: string, by: { userId: stri
     .where('id', '=', termsId)
     .execute();
 }
+
+/** Whoever works under a text of a city that `findCityTerms` has locked, by their e-mail address. */
+export const findReaders = (trx: Db, cityId: string, audience: 'musician' | 'sales manager') =>
+  trx
+    .selectFrom('roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.name', 'u.email'])
+    .where('r.organisation_id', '=', cityId)
+    .where('r.account_role', '=', AccountRole.OrgMember)
+    .where('r.is_musician', '=', audience === 'musician')
+    .where('r.status', '>=', EntityStatus.Enabled)
+    .where('u.status', '>=', EntityStatus.Enabled)
+    .where('u.archived_at', 'is', null)
+    .orderBy('u.id')
+    .execute();

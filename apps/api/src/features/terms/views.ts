@@ -14,20 +14,20 @@ import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentListedVersion, presentVersion } from './present.ts';
-import { findCityTerms, newestTerms, termsTexts, versionsOf, withSections } from './store.ts';
+import { comingTerms, findCityTerms, newestTerms, termsTexts, versionsOf, withSections } from './store.ts';
 
 /** A text with its region, which decides paper size and language. */
 export interface PrintedTerms extends Terms {
   regionId: RegionId;
 }
 
-/** The newest text of the city named in the URL. */
+/** The text of the city named in the URL that is in force, or with `next` the one to come. */
 export async function viewTerms(
   { db, now }: PublicContext,
-  city: string,
-  audience: TermsAudience,
+  { city, audience, next = false }: { city: string; audience: TermsAudience; next?: boolean | undefined },
 ): Promise<PrintedTerms> {
-  const terms = await newestTerms(db, audience, now).where('c.slug', '=', city).executeTakeFirst();
+  const texts = next ? comingTerms(db, audience) : newestTerms(db, audience, now);
+  const terms = await texts.where('c.slug', '=', city).executeTakeFirst();
   if (!terms) throw refuse('termsNotFound');
   return withSections(terms);
 }

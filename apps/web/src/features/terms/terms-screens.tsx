@@ -13,27 +13,29 @@ const musicianTerms = getRouteApi('/mtc');
 const managerTerms = getRouteApi('/smtc');
 
 export function MusicianTermsScreen() {
-  const { city } = musicianTerms.useSearch();
+  const { city, next } = musicianTerms.useSearch();
   const setSearch = useSetSearch(musicianTerms);
   return (
     <CityTerms
       audience="musician"
       title={'Terms for musicians'}
       slug={city}
-      onCity={(next) => setSearch({ city: next })}
+      next={next}
+      onCity={(chosen) => setSearch({ city: chosen })}
     />
   );
 }
 
 export function ManagerTermsScreen() {
-  const { city } = managerTerms.useSearch();
+  const { city, next } = managerTerms.useSearch();
   const setSearch = useSetSearch(managerTerms);
   return (
     <CityTerms
       audience="sales manager"
       title={'Terms for sales managers'}
       slug={city}
-      onCity={(next) => setSearch({ city: next })}
+      next={next}
+      onCity={(chosen) => setSearch({ city: chosen })}
     />
   );
 }
@@ -42,17 +44,19 @@ interface CityTermsProps {
   audience: TermsAudience;
   title: string;
   slug: string;
+  /** Shows the version that is still to come, if there is one. */
+  next: boolean;
   onCity: (slug: string) => void;
 }
 
 /** The terms of a role in a city, public so that people can read them before they join. */
-function CityTerms({ audience, title, slug, onCity }: CityTermsProps) {
+function CityTerms({ audience, title, slug, next, onCity }: CityTermsProps) {
   const regions = useOperation('listRegions', { query: { take: 100 } });
   const cities = regions.data?.items.flatMap((region) => region.cities) ?? [];
   const city = cities.find((one) => one.slug === slug) ?? cities[0];
   const terms = useOperation(
     'getTerms',
-    { query: { city: city?.slug ?? '', audience } },
+    { query: { city: city?.slug ?? '', audience, ...(next ? { next: 'true' } : {}) } },
     { enabled: !!city, missingIsNone: true, keepPrevious: true },
   );
   const error = regions.error ?? terms.error;

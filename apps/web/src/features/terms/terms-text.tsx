@@ -7,7 +7,7 @@ export function TermsText({ terms }: { terms: Terms }) {
   return (
     <article className={styles.text}>
       <p className={styles.version}>
-        Version {terms.version} for {terms.cityName}, published{' '}
+        Version {terms.version} for {terms.cityName}, in force from{' '}
         <InstantText iso={terms.publishedAt} zone={terms.timeZone} show="date" />
       </p>
       <TermsSections sections={terms.sections} />

@@ -7,15 +7,17 @@ import { sameVersionProblem, sectionsOf } from '@cadenza/domain/terms/terms-text
 import { formatLongDate, wallToInstant } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
-import { addVersion, findCityTerms } from '../store.ts';
+import { newTermsLetter } from '../mails/new-terms-letter.ts';
+import { addVersion, findCityTerms, findReaders } from '../store.ts';
 
 /**
  * Publishes a version of a city's text, by an admin of the city: today it holds at once, otherwise from the beginning of its
- * day. Of two who publish the same text at once, the second is refused.
+ * day. Whoever works under it is told by mail. Of two who publish the same text at once, the second is refused.
  */
 export async function publishTerms(
-  { db, scope, actor, now }: OfficeContext,
+  { platform, db, scope, actor, now }: OfficeContext,
   cityId: string,
   { audience, version, from, title, text }: InputOf<'publishTerms'>['body'],
 ): Promise<{ message: string }> {
@@ -35,6 +37,11 @@ export async function publishTerms(
     await addVersion(trx, cityId, next, actor.userId);
     const sentence = `${termsLabels[audience]} of ${city.name} from ${formatLongDate(from)}: version ${next.version}`;
     await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
+    if (audience !== 'privacy') {
+      const readers = await findReaders(trx, cityId, audience);
+      const news = { audience, city, from, isAtOnce: from === city.today };
+      await postMail(trx, now, ...readers.map((reader) => newTermsLetter(platform, reader, news)));
+    }
     return { message: sentence };
   });
 }

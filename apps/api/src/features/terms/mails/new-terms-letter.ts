@@ -1,0 +1,39 @@
+import { formatLongDate } from '@cadenza/domain/time';
+import type { Platform } from '../../../platform/context.ts';
+import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+interface NewTerms {
+  audience: 'musician' | 'sales manager';
+  city: { name: string; slug: string };
+  from: string;
+  isAtOnce: boolean;
+}
+
+/** Tells somebody of newer terms of their role, with the way to read them. */
+export function newTermsLetter(
+  { config }: Pick<Platform, 'config'>,
+  reader: { name: string; email: string },
+  { audience, city, from, isAtOnce }: NewTerms,
+): Mail {
+  const subject = `New terms for ${audience}s in ${city.name}`;
+  const page = audience === 'musician' ? 'mtc' : 'smtc';
+  const letter = {
+    greeting: `Dear ${reader.name},`,
+    paragraphs: [
+      isAtOnce
+        ? `We have published new terms for ${audience}s in ${city.name}. They are in force.`
+        : `We have published new terms for ${audience}s in ${city.name}. They are in force from ${formatLongDate(from)}.`,
+      `${isAtOnce ? 'When' : 'When, from that day,'} you next open ${config.APP_NAME}, we ask you to agree to them before you go on. What you have already accepted or booked stays as it is.`,
+    ],
+    button: { label: 'Read them now', url: `${config.publicUrl}/${page}?city=${city.slug}&next=true` },
+    signature: [`${config.APP_NAME} ${city.name}`, config.SUPPORT_EMAIL],
+  };
+  return {
+    kind: 'new terms',
+    to: { address: reader.email, name: reader.name },
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
+}
