@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readCsvRows } from '@cadenza/domain/csv';
+import { reports } from '@cadenza/domain/reports/reports';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
@@ -10,8 +11,9 @@ describe('the reports of a city', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
 
   test('are listed for whoever may ask for them, each with what it is for', async () => {
-    expect(await reportsOf('sydney.manager')).toEqual(['Booked musicians', 'Super', 'Super account', 'Year sums']);
-    expect(await reportsOf('sydney.sales')).toEqual(['Booked musicians', 'Super', 'Year sums']);
+    const all = reports.map(({ title }) => title);
+    expect(await reportsOf('sydney.manager')).toEqual(all);
+    expect(await reportsOf('sydney.sales')).toEqual(all.filter((title) => !/^(Finances|Super account)$/.test(title)));
   });
 
   test('show the super of a period, which the address keeps, and save it as shown', async () => {
@@ -99,6 +101,18 @@ describe('the reports of a city', () => {
       .getByRole('alert')
       .getByText(/^No file was written\. .+: No super is owed/)
       .waitFor();
+  });
+
+  test('lead from the finances of a month to the invoices that make up its figure, and on to the booking', async () => {
+    const page = await enter('sydney.manager', '/reports/finances');
+    const figures = page.getByRole('link', { name: /^\$[1-9]/ });
+    await figures.first().waitFor();
+    const figure = await figures.first().innerText();
+    await figures.first().click();
+    await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
+    await page.getByLabel('Sums').getByText(figure).first().waitFor();
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.waitForURL(/\/bookings\//);
   });
 
   test('sum funds and years, on a phone too', async () => {

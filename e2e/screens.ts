@@ -1,4 +1,5 @@
-// `npm run screens -- FOLDER`: takes a picture of every screen, at three widths, with the demonstration season.
+// `npm run screens -- FOLDER [PATTERN]`: takes a picture of every screen, or of those whose name contains the pattern, at three widths,
+// with the demonstration season.
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,8 +23,9 @@ const now = '2027-01-15T00:00:00.000Z';
 const sizes = [phone, tablet, desk];
 const tallest = 9000;
 
-const folder = process.argv[2];
-if (!folder) throw new StartRefused('Where to? npm run screens -- FOLDER');
+const [, , folder, pattern = ''] = process.argv;
+if (!folder) throw new StartRefused('Where to? npm run screens -- FOLDER [PATTERN]');
+const chosen = screenCases.filter(({ name }) => name.includes(pattern));
 await mkdir(folder, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'cadenza-screens-'));
 const server = await startPostgres({ dataDir, log: () => undefined, temporary: true });
@@ -47,7 +49,7 @@ async function takeAll(product: Product, into: string): Promise<void> {
   const browser = await openBrowser();
   try {
     await takeEach(browser, product, into);
-    console.log(`${screenCases.length * sizes.length} pictures in ${path.resolve(into)}`);
+    console.log(`${chosen.length * sizes.length} pictures in ${path.resolve(into)}`);
   } finally {
     await browser.close();
   }
@@ -58,7 +60,7 @@ async function takeEach(browser: Browser, product: Product, into: string): Promi
   const examples = await findExamples(product);
   let page: Page | undefined;
   let last = '';
-  for (const screenCase of screenCases) {
+  for (const screenCase of chosen) {
     if (!page || screenCase.who !== last || screenCase.who === '') {
       await page?.context().close();
       page = await visit(browser, { url: product.url, now });

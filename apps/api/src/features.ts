@@ -14,6 +14,7 @@ import { estimatorPages } from './features/estimator/pages.ts';
 import { estimatorRoutes } from './features/estimator/routes.ts';
 import { faultRoutes } from './features/faults/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { financeRoutes } from './features/finances/routes.ts';
 import { gigRosterRoutes } from './features/gig-roster/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
@@ -61,6 +62,7 @@ export const featureRoutes: RouteTable[] = [
   bookingsRoutes,
   bookingSheetRoutes,
   customerLinkRoutes,
+  financeRoutes,
   reportRoutes,
   reviewRoutes,
   catalogueRoutes,

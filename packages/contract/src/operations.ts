@@ -14,6 +14,7 @@ import * as estimator from './estimator/operations.ts';
 import * as faults from './faults/operations.ts';
 import * as attachments from './files/attachments.ts';
 import * as fileUploads from './files/operations.ts';
+import * as finances from './finances/operations.ts';
 import * as gigRoster from './gig-roster/operations.ts';
 import * as history from './history/operations.ts';
 import * as inbox from './inbox/operations.ts';
@@ -59,6 +60,7 @@ import * as venueEditing from './venues/editing.ts';
 import * as venues from './venues/operations.ts';
 
 export const contractFiles = {
+  ...finances,
   ...account,
   ...bookingSheet,
   ...bookings,

@@ -28,6 +28,15 @@ export function toCollect(firmPayableMinor: number, payments: readonly CustomerP
 export const paymentKinds = ['deposit percent', 'deposit fixed', 'full invoice'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+const kindLabels: Record<PaymentKind, string> = {
+  'deposit percent': 'Deposit',
+  'deposit fixed': 'Deposit, fixed amount',
+  'full invoice': 'Full payment',
+};
+
+/** What a payment is called on screens and in files. */
+export const paymentKindLabel = (kind: PaymentKind): string => kindLabels[kind];
+
 export interface DepositRule {
   kind: PaymentKind;
   /** Of the firm price, clamped to 0–100; used for 'deposit percent'. */

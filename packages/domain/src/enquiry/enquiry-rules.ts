@@ -6,6 +6,10 @@ import { type Singer, type SungMusic, singersProblem } from './voices.ts';
 export const EventType = { Wedding: 0, Corporate: 10, Party: 20 } as const;
 export type EventType = (typeof EventType)[keyof typeof EventType];
 
+const eventTypeLabels: Record<EventType, string> = { 0: 'Wedding', 10: 'Corporate event', 20: 'Party' };
+
+export const eventTypeLabel = (type: EventType): string => eventTypeLabels[type];
+
 export const VocalPreference = { NoVocals: 0, MaleVocalsOnly: 1, MaleAndFemaleVocals: 2, FemaleVocalsOnly: 3 } as const;
 export type VocalPreference = (typeof VocalPreference)[keyof typeof VocalPreference];
 

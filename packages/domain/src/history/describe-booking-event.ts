@@ -1,7 +1,7 @@
 import { bookingStatusLabel } from '../bookings/booking-status.ts';
 import { closingStepLabel } from '../bookings/closing-steps.ts';
 import { paymentStatusLabel } from '../customer-payments/payment-status.ts';
-import { EventType } from '../enquiry/enquiry-rules.ts';
+import { eventTypeLabel } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
 import { formatDate } from '../time.ts';
 import type { BookingEvent, BookingEventKind, BookingEventOf, NamedPerson, SongList } from './booking-events.ts';
@@ -29,7 +29,8 @@ const sentences: Sentences = {
     if (to === null) return `Took the customer from ${from?.name ?? 'nobody'}.`;
     return from === null ? `Assigned to ${to.name}.` : `Reassigned from ${from.name} to ${to.name}.`;
   },
-  'type changed': ({ from, to }) => `Changed from a ${eventTypeName[from]} to a ${eventTypeName[to]}.`,
+  'type changed': ({ from, to }) =>
+    `Changed from a ${eventTypeLabel(from).toLowerCase()} to a ${eventTypeLabel(to).toLowerCase()}.`,
   'status moved': ({ from, to, because }) =>
     `Moved from ${bookingStatusLabel(from)} to ${bookingStatusLabel(to)}: ${because}.`,
   'quote saved': ({ total }, { money }) => `Saved the quote at ${money(total)}.`,
@@ -132,12 +133,6 @@ export function describeBookingEvent(event: BookingEvent, format: EventFormat): 
   const describe = sentences[event.kind] as (event: BookingEvent, format: EventFormat) => string;
   return describe(event, format);
 }
-
-const eventTypeName: Record<EventType, string> = {
-  [EventType.Wedding]: 'wedding',
-  [EventType.Corporate]: 'corporate event',
-  [EventType.Party]: 'party',
-};
 
 const songLists: Record<SongList, string> = { 'key song': 'key songs', playlist: 'playlist', 'top song': 'top songs' };
 

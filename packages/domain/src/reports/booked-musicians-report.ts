@@ -26,7 +26,6 @@ export const bookedMusiciansReport: Report<BookedMusicianRow, never> = {
   title: 'Booked musicians',
   purpose: 'Who plays where and when, whom to call, and which positions are still unfilled: the gig roster as a table.',
   access: 'staff',
-  filters: ['period'],
   columns: [
     { key: 'date', head: 'Date', kind: 'date', width: '7rem' },
     { key: 'bookingNumber', head: 'Booking', kind: 'count', width: '5rem', hideBelow: 'lg' },

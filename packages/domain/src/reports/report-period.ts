@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from '../month-grid.ts';
-import { addDays, daysBetween } from '../time.ts';
+import { addDays, daysBetween, formatDate, formatMonth, formatShortDate } from '../time.ts';
 
 /** Days of a city, both included, 'YYYY-MM-DD'. */
 export interface ReportPeriod {
@@ -13,7 +13,7 @@ export interface NamedPeriod extends ReportPeriod {
 
 /** Nothing was paid before; a report without a first day begins here. */
 const reportsBegin = '2010-01-01';
-/** The first year that is offered by name. */
+/** The business began in this year. */
 const firstNamedYear = 2022;
 
 /**
@@ -23,15 +23,85 @@ const firstNamedYear = 2022;
 export function namedPeriods(today: string, yearBeginsMonth: number): NamedPeriod[] {
   const month = monthOf(today);
   const sunday = addDays(today, -weekdayFromSunday(today));
-  const first = yearStart(Number(today.slice(0, 4)), yearBeginsMonth);
-  const latest = Number(first <= today ? today.slice(0, 4) : Number(today.slice(0, 4)) - 1);
-  const years = Array.from({ length: Math.max(1, latest - firstNamedYear + 1) }, (_, index) => latest - index);
   return [
     { label: 'This week', fromDate: sunday, toDate: addDays(sunday, 6) },
     monthPeriod('This month', month),
     monthPeriod('Last month', addMonths(month, -1)),
-    ...years.map((year) => yearPeriod(year, yearBeginsMonth)),
+    ...businessYears(today, yearBeginsMonth).map(({ year }) => yearPeriod(year, yearBeginsMonth)),
   ];
+}
+
+/** How many days a report of single records has at most. */
+const mostReportDays = 366;
+
+/** The days that a report is asked for. */
+export interface GivenDays {
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}
+
+/**
+ * The days that a report of single records is of: those given; a year from or up to the only one that is given; without any this month, on
+ * this day in the city.
+ */
+export function reportPeriod({ fromDate, toDate }: GivenDays, today: string): ReportPeriod {
+  if (fromDate !== undefined && toDate !== undefined) return { fromDate, toDate };
+  if (fromDate !== undefined) return { fromDate, toDate: addDays(fromDate, mostReportDays - 1) };
+  if (toDate !== undefined) return { fromDate: addDays(toDate, 1 - mostReportDays), toDate };
+  const month = monthPeriod('', monthOf(today));
+  return { fromDate: month.fromDate, toDate: month.toDate };
+}
+
+/** Why these days cannot be reported on, or null. */
+export function reportPeriodProblem({ fromDate, toDate }: GivenDays): string | null {
+  if (fromDate === undefined || toDate === undefined) return null;
+  if (toDate < fromDate) return 'The last day is before the first';
+  return daysBetween(fromDate, toDate) >= mostReportDays ? `Please choose at most ${mostReportDays} days` : null;
+}
+
+/** How finely a year is told. */
+export const periodSteps = ['month', 'week', 'year'] as const;
+export type PeriodStep = (typeof periodSteps)[number];
+
+/** The year in which the business year began that holds this day. */
+export const businessYearOf = (today: string, beginsMonth: number): number => {
+  const year = Number(today.slice(0, 4));
+  return yearStart(year, beginsMonth) <= today ? year : year - 1;
+};
+
+/** The business years up to the one that holds this day, the latest first, each with its name. */
+export const businessYears = (today: string, beginsMonth: number): { year: number; label: string }[] => {
+  const latest = businessYearOf(today, beginsMonth);
+  return Array.from({ length: Math.max(1, latest - firstNamedYear + 1) }, (_, index) => {
+    const year = latest - index;
+    return { year, label: yearPeriod(year, beginsMonth).label };
+  });
+};
+
+/**
+ * A business year in steps, oldest first: its months, its weeks from Sunday on, cut off where the year begins and ends, or instead all
+ * business years up to this one.
+ */
+export function yearInSteps(year: number, beginsMonth: number, step: PeriodStep): NamedPeriod[] {
+  if (step === 'year') {
+    return Array.from({ length: year - firstNamedYear + 1 }, (_, index) =>
+      yearPeriod(firstNamedYear + index, beginsMonth),
+    );
+  }
+  const { fromDate, toDate } = yearPeriod(year, beginsMonth);
+  if (step === 'month') {
+    return Array.from({ length: 12 }, (_, index) => {
+      const month = addMonths(monthOf(fromDate), index);
+      return monthPeriod(formatMonth(month), month);
+    });
+  }
+  const weeks: NamedPeriod[] = [];
+  for (let from = fromDate; from <= toDate; ) {
+    const to = addDays(from, Math.min(6 - weekdayFromSunday(from), daysBetween(from, toDate)));
+    weeks.push({ label: `${formatShortDate(from)} – ${formatDate(to)}`, fromDate: from, toDate: to });
+    from = addDays(to, 1);
+  }
+  return weeks;
 }
 
 /** Everything up to now and to come. */

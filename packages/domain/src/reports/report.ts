@@ -1,8 +1,8 @@
 import type { Currency } from '../money.ts';
 import { type Access, type Actor, mayEnter } from '../permissions/access.ts';
 
-/** How the values of a column are written: an amount in minor units, a date 'YYYY-MM-DD', a whole number, a yes or a text. */
-export type ReportColumnKind = 'text' | 'date' | 'money' | 'count' | 'yes';
+/** How the values of a column are written: an amount in minor units, a date 'YYYY-MM-DD', a whole number, minutes as hours, a yes or a text. */
+export type ReportColumnKind = 'text' | 'date' | 'money' | 'count' | 'hours' | 'yes';
 
 /** One column, in the table and in the file. */
 export interface ReportColumn<Row> {
@@ -16,8 +16,15 @@ export interface ReportColumn<Row> {
   width?: string;
 }
 
-/** What the rows are narrowed by. Every report is of one city. */
-export type ReportFilter = 'period' | 'year' | 'super state';
+export type ReportSlug =
+  | 'booked-musicians'
+  | 'musician-paysheet'
+  | 'payments'
+  | 'event-gig-summary'
+  | 'finances'
+  | 'super'
+  | 'super-account'
+  | 'year-sums';
 
 /**
  * A report: one declaration from which its table, its sums and its file follow. `sums` are columns whose values are added up over
@@ -25,13 +32,12 @@ export type ReportFilter = 'period' | 'year' | 'super state';
  */
 export interface Report<Row, Sum extends string = string> {
   /** Its name in addresses. */
-  slug: 'super' | 'super-account' | 'year-sums' | 'booked-musicians';
+  slug: ReportSlug;
   title: string;
   /** One sentence: what it is for. */
   purpose: string;
   /** Who may ask for it in a city. */
   access: Extract<Access, 'staff' | 'admin'>;
-  filters: readonly ReportFilter[];
   columns: readonly ReportColumn<Row>[];
   sums: readonly { key: Sum; head: string }[];
   /** "Super_Report": the file's name begins with it. */
@@ -70,9 +76,17 @@ export function reportFileRows<Row extends object>(
 
 function fileCell(value: unknown, kind: ReportColumnKind): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return kind === 'money' ? plainDecimal(value) : String(value);
+  if (typeof value === 'number') return numberCell(value, kind);
   return typeof value === 'string' ? value : '';
 }
+
+function numberCell(value: number, kind: ReportColumnKind): string {
+  if (kind === 'money') return plainDecimal(value);
+  return kind === 'hours' ? hoursText(value) : String(value);
+}
+
+/** 210 minutes → "3.5"; at most two decimals. */
+export const hoursText = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100);
 
 /** 123450 → "1234.50", for programs to read. */
 export function plainDecimal(minor: number): string {

@@ -1,3 +1,7 @@
+import { eventGigSummaryReport } from '../finances/event-gig-summary-report.ts';
+import { financesReport } from '../finances/finances-report.ts';
+import { musicianPaysheetReport } from '../finances/musician-paysheet-report.ts';
+import { paymentsReport } from '../finances/payments-report.ts';
 import { bookedMusiciansReport } from './booked-musicians-report.ts';
 import type { Report } from './report.ts';
 import { superAccountReport } from './super-account-report.ts';
@@ -7,6 +11,10 @@ import { yearSumsReport } from './year-sums-report.ts';
 /** Every report, in the order in which they are offered. */
 export const reports: readonly Pick<Report<never>, 'slug' | 'title' | 'purpose' | 'access'>[] = [
   bookedMusiciansReport,
+  eventGigSummaryReport,
+  financesReport,
+  paymentsReport,
+  musicianPaysheetReport,
   superReport,
   superAccountReport,
   yearSumsReport,

@@ -15,7 +15,6 @@ export const superAccountReport: Report<SuperAccountRow, SuperSum> = {
   purpose:
     'What each fund gets in a period, and how much of it has arrived: the sums to hold against the bank account.',
   access: 'admin',
-  filters: ['period'],
   columns: [
     { key: 'fund', head: 'Fund', kind: 'text' },
     { key: 'usi', head: 'USI', kind: 'text', width: '10rem', hideBelow: 'md' },

@@ -49,7 +49,6 @@ export const superReport: Report<SuperReportRow, SuperSum> = {
   title: 'Super',
   purpose: 'Which super is owed for which payment, by when each fund must have it, and what has arrived.',
   access: 'staff',
-  filters: ['period', 'super state'],
   columns: [
     { key: 'payee', head: 'Payee', kind: 'text' },
     { key: 'payoutNumber', head: 'Payment', kind: 'count', isInFileOnly: true },

@@ -20,7 +20,6 @@ export const yearSumsReport: Report<YearSumRow, 'totalMinor' | 'reportedMinor'> 
   title: 'Year sums',
   purpose: 'What each payee was paid in a calendar year, and who is owed a Form 1099-NEC or a slip T4A.',
   access: 'staff',
-  filters: ['year'],
   columns: [
     { key: 'payee', head: 'Payee', kind: 'text' },
     { key: 'entity', head: 'Works as', kind: 'text', width: '8rem', hideBelow: 'md' },

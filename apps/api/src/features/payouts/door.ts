@@ -1,13 +1,9 @@
 import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { type Currency, sumMinor } from '@cadenza/domain/money';
-import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
-import { positionWork } from '@cadenza/domain/offers/offered-pay';
-import { agreedWork } from '@cadenza/domain/payouts/agreed-pay';
+import type { Currency } from '@cadenza/domain/money';
 import type { BankFileFormat } from '@cadenza/domain/payouts/bank-file';
 import type { PayeeAccount } from '@cadenza/domain/payouts/bank-file-account';
 import { managerPayment, type Payee } from '@cadenza/domain/payouts/musician-pay';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
-import { positionPay } from '@cadenza/domain/positions/position-pay';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionCurrency } from '@cadenza/domain/regions';
 import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
@@ -16,7 +12,7 @@ import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, citySettingsOn, cityTaxesOn, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { positionRows } from '../positions/door.ts';
+import { earningOf, workRows } from './door/position-work.ts';
 
 /** A payee's tax terms, from the account where their numbers are stored. */
 export type PayeeTerms = Awaited<ReturnType<typeof findPayee>>;
@@ -57,38 +53,13 @@ export const payees = (db: Db) =>
     ]);
 
 const positionsPlayed = (db: Db, bookingId: string) =>
-  positionRows(db)
+  workRows(db)
     .select(['p.musician_id as musicianId', 'k.name as skillName'])
-    .select(({ fn, lit, ref, selectFrom }) => [
+    .select(({ ref }) =>
       jsonObjectFrom(payees(db).where('u.id', '=', ref('p.musician_id').$notNull()))
         .$notNull()
         .as('musician'),
-      // A performer (a singer with an alias) has an artist fee; it is paid for singing positions only.
-      fn
-        .coalesce(
-          selectFrom('performers')
-            .select('artist_fee_minor')
-            .whereRef('user_id', '=', 'p.musician_id')
-            .where(ref('p.is_singer')),
-          lit(0),
-        )
-        .as('artistFeeMinor'),
-      jsonObjectFrom(
-        selectFrom('offers as o')
-          .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
-          .select([
-            'o.pay_minor as playingMinor',
-            'o.travel_minor as travelMinor',
-            'o.artist_fee_minor as artistFeeMinor',
-          ])
-          .whereRef('o.position_id', '=', 'p.id')
-          .whereRef('q.musician_id', '=', 'p.musician_id')
-          .where('q.type', '=', OfferType.Offer)
-          .where('o.state', '=', 'accepted')
-          .orderBy('q.answered_at', 'desc')
-          .limit(1),
-      ).as('accepted'),
-    ])
+    )
     .where('p.booking_id', '=', bookingId)
     .where('p.musician_id', 'is not', null)
     .orderBy('g.performance_type_id')
@@ -235,9 +206,5 @@ export interface PositionEarning {
 /** What every filled position of a booking will be paid: playing, leading, travel and artist fee. */
 export async function findPositionEarnings(db: Db, bookingId: string): Promise<PositionEarning[]> {
   const { positions } = await findWorkDone(db, bookingId);
-  return positions.map((position) => {
-    const work = positionWork(position, position.name, position.artistFeeMinor);
-    const items = positionPay(agreedWork(work, position.accepted));
-    return { positionId: position.id, earningMinor: sumMinor(items.map(({ amountMinor }) => amountMinor)) };
-  });
+  return positions.map((position) => ({ positionId: position.id, earningMinor: earningOf(position) }));
 }

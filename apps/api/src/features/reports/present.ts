@@ -1,11 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sumMinor } from '@cadenza/domain/money';
 import { type YearForm, yearSums } from '@cadenza/domain/payouts/year-sums';
-import { type Report, reportFileRows } from '@cadenza/domain/reports/report';
 import { type SuperReportRow, superStanding } from '@cadenza/domain/reports/super-report';
 import type { YearSumRow } from '@cadenza/domain/reports/year-sums-report';
-import { writeCsv } from '../../platform/csv/write-csv.ts';
-import type { ReportCity, readSuper, readYear } from './views.ts';
+import type { readSuper, readYear } from './views.ts';
 
 type Page = Awaited<ReturnType<typeof readSuper>>;
 type Paid = Awaited<ReturnType<typeof readYear>>['paid'];
@@ -59,18 +57,4 @@ export const maskedNumbers = (_payeeId: string, { taxNumberTail, businessNumberT
 export const yearTotals = (rows: readonly YearSumRow[]): OutputOf<'reportYearSums'>['sums'] => ({
   totalMinor: sumMinor(rows.map(({ totalMinor }) => totalMinor)),
   reportedMinor: sumMinor(rows.filter(({ isReported }) => isReported).map(({ totalMinor }) => totalMinor)),
-});
-
-/** A report's rows as its file: "Super_Report_sydney_2027-03-22.csv". */
-export const reportFile = <Row extends object>(
-  report: Pick<Report<Row>, 'columns' | 'fileName'>,
-  rows: readonly Row[],
-  city: ReportCity,
-  about = city.today,
-) => csvFile(`${report.fileName}_${city.slug}_${about}.csv`, reportFileRows(report, rows, city.currency));
-
-export const csvFile = (fileName: string, rows: string[][]) => ({
-  fileName,
-  contentType: 'text/csv',
-  fileContent: Buffer.from(writeCsv(rows), 'utf8').toString('base64'),
 });

@@ -1,8 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { Currency } from '@cadenza/domain/money';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
-import type { RegionId } from '@cadenza/domain/regions';
 import type { ReportPeriod } from '@cadenza/domain/reports/report-period';
 import { type SuperReportState, superReportStates } from '@cadenza/domain/reports/super-report';
 import type { SaffEmployer } from '@cadenza/domain/super-contributions/saff-file';
@@ -10,27 +8,12 @@ import { overduePayDays } from '@cadenza/domain/super-contributions/super-clock'
 import { addDays, wallToInstant } from '@cadenza/domain/time';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, citySettingsOn, dateIn, decimalText, orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import { mailAddress } from '../session/door.ts';
-
-/** The city of a report, seen by whoever asks. */
-export interface ReportCity {
-  scope: OfficeScope;
-  id: string;
-  slug: string;
-  name: string;
-  regionId: RegionId;
-  timeZone: string;
-  currency: Currency;
-  /** The day that it is there. */
-  today: string;
-  /** The month in which its business year begins, 1 to 12. */
-  yearBeginsMonth: number;
-}
+import type { ReportCity } from './door.ts';
 
 type PaidRows = ExpressionBuilder<DB & { p: DB['payouts'] }, 'p'>;
 

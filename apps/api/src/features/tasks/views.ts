@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { chosenCities, type OfficeContext, type OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instant } from '../../platform/db/expressions.ts';
-import { isInstant, type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import { cutPage, isInstant, type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentTask } from './present.ts';
 import { findTask, officePeople, type TaskRow, taskRows } from './store.ts';
@@ -66,17 +66,12 @@ async function readTasks(
     db,
   );
   const { items: found = [], total = 0 } = answers[0] ?? {};
-  const isBack = cursor?.way === 'previous';
-  const hasMore = found.length > query.take;
-  // Going back, the row too many is the first.
-  const shown = isBack ? found.slice(-query.take) : found.slice(0, query.take);
-  const [first, last] = [shown.at(0), shown.at(-1)];
-  const hasNext = isBack || hasMore;
-  const hasPrevious = isBack ? hasMore : cursor !== null;
+  // The statement gives them in the order of the list.
+  const inWay = cursor?.way === 'previous' ? found.toReversed() : found;
+  const { shown, ...cursors } = cutPage(inWay, { take: query.take, cursor }, (row) => placeOf(list, row));
   return {
     items: shown.map((row) => presentTask({ scope, now }, row)),
-    nextCursor: hasNext && last ? writeCursor('next', placeOf(list, last)) : null,
-    previousCursor: hasPrevious && first ? writeCursor('previous', placeOf(list, first)) : null,
+    ...cursors,
     total,
   };
 }

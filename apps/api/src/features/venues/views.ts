@@ -10,7 +10,7 @@ import type { OfficeContext, PublicContext } from '../../platform/context.ts';
 import { dateIn } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import { cutPage, readCursor } from '../../platform/http/page-cursor.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { findCityPlaces } from './door/keep-place.ts';
 import { cityPoint, expectPlace, gazetteerPlace, gazetteerPlaces, placeChosen, venuePlaces } from './door.ts';
@@ -131,17 +131,10 @@ export async function viewVenues(
   const { near, filter } = await readFilter(context, query);
   const page = { order, cursor, limit: take + 1, countedUpTo, now };
   const { items, total } = await findVenues(db, scope, filter, page);
-  const isBack = cursor?.way === 'previous';
-  const hasMore = items.length > take;
-  const walked = items.slice(0, take);
-  const shown = isBack ? walked.toReversed() : walked;
-  const [first, last] = [shown.at(0), shown.at(-1)];
-  const hasNext = isBack || hasMore;
-  const hasPrevious = isBack ? hasMore : cursor !== null;
+  const { shown, ...cursors } = cutPage(items, { take, cursor }, ({ id }) => `${order}|${id}`);
   return {
     items: shown,
-    nextCursor: hasNext && last ? writeCursor('next', `${order}|${last.id}`) : null,
-    previousCursor: hasPrevious && first ? writeCursor('previous', `${order}|${first.id}`) : null,
+    ...cursors,
     totalItems: Math.min(total, countedUpTo),
     isTotalAtLeast: total > countedUpTo,
     near,

@@ -24,3 +24,33 @@ export function readCursor(cursor: string, isOfKind: (at: string) => boolean): P
   if (!isOfKind(at)) throw invalidField('cursor', 'This cursor was not given by a list');
   return { way: way as PageCursor['way'], at, id };
 }
+
+/** A page, and the way on from it. */
+export interface CutPage<Row> {
+  shown: Row[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/**
+ * The page within what was found of it: `take` rows and, if there are more, one beyond, in the order of the cursor's way, so backwards for
+ * `previous`. `placeOf` says where a row is in the list, as `at|id`.
+ */
+export function cutPage<Row>(
+  found: readonly Row[],
+  { take, cursor }: { take: number; cursor: PageCursor | null },
+  placeOf: (row: Row) => string,
+): CutPage<Row> {
+  const isBack = cursor?.way === 'previous';
+  const hasMore = found.length > take;
+  const walked = found.slice(0, take);
+  const shown = isBack ? walked.toReversed() : walked;
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  const hasNext = isBack || hasMore;
+  const hasPrevious = isBack ? hasMore : cursor !== null;
+  return {
+    shown,
+    nextCursor: hasNext && last ? writeCursor('next', placeOf(last)) : null,
+    previousCursor: hasPrevious && first ? writeCursor('previous', placeOf(first)) : null,
+  };
+}

@@ -180,6 +180,9 @@ export const rows: Record<OperationId, Group> = {
   reportBookedMusicians: 'readers',
   reportSuper: 'readers',
   reportYearSums: 'readers',
+  reportEventGigSummary: 'readers',
+  reportMusicianPaysheet: 'readers',
+  reportPaymentsCsv: 'readers',
   getGig: 'readersAndBooked',
   getEventTimeline: 'readersAndBooked',
   downloadEventTimeline: 'readersAndBooked',
@@ -263,6 +266,7 @@ export const rows: Record<OperationId, Group> = {
   cancelBatchPayment: 'admins',
   recordSuperPayment: 'admins',
   reportSuperAccount: 'admins',
+  reportFinances: 'admins',
   downloadSuperFile: 'admins',
   changeManagerPaymentStatus: 'admins',
   // gig roster

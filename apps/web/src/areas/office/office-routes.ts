@@ -5,7 +5,16 @@ import { musiciansSearch } from '../../features/musicians/screens.ts';
 import { payBatchesSearch, payDeskSearch } from '../../features/pay-batches/screens.ts';
 import { preferenceListSearch } from '../../features/preferences/screens.ts';
 import { prospectsSearch } from '../../features/prospects/screens.ts';
-import { reportsSearch, superAccountSearch, superSearch, yearSumsSearch } from '../../features/reports/screens.ts';
+import {
+  eventGigSummarySearch,
+  financesSearch,
+  musicianPaysheetSearch,
+  paymentsSearch,
+  reportsSearch,
+  superAccountSearch,
+  superSearch,
+  yearSumsSearch,
+} from '../../features/reports/screens.ts';
 import { singersSearch } from '../../features/singers/screens.ts';
 import { tasksSearch } from '../../features/tasks/screens.ts';
 import { venuesSearch } from '../../features/venues/screens.ts';
@@ -34,6 +43,40 @@ const reports = [
     path: '/reports',
     staticData: { title: 'Reports' },
     component: lazyRouteComponent(() => import('../../features/reports/reports-screen.tsx'), 'ReportsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(eventGigSummarySearch),
+    path: '/reports/event-gig-summary',
+    staticData: { title: 'Event gig summary' },
+    component: lazyRouteComponent(
+      () => import('../../features/reports/event-gig-summary-screen.tsx'),
+      'EventGigSummaryScreen',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(financesSearch),
+    path: '/reports/finances',
+    staticData: { title: 'Finances' },
+    component: lazyRouteComponent(() => import('../../features/reports/finances-screen.tsx'), 'FinancesScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(paymentsSearch),
+    path: '/reports/payments',
+    staticData: { title: 'Payments' },
+    component: lazyRouteComponent(() => import('../../features/reports/payments-screen.tsx'), 'PaymentsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(musicianPaysheetSearch),
+    path: '/reports/musician-paysheet',
+    staticData: { title: 'Musician paysheet' },
+    component: lazyRouteComponent(
+      () => import('../../features/reports/musician-paysheet-screen.tsx'),
+      'MusicianPaysheetScreen',
+    ),
   }),
   createRoute({
     ...inOffice,

@@ -1,3 +1,4 @@
+import { paymentKindLabel } from '@cadenza/domain/customer-payments/outstanding-balance';
 import type { Currency } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
 import { Button, CopyButton, Group } from '@mantine/core';
@@ -8,7 +9,7 @@ import { saveFile } from '../../shared/file/save-file.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import styles from './payment-card.module.css';
-import { kindLabel, type Payment, type Payments, paymentRefreshes } from './payments.ts';
+import { type Payment, type Payments, paymentRefreshes } from './payments.ts';
 
 interface PaymentCardProps {
   payment: Payment;
@@ -39,7 +40,7 @@ export function PaymentCard({ payment, currency, actions, onChange }: PaymentCar
     <li className={styles.card}>
       <div className={styles.head}>
         <div>
-          <p className={styles.title}>{kindLabel[payment.kind]}</p>
+          <p className={styles.title}>{paymentKindLabel(payment.kind)}</p>
           <p className={styles.soft}>
             {payment.invoiceNumber ?? 'Prepared, not sent'} · due {formatDate(payment.dueOn)}
             {payment.firstViewedAt ? ' · opened by the customer' : ''}

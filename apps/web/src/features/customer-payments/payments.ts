@@ -12,9 +12,3 @@ export const paymentRefreshes = [
   'getBookingHistory' as const,
   'getPaymentStatusHistory' as const,
 ];
-
-export const kindLabel: Record<PaymentKind, string> = {
-  'deposit percent': 'Deposit',
-  'deposit fixed': 'Deposit, fixed amount',
-  'full invoice': 'Full payment',
-};

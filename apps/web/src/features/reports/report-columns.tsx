@@ -1,5 +1,5 @@
 import type { Currency } from '@cadenza/domain/money';
-import type { Report, ReportColumn } from '@cadenza/domain/reports/report';
+import { hoursText, type Report, type ReportColumn } from '@cadenza/domain/reports/report';
 import type { ReactNode } from 'react';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -21,7 +21,7 @@ export const reportColumns = <Row extends object>(
       head,
       width,
       hideBelow,
-      align: kind === 'money' || kind === 'count' ? 'end' : undefined,
+      align: ['money', 'count', 'hours'].includes(kind) ? 'end' : undefined,
       cell: cells[key] ?? ((row) => shown(row[key], kind, currency)),
     }));
 
@@ -31,7 +31,7 @@ function shown(value: unknown, kind: ReportColumn<never>['kind'], currency: Curr
     return kind === 'money' ? (
       <MoneyText minor={value} currency={currency} />
     ) : (
-      <span className="tabular">{value}</span>
+      <span className="tabular">{kind === 'hours' ? hoursText(value) : value}</span>
     );
   }
   if (typeof value !== 'string' || value === '') return '–';

@@ -27,6 +27,8 @@ interface PeriodFilterProps {
   to: string;
   /** Those that the report offers by name; none while it loads. */
   periods: readonly NamedPeriod[] | undefined;
+  /** False for a report that is of some days at a time. */
+  hasAllTime?: boolean;
   onChange: (period: { from: string; to: string }) => void;
 }
 
@@ -34,12 +36,12 @@ const allTime = { value: '', label: 'All time' };
 const ownDays = { value: 'days', label: 'Between two days' };
 
 /** The days of a report: by name, or from one day to another. */
-export function PeriodFilter({ from, to, periods = [], onChange }: PeriodFilterProps) {
+export function PeriodFilter({ from, to, periods = [], hasAllTime = true, onChange }: PeriodFilterProps) {
   const keyOf = (fromDate: string, toDate: string) => `${fromDate} ${toDate}`;
   const named = periods.map(({ label, fromDate, toDate }) => ({ value: keyOf(fromDate, toDate), label }));
   const isNamed = named.some(({ value }) => value === keyOf(from, to));
   const value = from === '' && to === '' ? allTime.value : isNamed ? keyOf(from, to) : ownDays.value;
-  const options = [allTime, ...named, ...(value === ownDays.value ? [ownDays] : [])];
+  const options = [...(hasAllTime ? [allTime] : []), ...named, ...(value === ownDays.value ? [ownDays] : [])];
   const pick = (picked: string) => {
     if (picked === ownDays.value) return;
     const [fromDate = '', toDate = ''] = picked.split(' ');

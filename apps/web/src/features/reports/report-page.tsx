@@ -11,6 +11,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import type { ListRead } from '../../shared/table/column.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable, type DataTableProps } from '../../shared/table/data-table.tsx';
 import { type ReportCells, reportColumns } from './report-columns.tsx';
 import styles from './reports.module.css';
@@ -21,10 +22,12 @@ interface ReportAnswer<Row, Sum extends string> {
   totalItems?: number;
   currency: Currency;
   sums: Record<Sum, number>;
+  nextCursor?: string | null;
+  previousCursor?: string | null;
 }
 
 interface ReportPageProps<Row extends object, Sum extends string>
-  extends Pick<DataTableProps<Row>, 'rowKey' | 'rowName' | 'selection' | 'paging'> {
+  extends Pick<DataTableProps<Row>, 'rowKey' | 'rowName' | 'rowLink' | 'selection' | 'paging'> {
   report: Report<Row, Sum>;
   city: City | undefined;
   read: ListRead<Row> & { data: ReportAnswer<Row, Sum> | undefined };
@@ -36,8 +39,10 @@ interface ReportPageProps<Row extends object, Sum extends string>
   cells?: ReportCells<Row>;
   /** What the screen can do beside saving the file. */
   actions?: ReactNode;
-  /** Facts under the sums. */
+  /** Facts or a picture under the sums. */
   note?: ReactNode;
+  /** Goes to the page before or after, where pages follow each other by a cursor. */
+  onCursor?: (cursor: string) => void;
   empty: ReactNode;
 }
 
@@ -87,10 +92,12 @@ export function ReportPage<Row extends object, Sum extends string>(props: Report
             read={read}
             rowKey={props.rowKey}
             rowName={props.rowName}
+            rowLink={props.rowLink}
             selection={props.selection}
             paging={props.paging}
             empty={props.empty}
           />
+          {props.onCursor ? <CursorBar page={read.data} onChange={props.onCursor} /> : null}
         </>
       ) : (
         <EmptyState title="Not for you">This report is for admins of the city.</EmptyState>

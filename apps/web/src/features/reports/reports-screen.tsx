@@ -16,6 +16,14 @@ const linkTo = (name: (typeof reports)[number]['slug'], city: string): LinkOptio
   switch (name) {
     case 'booked-musicians':
       return { to: '/gig_roster', search: { as: 'table', cities: city ? [city] : [] } };
+    case 'event-gig-summary':
+      return { to: '/reports/event-gig-summary', search: { city } };
+    case 'finances':
+      return { to: '/reports/finances', search: { city } };
+    case 'payments':
+      return { to: '/reports/payments', search: { city } };
+    case 'musician-paysheet':
+      return { to: '/reports/musician-paysheet', search: { city } };
     case 'super':
       return { to: '/reports/super', search: { city } };
     case 'super-account':

@@ -1,8 +1,12 @@
+import { paymentStatuses } from '@cadenza/domain/customer-payments/payment-status';
+import { summedStatuses } from '@cadenza/domain/finances/event-gig-summary-report';
+import { documentStates, paymentDays } from '@cadenza/domain/finances/payments-report';
+import { periodSteps } from '@cadenza/domain/reports/report-period';
 import { superReportStates } from '@cadenza/domain/reports/super-report';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageSearch, searchChoices, searchText } from '../../shared/routing/search.ts';
+import { pageSearch, searchChoice, searchChoices, searchText } from '../../shared/routing/search.ts';
 
 /** A day that a report can be asked for. */
 export const isReportDay = (day: string): boolean => /^(19|20|21)/.test(day) && isCalendarDate(day);
@@ -34,5 +38,37 @@ export const yearSumsScreen = getRouteApi('/office/reports/year-sums');
 export const yearSumsSearch = z.object({
   ...ofCity,
   /** Empty for this year. */
+  year: searchText(),
+});
+
+/** A page of single records within some days; without any, this month. */
+const ofDays = { ...ofCity, ...ofPeriod, cursor: searchText() };
+
+/** Every event with its result. */
+export const eventGigSummaryScreen = getRouteApi('/office/reports/event-gig-summary');
+export const eventGigSummarySearch = z.object({ ...ofDays, statuses: searchChoices(summedStatuses) });
+
+/** Every invoice to a customer. */
+export const paymentsScreen = getRouteApi('/office/reports/payments');
+export const paymentsSearch = z.object({
+  ...ofDays,
+  by: searchChoice(paymentDays),
+  states: searchChoices(documentStates),
+});
+
+/** What each musician earned. */
+export const musicianPaysheetScreen = getRouteApi('/office/reports/musician-paysheet');
+export const musicianPaysheetSearch = z.object({
+  ...ofDays,
+  q: searchText(),
+  statuses: searchChoices(paymentStatuses),
+});
+
+/** Money by month, week or year. */
+export const financesScreen = getRouteApi('/office/reports/finances');
+export const financesSearch = z.object({
+  ...ofCity,
+  step: searchChoice(periodSteps),
+  /** The year in which the business year begins; empty for this one. */
   year: searchText(),
 });

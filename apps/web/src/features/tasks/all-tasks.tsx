@@ -4,7 +4,7 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { CursorBar } from './cursor-bar.tsx';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { noTaskFilters, tasksScreen } from './screens.ts';
 import { tasksQuery } from './tasks.ts';
 import { TasksTable } from './tasks-table.tsx';

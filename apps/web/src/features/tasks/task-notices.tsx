@@ -2,7 +2,7 @@ import { recentlyClosedDays, type TaskNotice } from '@cadenza/domain/tasks/task-
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import { CursorBar } from './cursor-bar.tsx';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { tasksScreen } from './screens.ts';
 import { tasksPollMs } from './tasks.ts';
 import { TasksTable } from './tasks-table.tsx';

@@ -9,8 +9,7 @@ import { drawSheet, pdfFile } from '../../../platform/pdf/draw-sheet.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { rosterOf } from '../../gig-roster/door.ts';
 import { bookedMusiciansSheet } from '../documents/booked-musicians-sheet.ts';
-import { reportFile } from '../present.ts';
-import { findReportCity } from '../store.ts';
+import { findReportCity, reportFile } from '../door.ts';
 
 /** A printed roster that is longer is no longer read, and takes a minute to draw. */
 const mostPrintedPositions = 1500;

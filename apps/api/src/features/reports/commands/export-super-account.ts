@@ -4,8 +4,7 @@ import { namedPeriods } from '@cadenza/domain/reports/report-period';
 import { superAccountReport } from '@cadenza/domain/reports/super-account-report';
 import type { SuperSum } from '@cadenza/domain/reports/super-report';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { reportFile } from '../present.ts';
-import { findReportCity } from '../store.ts';
+import { findReportCity, reportFile } from '../door.ts';
 import { readSuperAccount } from '../views.ts';
 
 /** The super of a city in a period, fund by fund, for an admin of the city. */

@@ -6,9 +6,9 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { noteReveals } from '../../../platform/history/note-reveals.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
-import { crossedOut, masked, reportFile, superReportRow } from '../present.ts';
-import { findReportCity } from '../store.ts';
-import { type ReportCity, readSuper, readSuperFile } from '../views.ts';
+import { findReportCity, type ReportCity, reportFile } from '../door.ts';
+import { crossedOut, masked, superReportRow } from '../present.ts';
+import { readSuper, readSuperFile } from '../views.ts';
 
 type Body = InputOf<'reportSuper'>['body'];
 

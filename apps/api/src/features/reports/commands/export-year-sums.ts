@@ -5,9 +5,9 @@ import { reportYears, yearFormOf, yearSumsReport } from '@cadenza/domain/reports
 import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { noteReveals } from '../../../platform/history/note-reveals.ts';
-import { crossedOut, maskedNumbers, reportFile, yearSumRows, yearTotals } from '../present.ts';
-import { findReportCity } from '../store.ts';
-import { type ReportCity, readPayeeNumbers, readYear } from '../views.ts';
+import { findReportCity, type ReportCity, reportFile } from '../door.ts';
+import { crossedOut, maskedNumbers, yearSumRows, yearTotals } from '../present.ts';
+import { readPayeeNumbers, readYear } from '../views.ts';
 
 /**
  * What each payee of a city was paid in a calendar year, for the region's form. Numbers are masked in the rows; the file of an admin of

@@ -7,8 +7,8 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { noteReveals } from '../../../platform/history/note-reveals.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { csvFile, masked } from '../present.ts';
-import { findReportCity } from '../store.ts';
+import { csvFile, findReportCity } from '../door.ts';
+import { masked } from '../present.ts';
 import { type ContributionRow, readContributions, readEmployer } from '../views.ts';
 
 /**

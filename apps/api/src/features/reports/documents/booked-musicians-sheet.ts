@@ -5,7 +5,7 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { bookedMusiciansReport, inOrderOfRoster } from '@cadenza/domain/reports/booked-musicians-report';
 import { formatLongDate, formatMinute, formatShortDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
-import type { ReportCity } from '../views.ts';
+import type { ReportCity } from '../door.ts';
 
 interface SheetOf {
   brand: string;

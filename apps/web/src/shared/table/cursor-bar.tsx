@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import styles from './cursor-bar.module.css';
 
 interface CursorBarProps {
-  page: { nextCursor: string | null; previousCursor: string | null } | undefined;
+  page: { nextCursor?: string | null; previousCursor?: string | null } | undefined;
   /** "12 tasks" */
   count?: string;
   onChange: (cursor: string) => void;

@@ -1,0 +1,201 @@
+import { readCsvRows } from '@cadenza/domain/csv';
+import type { DocumentState } from '@cadenza/domain/finances/payments-report';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildStaff } from '../../testing/build.ts';
+import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [cityId, bookingId] = ['', ''];
+let [admin, sales, stranger] = [] as unknown as [Caller, Caller, Caller];
+
+/** In Sydney a booking of 13 March that two people played, paid a deposit of half its 2,200.00; the rest is due on 21 March. */
+beforeAll(async () => {
+  server = await startTestApp('2027-03-14T00:00:00.000Z');
+  const players = [
+    { firstName: 'Mei', lastName: 'Tan' },
+    { firstName: 'Ada', lastName: 'Byrne' },
+  ];
+  ({ cityId, bookingId } = await buildPlayedBooking(server, { players }));
+  const staffOf = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+  admin = await staffOf(cityId, 4);
+  sales = await staffOf(cityId, 2);
+  stranger = await staffOf((await buildPlayedBooking(server, { region: 'CA' })).cityId, 4);
+  await buildFirmPrice(server.db, bookingId, { netMinor: 200_000, taxMinor: 20_000 });
+  const send = (kind: 'deposit percent' | 'full invoice') =>
+    server.call('initAndSendInvoice', { params: { id: bookingId }, body: { kind, amountMinor: null } }, admin);
+  const sent = await send('deposit percent');
+  const [deposit] = sent.answer.payload.payments.items;
+  await server.call('completePayment', { params: { id: deposit?.id ?? '' } }, admin);
+  await send('full invoice');
+});
+afterAll(() => server.close());
+
+const march = { fromDate: '2027-03-01', toDate: '2027-03-31' };
+const ask = <Name extends 'reportPaymentsCsv' | 'reportMusicianPaysheet' | 'reportEventGigSummary'>(
+  name: Name,
+  body: object = {},
+  as = admin,
+) => server.call(name, { body: { cityId, ...march, ...body } } as never, as);
+const payments = async (body: object = {}, as = admin) => (await ask('reportPaymentsCsv', body, as)).answer.payload;
+const events = async (body: object = {}, as = admin) => (await ask('reportEventGigSummary', body, as)).answer.payload;
+const paysheet = async (body: object = {}, as = admin) =>
+  (await ask('reportMusicianPaysheet', body, as)).answer.payload;
+const finances = (body: object = {}, as = admin) => server.call('reportFinances', { body: { cityId, ...body } }, as);
+const cellsOf = (answer: { fileContent?: string | undefined }) =>
+  readCsvRows(Buffer.from(answer.fileContent ?? '', 'base64').toString('utf8'))?.map(({ cells }) => cells) ?? [];
+
+describe('the invoices of a period', () => {
+  test('are told with their tax and what came of them, in two statements', async () => {
+    await payments();
+    server.statements.length = 0;
+    const found = await payments();
+    expect(server.statements).toHaveLength(2);
+    expect(found.sums).toEqual({
+      netMinor: 200_000,
+      taxMinor: 20_000,
+      grossMinor: 220_000,
+      receivedMinor: 110_000,
+      overdueMinor: 0,
+    });
+    expect(
+      found.items.map(({ state, kind, grossMinor, method }) => `${state} ${kind} ${grossMinor} ${method}`).sort(),
+    ).toEqual(['open Full payment 110000 ', 'paid Deposit 110000 Bank transfer']);
+    expect(found).toMatchObject({ ...march, currency: 'AUD', nextCursor: null, previousCursor: null });
+  });
+
+  test.each<[string, DocumentState[]]>([
+    ['2027-03-21T12:00:00Z', ['open', 'paid']],
+    // Midnight in Sydney is 13:00 of the day before in Greenwich.
+    ['2027-03-21T13:00:00Z', ['overdue', 'paid']],
+  ])('at %s are %s', async (now, states) => {
+    server.clock.set(now);
+    expect((await payments()).items.map(({ state }) => state).sort()).toEqual(states);
+    server.clock.set('2027-03-14T00:00:00.000Z');
+  });
+
+  test('fall into the days of issue, of falling due or of receiving', async () => {
+    const on = async (by: string, day: string) =>
+      (await payments({ by, fromDate: day, toDate: day })).items.map(({ state }) => state).sort();
+    expect(await on('issued', '2027-03-14')).toEqual(['open', 'paid']);
+    expect(await on('due', '2027-03-21')).toEqual(['open', 'paid']);
+    expect(await on('received', '2027-03-14')).toEqual(['paid']);
+    expect(await on('received', '2027-03-15')).toEqual([]);
+    expect((await payments({ states: ['paid'] })).items).toHaveLength(1);
+  });
+
+  test('come page by page and back, and whole in the file', async () => {
+    const first = await payments({ take: 1 });
+    const second = await payments({ take: 1, cursor: first.nextCursor });
+    expect([first.items, second.items].flat().map(({ invoiceId }) => invoiceId)).toEqual(
+      (await payments()).items.map(({ invoiceId }) => invoiceId),
+    );
+    expect(second).toMatchObject({ nextCursor: null, sums: first.sums });
+    expect((await payments({ take: 1, cursor: second.previousCursor })).items).toEqual(first.items);
+    const cells = cellsOf(await payments({ take: 1, withFile: true }));
+    expect(cells.slice(1).map((row) => row[7])).toEqual(['1100.00', '1100.00']);
+  });
+});
+
+describe('the events of a period', () => {
+  test('cost what their seats will pay, and then what was worked out', async () => {
+    const planned = (await events()).items[0];
+    // An hour at 90.00 each, 50.00 for leading.
+    expect(planned).toMatchObject({ bookingId, priceMinor: 200_000, isPlanned: true, performers: '2 of 2' });
+    expect(planned?.marginMinor).toBe(200_000 - (planned?.costMinor ?? 0));
+    expect((await paysheet()).items).toEqual([]);
+    await server.call('createMusicianPayment', { body: { bookingId } }, admin);
+    server.statements.length = 0;
+    const { items, sums } = await events();
+    expect(server.statements).toHaveLength(2);
+    const { rows } = await sql<{ pay: number; all: number }>`
+      select sum(net_minor) filter (where kind = 'musician')::bigint as pay, sum(net_minor + super_minor)::bigint as all
+      from payouts where booking_id = ${bookingId}
+    `.execute(server.db);
+    // The commission and super are not planned.
+    expect(planned?.costMinor).toBe(rows[0]?.pay);
+    expect(items).toMatchObject([{ isPlanned: false, costMinor: rows[0]?.all }]);
+    expect(sums).toEqual({
+      priceMinor: 200_000,
+      costMinor: items[0]?.costMinor,
+      marginMinor: 200_000 - (items[0]?.costMinor ?? 0),
+    });
+  });
+
+  test('are told in the file as on the page', async () => {
+    const { items } = await events();
+    const [head = [], row = []] = cellsOf(await events({ withFile: true }));
+    expect(row[head.indexOf('Customer')]).toBe(items[0]?.customer);
+    expect(row[head.indexOf('Line-ups')]).toBe(items[0]?.lineUps);
+  });
+});
+
+describe('the paysheet', () => {
+  test('says seat, hours and pay of each musician, adding up to what is transferred', async () => {
+    server.statements.length = 0;
+    const { items, sums } = await paysheet();
+    expect(server.statements).toHaveLength(2);
+    expect(items).toHaveLength(2);
+    for (const { seat, minutes, payMinor, travelMinor, artistFeeMinor, taxMinor, withheldMinor, totalMinor } of items) {
+      expect(seat).toMatch(/^Violin.*, ceremony$/);
+      expect(minutes).toBe(60);
+      expect(payMinor + travelMinor + artistFeeMinor + taxMinor - withheldMinor).toBe(totalMinor);
+    }
+    expect(sums.totalMinor).toBe(items.reduce((sum, { totalMinor }) => sum + totalMinor, 0));
+  });
+
+  test('is narrowed by a part of the name and by status', async () => {
+    expect((await paysheet({ q: 'byr' })).items.map(({ musician }) => musician)).toEqual(['Ada Byrne']);
+    expect((await paysheet({ q: '%' })).items).toEqual([]);
+    expect((await paysheet({ statuses: [60] })).items).toEqual([]);
+    expect((await paysheet({ statuses: [20] })).items).toHaveLength(2);
+  });
+});
+
+describe('the finances of a year', () => {
+  test.each(['month', 'week', 'year'] as const)('by %s add up to what the reports say', async (step) => {
+    server.statements.length = 0;
+    const { items, sums, years } = (await finances({ step })).answer.payload;
+    expect(server.statements).toHaveLength(2);
+    const { sums: invoiced } = await payments();
+    const { sums: held } = await events();
+    expect(sums).toEqual({
+      invoicedMinor: invoiced.grossMinor,
+      taxMinor: invoiced.taxMinor,
+      receivedMinor: invoiced.receivedMinor,
+      overdueMinor: 0,
+      ...held,
+    });
+    expect(items.filter(({ invoicedMinor }) => invoicedMinor > 0)).toHaveLength(1);
+    expect(years[0]).toEqual({ year: 2026, label: '2026/27' });
+  });
+
+  test('come as a file too', async () => {
+    const cells = cellsOf((await finances({ withFile: true })).answer.payload);
+    expect(cells).toHaveLength(13);
+  });
+});
+
+describe('who asks', () => {
+  test('is staff of the city, for its finances an admin', async () => {
+    expect((await payments({}, sales)).items).toHaveLength(2);
+    expect((await finances({}, sales)).status).toBe(403);
+    expect((await finances({}, stranger)).answer.refusal).toBe('cityNotFound');
+    for (const name of ['reportPaymentsCsv', 'reportMusicianPaysheet', 'reportEventGigSummary'] as const)
+      expect((await ask(name, {}, stranger)).answer.refusal).toBe('cityNotFound');
+  });
+
+  test.each([
+    [{ fromDate: '2027-03-02', toDate: '2027-03-01' }, 'toDate', 'The last day is before the first'],
+    [{ fromDate: '2026-01-01', toDate: '2027-01-02' }, 'toDate', 'Please choose at most 366 days'],
+    [{ cursor: 'nonsense' }, 'cursor', 'This cursor was not given by a list'],
+  ])('hears what is wrong with %j', async (body, path, message) => {
+    expect((await ask('reportPaymentsCsv', body)).answer).toMatchObject({
+      type: -22,
+      payload: { fields: [{ path, message }] },
+    });
+  });
+});

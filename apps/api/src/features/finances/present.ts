@@ -1,0 +1,86 @@
+import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import { paymentKindLabel } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
+import { eventTypeLabel } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { EventGigSummaryRow } from '@cadenza/domain/finances/event-gig-summary-report';
+import { type EventResult, eventMargin, eventResults } from '@cadenza/domain/finances/event-results';
+import type { FinancialDay } from '@cadenza/domain/finances/finances-report';
+import type { MusicianPaysheetRow } from '@cadenza/domain/finances/musician-paysheet-report';
+import type { PaymentsRow } from '@cadenza/domain/finances/payments-report';
+import { earningOf } from '../payouts/door/position-work.ts';
+import type { readEvents, readFinances, readPayments, readPaysheet } from './views.ts';
+
+type Paid = Awaited<ReturnType<typeof readPaysheet>>['items'][number];
+type Invoice = Awaited<ReturnType<typeof readPayments>>['items'][number];
+type Events = Awaited<ReturnType<typeof readEvents>>;
+type Finances = Awaited<ReturnType<typeof readFinances>>;
+
+export const paysheetRow = ({ id, day, payeeId: _payee, seats, status, ...row }: Paid): MusicianPaysheetRow => ({
+  ...row,
+  payoutId: id,
+  date: day,
+  seat: seats.join('; '),
+  status: paymentStatusLabel(status),
+});
+
+export const paymentsRow = ({ id, day: _day, kind, ...row }: Invoice): PaymentsRow => ({
+  ...row,
+  invoiceId: id,
+  kind: paymentKindLabel(kind),
+  // The only way there is so far.
+  method: row.state === 'paid' ? 'Bank transfer' : '',
+});
+
+/** The price and cost of each event by its booking's id. */
+export const resultsOf = ({ all, seats }: Pick<Events, 'all' | 'seats'>): Map<string, EventResult> =>
+  eventResults(
+    all,
+    seats.map((seat) => ({ bookingId: seat.bookingId, payMinor: earningOf(seat) })),
+  );
+
+export const eventRow = (
+  { id, day, type, status, gigs, seats, bookingNumber, customer }: Events['items'][number],
+  result: EventResult,
+): EventGigSummaryRow => ({
+  bookingId: id,
+  date: day ?? '',
+  bookingNumber,
+  customer,
+  type: eventTypeLabel(type),
+  lineUps: distinct(gigs.map(({ lineUp }) => lineUp)),
+  venue: distinct(gigs.map(({ venue }) => venue)),
+  performers: `${seats.filled} of ${seats.total}`,
+  ...result,
+  marginMinor: eventMargin(result),
+  status: bookingStatusLabel(status),
+});
+
+const distinct = (names: readonly (string | null)[]) => [...new Set(names.filter((name) => name !== null))].join('; ');
+
+/** What falls on each day, of each kind a row of its own; an event without a price counts with its cost. */
+export function financialDays(found: Finances): FinancialDay[] {
+  const results = resultsOf(found);
+  return [
+    ...found.invoiced.map(({ date, grossMinor, taxMinor }) => ({
+      ...nothingOn(date),
+      invoicedMinor: grossMinor,
+      taxMinor,
+    })),
+    ...found.received.map(({ date, grossMinor }) => ({ ...nothingOn(date), receivedMinor: grossMinor })),
+    ...found.overdue.map(({ date, grossMinor }) => ({ ...nothingOn(date), overdueMinor: grossMinor })),
+    ...found.all.map(({ id, day }) => {
+      const { priceMinor = 0, costMinor = 0 } = results.get(id) ?? {};
+      return { ...nothingOn(day ?? ''), priceMinor: priceMinor ?? 0, costMinor };
+    }),
+  ];
+}
+
+const nothingOn = (date: string): FinancialDay => ({
+  date,
+  invoicedMinor: 0,
+  taxMinor: 0,
+  receivedMinor: 0,
+  overdueMinor: 0,
+  priceMinor: 0,
+  costMinor: 0,
+});

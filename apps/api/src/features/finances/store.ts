@@ -1,0 +1,162 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { summedStatuses } from '@cadenza/domain/finances/event-gig-summary-report';
+import type { DocumentState, PaymentDay } from '@cadenza/domain/finances/payments-report';
+import { namedPeriods, type ReportPeriod, reportPeriod } from '@cadenza/domain/reports/report-period';
+import { addDays, isCalendarDate, wallToInstant } from '@cadenza/domain/time';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { dateIn } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
+import type { ReportCity } from '../reports/door.ts';
+
+type Body = InputOf<'reportMusicianPaysheet'>['body'];
+
+/** Of nothing it is 0. */
+export const wholeSum = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::bigint`;
+
+/** Whether an instant lies on these days of the city; written so that an index on the instant serves. */
+const onDays = (at: Expression<string | null>, { timeZone }: ReportCity, { fromDate, toDate }: ReportPeriod) =>
+  sql<SqlBool>`${at} >= ${wallToInstant(fromDate, '00:00', timeZone)} and ${at} < ${wallToInstant(addDays(toDate, 1), '00:00', timeZone)}`;
+
+export interface PaysheetFilter extends ReportPeriod {
+  q: string;
+  statuses: readonly PaymentStatus[];
+}
+
+/** Musicians' payments `p` for events `b` of these days, with their payee `u`. */
+export const paysheetRows = (db: Db, city: ReportCity, { fromDate, toDate, q, statuses }: PaysheetFilter) =>
+  db
+    .selectFrom('payouts as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('users as u', 'u.id', 'p.payee_id')
+    .where('p.kind', '=', 'musician')
+    .where('b.city_id', '=', city.id)
+    .where('b.event_date', '>=', fromDate)
+    .where('b.event_date', '<=', toDate)
+    .$if(q !== '', (rows) => rows.where('u.name', 'ilike', `%${likeText(q)}%`))
+    .$if(statuses.length > 0, (rows) => rows.where('p.status', 'in', statuses))
+    .$if(statuses.length === 0, (rows) => rows.where('p.status', '<>', PaymentStatus.Cancelled));
+
+export interface PaymentsFilter extends ReportPeriod {
+  by: PaymentDay;
+  states: readonly DocumentState[];
+}
+
+/** The day of an invoice `i` of a payment `p` by which it falls into a period. */
+const dayOf = (
+  eb: ExpressionBuilder<{ i: DB['invoices']; p: DB['customer_payments'] }, 'i' | 'p'>,
+  city: ReportCity,
+) => {
+  const zone = sql.val(city.timeZone);
+  return {
+    issued: dateIn(eb.ref('i.issued_at'), zone),
+    due: eb.ref('i.due_on'),
+    received: dateIn(eb.ref('p.completed_at'), zone),
+  };
+};
+
+/** The same as `documentState` tells of one invoice. */
+const stateIn = (
+  eb: ExpressionBuilder<{ i: DB['invoices']; p: DB['customer_payments'] }, 'i' | 'p'>,
+  { today }: ReportCity,
+) =>
+  eb
+    .case()
+    .when(eb.or([eb('i.voided_at', 'is not', null), eb('p.status', '=', PaymentStatus.Cancelled)]))
+    .then(sql.lit<DocumentState>('void'))
+    .when('p.status', '=', PaymentStatus.Paid)
+    .then(sql.lit<DocumentState>('paid'))
+    .when('i.due_on', '<', today)
+    .then(sql.lit<DocumentState>('overdue'))
+    .else(sql.lit<DocumentState>('open'))
+    .end();
+
+/** Invoices `i` with their payment `p`, booking `b` and customer `c`, by one of their days; without those that were replaced. */
+export const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: PaymentsFilter) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('customer_payments as p', 'p.id', 'i.payment_id')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .select((eb) => {
+      const days = dayOf(eb, city);
+      return [
+        'i.id',
+        sql<string>`${days[by]}`.as('day'),
+        days.issued.as('date'),
+        days.received.as('receivedOn'),
+        stateIn(eb, city).as('state'),
+      ];
+    })
+    .select(['i.number as document', 'i.due_on as dueOn', 'p.kind', 'b.id as bookingId', 'b.number as bookingNumber'])
+    .select([
+      'c.name as customer',
+      'p.net_minor as netMinor',
+      'p.tax_minor as taxMinor',
+      'p.amount_minor as grossMinor',
+    ])
+    .where('b.city_id', '=', city.id)
+    .where('i.replaced_by', 'is', null)
+    .$if(by === 'issued', (rows) => rows.where(({ ref }) => onDays(ref('i.issued_at'), city, period)))
+    .$if(by === 'received', (rows) => rows.where(({ ref }) => onDays(ref('p.completed_at'), city, period)))
+    .$if(by === 'due', (rows) => rows.where('i.due_on', '>=', period.fromDate).where('i.due_on', '<=', period.toDate))
+    .$if(states.length > 0, (rows) => rows.where((eb) => eb(stateIn(eb, city), 'in', states)));
+
+export interface EventsFilter extends ReportPeriod {
+  statuses: readonly DB['bookings']['status'][];
+}
+
+/** Events `b` of these days with their customer `c`, their price without tax and what they cost, as far as that is worked out. */
+export const eventRows = (db: Db, city: ReportCity, { fromDate, toDate, statuses }: EventsFilter) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .leftJoin('price_sheets as firm', (join) => join.onRef('firm.booking_id', '=', 'b.id').on('firm.kind', '=', 'firm'))
+    .leftJoin('price_sheets as quote', (join) =>
+      join.onRef('quote.booking_id', '=', 'b.id').on('quote.kind', '=', 'quote'),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payouts as o')
+          .whereRef('o.booking_id', '=', 'b.id')
+          .where('o.status', '<>', PaymentStatus.Cancelled)
+          .select(({ fn, ref }) => [
+            wholeSum(fn.sum(sql<number>`${ref('o.net_minor')} + ${ref('o.super_minor')}`)).as('costMinor'),
+            fn.countAll<number>().as('count'),
+          ])
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .select(['b.id', 'b.event_date as day', 'paid.costMinor'])
+    .select((eb) => [
+      eb.fn.coalesce('firm.net_minor', 'quote.net_minor').as('priceMinor'),
+      eb('paid.count', '>', 0).$castTo<boolean>().as('isWorkedOut'),
+    ])
+    .where('b.city_id', '=', city.id)
+    .where('b.event_date', '>=', fromDate)
+    .where('b.event_date', '<=', toDate)
+    .where('b.status', 'in', statuses.length > 0 ? statuses : summedStatuses);
+
+/** Which rows are wanted: a page, latest day first, and one row beyond it; or all, for a file. */
+export interface Wanted {
+  cursor: PageCursor | null;
+  take: number;
+}
+
+const everyRow: Wanted = { cursor: null, take: Number.MAX_SAFE_INTEGER - 1 };
+
+export function wantedRows({ cursor, take, withFile }: Pick<Body, 'cursor' | 'take' | 'withFile'>): Wanted {
+  if (withFile) return everyRow;
+  return { take, cursor: cursor === undefined ? null : readCursor(cursor, isCalendarDate) };
+}
+
+/** The days that a report is of, and what its answer says of them. */
+export function answeredPeriod(city: ReportCity, body: Pick<Body, 'fromDate' | 'toDate'>) {
+  const days = reportPeriod(body, city.today);
+  const periods = namedPeriods(city.today, city.yearBeginsMonth);
+  return { days, answer: { ...days, periods, currency: city.currency } };
+}

@@ -1,0 +1,44 @@
+import { sumMinor } from '@cadenza/domain/money';
+import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { type PayFacts, positionWork } from '@cadenza/domain/offers/offered-pay';
+import { type AcceptedPay, agreedWork } from '@cadenza/domain/payouts/agreed-pay';
+import { positionPay } from '@cadenza/domain/positions/position-pay';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../platform/db/database.ts';
+import { positionRows } from '../../positions/door.ts';
+
+/** Positions with everything that determines what they pay, and what their musician accepted. */
+export const workRows = (db: Db) =>
+  positionRows(db).select(({ fn, lit, ref, selectFrom }) => [
+    // A performer (a singer with an alias) has an artist fee; it is paid for singing positions only.
+    fn
+      .coalesce(
+        selectFrom('performers')
+          .select('artist_fee_minor')
+          .where('user_id', '=', fn.coalesce('p.musician_id', 'f.user_id'))
+          .where(ref('p.is_singer')),
+        lit(0),
+      )
+      .as('artistFeeMinor'),
+    jsonObjectFrom(
+      selectFrom('offers as o')
+        .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+        .select([
+          'o.pay_minor as playingMinor',
+          'o.travel_minor as travelMinor',
+          'o.artist_fee_minor as artistFeeMinor',
+        ])
+        .whereRef('o.position_id', '=', 'p.id')
+        .whereRef('q.musician_id', '=', 'p.musician_id')
+        .where('q.type', '=', OfferType.Offer)
+        .where('o.state', '=', 'accepted')
+        .orderBy('q.answered_at', 'desc')
+        .limit(1),
+    ).as('accepted'),
+  ]);
+
+/** What a position pays before tax: playing, leading, travel and artist fee. Minor units. */
+export function earningOf(position: PayFacts & { name: string; artistFeeMinor: number; accepted: AcceptedPay | null }) {
+  const work = positionWork(position, position.name, position.artistFeeMinor);
+  return sumMinor(positionPay(agreedWork(work, position.accepted)).map(({ amountMinor }) => amountMinor));
+}

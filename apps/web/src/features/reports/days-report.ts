@@ -1,0 +1,15 @@
+import type { City } from '../../shared/session/profile-store.ts';
+import { periodOf } from './report-filters.tsx';
+
+interface DaysSearch {
+  from: string;
+  to: string;
+  cursor: string;
+}
+
+/** What a report of single records is asked for: a page of rows for the screen, all of them for the file. */
+export function daysReport<Filter extends object>(city: City | undefined, search: DaysSearch, filter: Filter) {
+  const body = { cityId: city?.id ?? '', ...periodOf(search), ...filter };
+  const { cursor } = search;
+  return { page: { body: { ...body, ...(cursor ? { cursor } : {}) } }, file: { body: { ...body, withFile: true } } };
+}

@@ -1,0 +1,70 @@
+import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import { eventGigSummaryReport, summedStatuses } from '@cadenza/domain/finances/event-gig-summary-report';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { daysReport } from './days-report.ts';
+import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
+import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { eventGigSummaryScreen } from './screens.ts';
+
+const cells = {};
+const statusOptions = summedStatuses.map((value) => ({ value, label: bookingStatusLabel(value) }));
+const unfiltered = { from: '', to: '', cursor: '', statuses: [] };
+
+/** The events of some days with what each brings and costs. */
+export function EventGigSummaryScreen() {
+  const search = eventGigSummaryScreen.useSearch();
+  const setSearch = useSetSearch(eventGigSummaryScreen);
+  const city = useReportCity(search.city);
+  const asked = daysReport(city, search, { statuses: search.statuses });
+  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
+  const read = useOperation('reportEventGigSummary', asked.page, {
+    enabled: useMayOpenReport(eventGigSummaryReport, city),
+    keepPrevious: true,
+  });
+  const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
+  const { fromDate = '', toDate = '' } = read.data ?? {};
+  return (
+    <ReportPage
+      report={eventGigSummaryReport}
+      city={city}
+      read={read}
+      cells={cells}
+      onClear={hasFilters ? () => setSearch(unfiltered) : undefined}
+      filters={
+        <>
+          <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
+          <PeriodFilter
+            from={search.from || fromDate}
+            to={search.to || toDate}
+            periods={read.data?.periods}
+            hasAllTime={false}
+            onChange={change}
+          />
+          <ChoiceFilter
+            label="Status"
+            options={statusOptions}
+            value={search.statuses}
+            onChange={(statuses) => change({ statuses })}
+          />
+        </>
+      }
+      file={() => call('reportEventGigSummary', asked.file)}
+      rowKey={(row) => row.bookingId}
+      rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
+      onCursor={(cursor) => setSearch({ cursor })}
+      empty={
+        hasFilters ? (
+          <EmptyState title="No events match">Try other filters or days, or clear them all.</EmptyState>
+        ) : (
+          <EmptyState title="No events this month">
+            Events are listed here once they are agreed on. Choose other days to see more.
+          </EmptyState>
+        )
+      }
+    />
+  );
+}

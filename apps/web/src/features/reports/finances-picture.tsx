@@ -1,0 +1,42 @@
+import type { FinancesRow } from '@cadenza/domain/finances/finances-report';
+import { type Currency, formatMinor } from '@cadenza/domain/money';
+import styles from './finances-picture.module.css';
+
+interface FinancesPictureProps {
+  rows: readonly FinancesRow[];
+  currency: Currency;
+}
+
+/** What was invoiced and received in each period, side by side, to one scale. The table below says the same in figures. */
+export function FinancesPicture({ rows, currency }: FinancesPictureProps) {
+  const most = Math.max(...rows.flatMap(({ invoicedMinor, receivedMinor }) => [invoicedMinor, receivedMinor]), 1);
+  // The weeks of a year are too many for words.
+  const isLabelled = rows.length <= 12;
+  const height = (minor: number) => ({ height: `${(minor / most) * 100}%` });
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.legend}>
+        <span className={styles.key} data-use="invoiced">
+          Invoiced
+        </span>
+        <span className={styles.key} data-use="received">
+          Received
+        </span>
+        <span className={styles.most}>up to {formatMinor(most, currency)}</span>
+      </figcaption>
+      <div className={styles.bars} data-labelled={isLabelled || undefined} aria-hidden="true">
+        {rows.map(({ label, fromDate, invoicedMinor, receivedMinor }) => (
+          <div
+            key={fromDate}
+            className={styles.period}
+            title={`${label}: invoiced ${formatMinor(invoicedMinor, currency)}, received ${formatMinor(receivedMinor, currency)}`}
+          >
+            <span className={styles.bar} data-use="invoiced" style={height(invoicedMinor)} />
+            <span className={styles.bar} data-use="received" style={height(receivedMinor)} />
+            {isLabelled ? <span className={styles.label}>{label.replace(/^(\w{3})\w* .*/, '$1')}</span> : null}
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type FinancesRow, type FinancialSum, financesReport } from '@cadenza/domain/finances/finances-report';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { FinancesPicture } from './finances-picture.tsx';
+import { ReportCityFilter, useReportCity } from './report-filters.tsx';
+import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import styles from './reports.module.css';
+import { financesScreen } from './screens.ts';
+
+type Finances = OutputOf<'reportFinances'>;
+
+const stepOptions = [
+  { value: 'month', label: 'By month' },
+  { value: 'week', label: 'By week' },
+  { value: 'year', label: 'By year' },
+] as const;
+
+/** What a figure of a period consists of, on the report that lists it. */
+function recordsOf(figure: FinancialSum, { fromDate: from, toDate: to }: FinancesRow, city: string): LinkOptions {
+  switch (figure) {
+    case 'invoicedMinor':
+    case 'taxMinor':
+      return { to: '/reports/payments', search: { city, from, to, states: ['overdue', 'open', 'paid'] } };
+    case 'receivedMinor':
+      return { to: '/reports/payments', search: { city, from, to, by: 'received', states: ['paid'] } };
+    case 'overdueMinor':
+      return { to: '/reports/payments', search: { city, from, to, by: 'due', states: ['overdue'] } };
+    default:
+      return { to: '/reports/event-gig-summary', search: { city, from, to } };
+  }
+}
+
+/** Every figure opens the records behind it. */
+const figureCells = (city: string, currency: Finances['currency']) => {
+  const cell = (figure: FinancialSum) => (row: FinancesRow) =>
+    row[figure] === 0 ? (
+      '–'
+    ) : (
+      <ScreenLink {...recordsOf(figure, row, city)} className={styles.figureLink}>
+        <MoneyText minor={row[figure]} currency={currency} />
+      </ScreenLink>
+    );
+  return {
+    invoicedMinor: cell('invoicedMinor'),
+    taxMinor: cell('taxMinor'),
+    receivedMinor: cell('receivedMinor'),
+    overdueMinor: cell('overdueMinor'),
+    priceMinor: cell('priceMinor'),
+    costMinor: cell('costMinor'),
+    marginMinor: cell('marginMinor'),
+  };
+};
+
+/** Money of a city by month, week or year, as figures and as a picture. */
+export function FinancesScreen() {
+  const { city: slug, step, year } = financesScreen.useSearch();
+  const setSearch = useSetSearch(financesScreen);
+  const city = useReportCity(slug);
+  const body = { cityId: city?.id ?? '', step, ...(/^2[01]\d\d$/.test(year) ? { year: Number(year) } : {}) };
+  const read = useOperation(
+    'reportFinances',
+    { body },
+    { enabled: useMayOpenReport(financesReport, city), keepPrevious: true },
+  );
+  const currency = read.data?.currency ?? 'AUD';
+  const citySlug = city?.slug ?? '';
+  const cells = useMemo(() => figureCells(citySlug, currency), [citySlug, currency]);
+  const years = read.data?.years.map((each) => ({ value: String(each.year), label: each.label })) ?? [];
+  return (
+    <ReportPage
+      report={financesReport}
+      city={city}
+      read={read}
+      cells={cells}
+      filters={
+        <>
+          <ReportCityFilter city={city} onChange={(chosen) => setSearch({ city: chosen })} />
+          <PickFilter
+            label="Step"
+            options={stepOptions}
+            value={step}
+            onChange={(chosen) => setSearch({ step: chosen })}
+          />
+          {read.data ? (
+            <PickFilter
+              label="Business year"
+              options={years}
+              value={String(read.data.year)}
+              onChange={(chosen) => setSearch({ year: chosen })}
+            />
+          ) : null}
+        </>
+      }
+      file={() => call('reportFinances', { body: { ...body, withFile: true } })}
+      note={read.data ? <FinancesPicture rows={read.data.items} currency={currency} /> : null}
+      rowKey={({ fromDate }) => fromDate}
+      empty={<EmptyState title="Nothing in this year">Choose another year.</EmptyState>}
+    />
+  );
+}

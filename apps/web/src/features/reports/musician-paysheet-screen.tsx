@@ -1,0 +1,74 @@
+import { paymentStatuses, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
+import { musicianPaysheetReport } from '@cadenza/domain/finances/musician-paysheet-report';
+import { useCallback } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { daysReport } from './days-report.ts';
+import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
+import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { musicianPaysheetScreen } from './screens.ts';
+
+const cells = {};
+const statusOptions = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel(value) }));
+const unfiltered = { from: '', to: '', cursor: '', q: '', statuses: [] };
+
+/** What each musician earned at the events of some days. */
+export function MusicianPaysheetScreen() {
+  const search = musicianPaysheetScreen.useSearch();
+  const setSearch = useSetSearch(musicianPaysheetScreen);
+  const city = useReportCity(search.city);
+  const asked = daysReport(city, search, { q: search.q, statuses: search.statuses });
+  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
+  const find = useCallback((q: string) => setSearch({ cursor: '', q }, { replace: true }), [setSearch]);
+  const read = useOperation('reportMusicianPaysheet', asked.page, {
+    enabled: useMayOpenReport(musicianPaysheetReport, city),
+    keepPrevious: true,
+  });
+  const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
+  const { fromDate = '', toDate = '' } = read.data ?? {};
+  return (
+    <ReportPage
+      report={musicianPaysheetReport}
+      city={city}
+      read={read}
+      cells={cells}
+      onClear={hasFilters ? () => setSearch(unfiltered) : undefined}
+      filters={
+        <>
+          <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
+          <PeriodFilter
+            from={search.from || fromDate}
+            to={search.to || toDate}
+            periods={read.data?.periods}
+            hasAllTime={false}
+            onChange={change}
+          />
+          <SearchField label="Find a musician" value={search.q} onChange={find} />
+          <ChoiceFilter
+            label="Status"
+            options={statusOptions}
+            value={search.statuses}
+            onChange={(statuses) => change({ statuses })}
+          />
+        </>
+      }
+      file={() => call('reportMusicianPaysheet', asked.file)}
+      rowKey={(row) => row.payoutId}
+      rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
+      onCursor={(cursor) => setSearch({ cursor })}
+      empty={
+        hasFilters ? (
+          <EmptyState title="No payments match">Try other filters or days, or clear them all.</EmptyState>
+        ) : (
+          <EmptyState title="No pay this month">
+            Payments are listed here by the day of their event, once they are worked out.
+          </EmptyState>
+        )
+      }
+    />
+  );
+}

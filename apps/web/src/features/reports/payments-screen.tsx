@@ -1,0 +1,80 @@
+import { documentStates, type PaymentsRow, paymentsReport } from '@cadenza/domain/finances/payments-report';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { DocumentStateBadge, documentStateLooks } from '../../shared/status/document-state-badge.tsx';
+import { daysReport } from './days-report.ts';
+import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
+import { ReportPage, useMayOpenReport } from './report-page.tsx';
+import { paymentsScreen } from './screens.ts';
+
+const cells = { state: ({ state }: PaymentsRow) => <DocumentStateBadge state={state} /> };
+const stateOptions = documentStates.map((value) => ({ value, label: documentStateLooks[value].label }));
+const dayOptions = [
+  { value: 'issued', label: 'By day of issue' },
+  { value: 'due', label: 'By day due' },
+  { value: 'received', label: 'By day received' },
+] as const;
+const unfiltered = { from: '', to: '', cursor: '', by: 'issued' as const, states: [] };
+
+/** Every invoice to a customer within some days, and what came of it. */
+export function PaymentsScreen() {
+  const search = paymentsScreen.useSearch();
+  const setSearch = useSetSearch(paymentsScreen);
+  const city = useReportCity(search.city);
+  const asked = daysReport(city, search, { by: search.by, states: search.states });
+  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
+  const read = useOperation('reportPaymentsCsv', asked.page, {
+    enabled: useMayOpenReport(paymentsReport, city),
+    keepPrevious: true,
+  });
+  const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
+  const { fromDate = '', toDate = '' } = read.data ?? {};
+  return (
+    <ReportPage
+      report={paymentsReport}
+      city={city}
+      read={read}
+      cells={cells}
+      onClear={hasFilters ? () => setSearch(unfiltered) : undefined}
+      filters={
+        <>
+          <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
+          <PeriodFilter
+            from={search.from || fromDate}
+            to={search.to || toDate}
+            periods={read.data?.periods}
+            hasAllTime={false}
+            onChange={change}
+          />
+          <PickFilter
+            label="Which day counts"
+            options={dayOptions}
+            value={search.by}
+            onChange={(by) => change({ by })}
+          />
+          <ChoiceFilter
+            label="State"
+            options={stateOptions}
+            value={search.states}
+            onChange={(states) => change({ states })}
+          />
+        </>
+      }
+      file={() => call('reportPaymentsCsv', asked.file)}
+      rowKey={(row) => row.invoiceId}
+      rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
+      onCursor={(cursor) => setSearch({ cursor })}
+      empty={
+        hasFilters ? (
+          <EmptyState title="No invoices match">Try other filters or days, or clear them all.</EmptyState>
+        ) : (
+          <EmptyState title="No invoices this month">Choose other days to see earlier ones.</EmptyState>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import { type GivenDays, reportPeriodProblem } from '@cadenza/domain/reports/report-period';
+import { z } from 'zod';
+import { bookingStatus, currency, documentState, paymentDay, paymentStatus, periodStep } from '../enums.ts';
+import { date, id, pageQuery, ruledTogether, savedFile, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { namedPeriods } from '../reports/shapes.ts';
+import {
+  eventGigSummaryRow,
+  eventSums,
+  financesRow,
+  financialSums,
+  musicianPaysheetRow,
+  paymentSums,
+  paymentsRow,
+  paysheetSums,
+} from './shapes.ts';
+
+/** A page of a report of one city, or its file with all rows. One day alone means a year from or up to it, none means this month. */
+const asked = {
+  cityId: id,
+  fromDate: date.optional(),
+  toDate: date.optional(),
+  take: pageQuery.shape.take,
+  /** `nextCursor` or `previousCursor` of another response. */
+  cursor: z.string().max(120).optional(),
+  /** Whether the file is wanted instead of a page of rows. */
+  withFile: z.boolean().default(false),
+};
+const periodProblems = (given: GivenDays): FieldProblem[] => {
+  const message = reportPeriodProblem(given);
+  return message === null ? [] : [{ path: 'toDate', message }];
+};
+/** The days that the rows and sums are of; the file, where it was asked for. */
+const answered = {
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+  currency,
+  fromDate: date,
+  toDate: date,
+  periods: namedPeriods,
+  ...savedFile.partial().shape,
+};
+
+export const reportMusicianPaysheet = operation({
+  method: 'POST',
+  path: '/Reports/MusicianPaysheet',
+  access: 'staff',
+  summary: 'What musicians earned at the events of a period, the latest first, as rows or as CSV (base64)',
+  body: ruledTogether(
+    z.object({
+      ...asked,
+      /** Part of a musician's name. */
+      q: text(100).default(''),
+      /** Empty means all but cancelled ones. */
+      statuses: z.array(paymentStatus).max(9).default([]),
+    }),
+    periodProblems,
+  ),
+  output: z.object({ items: z.array(musicianPaysheetRow), sums: paysheetSums, ...answered }),
+  refusals: ['cityNotFound'],
+});
+
+export const reportPaymentsCsv = operation({
+  method: 'POST',
+  path: '/Reports/Payments',
+  access: 'staff',
+  summary: 'The invoices to customers of a period with what came of them, the latest first, as rows or as CSV (base64)',
+  body: ruledTogether(
+    z.object({
+      ...asked,
+      /** Which of its days counts. */
+      by: paymentDay.default('issued'),
+      /** Empty means all. */
+      states: z.array(documentState).max(4).default([]),
+    }),
+    periodProblems,
+  ),
+  output: z.object({ items: z.array(paymentsRow), sums: paymentSums, ...answered }),
+  refusals: ['cityNotFound'],
+});
+
+export const reportEventGigSummary = operation({
+  method: 'POST',
+  path: '/Reports/EventGigSummary',
+  access: 'staff',
+  summary: 'The events of a period with price, cost and margin, the latest first, as rows or as CSV (base64)',
+  body: ruledTogether(
+    z.object({
+      ...asked,
+      /** Empty means all that are agreed on, and neither cancelled nor archived. */
+      statuses: z.array(bookingStatus).max(17).default([]),
+    }),
+    periodProblems,
+  ),
+  output: z.object({ items: z.array(eventGigSummaryRow), sums: eventSums, ...answered }),
+  refusals: ['cityNotFound'],
+});
+
+export const reportFinances = operation({
+  method: 'POST',
+  path: '/Reports/Finances',
+  access: 'admin',
+  summary:
+    'What a city invoiced, received and has overdue, and the price and cost of its events, by week, month or year, as rows and as CSV (base64)',
+  body: z.object({
+    cityId: id,
+    step: periodStep.default('month'),
+    /** The year in which the business year begins; by default the present one. */
+    year: z
+      .int('Please give a year')
+      .min(2022, 'Please give a year from 2022 on')
+      .max(2199, 'Please give a year up to 2199')
+      .optional(),
+    withFile: z.boolean().default(false),
+  }),
+  output: z.object({
+    items: z.array(financesRow),
+    sums: financialSums,
+    currency,
+    /** What the rows are of, and the business years to choose from. */
+    year: z.int(),
+    years: z.array(z.object({ year: z.int(), label: z.string() })),
+    ...savedFile.partial().shape,
+  }),
+  refusals: ['cityNotFound'],
+});

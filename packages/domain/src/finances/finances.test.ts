@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PaymentStatus } from '../customer-payments/payment-status.ts';
+import { yearInSteps } from '../reports/report-period.ts';
+import { addDays } from '../time.ts';
+import { eventMargin, eventResults, eventTotals } from './event-results.ts';
+import { financialRows, financialTotals } from './finances-report.ts';
+import { documentState } from './payments-report.ts';
+
+const { InProgress, Paid, Cancelled } = PaymentStatus;
+
+describe('the state of an invoice', () => {
+  it.each([
+    [InProgress, false, '2027-03-21', 'open'],
+    [InProgress, false, '2027-03-20', 'overdue'],
+    [Paid, false, '2027-03-01', 'paid'],
+    [Cancelled, false, '2027-03-01', 'void'],
+    [InProgress, true, '2027-03-01', 'void'],
+  ] as const)('in status %d, void %s, due on %s, on 21 March: %s', (status, isVoid, dueOn, state) => {
+    expect(documentState({ status, isVoid, dueOn }, '2027-03-21')).toBe(state);
+  });
+});
+
+describe('the result of an event', () => {
+  const event = (id: string, priceMinor: number | null, costMinor: number, isWorkedOut: boolean) => ({
+    id,
+    priceMinor,
+    costMinor,
+    isWorkedOut,
+  });
+
+  it('is price less cost: worked out, else planned; without a price its cost alone', () => {
+    const seats = [
+      { bookingId: 'a', payMinor: 14_000 },
+      { bookingId: 'a', payMinor: 9000 },
+      { bookingId: 'b', payMinor: 5000 },
+    ];
+    const results = eventResults(
+      [event('a', 100_000, 0, false), event('b', 50_000, 30_000, true), event('c', null, 0, false)],
+      seats,
+    );
+    expect([...results.values()].map(eventMargin)).toEqual([77_000, 20_000, null]);
+    expect(eventTotals(results.values())).toEqual({ priceMinor: 150_000, costMinor: 53_000, marginMinor: 97_000 });
+  });
+});
+
+describe('the finances of a year', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 });
+  const day = fc.record({
+    date: fc.integer({ min: 0, max: 364 }).map((offset) => addDays('2026-07-01', offset)),
+    invoicedMinor: amount,
+    taxMinor: amount,
+    receivedMinor: amount,
+    overdueMinor: amount,
+    priceMinor: amount,
+    costMinor: amount,
+  });
+
+  it('are the same by month and by week, and lose nothing', () => {
+    fc.assert(
+      fc.property(fc.array(day), (days) => {
+        const totals = (step: 'month' | 'week') => financialTotals(financialRows(yearInSteps(2026, 7, step), days));
+        expect(totals('month')).toEqual(totals('week'));
+        expect(totals('month').receivedMinor).toBe(days.reduce((sum, { receivedMinor }) => sum + receivedMinor, 0));
+        expect(totals('week').marginMinor).toBe(days.reduce((sum, each) => sum + each.priceMinor - each.costMinor, 0));
+      }),
+    );
+  });
+});
