@@ -1,4 +1,5 @@
 import { demoCatalogue } from '@cadenza/demo/catalogue/demo-catalogue';
+import { loadBookedMails } from '@cadenza/demo/loading/booked-mails';
 import { loadInvoiceMails } from '@cadenza/demo/loading/invoice-mails';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
@@ -6,6 +7,7 @@ import { loadTasks } from '@cadenza/demo/loading/load-tasks';
 import { loadSingerFiles, loadSingerProposals } from '@cadenza/demo/singers/singer-files';
 import pg from 'pg';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { secretKey } from './product.ts';
 
 const seed = 2026;
@@ -21,7 +23,9 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await loadSingerFiles(client, catalogue, now);
     await loadSingerProposals(client, catalogue, now);
     await loadBookings(client, { catalogue, now, seed, count });
-    await loadInvoiceMails(client, { clock: settableClock(now), config: { secretKey, publicUrl: '' } });
+    const platform = { clock: settableClock(now), config: { ...readConfig({}), secretKey, publicUrl: '' } };
+    await loadInvoiceMails(client, platform);
+    await loadBookedMails(client, platform);
     await loadTasks(client, catalogue, now);
     await client.query('commit');
     await client.query('analyze');

@@ -73,6 +73,7 @@ const workOf = {
     'listIncomingOffers',
     'acceptGroupOffer',
     'getMusicianBooking',
+    'listOwnMessages',
     'listOwnPayments',
     'reconfirmBooking',
   ],

@@ -24,6 +24,7 @@ import { likelihoodRoutes } from './features/likelihood/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
+import { ownMessageRoutes } from './features/own-messages/routes.ts';
 import { ownPaymentRoutes } from './features/own-payments/routes.ts';
 import { payBatchRoutes } from './features/pay-batches/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
@@ -69,6 +70,7 @@ export const featureRoutes: RouteTable[] = [
   gigRosterRoutes,
   historyRoutes,
   paymentRoutes,
+  ownMessageRoutes,
   ownPaymentRoutes,
   payBatchRoutes,
   payoutRoutes,

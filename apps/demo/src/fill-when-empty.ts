@@ -2,6 +2,7 @@ import type { Platform } from '@cadenza/api/platform';
 import { setTasks } from '@cadenza/api/set-tasks';
 import pg from 'pg';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
+import { loadBookedMails } from './loading/booked-mails.ts';
 import { loadInvoiceMails } from './loading/invoice-mails.ts';
 import { loadLinkMails } from './loading/link-mails.ts';
 import { loadBookings } from './loading/load-bookings.ts';
@@ -34,6 +35,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await writeSingerFiles(platform.files, catalogue, now);
       await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings });
       await loadInvoiceMails(client, platform);
+      await loadBookedMails(client, platform);
       await loadLinkMails(client, platform);
       await loadTasks(client, catalogue, now);
       await loadFiles(client, catalogue, platform);

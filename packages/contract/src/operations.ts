@@ -27,6 +27,7 @@ import * as offerAnswers from './offers/answers.ts';
 import * as offers from './offers/operations.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as organisations from './organisations/operations.ts';
+import * as ownMessages from './own-messages/operations.ts';
 import * as ownPayments from './own-payments/operations.ts';
 import * as payBatches from './pay-batches/operations.ts';
 import * as managerPayouts from './payouts/manager-payouts.ts';
@@ -90,6 +91,7 @@ export const contractFiles = {
   ...outcome,
   ...payees,
   ...payouts,
+  ...ownMessages,
   ...ownPayments,
   ...payBatches,
   ...managerPayouts,

@@ -176,6 +176,7 @@ export const operationRoutes = {
   listOrganisationInvites: { method: 'GET', path: '/Organisations/Invites' },
   listOrganisationMembers: { method: 'GET', path: '/Organisation/:id/Members' },
   listOrganisations: { method: 'GET', path: '/Organisations' },
+  listOwnMessages: { method: 'GET', path: '/OwnMessages' },
   listOwnPayments: { method: 'GET', path: '/OwnPayments' },
   listPackages: { method: 'GET', path: '/Packages' },
   listPerformances: { method: 'GET', path: '/Performances' },

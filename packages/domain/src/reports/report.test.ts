@@ -136,10 +136,9 @@ describe('the periods of a report', () => {
           const { fromDate, toDate } = yearPeriod(of, begins);
           const steps = yearInSteps(of, begins, step);
           expect([steps[0]?.fromDate, steps.at(-1)?.toDate]).toEqual([fromDate, toDate]);
-          for (const [index, each] of steps.entries()) {
-            expect(each.fromDate <= each.toDate).toBe(true);
-            if (index > 0) expect(each.fromDate).toBe(addDays(steps[index - 1]?.toDate ?? '', 1));
-          }
+          expect(steps.every((each) => each.fromDate <= each.toDate)).toBe(true);
+          const nextDays = steps.slice(0, -1).map((each) => addDays(each.toDate, 1));
+          expect(steps.slice(1).map((each) => each.fromDate)).toEqual(nextDays);
         },
       ),
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { maskLinks } from './present.ts';
+import { maskLinks } from './door.ts';
 
 let server: TestApp;
 let city = '';

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canReadLinks, type UserRecord } from '@cadenza/domain/permissions/users';
+import { maskLinks } from './door.ts';
 
 type Message = OutputOf<'listInbox'>['items'][number];
 export type MessageRow = Omit<Message, 'areLinksMasked'>;
@@ -22,14 +23,4 @@ export function presentMessage(row: MessageRow, { actor, recipient, hasServer }:
   const isOpen = wasKeptHere && canReadLinks(actor, recipient);
   const text = isOpen ? row.text : maskLinks(row.text);
   return { ...row, text, areLinksMasked: text !== row.text };
-}
-
-/**
- * Masks the secret part of every link: "https://…/rp?key=aBc" → "https://…/rp?••••". Long random parts of a path count
- * as keys too.
- */
-export function maskLinks(text: string): string {
-  return text.replace(/https?:\/\/[^\s"<>]+/g, (link) =>
-    link.replace(/[?#].*$/, '?••••').replace(/(?<!\/)\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w.-]{20,}(?=\/|\?|$)/g, '/••••'),
-  );
 }

@@ -353,6 +353,7 @@ export const rows: Record<OperationId, Group> = {
   // musicians
   listIncomingOffers: 'musicians',
   listFutureBookings: 'musicians',
+  listOwnMessages: 'musicians',
   listOwnPayments: 'musicians',
   listPreviousMusicianBookings: 'musicians',
   getGroupOffer: 'bookedMusician',

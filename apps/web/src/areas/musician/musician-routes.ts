@@ -70,6 +70,15 @@ const screens = [
   }),
   createRoute({
     ...inArea,
+    path: '/musician/messages',
+    staticData: { title: 'My messages' },
+    component: lazyRouteComponent(
+      () => import('../../features/own-messages/own-messages-screen.tsx'),
+      'OwnMessagesScreen',
+    ),
+  }),
+  createRoute({
+    ...inArea,
     path: '/musician/preferences',
     staticData: { title: 'Preferences' },
     component: lazyRouteComponent(

@@ -5,6 +5,7 @@ import {
   IconHelp,
   IconLayoutDashboard,
   IconLogout,
+  IconMail,
   IconMoon,
   IconSelector,
   IconSun,
@@ -17,6 +18,7 @@ import { queryClient } from '../../shared/client/query-client.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { homeOf } from '../../shared/routing/home.ts';
+import { useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { currentActor } from '../../shared/session/current-actor.ts';
 import { leave } from '../../shared/session/leave.ts';
 import { actAs, loadContext } from '../../shared/session/load-context.ts';
@@ -34,6 +36,7 @@ const schemes = [
 export function UserMenu({ compact = false }: { compact?: boolean }) {
   const session = useSession();
   const navigate = useNavigate();
+  const mayVisit = useMayVisit();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   if (!session) return null;
   const { context, role } = session;
@@ -90,6 +93,11 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         <Menu.Item component={Link} to="/dashboard" leftSection={<IconLayoutDashboard size={16} aria-hidden />}>
           Dashboard
         </Menu.Item>
+        {mayVisit({ to: '/musician/messages' }) ? (
+          <Menu.Item component={Link} to="/musician/messages" leftSection={<IconMail size={16} aria-hidden />}>
+            My messages
+          </Menu.Item>
+        ) : null}
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
           Profile
         </Menu.Item>

@@ -461,6 +461,7 @@ export interface Messages {
   html_body: Generated<string>;
   id: Generated<string>;
   kind: string;
+  recipient_id: string | null;
   sent_at: string | null;
   status: Generated<MessageStatus>;
   subject: Generated<string>;

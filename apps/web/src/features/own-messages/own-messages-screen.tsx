@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconMail, IconMessage } from '@tabler/icons-react';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { WaitingState } from '../../shared/offline/waiting-state.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import styles from './own-messages.module.css';
+import { type OwnMessage, useOwnMessages } from './use-own-messages.ts';
+
+/** Mails and text messages that were sent to a musician, each to be read again. */
+export function OwnMessagesScreen() {
+  const read = useOwnMessages();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>My messages</h1>
+      {read.data ? (
+        <Messages read={read} messages={read.data} />
+      ) : (
+        <WaitingState read={read} skeleton={<CardSkeleton height={360} />} />
+      )}
+    </div>
+  );
+}
+
+interface MessagesProps {
+  read: Pick<ReturnType<typeof useOwnMessages>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  messages: readonly OwnMessage[];
+}
+
+function Messages({ read: { hasNextPage, isFetchingNextPage, fetchNextPage }, messages }: MessagesProps) {
+  if (messages.length === 0) {
+    return (
+      <EmptyState title="No messages yet" action={<ScreenLink to="/musician/offers">See your offers</ScreenLink>}>
+        Offers, changes and payments that we write to you about can be read again here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label="Messages">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more<span className="visually-hidden"> messages</span>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const channels = {
+  mail: { icon: IconMail, label: 'E-mail' },
+  sms: { icon: IconMessage, label: 'Text message' },
+} as const;
+
+function Message({ message: { channel, subject, text, toAddress, createdAt, bookingId } }: { message: OwnMessage }) {
+  const { icon: Icon, label } = channels[channel];
+  const zone = useOwnZone();
+  return (
+    <li className={styles.row}>
+      <details>
+        <summary className={styles.summary}>
+          <Icon size={20} stroke={1.6} aria-hidden className={styles.icon} />
+          <span className={styles.words}>
+            <span className={styles.subject}>{subject || text}</span>
+            <span className={styles.soft}>
+              {label}, <InstantText iso={createdAt} zone={zone} />
+            </span>
+          </span>
+          <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+        </summary>
+        <div className={styles.whole}>
+          <p className={styles.soft}>To {toAddress}</p>
+          <p className={styles.text}>{text}</p>
+          {bookingId ? (
+            <ScreenLink to="/musician/bookings/$id" params={{ id: bookingId }}>
+              Open the booking
+            </ScreenLink>
+          ) : null}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { messageChannel } from '../enums.ts';
+import { id, instant, pageQuery } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const listOwnMessages = operation({
+  method: 'GET',
+  path: '/OwnMessages',
+  access: 'musician',
+  summary: 'Mails and text messages that were sent to me, the latest first; keys of links are masked',
+  query: z.object({
+    take: pageQuery.shape.take,
+    /** `nextCursor` of the previous response. */
+    cursor: z.string().max(100).optional(),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id,
+        channel: messageChannel,
+        /** Empty for a text message. */
+        subject: z.string(),
+        text: z.string(),
+        /** The address or number that it went to. */
+        toAddress: z.string(),
+        createdAt: instant,
+        /** The booking that it is about, if I play there. */
+        bookingId: id.nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+});
