@@ -168,17 +168,10 @@ describe('anybody prices their music and asks for it', () => {
 
   test('singers are put in order with the arrow keys, and sing only when asked to', async () => {
     const video = 'https://www.youtube.com/watch?v=AAAAAAAAAAA';
-    const singer = await stage.product.db
-      .selectFrom('performers')
-      .innerJoin('cities', 'cities.id', 'performers.city_id')
-      .select('performers.user_id')
-      .where('cities.slug', '=', 'sydney')
-      .where('performers.alias', '=', 'Tilly Brennan')
-      .executeTakeFirstOrThrow();
     await stage.product.db
-      .updateTable('musicians')
+      .updateTable('performers')
       .set({ video_url: video })
-      .where('user_id', '=', singer.user_id)
+      .where('alias', '=', 'Tilly Brennan')
       .execute();
     const page = await stage.enter();
     const asked: string[] = [];

@@ -160,6 +160,8 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     await page.setViewportSize(phone);
     await page.goto(`${await pathOf(planned)}/details`);
     await page.getByRole('heading', { name: 'Details', level: 2 }).waitFor();
-    await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Details', 'Tasks']);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual(['Details', 'Tasks', 'Files']);
   });
 });

@@ -51,7 +51,7 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
                   {song.title}
                 </Anchor>
               ) : (
-                song.title
+                <span>{song.title}</span>
               )}
               {song.artist ? <span className={styles.soft}> – {song.artist}</span> : null}
               {song.momentTitle ? <span className={styles.soft}> · {song.momentTitle}</span> : null}
