@@ -110,13 +110,13 @@ function NothingFound() {
   const setSearch = useSetSearch(singersScreen);
   return isFiltered(search, noSingerFilters) ? (
     <EmptyState
-      title="No singer fits these filters"
+      title="No singers match"
       action={<Button onClick={() => setSearch({ ...noSingerFilters })}>Clear filters</Button>}
     >
       Try another name or voice.
     </EmptyState>
   ) : (
-    <EmptyState title="No singer yet">Musicians who sing and whom customers choose by name stand here.</EmptyState>
+    <EmptyState title="No singers yet">Singers whom customers can choose by name are listed here.</EmptyState>
   );
 }
 

@@ -68,7 +68,7 @@ function Bands({ city, known }: { city: City; known: OutputOf<'getTravelBands'> 
   });
   const remove = async (from: string) => {
     const title = `Take back the bands from ${formatLongDate(from)}?`;
-    if (await confirm({ title, message: 'The bands before them hold on.', yes: 'Take back', no: 'Keep them' }))
+    if (await confirm({ title, message: 'The bands before them stay in force.', yes: 'Take back', no: 'Keep them' }))
       await run({ params: { id: city.id }, body: { version: known.version, from } });
   };
   const bands = bandsOn(known.steps, known.today);
