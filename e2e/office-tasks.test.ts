@@ -22,12 +22,12 @@ describe('the tasks of an office', () => {
       await settled(page);
       expect(asked).toHaveLength(times);
     };
-    const after = (time: string) => () => page.clock.fastForward(time);
-    await askedAfter(after('03:01'), 1);
+    const waiting = (time: string) => () => page.clock.fastForward(time);
+    await askedAfter(waiting('03:01'), 1);
     await hide(page, true);
-    await askedAfter(after('30:00'), 0);
+    await askedAfter(waiting('30:00'), 0);
     await askedAfter(() => hide(page, false), 1);
-    await askedAfter(after('03:01'), 1);
+    await askedAfter(waiting('03:01'), 1);
   });
 
   test('have a reminder whose hours the form shows and keeps', async () => {
