@@ -42,6 +42,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   contactChanged: contact,
   venueKnown: named,
   secondFactorMissing: named,
+  accountChangeAsked: z.object({ by: text }),
   removalAsked: z.object({ by: text }),
   lastSystemAdmin: named,
   lastAdmin: z.object({ name: text, organisation: text, role: z.enum(['admin', 'system admin']).optional() }),

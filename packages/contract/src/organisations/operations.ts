@@ -146,16 +146,30 @@ const bankAccount = z.object({
   updatedAt: instant.nullable(),
 });
 
+const accountChange = z.object({
+  id,
+  accountName: z.string(),
+  /** As invoices will print it: "BSB 062-000, account 12345678". */
+  details: z.string(),
+  askedByName: z.string(),
+  askedAt: instant,
+  /** Nobody approves what they asked for. */
+  canApprove: z.boolean(),
+});
+
 export const getOrganisationBankAccount = operation({
   method: 'GET',
   path: '/Organisation/:id/BankAccount',
   access: 'org admin',
-  summary: 'The bank account with its number masked, and who has looked at the number; type -1 means none yet',
+  summary:
+    'The bank account with its number masked, who has looked at the number, and what a city’s is to become; type -1 means none yet',
   params: idParams,
   output: bankAccount.extend({
     regionId,
     /** The newest five. */
     reveals: z.array(z.object({ actorName: z.string(), at: instant })),
+    /** A city's new account that another admin has to approve; null for whoever may not change it. */
+    change: accountChange.nullable(),
   }),
   refusals: ['organisationNotFound', 'bankAccountNotFound'],
 });
@@ -174,7 +188,8 @@ export const updateOrganisationBankAccount = operation({
   method: 'PUT',
   path: '/Organisation/:id/BankAccount',
   access: 'org admin',
-  summary: 'Keep the bank account, checked as the region’s banks number it; a city’s is printed on its invoices',
+  summary:
+    'Keep the bank account, checked as the region’s banks number it; a city’s is asked for, and approved by another admin',
   params: idParams,
   body: z.object({
     accountName: name(80, 'An account name'),
@@ -183,8 +198,34 @@ export const updateOrganisationBankAccount = operation({
     /** Empty leaves the stored number unchanged. */
     accountNumber: secret(text(30, 'An account number')).default(''),
   }),
-  output: bankAccount,
-  refusals: ['organisationNotFound', 'organisationWithoutRegion'],
+  /** The account that holds now. `isAsked`: a new one waits for another admin. */
+  output: bankAccount.extend({ isAsked: z.boolean() }),
+  refusals: ['organisationNotFound', 'organisationWithoutRegion', 'accountChangeAsked'],
+});
+
+/** The change that was seen, so that nobody decides on another one. */
+const seenChange = z.object({ changeId: id });
+
+export const approveOrganisationBankAccount = operation({
+  method: 'POST',
+  path: '/Organisation/:id/BankAccount/Approve',
+  access: 'org admin',
+  summary: 'Give a city the account that another of its admins asked for: invoices print it from now on',
+  params: idParams,
+  body: seenChange,
+  output: nothing,
+  refusals: ['organisationNotFound', 'accountChangeNotFound', 'accountChangeAskedByYou'],
+});
+
+export const declineOrganisationBankAccount = operation({
+  method: 'POST',
+  path: '/Organisation/:id/BankAccount/Decline',
+  access: 'org admin',
+  summary: 'Leave a city’s account as it is; also by whoever asked for another',
+  params: idParams,
+  body: seenChange,
+  output: nothing,
+  refusals: ['organisationNotFound', 'accountChangeNotFound'],
 });
 
 export const removeOrganisationUser = operation({

@@ -54,12 +54,17 @@ export const canSeeOrganisationAccount = (actor: Actor, organisation: Organisati
   canEditOrganisation(actor, organisation);
 
 /**
- * A city's account is printed on its invoices, so only admins may change it. Technical staff may not change any
- * account.
+ * A city's account is printed on its invoices, so only its admins may change it, and only two of them together.
+ * Technical staff may not change any account.
  */
 export function canChangeOrganisationAccount(actor: Actor, organisation: OrganisationRecord): boolean {
   if (organisation.isCity) return isAdmin(actor) && actor.cityIds.includes(organisation.id);
   return (seesAll(actor) && !isTechnical(actor)) || isItsAdmin(actor, organisation);
+}
+
+/** Why this person may not approve a city's new account, or null. It takes two: customers pay to it. */
+export function approveAccountProblem(actor: Actor, change: { askedBy: string }): Reason | null {
+  return change.askedBy === actor.userId ? reason('accountChangeAskedByYou') : null;
 }
 
 /** The unmasked number: visible to the organisation's own admins and the platform's admins. Every reveal is logged. */

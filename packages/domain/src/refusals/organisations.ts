@@ -1,10 +1,15 @@
 import type { UnitKind } from '../organisations/unit-kind.ts';
-import { expired, invalidState, notFound, notPermitted, row } from './row.ts';
+import { conflict, expired, invalidState, notFound, notPermitted, row } from './row.ts';
 
 export const organisationRefusals = {
   organisationNotFound: notFound('This organisation'),
   memberNotFound: notFound('This member'),
   bankAccountNotFound: notFound('A bank account'),
+  accountChangeNotFound: notFound('This change of the account'),
+  accountChangeAsked: conflict(
+    ({ by }: { by: string }) => `${by} has asked for another account already. Approve or decline that first.`,
+  ),
+  accountChangeAskedByYou: notPermitted('You asked for this account yourself: another admin has to approve it.'),
   cityNotDeletable: invalidState('A city cannot be deleted: its bookings stand in it.'),
   organisationNotDeletable: notPermitted('This organisation cannot be deleted.'),
   organisationHasUnits: invalidState(

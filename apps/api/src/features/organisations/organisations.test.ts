@@ -10,7 +10,8 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 
 let server: TestApp;
 let [house, city, hotel] = [] as unknown as [string, string, string];
-let [manager, support, cityAdmin, sales, hotelAdmin, hotelMember, stranger] = [] as unknown as [
+let [manager, support, cityAdmin, secondAdmin, sales, hotelAdmin, hotelMember, stranger] = [] as unknown as [
+  Caller,
   Caller,
   Caller,
   Caller,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const as = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }));
   [manager, support] = [await as(house, 16), await as(house, 32)];
-  [cityAdmin, sales] = [await as(city, 4), await as(city, 2)];
+  [cityAdmin, secondAdmin, sales] = [await as(city, 4), await as(city, 4), await as(city, 2)];
   [hotelAdmin, hotelMember, stranger] = [await as(hotel, 4), await as(hotel, 2), await as(other, 4)];
 });
 afterAll(() => server.close());
@@ -216,17 +217,88 @@ describe('the bank account of an organisation', () => {
     expect((await keep(hotel, change, hotelAdmin)).answer).toMatchObject({ payload: { fields: [{ path }] } });
   });
 
-  test('of a city is printed on its invoices, so its admins alone change it', async () => {
-    expect((await keep(city, {}, manager)).status).toBe(403);
-    expect((await keep(city, {}, sales)).status).toBe(403);
-    expect((await keep(city, { accountNumber: '87654321' }, cityAdmin)).status).toBe(200);
-    const row = await server.db.selectFrom('cities').selectAll().where('id', '=', city).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({
-      bank_code: '062-000',
-      bank_account_number: '87654321',
-      bank_details: 'BSB 062-000, account 87654321',
+  describe('of a city, which customers pay to', () => {
+    const kept = () =>
+      server.db
+        .selectFrom('cities')
+        .select(['bank_account_name', 'bank_code', 'bank_account_number', 'bank_details'])
+        .where('id', '=', city)
+        .executeTakeFirstOrThrow();
+    const decide = (how: 'approve' | 'decline', changeId: string, who: Caller, id = city) =>
+      server.call(`${how}OrganisationBankAccount`, { params: { id }, body: { changeId } }, who);
+    let otherCityAdmin: Caller;
+    beforeAll(async () => {
+      const organisationId = await buildCity(server.db, 'CA');
+      otherCityAdmin = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 4 }));
     });
-    expect((await reveal(city, cityAdmin)).answer.payload).toEqual({ accountNumber: '87654321' });
+    const changeOf = async (who: Caller) => (await read(city, who)).answer.payload.change;
+
+    test('is changed by its admins alone, and by two of them', async () => {
+      const before = await kept();
+      expect((await keep(city, {}, manager)).status).toBe(403);
+      expect((await keep(city, {}, sales)).status).toBe(403);
+      const asked = await keep(city, { accountNumber: '87654321' }, cityAdmin);
+      expect(asked.answer.payload).toMatchObject({ isAsked: true, maskedNumber: '•••••678' });
+      expect(await kept()).toEqual(before);
+      const change = await changeOf(secondAdmin);
+      expect(change).toMatchObject({
+        details: 'BSB 062-000, account 87654321',
+        accountName: 'Harbour Hotels',
+        canApprove: true,
+      });
+      expect(await changeOf(cityAdmin)).toMatchObject({ canApprove: false });
+      expect(await changeOf(manager)).toBeNull();
+      expect((await keep(city, { accountNumber: '11112222' }, secondAdmin)).status).toBe(409);
+      for (const who of [cityAdmin, manager, sales, hotelAdmin, otherCityAdmin]) {
+        expect((await decide('approve', change?.id ?? '', who)).status).toBeGreaterThanOrEqual(403);
+      }
+      expect((await decide('approve', change?.id ?? '', otherCityAdmin, hotel)).status).toBeGreaterThanOrEqual(403);
+      expect(await kept()).toEqual(before);
+      const both = await Promise.all([1, 2].map(() => decide('approve', change?.id ?? '', secondAdmin)));
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+      expect(await kept()).toMatchObject({ bank_code: '062-000', bank_details: 'BSB 062-000, account 87654321' });
+      expect((await reveal(city, cityAdmin)).answer.payload).toEqual({ accountNumber: '87654321' });
+    });
+
+    test('stays when another admin declines, or whoever asked withdraws', async () => {
+      const before = await kept();
+      for (const who of [cityAdmin, secondAdmin]) {
+        expect((await keep(city, { accountNumber: '33334444' }, cityAdmin)).status).toBe(200);
+        const change = await changeOf(who);
+        expect((await decide('decline', change?.id ?? '', who)).status).toBe(200);
+        expect((await decide('approve', change?.id ?? '', secondAdmin)).status).toBe(404);
+      }
+      expect(await kept()).toEqual(before);
+      expect((await keep(city, { accountNumber: '', accountName: before.bank_account_name }, cityAdmin)).status).toBe(
+        400,
+      );
+    });
+
+    test('is told to the other admins, without the number', async () => {
+      const mails = await server.db
+        .selectFrom('messages')
+        .select(['kind', 'text_body as text'])
+        .where('kind', 'in', ['city account asked', 'city account approved'])
+        .execute();
+      expect(mails.filter(({ kind }) => kind === 'city account asked')).toHaveLength(3);
+      expect(mails.filter(({ kind }) => kind === 'city account approved')).toHaveLength(1);
+      expect(mails.filter(({ text }) => /\d{6}/.test(text))).toEqual([]);
+    });
+
+    test('is written past the two of them by nobody, in the database too', async () => {
+      const { db } = server;
+      const write = db.updateTable('cities').set({ bank_account_number: '99998888' }).where('id', '=', city);
+      await expect(write.execute()).rejects.toThrow('another person approves');
+      await expect(db.deleteFrom('city_account_changes').execute()).rejects.toThrow('decided once');
+      const approved = db.updateTable('city_account_changes').set({ account_number: '99998888' });
+      await expect(approved.execute()).rejects.toThrow('decided once');
+      await keep(city, { accountNumber: '55556666' }, cityAdmin);
+      const alone = db
+        .updateTable('city_account_changes')
+        .set((eb) => ({ outcome: 'approved', decided_by: eb.ref('asked_by'), decided_at: eb.ref('asked_at') }))
+        .where('outcome', 'is', null);
+      await expect(alone.execute()).rejects.toThrow('violates check constraint');
+    });
   });
 
   test('needs a region first', async () => {

@@ -10,7 +10,7 @@ import { maskAccountNumber } from '@cadenza/domain/profile/bank-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
-import type { BankAccount, Organisation as Kept } from './store.ts';
+import type { AccountChange, BankAccount, Organisation as Kept } from './store.ts';
 
 type Organisation = OutputOf<'getOrganisation'>;
 
@@ -55,7 +55,7 @@ const presentAddress = (address: Address): Organisation['headOffice'] => ({ ...a
 export function presentAccount(
   { accountName, bankCode, accountNumber, updatedAt }: BankAccount,
   regionId: RegionId,
-): OutputOf<'updateOrganisationBankAccount'> {
+): Omit<OutputOf<'updateOrganisationBankAccount'>, 'isAsked'> {
   return {
     accountName,
     ...bankCodeParts(bankCode, regionId),
@@ -63,6 +63,15 @@ export function presentAccount(
     updatedAt,
   };
 }
+
+/** A city's new account as the other admin reads it before approving. */
+export const presentAccountChange = (
+  actor: Actor,
+  { askedBy, ...change }: AccountChange,
+): OutputOf<'getOrganisationBankAccount'>['change'] => ({
+  ...change,
+  canApprove: may.approveAccountProblem(actor, { askedBy }) === null,
+});
 
 type Member = OutputOf<'listOrganisationMembers'>['items'][number];
 export type MemberRow = Omit<Member, 'label' | 'canRemove' | 'canTakeOffSecondFactor'> & {

@@ -1,5 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
 import { addOrganisation } from './commands/add-organisation.ts';
+import { approveBankAccount } from './commands/approve-bank-account.ts';
+import { declineBankAccount } from './commands/decline-bank-account.ts';
 import { deleteOrganisation } from './commands/delete-organisation.ts';
 import { removeOrganisationUser } from './commands/remove-organisation-user.ts';
 import { revealBankAccount } from './commands/reveal-bank-account.ts';
@@ -17,5 +19,7 @@ export const organisationRoutes = routes({
   getOrganisationBankAccount: (context, { params }) => viewBankAccount(context, params.id),
   revealOrganisationBankAccount: (context, { params }) => revealBankAccount(context, params.id),
   updateOrganisationBankAccount: (context, { params, body }) => updateBankAccount(context, params.id, body),
+  approveOrganisationBankAccount: (context, { params, body }) => approveBankAccount(context, params.id, body),
+  declineOrganisationBankAccount: (context, { params, body }) => declineBankAccount(context, params.id, body),
   removeOrganisationUser: (context, { params }) => removeOrganisationUser(context, params),
 });

@@ -1,6 +1,8 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import { bankDetailsText } from '@cadenza/domain/organisations/organisation-account';
 import type { AccountRole } from '@cadenza/domain/permissions/modes';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { RegionId } from '@cadenza/domain/regions';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ancestorIds, anyOf } from '../../platform/db/expressions.ts';
@@ -107,9 +109,20 @@ export interface BankAccount {
   updatedAt: string | null;
 }
 
+/** A city's new account, from when it is asked for until somebody decides. */
+export interface AccountChange {
+  id: string;
+  accountName: string;
+  details: string;
+  askedBy: string;
+  askedByName: string;
+  askedAt: string;
+}
+
 /** The account as stored, with the latest five people who looked at its number. */
-interface KeptAccount extends BankAccount {
+export interface KeptAccount extends BankAccount {
   reveals: { actorName: string; at: string }[];
+  change: AccountChange | null;
 }
 
 /** The account with its number in clear text: only for actions that store or reveal it, and to show its last digits. */
@@ -132,6 +145,15 @@ export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Pr
           .limit(5)
           .select(['d.name as actorName', 'r.at']),
       ).as('reveals'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('city_account_changes as n')
+          .innerJoin('users as k', 'k.id', 'n.asked_by')
+          .whereRef('n.city_id', '=', 'o.id')
+          .where('n.outcome', 'is', null)
+          .select(['n.id', 'n.account_name as accountName', 'n.details', 'n.asked_by as askedBy'])
+          .select(['k.name as askedByName', 'n.asked_at as askedAt']),
+      ).as('change'),
     ])
     .executeTakeFirst();
   if (!row?.bank_code) return null;
@@ -141,5 +163,67 @@ export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Pr
     accountNumber: row.number ?? (row.sealed ? unseal(secretKey, row.sealed) : ''),
     updatedAt: row.updated_at,
     reveals: row.reveals,
+    change: row.change,
   };
 }
+
+/** Asks for another account of a city; what invoices will print is worked out now, so that exactly this is approved. */
+export const addAccountChange = (
+  trx: Db,
+  { id, regionId }: { id: string; regionId: RegionId },
+  { accountName, bankCode, accountNumber }: BankAccount,
+  { by, now }: { by: string; now: string },
+) =>
+  trx
+    .insertInto('city_account_changes')
+    .values({
+      city_id: id,
+      account_name: accountName,
+      bank_code: bankCode,
+      account_number: accountNumber,
+      details: bankDetailsText(bankCode, accountNumber, regionId),
+      asked_by: by,
+      asked_at: now,
+    })
+    .execute();
+
+/** The change of a city's account that waits for a decision, locked. */
+export const lockAccountChange = (trx: Db, { id, cityId }: { id: string; cityId: string }) =>
+  trx
+    .selectFrom('city_account_changes as n')
+    .innerJoin('users as k', 'k.id', 'n.asked_by')
+    .select(['n.id', 'n.account_name', 'n.bank_code', 'n.account_number', 'n.details'])
+    .select(['n.asked_by as askedBy', 'k.name as askedByName'])
+    .where('n.id', '=', id)
+    .where('n.city_id', '=', cityId)
+    .where('n.outcome', 'is', null)
+    .forUpdate('n')
+    .executeTakeFirst();
+
+export const decideAccountChange = (
+  trx: Db,
+  id: string,
+  { outcome, by, now }: { outcome: 'approved' | 'declined'; by: string; now: string },
+) =>
+  trx
+    .updateTable('city_account_changes')
+    .set({ outcome, decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+
+/** Gives a city the account that was approved; the database refuses any other. */
+export const writeCityAccount = (
+  trx: Db,
+  cityId: string,
+  change: NonNullable<Awaited<ReturnType<typeof lockAccountChange>>>,
+) =>
+  trx
+    .updateTable('cities')
+    .set({
+      bank_account_name: change.account_name,
+      bank_code: change.bank_code,
+      bank_account_number: change.account_number,
+      bank_details: change.details,
+    })
+    .where('id', '=', cityId)
+    .execute();

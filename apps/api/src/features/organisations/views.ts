@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { addressText } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import {
+  canChangeOrganisationAccount,
   canSeeMembers,
   canSeeOrganisation,
   canSeeOrganisationAccount,
@@ -19,7 +20,7 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 import { openRemoval, placedRoles } from '../second-factor/door.ts';
-import { presentAccount, presentMember, presentOrganisation } from './present.ts';
+import { presentAccount, presentAccountChange, presentMember, presentOrganisation } from './present.ts';
 import { findBankAccount, findOrganisation } from './store.ts';
 
 /** An organisation as a list row; a city's address and numbers are stored with the city. */
@@ -153,6 +154,10 @@ export async function viewBankAccount(
     ...presentAccount(account, organisation.regionId),
     regionId: organisation.regionId,
     reveals: account.reveals,
+    change:
+      account.change && canChangeOrganisationAccount(scope.actor, organisation)
+        ? presentAccountChange(scope.actor, account.change)
+        : null,
   };
 }
 

@@ -1,6 +1,4 @@
-import { EntityStatus } from '@cadenza/domain/entity-status';
 import { bankFileFormats } from '@cadenza/domain/payouts/bank-file';
-import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import type { SettingCode } from '@cadenza/domain/settings/city-settings';
 import type { SettingValue } from '@cadenza/domain/settings/setting';
@@ -129,26 +127,6 @@ export const addChange = (
 
 export const markRemoved = (trx: Db, id: string, { by, now }: { by: string; now: string }) =>
   trx.updateTable('setting_changes').set({ removed_at: now, removed_by: by }).where('id', '=', id).execute();
-
-/** Who else administers the city; its office's address when nobody does. */
-export async function findOtherAdmins(
-  trx: Db,
-  { actor }: OfficeScope,
-  { id, name, email }: Pick<CitySettings, 'id' | 'name' | 'email'>,
-): Promise<{ name: string; email: string }[]> {
-  const admins = await trx
-    .selectFrom('roles as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.name', 'u.email'])
-    .where('r.organisation_id', '=', id)
-    .where('r.account_role', '=', AccountRole.OrgAdmin)
-    .where('r.status', '>=', EntityStatus.Enabled)
-    .where('u.status', '>=', EntityStatus.Enabled)
-    .where('u.id', '<>', actor.userId)
-    .orderBy('u.id')
-    .execute();
-  return admins.length > 0 ? admins : [{ name, email }];
-}
 
 /** A rate of the database as a percentage: '0.1250' is 12.5. */
 const percentOf = (rate: string): number => Math.round(Number(rate) * 10_000) / 100;

@@ -4,9 +4,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { groups } from './groups.ts';
 import { type Who, who } from './people.ts';
-import { destroys, mayBeMissing, rows } from './rows.ts';
+import { rows } from './rows.ts';
 import { sampleRequest } from './sample-request.ts';
 import { specialRequests } from './special-requests.ts';
+import { destroys, mayBeMissing } from './what-operations-do.ts';
 import { buildWorld, type World } from './world.ts';
 
 interface Matrix {

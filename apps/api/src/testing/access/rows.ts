@@ -99,6 +99,8 @@ export const rows: Record<OperationId, Group> = {
   getOrganisationBankAccount: 'organisationAdmins',
   revealOrganisationBankAccount: 'admins',
   updateOrganisationBankAccount: 'admins',
+  approveOrganisationBankAccount: 'admins',
+  declineOrganisationBankAccount: 'admins',
   removeOrganisationUser: 'admins',
   listUsers: 'administration',
   getUser: 'administration',
@@ -365,36 +367,3 @@ export const rows: Record<OperationId, Group> = {
   reconfirmBooking: 'bookedMusician',
   listUserSuperPayments: 'bookedMusician',
 };
-
-/** Reads that may legitimately return "none yet", or "not known" for a key, to a person who is admitted. */
-export const mayBeMissing: readonly OperationId[] = [
-  'preferRole',
-  'endOwnSession',
-  'getVenueByPlaceId',
-  'revealPayeeNumber',
-  'validateEmail',
-  'validateMobile',
-  'approveSecondFactorRemoval',
-  'declineSecondFactorRemoval',
-];
-
-/** Actions that remove the record or change what it accepts next: every admitted person gets a record of their own. */
-export const destroys: readonly OperationId[] = [
-  'withdrawSingerProposal',
-  'publishSingerProposal',
-  'rejectSingerProposal',
-  'deleteFile',
-  'deleteAttachment',
-  'deleteBooking',
-  'deleteTask',
-  'deleteEventTimeline',
-  'deleteMoment',
-  'deleteKeySong',
-  'deletePlaylist',
-  'deleteTopSong',
-  'replaceSalesManager',
-  'assignSalesManager',
-  'removeOrganisationUser',
-  'updateUser',
-  'deleteUser',
-];

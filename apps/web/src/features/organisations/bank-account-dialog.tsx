@@ -5,6 +5,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import styles from './organisation.module.css';
 
 interface BankAccountDialogProps {
   id: string;
@@ -14,7 +15,10 @@ interface BankAccountDialogProps {
   onClose: () => void;
 }
 
-/** Saves a bank account in the region's format. A stored number is retained if none is entered. */
+/**
+ * Saves a bank account in the region's format, or asks another admin for a city's. A stored number is retained if none is
+ * entered.
+ */
 export function BankAccountDialog({ id, regionId, isCity, account, onClose }: BankAccountDialogProps) {
   const form = useOperationForm('updateOrganisationBankAccount', {
     schema: updateOrganisationBankAccount.body,
@@ -28,11 +32,18 @@ export function BankAccountDialog({ id, regionId, isCity, account, onClose }: Ba
     rules: (values) =>
       organisationAccountProblems(values, regionId, { hasNumber: account !== null, paysFromFiles: isCity }),
     refreshes: ['getOrganisationBankAccount', 'getOrganisation'],
-    success: 'The bank account has been saved successfully!',
+    success: ({ isAsked }) =>
+      isAsked ? 'Another admin has to approve the new account.' : 'The bank account has been saved successfully!',
     onDone: onClose,
   });
   return (
-    <FormDialog title="Bank account" form={form} onClose={onClose}>
+    <FormDialog title="Bank account" form={form} onClose={onClose} submit={isCity ? 'Ask for approval' : undefined}>
+      {isCity ? (
+        <p className={styles.note}>
+          Customers pay to this account, so another admin of the city has to approve a new one. Until then nothing
+          changes.
+        </p>
+      ) : null}
       <TextInput label="Account name" withAsterisk data-autofocus {...form.getInputProps('accountName')} />
       <TextInput
         label={bankCodeLabel[regionId]}

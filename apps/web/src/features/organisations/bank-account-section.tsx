@@ -12,6 +12,7 @@ import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { AccountChange } from './account-change.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import styles from './organisation.module.css';
 import type { Organisation } from './organisation-types.ts';
@@ -24,14 +25,17 @@ export function BankAccountSection({ organisation }: { organisation: Organisatio
   const [isEditing, setEditing] = useState(false);
   const read = useOperation('getOrganisationBankAccount', { params: { id } }, { missingIsNone: true });
   const canChange = abilities.canChangeAccount && regionId !== null;
-  const edit = canChange ? (
-    <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
-      {read.data ? 'Change' : 'Add the account'}
-    </Button>
-  ) : null;
+  const edit =
+    canChange && !read.data?.change ? (
+      <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+        {read.data ? 'Change' : 'Add the account'}
+      </Button>
+    ) : null;
   return (
     <Section title="Bank account" actions={read.isSuccess ? edit : null}>
-      {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.error && read.data === undefined ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : null}
       {read.isPending ? <TextSkeleton lines={4} /> : null}
       {read.data === null ? (
         <EmptyState title="No account yet">
@@ -39,6 +43,7 @@ export function BankAccountSection({ organisation }: { organisation: Organisatio
         </EmptyState>
       ) : null}
       {read.data ? <AccountFacts organisation={organisation} account={read.data} /> : null}
+      {read.data?.change ? <AccountChange organisationId={id} change={read.data.change} /> : null}
       {isCity ? (
         <p className={styles.note}>Printed on this city’s invoices, and what its musicians are paid from.</p>
       ) : null}

@@ -7,7 +7,7 @@ import { SuperList } from './super-list.tsx';
 /** The super of a booking: to which fund, by when, and whether it has arrived. Renders nothing where none is owed. */
 export function BookingSuper({ bookingId }: { bookingId: string }) {
   const read = useOperation('listBookingSuperPayments', { params: { bookingId } });
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error && !read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <TextSkeleton lines={2} />;
   if (read.data.items.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { type Payout, payoutRefreshes } from './payouts.ts';
 export function ManagerPayouts({ bookingId, zone }: { bookingId: string; zone: string }) {
   const read = useOperation('getManagerPayments', { params: { bookingId } });
   const [editing, setEditing] = useState<Payout | null>(null);
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error && !read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <TextSkeleton lines={2} />;
   const { items, abilities } = read.data;
   if (items.length === 0) return null;

@@ -26,7 +26,7 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
     <Section title="Musician Payments" id="payments">
       {isOpen ? (
         <>
-          {musicians.error ? (
+          {musicians.error && musicians.data === undefined ? (
             <ErrorState error={musicians.error} onRetry={() => void musicians.refetch()} />
           ) : musicians.data === undefined ? (
             <TextSkeleton lines={6} />

@@ -1,33 +1,30 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import {
-  bankDetailsText,
-  organisationAccountProblems,
-  storedBankCode,
-} from '@cadenza/domain/organisations/organisation-account';
-import { canChangeOrganisationAccount, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
+import { organisationAccountProblems, storedBankCode } from '@cadenza/domain/organisations/organisation-account';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { findOtherAdmins } from '../door.ts';
+import { accountAsked } from '../mails/account-notices.ts';
 import { presentAccount } from '../present.ts';
-import { type BankAccount, findBankAccount, findOrganisation, type Organisation } from '../store.ts';
+import { addAccountChange, type BankAccount, findBankAccount, type KeptAccount } from '../store.ts';
+import { lockChangeableAccount } from './lock-changeable-account.ts';
 
 type Input = InputOf<'updateOrganisationBankAccount'>['body'];
 type Kept = OutputOf<'updateOrganisationBankAccount'>;
 
 /**
- * Stores an organisation's bank account with its number encrypted. A city's is stored with the city, for its invoices
- * and bank files.
+ * Stores an organisation's bank account with its number encrypted. A city's is only asked for: customers pay to it, so
+ * another of its admins approves it first.
  */
 export async function updateBankAccount(context: OfficeContext, id: string, given: Input): Promise<Kept> {
   const { platform, scope } = context;
   return context.db.transaction().execute(async (trx) => {
-    const organisation = await findOrganisation(trx, id, { lock: true });
-    if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw refuse('organisationNotFound');
-    if (!canChangeOrganisationAccount(scope.actor, organisation)) throw refuse('notPermitted');
+    const organisation = await lockChangeableAccount(trx, scope, id);
     const { regionId, isCity } = organisation;
     if (regionId === null) throw refuse('organisationWithoutRegion');
     const known = await findBankAccount(trx, platform.config.secretKey, id);
@@ -39,42 +36,52 @@ export async function updateBankAccount(context: OfficeContext, id: string, give
       accountNumber: withoutGrouping(given.accountNumber) || (known?.accountNumber ?? ''),
       updatedAt: context.now,
     };
-    await keep(trx, context, { ...organisation, regionId }, account);
+    if (isCity) return askForAccount(trx, context, { ...organisation, regionId }, { known, account });
+    await keep(trx, context, id, account);
     const sentence = `The bank account of ${organisation.name} was changed`;
     await recordAccountEvent(trx, context, { organisationId: id }, sentence);
-    return presentAccount(account, regionId);
+    return { ...presentAccount(account, regionId), isAsked: false };
   });
 }
 
 async function keep(
   trx: Db,
   { platform, now }: OfficeContext,
-  { id, isCity, regionId }: Organisation & { regionId: RegionId },
-  { accountName, bankCode, accountNumber }: BankAccount,
+  organisationId: string,
+  account: BankAccount,
 ): Promise<void> {
-  if (isCity) {
-    await trx
-      .updateTable('cities')
-      .set({
-        bank_account_name: accountName,
-        bank_code: bankCode,
-        bank_account_number: accountNumber,
-        bank_details: bankDetailsText(bankCode, accountNumber, regionId),
-      })
-      .where('id', '=', id)
-      .execute();
-    return;
-  }
   const row = {
-    bank_code: bankCode,
-    account_name: accountName,
-    account_number_encrypted: seal(platform.config.secretKey, accountNumber),
-    account_number_tail: accountNumber.slice(-3),
+    bank_code: account.bankCode,
+    account_name: account.accountName,
+    account_number_encrypted: seal(platform.config.secretKey, account.accountNumber),
+    account_number_tail: account.accountNumber.slice(-3),
     updated_at: now,
   };
   await trx
     .insertInto('organisation_bank_accounts')
-    .values({ organisation_id: id, ...row })
+    .values({ organisation_id: organisationId, ...row })
     .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(row))
     .execute();
 }
+
+async function askForAccount(
+  trx: Db,
+  context: OfficeContext,
+  city: { id: string; name: string; regionId: RegionId },
+  { known, account }: { known: KeptAccount | null; account: BankAccount },
+): Promise<Kept> {
+  const { actor, now, platform } = context;
+  if (!known) throw refuse('bankAccountNotFound');
+  if (known.change) throw refuse('accountChangeAsked', { by: known.change.askedByName });
+  if (isSameAccount(known, account))
+    throw invalidFields([{ path: 'accountNumber', message: 'This is the account now' }]);
+  await addAccountChange(trx, city, account, { by: actor.userId, now });
+  const sentence = `${actor.personName} asked for another bank account of ${city.name}`;
+  await recordAccountEvent(trx, context, { organisationId: city.id }, sentence);
+  const readers = await findOtherAdmins(trx, context.scope, city.id);
+  await postMail(trx, now, ...readers.map((reader) => accountAsked(platform, reader, { city, sentence })));
+  return { ...presentAccount(known, city.regionId), isAsked: true };
+}
+
+const isSameAccount = (a: BankAccount, b: BankAccount): boolean =>
+  a.accountName === b.accountName && a.bankCode === b.bankCode && a.accountNumber === b.accountNumber;

@@ -4,8 +4,9 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import { findOtherAdmins } from '../../organisations/door.ts';
 import { safeguardNotice } from '../mails/safeguard-notice.ts';
-import { type CitySettings, findOtherAdmins } from '../store.ts';
+import type { CitySettings } from '../store.ts';
 
 /** Records in the city's history that a setting changes, and tells the other admins when a safeguard is loosened by it. */
 export async function recordChange(
@@ -18,7 +19,7 @@ export async function recordChange(
   const { setting, before, after, sentence } = change;
   await recordAccountEvent(trx, context, { organisationId: city.id }, sentence);
   if (before === undefined || !needsNotice(setting, before, after)) return;
-  const readers = await findOtherAdmins(trx, scope, city);
+  const readers = await findOtherAdmins(trx, scope, city.id);
   const author = actor.personName;
   await postMail(trx, now, ...readers.map((reader) => safeguardNotice(platform, reader, { author, sentence })));
 }

@@ -153,6 +153,20 @@ export interface Cities {
   time_zone: string;
 }
 
+export interface CityAccountChanges {
+  account_name: string;
+  account_number: string;
+  asked_at: string;
+  asked_by: string;
+  bank_code: string;
+  city_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  details: string;
+  id: Generated<string>;
+  outcome: string | null;
+}
+
 export interface CitySettings {
   ask_above_minor: Generated<number>;
   bank_file_format: Generated<BankFileFormat>;
@@ -1149,6 +1163,7 @@ export interface DB {
   booking_singers: BookingSingers;
   bookings: Bookings;
   cities: Cities;
+  city_account_changes: CityAccountChanges;
   city_settings: CitySettings;
   city_taxes: CityTaxes;
   city_zones: CityZones;

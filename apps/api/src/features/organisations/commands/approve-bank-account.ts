@@ -1,0 +1,33 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { approveAccountProblem } from '@cadenza/domain/permissions/organisations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { findOtherAdmins } from '../door.ts';
+import { accountApproved } from '../mails/account-notices.ts';
+import { decideAccountChange, lockAccountChange, writeCityAccount } from '../store.ts';
+import { lockChangeableAccount } from './lock-changeable-account.ts';
+
+/** Gives a city the account that another of its admins asked for. Issued invoices keep the one that they print. */
+export async function approveBankAccount(
+  context: OfficeContext,
+  id: string,
+  { changeId }: InputOf<'approveOrganisationBankAccount'>['body'],
+): Promise<Record<string, never>> {
+  const { scope, actor, now, platform } = context;
+  await context.db.transaction().execute(async (trx) => {
+    const city = await lockChangeableAccount(trx, scope, id);
+    const change = await lockAccountChange(trx, { id: changeId, cityId: id });
+    if (!change) throw refuse('accountChangeNotFound');
+    const problem = approveAccountProblem(scope.actor, change);
+    if (problem !== null) throw refuseWith(problem);
+    await decideAccountChange(trx, change.id, { outcome: 'approved', by: actor.userId, now });
+    await writeCityAccount(trx, id, change);
+    const sentence = `${actor.personName} approved another bank account of ${city.name}, as ${change.askedByName} asked`;
+    await recordAccountEvent(trx, context, { organisationId: id }, sentence);
+    const readers = await findOtherAdmins(trx, scope, id);
+    await postMail(trx, now, ...readers.map((reader) => accountApproved(platform, reader, { city, sentence })));
+  });
+  return {};
+}

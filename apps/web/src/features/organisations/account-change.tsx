@@ -1,0 +1,58 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import { Button, Group } from '@mantine/core';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import styles from './organisation.module.css';
+
+type Change = NonNullable<OutputOf<'getOrganisationBankAccount'>['change']>;
+
+const refreshes: OperationId[] = ['getOrganisationBankAccount', 'getOrganisation'];
+
+/** A city's new account that waits for another admin: approved, declined, or withdrawn by whoever asked for it. */
+export function AccountChange({ organisationId, change }: { organisationId: string; change: Change }) {
+  const zone = useOwnZone();
+  const approve = useOperationMutation('approveOrganisationBankAccount', {
+    refreshes,
+    success: 'Invoices print the new account from now on.',
+  });
+  const decline = useOperationMutation('declineOrganisationBankAccount', {
+    refreshes,
+    success: 'The account stays as it is.',
+  });
+  const input = { params: { id: organisationId }, body: { changeId: change.id } };
+  const askFirst = async () => {
+    const message = `Customers will pay to ${change.accountName}, ${change.details}. Compare it with a letter of the bank first.`;
+    if (await confirm({ title: 'Approve this account?', message, yes: 'Approve' })) await approve.run(input);
+  };
+  return (
+    <section className={styles.change} aria-label="New account">
+      <h3 className={styles.changeTitle}>New account, not approved yet</h3>
+      <p>
+        {change.accountName}
+        <br />
+        <span className={styles.number}>{change.details}</span>
+      </p>
+      <p className={styles.note}>
+        {change.askedByName} asked for it, <InstantText iso={change.askedAt} zone={zone} />.{' '}
+        {change.canApprove ? 'Invoices print it once you approve it.' : 'Another admin of the city has to approve it.'}
+      </p>
+      <Group gap="xs">
+        {change.canApprove ? (
+          <Button size="compact-sm" loading={approve.busy} onClick={() => void askFirst()}>
+            Approve
+          </Button>
+        ) : null}
+        <Button
+          size="compact-sm"
+          variant={change.canApprove ? 'default' : 'light'}
+          loading={decline.busy}
+          onClick={() => void decline.run(input)}
+        >
+          {change.canApprove ? 'Decline' : 'Withdraw'}
+        </Button>
+      </Group>
+    </section>
+  );
+}
