@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { byNight, faults, narrow } from './accessible.ts';
+import { musician } from './examples.ts';
 import type { ScreenCase } from './screen-cases.ts';
 import { openScreens } from './screen-tests.ts';
 import { settled } from './visitor.ts';
@@ -50,6 +51,14 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('This is the value on that day already').waitFor();
     },
+  },
+  {
+    ...inOffice('days on which a musician cannot play', () => '/musician/unavailable', 'Add days'),
+    who: musician,
+  },
+  {
+    ...inOffice('a weekly rule of a musician', () => '/musician/unavailable', 'Add a weekly rule'),
+    who: musician,
   },
   { ...inOffice('finding anything', () => '/bookings', ''), open: (page) => page.keyboard.press('Control+k') },
 ];

@@ -1,6 +1,7 @@
 import { demoCatalogue } from '@cadenza/demo/catalogue/demo-catalogue';
 import { loadBookedMails } from '@cadenza/demo/loading/booked-mails';
 import { loadInvoiceMails } from '@cadenza/demo/loading/invoice-mails';
+import { loadAbsences } from '@cadenza/demo/loading/load-absences';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
 import { loadTasks } from '@cadenza/demo/loading/load-tasks';
@@ -23,6 +24,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await loadSingerFiles(client, catalogue, now);
     await loadSingerProposals(client, catalogue, now);
     await loadBookings(client, { catalogue, now, seed, count });
+    await loadAbsences(client, now);
     const platform = { clock: settableClock(now), config: { ...readConfig({}), secretKey, publicUrl: '' } };
     await loadInvoiceMails(client, platform);
     await loadBookedMails(client, platform);

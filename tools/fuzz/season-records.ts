@@ -75,6 +75,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   musicianPayment: ofBooking('payouts', "r.kind = 'musician'", 'r.payee_id'),
   managerPayment: ofBooking('payouts', "r.kind = 'manager'"),
   batch: ofCity('pay_batches'),
+  absence: everywhere('absences', 'musician_id'),
   task: ofCity('tasks'),
   venue: ofCity('venues'),
   twinVenue: ofCity('venues'),

@@ -1,3 +1,4 @@
+import { absenceRoutes } from './features/absences/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { bookingSheetPages } from './features/booking-sheet/pages.ts';
 import { bookingSheetRoutes } from './features/booking-sheet/routes.ts';
@@ -59,6 +60,7 @@ import { rosterActionRoutes } from './workflows/roster-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
 export const featureRoutes: RouteTable[] = [
+  absenceRoutes,
   accountRoutes,
   bookingsRoutes,
   bookingSheetRoutes,

@@ -5,6 +5,7 @@ import { demoCatalogue } from './catalogue/demo-catalogue.ts';
 import { loadBookedMails } from './loading/booked-mails.ts';
 import { loadInvoiceMails } from './loading/invoice-mails.ts';
 import { loadLinkMails } from './loading/link-mails.ts';
+import { loadAbsences } from './loading/load-absences.ts';
 import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
 import { loadFiles } from './loading/load-files.ts';
@@ -34,6 +35,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadSingerProposals(client, catalogue, now);
       await writeSingerFiles(platform.files, catalogue, now);
       await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings });
+      await loadAbsences(client, now);
       await loadInvoiceMails(client, platform);
       await loadBookedMails(client, platform);
       await loadLinkMails(client, platform);

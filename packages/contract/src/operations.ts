@@ -1,3 +1,4 @@
+import * as absences from './absences/operations.ts';
 import * as account from './accounts/operations.ts';
 import * as bookingSheet from './booking-sheet/operations.ts';
 import * as bookings from './bookings/operations.ts';
@@ -62,6 +63,7 @@ import * as venues from './venues/operations.ts';
 
 export const contractFiles = {
   ...finances,
+  ...absences,
   ...account,
   ...bookingSheet,
   ...bookings,

@@ -97,7 +97,7 @@ export const listBookingPerformers = operation({
     performer.extend({
       selected: z.boolean(),
       selectedOrder: z.int().nullable(),
-      /** Whether the singer has accepted work or a reserved date that overlaps this event; null without times. */
+      /** Whether the singer has accepted work or a reserved date that overlaps this event, or is away; null without times. */
       isBusy: z.boolean().nullable(),
     }),
   ),

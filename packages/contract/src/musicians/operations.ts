@@ -16,6 +16,8 @@ const candidate = musicianName.extend({
   rank: z.int().nullable(),
   /** With a position: what they play at that time, travel included, or null. */
   clash: z.string().nullable(),
+  /** With a position: why they said that they cannot play then ("Never on Mondays"), or null. */
+  away: z.string().nullable(),
   /** With a position: their current status for it. */
   answer: offerState.nullable(),
 });

@@ -6,6 +6,9 @@ import { roster } from '../roster/shapes.ts';
 
 const changed = z.object({ roster, message: z.string() });
 
+/** Says yes to the question (WARNING) whether somebody is asked or booked who said that they cannot play then. */
+const evenAway = z.boolean().default(false);
+
 export const sendOffers = operation({
   method: 'POST',
   path: '/Booking/:id/Offers',
@@ -40,7 +43,7 @@ export const sendDirectOffer = operation({
   summary:
     'Offer a position to one musician past the order. Type 0, code 9000 asks when an exclusive offer is out, 8000 when somebody is booked; override is the yes',
   params: idParams,
-  body: z.object({ musicianId: id, override: z.boolean().default(false) }),
+  body: z.object({ musicianId: id, override: z.boolean().default(false), evenAway }),
   output: z.object({ roster, message: z.string() }),
   refusals: [
     ...positionRefusals,
@@ -48,6 +51,7 @@ export const sendDirectOffer = operation({
     'eventUnderWay',
     'positionBegun',
     'musicianBusy',
+    'musicianAway',
     'musicianToReplace',
     'exclusiveOfferOut',
     'invoiceNotSent',
@@ -85,9 +89,16 @@ export const assignMusician = operation({
   access: 'booking management',
   summary: 'Book a musician for an unfilled position without asking: somebody has spoken with them',
   params: z.object({ gigId: id, positionId: id }),
-  body: z.object({ musicianId: id }),
+  body: z.object({ musicianId: id, evenAway }),
   output: changed,
-  refusals: [...positionRefusals, 'eventDateUnknown', 'positionFilled', 'musicianBusy', 'assignedForLess'],
+  refusals: [
+    ...positionRefusals,
+    'eventDateUnknown',
+    'positionFilled',
+    'musicianBusy',
+    'musicianAway',
+    'assignedForLess',
+  ],
 });
 
 export const replaceMusician = operation({
@@ -96,9 +107,16 @@ export const replaceMusician = operation({
   access: 'booking management',
   summary: 'Give a filled position to somebody else, or to nobody (null) to release who has it',
   params: idParams,
-  body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default('') }),
+  body: z.object({ musicianId: id.nullable(), reason: text(200, 'A reason').default(''), evenAway }),
   output: changed,
-  refusals: [...positionRefusals, 'eventDateUnknown', 'positionEmpty', 'musicianBusy', 'assignedForLess'],
+  refusals: [
+    ...positionRefusals,
+    'eventDateUnknown',
+    'positionEmpty',
+    'musicianBusy',
+    'musicianAway',
+    'assignedForLess',
+  ],
 });
 
 export const cancelSingerJob = operation({

@@ -22,6 +22,7 @@ const musician = (musicianId: string, more: Partial<Candidate> = {}): Candidate 
   isActive: true,
   skillIds: ['violin'],
   commitments: [],
+  absences: [],
   ...more,
 });
 const asked = (musicianId: string, state: OfferState, type: OfferType = OfferType.AvailabilityCheck): EarlierOffer => ({
@@ -46,6 +47,12 @@ describe('asking who could play', () => {
     const busy = musician('cy', { commitments: [{ ...violin, title: 'elsewhere' }] });
     const others = [musician('dan', { skillIds: ['cello'] }), musician('eve', { isActive: false }), busy];
     expect(plan({ candidates: [...others, musician('bea'), musician('ada')] })).toEqual(['ada: violin', 'bea: violin']);
+  });
+
+  it('asks somebody who is away only when they are picked', () => {
+    const candidates = [musician('ada', { absences: [violin] })];
+    expect(plan({ candidates })).toEqual([]);
+    expect(plan({ candidates, named: ['ada'] })).toEqual(['ada: violin']);
   });
 
   it.each<[string, EarlierOffer[], boolean, boolean]>([

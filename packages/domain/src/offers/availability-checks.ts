@@ -17,7 +17,7 @@ export interface CheckPlan {
 
 /**
  * Who is asked about their availability, and for what: everyone who fits, is free and has not been asked or answered
- * yet; musicians picked by staff are asked again even after an answer. Of positions at the same time, each musician is
+ * yet; musicians picked by staff are asked even after an answer, and on a day on which they said to be away. Of positions at the same time, each musician is
  * asked about the one with the fewest asked so far.
  */
 export function planChecks(request: CheckRequest): CheckPlan[] {
@@ -45,7 +45,9 @@ function isInQuestion(position: OpenPosition, candidate: Candidate, request: Che
   const own = earlier.filter(({ musicianId }) => musicianId === candidate.musicianId);
   const checks = own.filter(({ type }) => type === OfferType.AvailabilityCheck);
   if (checks.some(({ state }) => isLiveOffer(state))) return false;
-  if (named !== null) return passReason(position, candidate, [], travelMinutesBetween) === null;
+  if (named !== null) {
+    return passReason(position, { ...candidate, absences: [] }, [], travelMinutesBetween) === null;
+  }
   if (position.isSinger && chosenSingers !== null && !chosenSingers.includes(candidate.musicianId)) return false;
   return passReason(position, candidate, own, travelMinutesBetween) === null && !hasAnswered(checks, position);
 }

@@ -13,7 +13,7 @@ const position: OpenPosition = {
   end: '2027-03-14T05:00:00Z',
   place,
 };
-const ada: Candidate = { musicianId: 'ada', isActive: true, skillIds: ['violin'], commitments: [] };
+const ada: Candidate = { musicianId: 'ada', isActive: true, skillIds: ['violin'], commitments: [], absences: [] };
 const sameHour = { id: 'second violin', start: '2027-03-14T04:30:00Z', end: '2027-03-14T05:30:00Z' };
 const evening = { id: 'evening', start: '2027-03-14T08:00:00Z', end: '2027-03-14T12:00:00Z' };
 
@@ -41,6 +41,10 @@ const cases: { who?: Partial<Candidate>; before?: EarlierOffer[]; reason: string
   { before: [earlier('unavailable'), earlier('available')], reason: null, why: 'the newest answer counts' },
   { before: [earlier('available'), earlier('unavailable')], reason: 'unavailable', why: 'the newest answer counts' },
   { before: [earlier('accepted', [sameHour])], reason: 'busy', why: 'they play beside it in this booking' },
+  { who: { absences: [evening] }, reason: null, why: 'they are away in the evening only' },
+  { who: { absences: [sameHour] }, reason: 'away', why: 'they said that they cannot play then' },
+  { who: { absences: [sameHour], commitments: [wedding] }, reason: 'away', why: 'they are away and play elsewhere' },
+  { who: { absences: [sameHour] }, before: [earlier('available')], reason: 'away', why: 'they were away since' },
   { who: { commitments: [wedding] }, reason: 'busy', why: 'they play elsewhere' },
   { who: { commitments: [wedding] }, before: [earlier('declined')], reason: 'declined', why: 'their word comes first' },
 ];

@@ -22,6 +22,8 @@ export interface Candidate {
   skillIds: readonly string[];
   /** All accepted work around the event, in this booking and in others. */
   commitments: readonly Commitment[];
+  /** Hours around the event at which they said that they cannot play, whatever is asked. */
+  absences: readonly InstantRange[];
 }
 
 /** An earlier group offer or availability check of this booking. */
@@ -40,6 +42,7 @@ export const passReasons = [
   'declined',
   'expired',
   'unavailable',
+  'away',
   'busy',
 ] as const;
 export type PassReason = (typeof passReasons)[number];
@@ -67,6 +70,7 @@ export function passReason(
     (offer) => offer.type === OfferType.AvailabilityCheck && concerns(offer, position),
   );
   if (newestCheck?.state === 'unavailable') return 'unavailable';
+  if (candidate.absences.some((hours) => overlaps(hours, position))) return 'away';
   const isBusy =
     answers.includes('accepted') || clashes(position, candidate.commitments, travelMinutesBetween) !== null;
   return isBusy ? 'busy' : null;

@@ -23,6 +23,7 @@ const musician = (musicianId: string, more: Partial<Candidate> = {}): Candidate 
   isActive: true,
   skillIds: ['violin'],
   commitments: [],
+  absences: [],
   ...more,
 });
 const sent = (musicianId: string, state: OfferState, positions: OpenPosition[]): EarlierOffer => ({
@@ -258,7 +259,12 @@ describe('any plan', () => {
       positions: fc.array(fc.tuple(range, fc.constantFrom('violin', 'cello', 'vocals')), { maxLength: 4 }),
       candidates: fc.tuple(
         ...people.map(() =>
-          fc.record({ skillIds: skills, isActive: fc.boolean(), busy: fc.array(range, { maxLength: 2 }) }),
+          fc.record({
+            skillIds: skills,
+            isActive: fc.boolean(),
+            busy: fc.array(range, { maxLength: 2 }),
+            away: fc.array(range, { maxLength: 1 }),
+          }),
         ),
       ),
       list: fc.shuffledSubarray([...people, 'gone']),
@@ -273,11 +279,12 @@ describe('any plan', () => {
     })
     .map(({ positions, candidates, list, earlier }) => ({
       positions: positions.map(([at, skillId], index) => position(`p${index}`, { ...at, skillId })),
-      candidates: candidates.map(({ skillIds, isActive, busy }, index) =>
+      candidates: candidates.map(({ skillIds, isActive, busy, away }, index) =>
         musician(people[index] ?? '', {
           skillIds,
           isActive,
           commitments: busy.map((at) => ({ ...at, place, title: 'busy' })),
+          absences: away,
         }),
       ),
       preferenceLists: { violin: list, vocals: list },

@@ -143,6 +143,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/musician/preference_list',
     '/musician/invoices',
     '/musician/messages',
+    '/musician/unavailable',
   ],
 };
 

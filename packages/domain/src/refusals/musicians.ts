@@ -3,6 +3,10 @@ import { conflict, invalidState, notFound, notPermitted, row } from './row.ts';
 /** Musicians, their preference lists, super funds and calendars. */
 export const musicianRefusals = {
   musicianNotFound: notFound('This musician'),
+  absenceNotFound: notFound('This entry'),
+  absencesTooMany: invalidState(
+    ({ most }: { most: number }) => `There are ${most} entries already. Please take back one that is no longer needed.`,
+  ),
   calendarNotFound: notFound('This calendar'),
   musicianHasJobs: invalidState(({ jobs }: { jobs: number }) => {
     const has = jobs === 1 ? 'a job' : `${jobs} jobs`;
@@ -52,6 +56,10 @@ export const rosterRefusals = {
   musicianBusy: invalidState(
     ({ musician, job }: { musician: string; job: string }) =>
       `${musician} already plays ${job} at this time, travel included.`,
+  ),
+  musicianAway: row('WARNING', { wireCode: 'ConfirmUpdating', title: 'Away then' })(
+    ({ musician, absence }: { musician: string; absence: string }) =>
+      `${musician} cannot play then (${absence}). Do you want to go on all the same?`,
   ),
   musicianBusyAtNewTime: invalidState(
     ({ musician, job }: { musician: string; job: string }) => `${musician} plays ${job} at this time, travel included.`,

@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, instant, performancePricesOn, travelBandsOn } from '../../platform/db/expressions.ts';
+import { absentHoursOf, dateIn, instant, performancePricesOn, travelBandsOn } from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -128,7 +128,7 @@ export async function viewCityPerformers(
 
 /**
  * Singers who can be chosen for this booking: selected ones first, then those shown to customers; busy if other work
- * overlaps its hours.
+ * overlaps its hours, or they are away then.
  */
 export async function viewBookingPerformers(
   { db, scope }: OfficeContext,
@@ -141,7 +141,7 @@ export async function viewBookingPerformers(
     .leftJoin('booking_singers as s', (join) =>
       join.onRef('s.booking_id', '=', 'b.id').onRef('s.performer_id', '=', 'f.id'),
     )
-    .select(({ eb, exists, or, selectFrom }) => {
+    .select(({ eb, exists, or, ref, selectFrom }) => {
       const overlapping = selectFrom('positions as p')
         .whereRef('p.booking_id', '<>', 'b.id')
         .where(({ ref }) => {
@@ -152,13 +152,18 @@ export async function viewBookingPerformers(
       const isHeld = exists(
         overlapping.whereRef('p.preferred_singer_id', '=', 'f.id').where('p.is_reserved', '=', true),
       );
+      const isAway = exists(
+        selectFrom(absentHoursOf(ref('f.user_id'), ref('b.first_start'), ref('b.last_end')).as('h')).select(
+          'h.absence_id',
+        ),
+      );
       return [
         eb('s.rank', 'is not', null).$castTo<boolean>().as('selected'),
         's.rank as selectedOrder',
         eb
           .case()
           .when('b.first_start', 'is not', null)
-          .then(or([isPlaying, isHeld]).$castTo<boolean>())
+          .then(or([isPlaying, isHeld, isAway]).$castTo<boolean>())
           .end()
           .as('isBusy'),
       ];

@@ -3,7 +3,7 @@ import type { Player } from '@cadenza/domain/likelihood/likelihood';
 import { type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/db/database.ts';
-import { listOf } from '../../platform/db/expressions.ts';
+import { absentHoursOf, listOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 
@@ -23,8 +23,8 @@ const noPlace = [
   sql<number | null>`null::float8`.as('longitude'),
 ] as const;
 
-// Accepted work, dates held for a singer, and hours for which a musician answered unavailable; each read by its own
-// index.
+// Accepted work, dates held for a singer, hours for which a musician answered unavailable, and those at which they are
+// away; each read by its own index.
 const findFacts = preparedQuery(
   'find-likely-players',
   { city: 'uuid', performanceIds: 'uuid[]', from: 'timestamptz', until: 'timestamptz' },
@@ -80,6 +80,14 @@ const findFacts = preparedQuery(
               .where('q.state', '=', 'unavailable')
               .where('p.arrival_at', '<', until)
               .where('p.end_at', '>', from),
+          )
+          .unionAll(
+            players
+              .innerJoinLateral(
+                ({ ref }) => absentHoursOf(ref('m.user_id'), from, until).as('h'),
+                (join) => join.onTrue(),
+              )
+              .select(['m.user_id', 'h.start_at as start', 'h.end_at as end', ...noPlace]),
           );
       })
       .selectNoFrom(({ selectFrom }) => [

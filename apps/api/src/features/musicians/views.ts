@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { absenceWords } from '@cadenza/domain/absences/absence-words';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import {
   canEditMusician,
@@ -10,7 +11,7 @@ import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
 import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenCities, type EitherContext, type OfficeContext } from '../../platform/context.ts';
-import { anyOf } from '../../platform/db/expressions.ts';
+import { absenceIn, absentHoursOf, anyOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
@@ -25,7 +26,7 @@ const playsOneOf = (skills: readonly string[]) => (eb: ExpressionBuilder<DB & { 
 
 /**
  * Musicians by name and skills, in one statement. With a position, those on its preference list come first, in its
- * order, each with what they play at that time and their status for it; only the position's own city is then searched.
+ * order, each with what they play at that time, whether they are away, and their status for it; only the position's own city is then searched.
  */
 export async function searchMusicians(
   { db, scope }: OfficeContext,
@@ -53,6 +54,14 @@ export async function searchMusicians(
       clashWith(ref('m.user_id'), wanted.clearSelect().select(['p.id', 'p.gig_id', 'p.arrival_at', 'p.end_at'])).as(
         'clashing',
       ),
+      jsonObjectFrom(
+        selectFrom(absentHoursOf(ref('m.user_id'), ref('wanted.arrival_at'), ref('wanted.end_at')).as('h'))
+          .innerJoin('absences as a', 'a.id', 'h.absence_id')
+          .select(absenceIn)
+          .orderBy('h.start_at')
+          .orderBy('a.id')
+          .limit(1),
+      ).as('absence'),
       selectFrom('offers as o')
         .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
         .select('o.state')
@@ -73,9 +82,10 @@ export async function searchMusicians(
     .orderBy('u.name')
     .orderBy('u.id');
   const { items, total } = await readPage(db, found, { skip, take });
-  const candidates = items.map(({ clashing, ...candidate }) => ({
+  const candidates = items.map(({ clashing, absence, ...candidate }) => ({
     ...candidate,
     clash: clashing && engagementTitle(clashing),
+    away: absence && absenceWords(absence),
   }));
   return pageOf(candidates, total, { skip, take });
 }

@@ -8,7 +8,7 @@ import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, citySettingsOn } from '../../platform/db/expressions.ts';
+import { absentHoursOf, anyOf, citySettingsOn } from '../../platform/db/expressions.ts';
 import type { MusicianFacts } from '../musicians/door.ts';
 import type { PositionFacts } from '../positions/door.ts';
 import type { Letterhead } from './mails/job-lines.ts';
@@ -63,7 +63,8 @@ export async function findExclusiveDeadline(
 }
 
 /**
- * The inputs of the plan: the city's lists, all accepted work, dates held in other bookings, and offers sent before.
+ * The inputs of the plan: the city's lists, all accepted work, dates held in other bookings, hours at which people are
+ * away, and offers sent before.
  */
 export async function gatherPlanRequest(
   trx: Db,
@@ -72,7 +73,7 @@ export async function gatherPlanRequest(
 ): Promise<PlanRequest> {
   const { booking, all } = walk;
   const ids = musicians.map(({ id }) => id);
-  const { lists, commitments, earlier } = await trx
+  const { lists, commitments, absences, earlier } = await trx
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('preference_lists as l')
@@ -124,6 +125,24 @@ export async function gatherPlanRequest(
           ),
       ).as('commitments'),
       jsonArrayFrom(
+        selectFrom('musicians as m')
+          .innerJoin(
+            (eb) =>
+              eb
+                .selectFrom('positions')
+                .select(({ fn }) => [fn.min('arrival_at').as('first'), fn.max('end_at').as('last')])
+                .where('booking_id', '=', booking.id)
+                .as('span'),
+            (join) => join.onTrue(),
+          )
+          .innerJoinLateral(
+            ({ ref }) => absentHoursOf(ref('m.user_id'), ref('span.first'), ref('span.last')).as('h'),
+            (join) => join.onTrue(),
+          )
+          .select(['m.user_id as musicianId', 'h.start_at as start', 'h.end_at as end'])
+          .where('m.user_id', '=', anyOf(ids)),
+      ).as('absences'),
+      jsonArrayFrom(
         selectFrom('group_offers as q')
           .select(['q.musician_id as musicianId', 'q.type', 'q.state'])
           .select((group) =>
@@ -158,6 +177,7 @@ export async function gatherPlanRequest(
       commitments: commitments
         .filter(({ musicianId }) => musicianId === id)
         .map(({ start, end, ...venue }) => ({ start, end, place: placeOf(venue), title: '' })),
+      absences: absences.filter(({ musicianId }) => musicianId === id),
     })),
     earlier,
     travelMinutesBetween: (from, to) => travelMinutes(roadKm(from, to)),

@@ -37,7 +37,8 @@ export const dateIn = <Instant extends string | null>(
 ): RawBuilder<Instant> => sql`(${at} at time zone ${zone})::date`;
 
 /** A time column as HH:mm; inside JSON it would have seconds. */
-export const hourAndMinute = (time: Expression<string>): RawBuilder<string> => sql`to_char(${time}, 'HH24:MI')`;
+export const hourAndMinute = <Time extends string | null>(time: Expression<Time>): RawBuilder<Time> =>
+  sql`to_char(${time}, 'HH24:MI')`;
 
 /** A decimal as text without trailing zeros; inside JSON it would be a floating-point number. */
 export const decimalText = <Decimal extends string | null>(decimal: Expression<Decimal>): RawBuilder<Decimal> =>
@@ -89,6 +90,24 @@ export const travelBandList = (city: Expression<string>, day: Expression<string 
       .selectFrom(travelBandsOn(city, day).as('t'))
       .select(['t.min_km as minKm', 't.customer_fee_minor as customerFeeMinor', 't.payout_minor as payoutMinor']),
   );
+
+/**
+ * The hours that touch the given ones at which a musician said that they cannot play, for `from` and joins; the one rule
+ * for everything that judges who is free.
+ */
+export const absentHoursOf = (musician: Expression<string>, begins: Instant, ends: Instant) =>
+  sql<{ absence_id: string; start_at: string; end_at: string }>`absent_hours(${musician}, ${begins}, ${ends})`;
+type Instant = Expression<string | null>;
+
+/** The absence `a`, in the domain's shape. */
+export const absenceIn = ({ ref }: ExpressionBuilder<{ a: DB['absences'] }, 'a'>) =>
+  [
+    ref('a.from_day').as('fromDay'),
+    ref('a.until_day').as('untilDay'),
+    ref('a.weekday').as('weekday'),
+    hourAndMinute(ref('a.free_from')).as('freeFrom'),
+    hourAndMinute(ref('a.free_until')).as('freeUntil'),
+  ] as const;
 
 /** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>

@@ -315,6 +315,9 @@ export const rows: Record<OperationId, Group> = {
   setSalesManagerStatus: 'adminsOrColleague',
   // a musician, to read and to change
   getMusicianProfile: 'readersAndBooked',
+  listAbsences: 'readersAndBooked',
+  saveAbsence: 'actingStaffAndBooked',
+  removeAbsence: 'actingStaffAndBooked',
   updateMusicianProfile: 'actingStaffAndBooked',
   updateMusicianBio: 'actingStaffAndBooked',
   updateMusicianEquipment: 'actingStaffAndBooked',

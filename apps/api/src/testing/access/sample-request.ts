@@ -12,7 +12,7 @@ interface Request {
 const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/(Booking|Events|MusicianBookings)\//, 'booking'],
   [/^\/Gigs?\//, 'gig'],
-  [/^\/Users\/Musician\/|^\/User\/:id\/Payment/, 'musician'],
+  [/^\/Users\/Musician\/|^\/Musicians\/:id\/|^\/User\/:id\/Payment/, 'musician'],
   [/^\/Files\//, 'file'],
   [/^\/Attachments\//, 'attachment'],
   [/^\/User\/:id\/(MusicianPreferences|PreferenceCandidates)/, 'musician'],
@@ -41,6 +41,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
 
 /** Which record a named id refers to, in paths, addresses and bodies. */
 const recordOfName: Record<string, RecordKind> = {
+  absenceId: 'absence',
   bookingId: 'booking',
   eventId: 'booking',
   gigId: 'gig',

@@ -76,6 +76,10 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   publishSinger: () => ({
     body: { version: 1, bio: 'Sings jazz.', videoUrl: '', portraitFileId: null, sampleFileId: null },
   }),
+  // The id of the entry that is there: asked again, nothing is entered twice.
+  saveAbsence: () => ({
+    body: { fromDay: '2027-06-01', untilDay: null, weekday: 1, freeFrom: '14:00', freeUntil: null },
+  }),
   createTask: ({ ids }) => ({ body: { cityId: ids.city, ...toDo } }),
   updateTask: ({ ids }) => ({ params: { id: ids.task }, body: { ...toDo, version: 1 } }),
   confirmPayouts: ({ ids }) => ({ body: { ids: [ids.musicianPayment] } }),

@@ -45,6 +45,7 @@ export type RecordKind =
   | 'performer'
   | 'skill'
   | 'preference'
+  | 'absence'
   | 'task'
   | 'terms'
   | 'registrationInvite'
@@ -99,6 +100,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       performer: await addProposal(db, await buildPerformer(db, city), assignee),
       skill,
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
+      absence: await addAbsence(db, musician),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       terms: await addTerms(db, city, people),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
@@ -114,6 +116,20 @@ export async function buildWorld(server: TestApp): Promise<World> {
       ...(await addMoney(server, { city, bookingId: built.bookingId, musician, assignee, admin: people.cityAdmin })),
     },
   };
+}
+
+/** A day on which a musician cannot play. */
+async function addAbsence(db: Db, musicianId: string): Promise<string> {
+  const absence = {
+    id: randomUUID(),
+    musician_id: musicianId,
+    from_day: '2027-06-01',
+    until_day: '2027-06-01',
+    set_at: before,
+    set_by: musicianId,
+  };
+  await db.insertInto('absences').values(absence).execute();
+  return absence.id;
 }
 
 /** A singer for whom a profile is proposed. */

@@ -14,7 +14,7 @@ import styles from './musician-frame.module.css';
 /** At most four. `alsoAt` lists further screens that mark the entry as current. */
 const navigation: { to: LinkOptions['to']; label: string; icon: ComponentType<IconProps>; alsoAt?: string[] }[] = [
   { to: '/musician/offers', label: 'Offers', icon: IconInbox },
-  { to: '/musician/bookings', label: 'Bookings', icon: IconCalendarEvent },
+  { to: '/musician/bookings', label: 'Bookings', icon: IconCalendarEvent, alsoAt: ['/musician/unavailable'] },
   { to: '/musician/invoices', label: 'Payments', icon: IconReceipt },
   {
     to: '/musician/preferences',

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { absencesSearch } from '../../features/absences/screens.ts';
 import { myBookingsSearch } from '../../features/engagements/screens.ts';
 import { preferenceListSearch } from '../../features/preferences/screens.ts';
 import { areaOf, rootRoute } from '../../shared/routing/root-route.tsx';
@@ -76,6 +77,13 @@ const screens = [
       () => import('../../features/own-messages/own-messages-screen.tsx'),
       'OwnMessagesScreen',
     ),
+  }),
+  createRoute({
+    ...inArea,
+    ...searchOf(absencesSearch),
+    path: '/musician/unavailable',
+    staticData: { title: 'When I cannot play' },
+    component: lazyRouteComponent(() => import('../../features/absences/absences-screen.tsx'), 'AbsencesScreen'),
   }),
   createRoute({
     ...inArea,

@@ -1,10 +1,11 @@
 import type { OperationId } from '@cadenza/contract/operations';
 
-/** Reads that work offline once a musician has loaded them: offers, bookings, colleagues, timeline and songs. */
+/** Reads that work offline once a musician has loaded them: offers, bookings, when they cannot play, colleagues, timeline and songs. */
 export const offlineReads: OperationId[] = [
   'listIncomingOffers',
   'getGroupOffer',
   'listFutureBookings',
+  'listAbsences',
   'listPreviousMusicianBookings',
   'getMusicianBooking',
   'getEventTimeline',

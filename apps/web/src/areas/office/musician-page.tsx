@@ -1,12 +1,14 @@
+import { AbsencesSection } from '../../features/absences/absences-section.tsx';
 import { MusicianScreen } from '../../features/musicians/musician-screen.tsx';
 import { musicianScreen } from '../../features/musicians/screens.ts';
 import { PaymentSection } from '../../features/profile/payment-section.tsx';
 
-/** One musician, with the account that their pay is sent to. */
+/** One musician, with when they cannot play and the account that their pay is sent to. */
 export function MusicianPage() {
   const { id } = musicianScreen.useParams();
   return (
     <MusicianScreen>
+      <AbsencesSection musicianId={id} />
       <PaymentSection userId={id} />
     </MusicianScreen>
   );

@@ -31,6 +31,9 @@ export function MyBookingsScreen() {
   return (
     <div className={page.page}>
       <h1 className={page.title}>My bookings</h1>
+      <ScreenLink className={page.way} to="/musician/unavailable">
+        When I cannot play
+      </ScreenLink>
       <ReconfirmPrompts />
       <SegmentedControl
         fullWidth

@@ -1,6 +1,6 @@
 import { formatPhone } from '@cadenza/domain/phone';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import styles from './candidate-row.module.css';
 import { OfferStateBadge } from './offer-state-badge.tsx';
@@ -16,7 +16,7 @@ interface CandidateRowProps {
 
 /** One candidate for a position: rank on the preference list, skills, obstacles, and two ways to ask. */
 export function CandidateRow({ candidate, mayOffer, isBusy, onBook, onOffer }: CandidateRowProps) {
-  const { name, rank, clash, answer, isActive } = candidate;
+  const { name, rank, clash, away, answer, isActive } = candidate;
   const isFree = clash === null && isActive;
   return (
     <li className={styles.row}>
@@ -35,6 +35,11 @@ export function CandidateRow({ candidate, mayOffer, isBusy, onBook, onOffer }: C
         {clash ? (
           <p className={styles.clash}>
             <IconAlertTriangle size={14} aria-hidden /> plays {clash}
+          </p>
+        ) : null}
+        {away ? (
+          <p className={styles.clash}>
+            <IconCalendarOff size={14} aria-hidden /> unavailable: {away}
           </p>
         ) : null}
         {isActive ? null : <p className={styles.clash}>has left</p>}

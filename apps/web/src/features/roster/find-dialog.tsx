@@ -98,8 +98,14 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
  */
 function useBookMusician(position: Position, roster: Roster, onDone: () => void) {
   const options = { refreshes: rosterRefreshes, success: ({ message }: { message: string }) => message, onDone };
-  const assign = useOperationMutation('assignMusician', options);
-  const replace = useOperationMutation('replaceMusician', options);
+  const assign = useOperationMutation('assignMusician', {
+    ...options,
+    confirmWith: ({ params, body }) => ({ params, body: { ...body, evenAway: true } }),
+  });
+  const replace = useOperationMutation('replaceMusician', {
+    ...options,
+    confirmWith: ({ params, body }) => ({ params, body: { ...body, evenAway: true } }),
+  });
   const gigId = roster.groups.find(({ positions }) => positions.some(({ id }) => id === position.id))?.gigId ?? '';
 
   async function book({ musicianId, name }: Candidate): Promise<void> {
@@ -132,6 +138,7 @@ function useDirectOffer(positionId: string, onDone: () => void) {
     refreshes: rosterRefreshes,
     success: ({ message }) => message,
     failure: false,
+    confirmWith: ({ params, body }) => ({ params, body: { ...body, evenAway: true } }),
     onDone,
     onRefused: (error, { body }) => void asked(error, body.musicianId),
   });

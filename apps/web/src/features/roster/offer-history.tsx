@@ -25,6 +25,7 @@ const reasons: Record<PassReason, string> = {
   declined: 'has declined',
   expired: 'did not answer in time',
   unavailable: 'is not available',
+  away: 'is away then',
   busy: 'plays elsewhere',
 };
 

@@ -1,5 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
+  IconCalendarOff,
   IconCheck,
   IconDeviceDesktop,
   IconHelp,
@@ -93,6 +94,15 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         <Menu.Item component={Link} to="/dashboard" leftSection={<IconLayoutDashboard size={16} aria-hidden />}>
           Dashboard
         </Menu.Item>
+        {mayVisit({ to: '/musician/unavailable' }) ? (
+          <Menu.Item
+            component={Link}
+            to="/musician/unavailable"
+            leftSection={<IconCalendarOff size={16} aria-hidden />}
+          >
+            When I cannot play
+          </Menu.Item>
+        ) : null}
         {mayVisit({ to: '/musician/messages' }) ? (
           <Menu.Item component={Link} to="/musician/messages" leftSection={<IconMail size={16} aria-hidden />}>
             My messages

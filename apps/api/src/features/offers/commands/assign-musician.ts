@@ -1,4 +1,4 @@
-import type { OutputOf } from '@cadenza/contract/operations';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { rosterRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -13,7 +13,7 @@ import { bookMusician } from './book-musician.ts';
 export async function assignMusician(
   context: OfficeContext,
   { gigId, positionId }: { gigId: string; positionId: string },
-  musicianId: string,
+  { musicianId, evenAway }: InputOf<'assignMusician'>['body'],
 ): Promise<OutputOf<'assignMusician'>> {
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
@@ -27,7 +27,7 @@ export async function assignMusician(
     if (filled) throw refuse('positionFilled', { position: titleOf(filled), musician: filled.musicianName ?? '' });
     const musician = await findActiveMusician(trx, booking.city_id, musicianId);
     const author = eventAuthorOf(context);
-    await bookMusician(trx, platform, booking, { musician, positions, author, now });
+    await bookMusician(trx, platform, booking, { musician, positions, author, evenAway, now });
     const events = positions.map(
       (position) => ({ kind: 'musician assigned', musician: nameOf(musician), position: titleOf(position) }) as const,
     );

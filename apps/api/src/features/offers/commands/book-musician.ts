@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { findAbsence } from '../../absences/door.ts';
 import { lockMusicians, type MusicianFacts } from '../../musicians/door.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import { findClash, type PositionFacts, titleOf } from '../../positions/door.ts';
@@ -17,16 +18,22 @@ import { notifyMusician } from './notify-musician.ts';
 /**
  * Books a musician for unfilled positions on behalf of staff: an accepted offer is written, so that pay is stored as
  * for everyone else, other offers on the positions are withdrawn, and the musician is notified. Refused when they lack
- * the skill, play elsewhere at that time, or accepted more for the same position before: then they are offered it. The
- * booking and its positions are locked; the caller records the history.
+ * the skill, play elsewhere at that time, or accepted more for the same position before: then they are offered it. Asks
+ * first when they said that they cannot play then. The booking and its positions are locked; the caller records the history.
  */
 export async function bookMusician(
   trx: Db,
   platform: Platform,
   booking: { id: string },
-  action: { musician: MusicianFacts; positions: readonly PositionFacts[]; author: EventAuthor; now: string },
+  action: {
+    musician: MusicianFacts;
+    positions: readonly PositionFacts[];
+    author: EventAuthor;
+    evenAway: boolean;
+    now: string;
+  },
 ): Promise<void> {
-  const { musician, positions, author, now } = action;
+  const { musician, positions, author, evenAway, now } = action;
   for (const { skillId, skillName, ...position } of positions) {
     if (musician.skillIds.includes(skillId)) continue;
     throw invalidField('musicianId', `${musician.name} is not listed for ${skillName} (${titleOf(position)})`);
@@ -35,6 +42,8 @@ export async function bookMusician(
   await lockMusicians(trx, [musician.id]);
   const clash = await findClash(trx, musician.id, positions);
   if (clash !== null) throw refuse('musicianBusy', { musician: musician.name, job: clash });
+  const absence = evenAway ? null : await findAbsence(trx, musician.id, positions);
+  if (absence !== null) throw refuse('musicianAway', { musician: musician.name, absence });
   const offers = positions.map((position) => ({
     positionId: position.id,
     pay: offeredPay(position, position.isSinger ? musician.artistFeeMinor : 0),

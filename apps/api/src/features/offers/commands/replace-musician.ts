@@ -17,7 +17,7 @@ import { releaseMusician } from './release-musician.ts';
 export async function replaceMusician(
   context: OfficeContext,
   positionId: string,
-  { musicianId, reason }: InputOf<'replaceMusician'>['body'],
+  { musicianId, reason, evenAway }: InputOf<'replaceMusician'>['body'],
 ): Promise<OutputOf<'replaceMusician'>> {
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
@@ -33,7 +33,7 @@ export async function replaceMusician(
     const author = eventAuthorOf(context);
     const to = musicianId === null ? null : await findActiveMusician(trx, booking.city_id, musicianId);
     await releaseMusician(trx, platform, booking, { musicianId: from.id, positions, reason, now });
-    if (to) await bookMusician(trx, platform, booking, { musician: to, positions, author, now });
+    if (to) await bookMusician(trx, platform, booking, { musician: to, positions, author, evenAway, now });
     const because = reason === '' ? 'released by staff' : reason;
     const events = positions
       .map(titleOf)

@@ -7,6 +7,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { findAbsence } from '../../absences/door.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findActiveMusician, type MusicianFacts } from '../../musicians/door.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
@@ -26,12 +27,12 @@ import { sendGroupOffer } from './send-group-offer.ts';
 /**
  * Offers a position, with the one linked to it, to one musician outside the list order: exclusively with a deadline, or
  * as one more open offer when open offers are out. Asks for confirmation first (type 0) when another musician has an
- * exclusive offer (9000) or is booked (8000); `override` confirms.
+ * exclusive offer (9000) or is booked (8000); `override` confirms. Then asks when this one is away; `evenAway` confirms.
  */
 export async function sendDirectOffer(
   context: OfficeContext,
   positionId: string,
-  { musicianId, override }: InputOf<'sendDirectOffer'>['body'],
+  { musicianId, override, evenAway }: InputOf<'sendDirectOffer'>['body'],
 ): Promise<OutputOf<'sendDirectOffer'>> {
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
@@ -44,6 +45,8 @@ export async function sendDirectOffer(
     const out = await findOut(trx, positions, musicianId);
     await checkCandidate(trx, { musician, positions, out, now });
     if (!override) askFirst(positions, musician, out);
+    const absence = evenAway ? null : await findAbsence(trx, musicianId, positions);
+    if (absence !== null) throw refuse('musicianAway', { musician: musician.name, absence });
     const author = eventAuthorOf(context);
     for (const from of bookedIn(positions)) {
       const held = positions.filter((position) => position.musicianId === from.id);

@@ -5,6 +5,7 @@ import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { findAbsence } from '../../absences/door.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
 import { findPerformer, type PerformerFacts } from '../../musicians/door.ts';
 import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
@@ -28,7 +29,8 @@ export async function reserveSinger(
     if (refusal !== null) throw refuseWith(refusal);
     const singer = await findPerformer(trx, cityId, singerId);
     const positions = positionsFor(await lockPositions(trx, eventId), singer);
-    const message = `The date is held for ${singer.name}: ${positions.map(titleOf).join(' and ')}.`;
+    const absence = await findAbsence(trx, singer.userId, positions);
+    const message = `The date is held for ${singer.name}: ${positions.map(titleOf).join(' and ')}.${awayWords(absence)}`;
     if (positions.every(({ isReserved }) => isReserved))
       return { message, roster: await rosterFor(context, trx, booking.id) };
     const clash = await findClash(trx, singer.userId, positions);
@@ -42,6 +44,8 @@ export async function reserveSinger(
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }
+
+const awayWords = (absence: string | null) => (absence === null ? '' : ` They cannot play then, though: ${absence}.`);
 
 function positionsFor(all: readonly PositionFacts[], singer: PerformerFacts): PositionFacts[] {
   if (all.some(({ musicianId }) => musicianId === singer.userId)) throw refuse('singerBooked', { singer: singer.name });

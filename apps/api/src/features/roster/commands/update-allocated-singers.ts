@@ -5,6 +5,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { findAbsence } from '../../absences/door.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPerformers, type PerformerFacts } from '../../musicians/door.ts';
 import { findClash, lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
@@ -45,9 +46,22 @@ export async function updateAllocatedSingers(
       booking.id,
       singers.map(({ id }) => id),
     );
-    const message = silent.length === 0 ? null : `Not confirmed yet: ${silent.join(', ')}. Please check availability.`;
+    const message = [...(await awaySentences(trx, allocated)), ...silentSentence(silent)].join(' ') || null;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
+}
+
+const silentSentence = (silent: readonly string[]) =>
+  silent.length === 0 ? [] : [`Not confirmed yet: ${silent.join(', ')}. Please check availability.`];
+
+/** Offers pass over a singer who is away, so it is said now. */
+async function awaySentences(trx: Db, allocated: readonly Allocated[]): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const { position, singer } of allocated) {
+    const absence = singer && (await findAbsence(trx, singer.userId, [position]));
+    if (singer && absence !== null) sentences.push(`${singer.name} cannot play ${titleOf(position)}: ${absence}.`);
+  }
+  return sentences;
 }
 
 async function readChoices(

@@ -66,6 +66,36 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Absences {
+  /**
+   * On that weekday they can play from then on, by the wall clock of their city.
+   */
+  free_from: string | null;
+  free_until: string | null;
+  from_day: string;
+  /**
+   * Made by whoever asks, so that a request sent twice is one absence.
+   */
+  id: string;
+  musician_id: string;
+  /**
+   * Only the musician reads it.
+   */
+  note: Generated<string>;
+  removed_at: string | null;
+  removed_by: string | null;
+  set_at: string;
+  set_by: string;
+  /**
+   * The last day; null for a weekly rule without an end.
+   */
+  until_day: string | null;
+  /**
+   * 0 for Sunday to 6 for Saturday; null for whole days in a row.
+   */
+  weekday: number | null;
+}
+
 export interface AccountEvents {
   actor_user_id: string;
   at: string;
@@ -1158,6 +1188,7 @@ export interface Venues {
 }
 
 export interface DB {
+  absences: Absences;
   account_events: AccountEvents;
   booking_events: BookingEvents;
   booking_singers: BookingSingers;

@@ -1,0 +1,17 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import type { EitherContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { endAbsence, findOwner, lockForAbsence } from '../store.ts';
+
+/** Takes back when a musician cannot play; a second time changes nothing. */
+export async function removeAbsence(
+  { db, actor, now }: EitherContext,
+  { id: musicianId, absenceId }: InputOf<'removeAbsence'>['params'],
+): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    await lockForAbsence(trx, actor, musicianId, now);
+    const wasThere = await endAbsence(trx, actor, { id: absenceId, musicianId, now });
+    if (!wasThere && (await findOwner(trx, actor, absenceId)) !== musicianId) throw refuse('absenceNotFound');
+    return {};
+  });
+}

@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { absenceProblems, mostAbsences } from '@cadenza/domain/absences/absence-problems';
+import type { EitherContext } from '../../../platform/context.ts';
+import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
+import { countJobsWithin, endAbsence, findKeptAbsences, findOwner, lockForAbsence } from '../store.ts';
+
+type Saved = OutputOf<'saveAbsence'>;
+
+/**
+ * Enters when a musician cannot play, or puts it in the place of another entry. Jobs that fall into it stay booked, and
+ * the answer says how many. The note is the musician's own: what the office enters has none, and what it changes keeps
+ * the one it had.
+ */
+export async function saveAbsence(
+  { db, actor, now }: EitherContext,
+  { id: musicianId, absenceId }: InputOf<'saveAbsence'>['params'],
+  { replaces, note, ...absence }: InputOf<'saveAbsence'>['body'],
+): Promise<Saved> {
+  const isSelf = actor.userId === musicianId;
+  if (!isSelf && note !== '') throw invalidField('note', 'The note is the musician’s own');
+  return db.transaction().execute(async (trx) => {
+    const { today } = await lockForAbsence(trx, actor, musicianId, now);
+    const owner = await findOwner(trx, actor, absenceId);
+    if (owner !== undefined && owner !== musicianId) throw refuse('absenceNotFound');
+    if (owner === undefined) {
+      const kept = await findKeptAbsences(trx, actor, musicianId);
+      const replaced = kept.find(({ id }) => id === replaces);
+      if (replaces !== null && !replaced) throw refuse('absenceNotFound');
+      const others = kept.filter(({ id }) => id !== replaces);
+      const problems = absenceProblems(absence, { today, others });
+      if (problems.length > 0) throw invalidFields(problems);
+      const current = others.filter(({ untilDay }) => untilDay === null || untilDay >= today);
+      if (current.length >= mostAbsences) throw refuse('absencesTooMany', { most: mostAbsences });
+      if (replaced) await endAbsence(trx, actor, { id: replaced.id, musicianId, now });
+      await trx
+        .insertInto('absences')
+        .values({
+          id: absenceId,
+          musician_id: musicianId,
+          from_day: absence.fromDay,
+          until_day: absence.untilDay,
+          weekday: absence.weekday,
+          free_from: absence.freeFrom,
+          free_until: absence.freeUntil,
+          note: isSelf ? note : (replaced?.note ?? ''),
+          set_at: now,
+          set_by: actor.userId,
+        })
+        .execute();
+    }
+    const jobs = await countJobsWithin(trx, actor, { id: absenceId, musicianId, now });
+    return { jobs, message: messageOf(jobs, isSelf) };
+  });
+}
+
+function messageOf(jobs: number, isSelf: boolean): string {
+  if (jobs === 0) return 'Saved';
+  const who = isSelf ? 'You stay' : 'They stay';
+  return `Saved. ${who} booked for ${jobs === 1 ? 'a job' : `${jobs} jobs`} then.`;
+}

@@ -1,0 +1,38 @@
+import { absenceWords } from '@cadenza/domain/absences/absence-words';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { absenceIn, absentHoursOf } from '../../platform/db/expressions.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
+
+const findFirst = preparedQuery(
+  'find-absence',
+  { musician: 'uuid', arrivals: 'timestamptz[]', ends: 'timestamptz[]' },
+  (db, { musician, arrivals, ends }) =>
+    db
+      .selectFrom(
+        sql<{ arrival_at: string; end_at: string }>`unnest(${arrivals}, ${ends})`.as<'w'>(sql`w (arrival_at, end_at)`),
+      )
+      .innerJoinLateral(
+        ({ ref }) => absentHoursOf(musician, ref('w.arrival_at'), ref('w.end_at')).as('h'),
+        (join) => join.onTrue(),
+      )
+      .innerJoin('absences as a', 'a.id', 'h.absence_id')
+      .select(absenceIn)
+      .orderBy('h.start_at')
+      .orderBy('a.id')
+      .limit(1),
+);
+
+/** Why a musician said that they cannot play at these hours: "Never on Mondays"; null when they said nothing. */
+export async function findAbsence(
+  db: Db,
+  musician: string,
+  wanted: readonly { arrivalAt: string | null; endAt: string | null }[],
+): Promise<string | null> {
+  const [absence] = await findFirst(db, {
+    musician,
+    arrivals: wanted.map(({ arrivalAt }) => arrivalAt),
+    ends: wanted.map(({ endAt }) => endAt),
+  });
+  return absence ? absenceWords(absence) : null;
+}

@@ -1,0 +1,130 @@
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { canEditMusician, canSeeMusician } from '@cadenza/domain/permissions/musicians';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db/database.ts';
+import { absenceIn, absentHoursOf, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+/** The jobs to come of a musician that fall into an absence, once for each absence. */
+const jobsWithin = (db: Db, musicianId: string, now: string) =>
+  db
+    .selectFrom('positions as p')
+    .innerJoinLateral(
+      ({ ref }) => absentHoursOf(ref('p.musician_id').$notNull(), ref('p.arrival_at'), ref('p.end_at')).as('h'),
+      (join) => join.onTrue(),
+    )
+    .where('p.musician_id', '=', musicianId)
+    .where('p.end_at', '>', now);
+
+/** When a musician cannot play from today on, and what they play all the same: one statement. */
+export async function findAbsences(db: Db, actor: Actor, musicianId: string, now: string) {
+  const found = await db
+    .selectFrom('musicians as m')
+    .innerJoin('cities as y', 'y.id', 'm.city_id')
+    .select(['m.city_id as cityId', 'y.time_zone as timeZone'])
+    .select(({ ref, selectFrom }) => {
+      const today = dateIn(instant(now), ref('y.time_zone'));
+      return [
+        today.as('today'),
+        jsonArrayFrom(
+          selectFrom('absences as a')
+            .innerJoin('users as u', 'u.id', 'a.set_by')
+            .select(absenceIn)
+            .select((eb) => [
+              'a.id',
+              'a.note',
+              isoInstant(eb.ref('a.set_at')).as('setAt'),
+              sql<string | null>`nullif(${eb.ref('u.name')}, (select name from users where id = ${musicianId}))`.as(
+                'setBy',
+              ),
+            ])
+            .where('a.musician_id', '=', musicianId)
+            .where('a.removed_at', 'is', null)
+            .where((eb) => eb.or([eb('a.until_day', 'is', null), eb('a.until_day', '>=', today)]))
+            .orderBy('a.from_day')
+            .orderBy('a.weekday', (order) => order.asc().nullsFirst())
+            .orderBy('a.id'),
+        ).as('items'),
+        jsonArrayFrom(
+          jobsWithin(db, musicianId, now)
+            .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+            .leftJoin('venues as v', 'v.id', 'g.venue_id')
+            .select(['h.absence_id as absenceId', 'p.booking_id as bookingId', 'v.name as venueName'])
+            .select(['g.performance_type_id as performanceTypeId'])
+            .select((eb) => isoInstant(eb.ref('p.start_at').$notNull()).as('startAt'))
+            .groupBy(['h.absence_id', 'p.id', 'g.id', 'v.id'])
+            .orderBy('p.start_at')
+            .orderBy('p.id'),
+        ).as('jobs'),
+      ];
+    })
+    .where('m.user_id', '=', musicianId)
+    .executeTakeFirst();
+  if (!found || !canSeeMusician(actor, { userId: musicianId, cityId: found.cityId })) throw refuse('musicianNotFound');
+  return found;
+}
+
+/**
+ * Locks a musician whose absences are about to change, with the lock under which they are booked: whoever is booked
+ * meanwhile is seen. Unknown and invisible musicians are refused alike.
+ */
+export async function lockForAbsence(trx: Db, actor: Actor, musicianId: string, now: string) {
+  const musician = await trx
+    .selectFrom('musicians as m')
+    .innerJoin('cities as y', 'y.id', 'm.city_id')
+    .select(['m.city_id as cityId'])
+    .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
+    .where('m.user_id', '=', musicianId)
+    .forNoKeyUpdate('m')
+    .executeTakeFirst();
+  const record = { userId: musicianId, cityId: musician?.cityId ?? '' };
+  if (!musician || !canSeeMusician(actor, record)) throw refuse('musicianNotFound');
+  if (!canEditMusician(actor, record)) throw refuse('notPermitted');
+  return musician;
+}
+
+/** All absences that the musician has entered and not taken back, over or not. */
+export const findKeptAbsences = (trx: Db, _actor: Actor, musicianId: string) =>
+  trx
+    .selectFrom('absences as a')
+    .select(['a.id', 'a.note'])
+    .select(absenceIn)
+    .where('a.musician_id', '=', musicianId)
+    .where('a.removed_at', 'is', null)
+    .orderBy('a.from_day')
+    .execute();
+
+/** Whose absence this is, taken back or not; undefined for an id that nobody has used. */
+export const findOwner = async (trx: Db, _actor: Actor, id: string) =>
+  (await trx.selectFrom('absences').select('musician_id as musicianId').where('id', '=', id).executeTakeFirst())
+    ?.musicianId;
+
+/** Takes an absence back; whether it was there. */
+export async function endAbsence(
+  trx: Db,
+  { userId }: Actor,
+  { id, musicianId, now }: { id: string; musicianId: string; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('absences')
+    .set({ removed_at: now, removed_by: userId })
+    .where('id', '=', id)
+    .where('musician_id', '=', musicianId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many jobs to come fall into one absence. */
+export const countJobsWithin = async (
+  trx: Db,
+  _actor: Actor,
+  { id, musicianId, now }: { id: string; musicianId: string; now: string },
+): Promise<number> =>
+  (
+    await jobsWithin(trx, musicianId, now)
+      .select(({ fn }) => fn.count<number>('p.id').distinct().as('count'))
+      .where('h.absence_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).count;

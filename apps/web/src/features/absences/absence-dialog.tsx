@@ -1,0 +1,121 @@
+import { saveAbsence } from '@cadenza/contract/absences/operations';
+import { absenceProblems } from '@cadenza/domain/absences/absence-problems';
+import { weekdayNames } from '@cadenza/domain/absences/absence-words';
+import { isCalendarDate } from '@cadenza/domain/time';
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { makeId } from '../../shared/client/make-id.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import styles from './absences.module.css';
+import { type Absences, absenceRefreshes, type KeptAbsence } from './absences.ts';
+
+/** What the dialog begins with: an entry to be changed, or the kind of a new one. */
+export type AbsenceStart = { kind: 'days'; day: string } | { kind: 'weekly' } | { kind: 'change'; kept: KeptAbsence };
+
+interface AbsenceDialogProps {
+  musicianId: string;
+  known: Absences;
+  start: AbsenceStart;
+  /** The musician themselves, who may keep a note with it. */
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+// From Monday on, as people say a week.
+const weekdays = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value: String(value), label: weekdayNames[value] ?? '' }));
+
+/** Enters whole days or a weekly rule, or changes what was entered. */
+export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: AbsenceDialogProps) {
+  const [absenceId] = useState(makeId);
+  const kept = start.kind === 'change' ? start.kept : null;
+  const isWeekly = kept ? kept.weekday !== null : start.kind === 'weekly';
+  const others = known.items.filter(({ id }) => id !== kept?.id);
+  const form = useOperationForm('saveAbsence', {
+    schema: saveAbsence.body,
+    initialValues: firstValues(start, known.today),
+    rules: (values) => {
+      const absence = absenceOf(values, isWeekly);
+      const isWritten = isCalendarDate(absence.fromDay) && isCalendarDate(absence.untilDay ?? absence.fromDay);
+      return isWritten ? absenceProblems(absence, { today: known.today, others }) : [];
+    },
+    request: (values) => ({
+      params: { id: musicianId, absenceId },
+      body: { ...absenceOf(values, isWeekly), replaces: kept?.id ?? null, note: isOwn ? values.note : '' },
+    }),
+    refreshes: absenceRefreshes,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={titleOf(start, isWeekly)} form={form} onClose={onClose}>
+      {isWeekly ? (
+        <>
+          <Select label="Day of the week" data={weekdays} allowDeselect={false} {...form.getInputProps('weekday')} />
+          <div className={styles.pair}>
+            <TextInput type="time" label="Only from" {...form.getInputProps('freeFrom')} />
+            <TextInput type="time" label="Only until" {...form.getInputProps('freeUntil')} />
+          </div>
+          <p className={styles.soft}>Leave both times empty for a day that is never possible.</p>
+        </>
+      ) : null}
+      <div className={styles.pair}>
+        <TextInput
+          type="date"
+          label={isWeekly ? 'Holds from' : 'First day'}
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('fromDay')}
+        />
+        <TextInput
+          type="date"
+          label={isWeekly ? 'Holds until' : 'Last day'}
+          description={isWeekly ? 'Empty: until further notice' : undefined}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          withAsterisk={!isWeekly}
+          {...form.getInputProps('untilDay')}
+        />
+      </div>
+      {isOwn ? (
+        <TextInput
+          label="Note"
+          description="For yourself. The office only sees the days."
+          maxLength={200}
+          {...form.getInputProps('note')}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+function titleOf({ kind }: AbsenceStart, isWeekly: boolean): string {
+  if (kind === 'change') return isWeekly ? 'Change the weekly rule' : 'Change the days';
+  return isWeekly ? 'A weekly rule' : 'Days away';
+}
+
+function firstValues(start: AbsenceStart, today: string) {
+  if (start.kind === 'change') {
+    const { fromDay, untilDay, weekday, freeFrom, freeUntil, note } = start.kept;
+    return {
+      fromDay,
+      untilDay: untilDay ?? '',
+      weekday: String(weekday ?? 1),
+      freeFrom: freeFrom ?? '',
+      freeUntil: freeUntil ?? '',
+      note: note ?? '',
+    };
+  }
+  const isWeekly = start.kind === 'weekly';
+  const day = isWeekly ? today : start.day;
+  return { fromDay: day, untilDay: isWeekly ? '' : day, weekday: '1', freeFrom: '', freeUntil: '', note: '' };
+}
+
+type Values = ReturnType<typeof firstValues>;
+
+const absenceOf = ({ fromDay, untilDay, weekday, freeFrom, freeUntil }: Values, isWeekly: boolean) => ({
+  fromDay,
+  untilDay: untilDay || null,
+  weekday: isWeekly ? Number(weekday) : null,
+  freeFrom: (isWeekly && freeFrom) || null,
+  freeUntil: (isWeekly && freeUntil) || null,
+});

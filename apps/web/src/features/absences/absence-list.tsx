@@ -1,0 +1,78 @@
+import { absenceWords, ruleSpanWords } from '@cadenza/domain/absences/absence-words';
+import { ActionIcon } from '@mantine/core';
+import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import styles from './absences.module.css';
+import { type Absences, absenceRefreshes, type KeptAbsence } from './absences.ts';
+
+interface AbsenceListProps {
+  musicianId: string;
+  known: Absences;
+  onChange: (kept: KeptAbsence) => void;
+  /** A link to a job that falls into an entry. */
+  jobLink: (job: Absences['jobs'][number]) => ReactNode;
+  /** What to do about such a job. */
+  advice: string;
+}
+
+/** What was entered, the next first, each with the jobs that stay booked all the same. */
+export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: AbsenceListProps) {
+  const { run, busy } = useOperationMutation('removeAbsence', { refreshes: absenceRefreshes, success: 'Taken back' });
+  const remove = async (kept: KeptAbsence) => {
+    const title = `Take back “${absenceWords(kept)}”?`;
+    const message = 'Offers for these days come again from then on.';
+    if (await confirm({ title, message, yes: 'Take back', no: 'Keep it' })) {
+      await run({ params: { id: musicianId, absenceId: kept.id } });
+    }
+  };
+  return (
+    <ul className={styles.list} aria-label="Days and weekly rules">
+      {known.items.map((kept) => {
+        const words = absenceWords(kept);
+        const span = ruleSpanWords(kept, known.today);
+        const jobs = known.jobs.filter(({ absenceId }) => absenceId === kept.id);
+        return (
+          <li key={kept.id} className={styles.entry}>
+            <div className={styles.words}>
+              <p className={styles.name}>{words}</p>
+              {span ? <p className={styles.soft}>{span}</p> : null}
+              {kept.note ? <p className={styles.soft}>{kept.note}</p> : null}
+              {kept.setBy ? <p className={styles.soft}>Entered by {kept.setBy}</p> : null}
+              {jobs.length > 0 ? (
+                <div className={styles.jobs}>
+                  <p>
+                    <IconAlertTriangle size={16} aria-hidden /> {advice}
+                  </p>
+                  <ul>
+                    {jobs.map((job) => (
+                      <li key={`${job.bookingId} ${job.startAt}`}>{jobLink(job)}</li>
+                    ))}
+                  </ul>
+                </div>
+              ) : null}
+            </div>
+            {known.canEdit ? (
+              <div className={styles.entryActions}>
+                <ActionIcon variant="subtle" size="lg" aria-label={`Change ${words}`} onClick={() => onChange(kept)}>
+                  <IconPencil size={18} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="negative"
+                  size="lg"
+                  aria-label={`Take back ${words}`}
+                  loading={busy}
+                  onClick={() => void remove(kept)}
+                >
+                  <IconTrash size={18} aria-hidden />
+                </ActionIcon>
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+import { addMonths, isMonth, monthOf, monthWeeks } from '@cadenza/domain/month-grid';
+import { formatMonth } from '@cadenza/domain/time';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { CardSkeleton } from '../../shared/feedback/card-skeleton.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { StaleNotice } from '../../shared/offline/stale-notice.tsx';
+import { WaitingState } from '../../shared/offline/waiting-state.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { AbsenceDialog, type AbsenceStart } from './absence-dialog.tsx';
+import { AbsenceList } from './absence-list.tsx';
+import styles from './absences.module.css';
+import { type Absences, useAbsences } from './absences.ts';
+import { CalendarLegend, MonthCalendar } from './month-calendar.tsx';
+import { type DayFacts, factsByDay } from './month-of-days.ts';
+import { absencesScreen } from './screens.ts';
+
+/** When a musician cannot play: what they have entered, in a month's calendar beside their gigs and offers. */
+export function AbsencesScreen() {
+  const musicianId = useSession()?.actor?.userId ?? '';
+  const read = useAbsences(musicianId);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>When I cannot play</h1>
+      <p className={styles.lead}>
+        You are not offered work on days on which you are away. What you have accepted already stays yours.
+      </p>
+      {read.data ? (
+        <>
+          <StaleNotice read={read} />
+          <Entered musicianId={musicianId} known={read.data} />
+        </>
+      ) : (
+        <WaitingState read={read} skeleton={<CardSkeleton height={420} />} />
+      )}
+    </div>
+  );
+}
+
+function Entered({ musicianId, known }: { musicianId: string; known: Absences }) {
+  const [start, setStart] = useState<AbsenceStart | null>(null);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="md" onClick={() => setStart({ kind: 'days', day: known.today })}>
+          Add days
+        </Button>
+        <Button size="md" variant="default" onClick={() => setStart({ kind: 'weekly' })}>
+          Add a weekly rule
+        </Button>
+      </div>
+      <MonthCard known={known} onDay={(day) => setStart({ kind: 'days', day })} />
+      <section className={styles.card} aria-labelledby="entered">
+        <h2 className={styles.month} id="entered">
+          What you have entered
+        </h2>
+        {known.items.length === 0 ? (
+          <p className={styles.soft}>Nothing yet: you can be asked for every day.</p>
+        ) : (
+          <AbsenceList
+            musicianId={musicianId}
+            known={known}
+            onChange={(kept) => setStart({ kind: 'change', kept })}
+            advice="You are booked then, and stay booked. If you cannot come, open the job and ring whoever looks after it:"
+            jobLink={({ bookingId, title }) => (
+              <ScreenLink to="/musician/bookings/$id" params={{ id: bookingId }}>
+                {title}
+              </ScreenLink>
+            )}
+          />
+        )}
+      </section>
+      {start ? (
+        <AbsenceDialog musicianId={musicianId} known={known} start={start} isOwn onClose={() => setStart(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function MonthCard({ known, onDay }: { known: Absences; onDay: (day: string) => void }) {
+  const search = absencesScreen.useSearch();
+  const setSearch = useSetSearch(absencesScreen);
+  const booked = useOperation('listFutureBookings', { query: {} });
+  const offered = useOperation('listIncomingOffers', { query: {} });
+  const present = monthOf(known.today);
+  const month = isMonth(search.month) ? search.month : present;
+  const show = (chosen: string) => setSearch({ month: chosen === present ? '' : chosen }, { replace: true });
+  const weeks = monthWeeks(month);
+  const work = { booked: booked.data?.items ?? [], offered: offered.data?.items ?? [] };
+  const facts = factsByDay(weeks, known, work);
+  return (
+    <section className={styles.card} aria-labelledby="month-on-show">
+      <header className={styles.head}>
+        <h2 className={styles.month} id="month-on-show" aria-live="polite">
+          {formatMonth(month)}
+        </h2>
+        <div className={styles.movers}>
+          <ActionIcon
+            size="xl"
+            variant="default"
+            aria-label="Month before"
+            disabled={month <= present}
+            onClick={() => show(addMonths(month, -1))}
+          >
+            <IconChevronLeft size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size="xl" variant="default" aria-label="Month after" onClick={() => show(addMonths(month, 1))}>
+            <IconChevronRight size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      </header>
+      <MonthCalendar month={month} today={known.today} weeks={weeks} facts={facts} onDay={onDay} />
+      <CalendarLegend />
+      {!booked.data && booked.error ? <ErrorState error={booked.error} onRetry={() => void booked.refetch()} /> : null}
+      {!offered.data && offered.error ? (
+        <ErrorState error={offered.error} onRetry={() => void offered.refetch()} />
+      ) : null}
+      <WorkOfMonth month={month} facts={facts} />
+    </section>
+  );
+}
+
+/** Gigs and offers of the month, each leading to its page. */
+function WorkOfMonth({ month, facts }: { month: string; facts: ReadonlyMap<string, DayFacts> }) {
+  const days = [...facts]
+    .filter(([day, { booked, offered }]) => monthOf(day) === month && booked.length + offered.length > 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  if (days.length === 0) return null;
+  return (
+    <ul className={styles.days} aria-label="Gigs and offers of this month">
+      {days.flatMap(([day, { booked, offered }]) => [
+        ...booked.map(({ bookingId, title }) => (
+          <li key={bookingId}>
+            <DateText date={day} weekday />{' '}
+            <ScreenLink to="/musician/bookings/$id" params={{ id: bookingId }}>
+              {title}
+            </ScreenLink>
+          </li>
+        )),
+        ...offered.map(({ groupOfferId, positions }) => (
+          <li key={groupOfferId}>
+            <DateText date={day} weekday />{' '}
+            <ScreenLink to="/musician/offers/$id/details" params={{ id: groupOfferId }}>
+              Offer: {positions.map(({ title }) => title).join(', ')}
+            </ScreenLink>
+          </li>
+        )),
+      ])}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { AbsenceDialog, type AbsenceStart } from './absence-dialog.tsx';
+import { AbsenceList } from './absence-list.tsx';
+import styles from './absences.module.css';
+import { useAbsences } from './absences.ts';
+
+/** When a musician cannot play, as the office sees and keeps it: without the notes. */
+export function AbsencesSection({ musicianId }: { musicianId: string }) {
+  const [start, setStart] = useState<AbsenceStart | null>(null);
+  const read = useAbsences(musicianId);
+  const known = read.data;
+  return (
+    <Section
+      title="Cannot play"
+      actions={
+        known?.canEdit ? (
+          <>
+            <Button size="compact-sm" variant="subtle" onClick={() => setStart({ kind: 'days', day: known.today })}>
+              Add days
+            </Button>
+            <Button size="compact-sm" variant="subtle" onClick={() => setStart({ kind: 'weekly' })}>
+              Add a weekly rule
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {!known && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {!known && !read.error ? <TextSkeleton lines={2} /> : null}
+      {known?.items.length === 0 ? <p className={styles.soft}>Can be asked for every day.</p> : null}
+      {known ? (
+        <AbsenceList
+          musicianId={musicianId}
+          known={known}
+          onChange={(kept) => setStart({ kind: 'change', kept })}
+          advice="Booked then all the same:"
+          jobLink={({ bookingId, title }) => (
+            <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
+              {title}
+            </ScreenLink>
+          )}
+        />
+      ) : null}
+      {known && start ? (
+        <AbsenceDialog
+          musicianId={musicianId}
+          known={known}
+          start={start}
+          isOwn={false}
+          onClose={() => setStart(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import { useOperation } from '../../shared/client/use-operation.ts';
+
+export type Absences = OutputOf<'listAbsences'>;
+export type KeptAbsence = Absences['items'][number];
+
+/** Reads that change with what is entered here. */
+export const absenceRefreshes: OperationId[] = ['listAbsences', 'searchMusicians', 'listBookingPerformers'];
+
+export const useAbsences = (musicianId: string) =>
+  useOperation('listAbsences', { params: { id: musicianId } }, { enabled: musicianId !== '' });

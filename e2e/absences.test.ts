@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { musician } from './examples.ts';
+import { openStage } from './stage.ts';
+import { signIn } from './visitor.ts';
+
+const stage = openStage({ bookings: 20, goesOn: true });
+
+test('a musician enters on a phone that they never play on Tuesdays, and the office sees it without the note', async () => {
+  const own = await stage.enter(phone);
+  await own.goto('/musician/unavailable');
+  await signIn(own, musician);
+  await own.getByRole('button', { name: 'Add a weekly rule' }).click();
+  const dialog = own.getByRole('dialog', { name: 'A weekly rule' });
+  await dialog.getByLabel('Day of the week').click();
+  await own.getByRole('option', { name: 'Tuesday' }).click();
+  await dialog.getByLabel('Only from').fill('14:00');
+  await dialog.getByLabel('Only until').fill('13:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Please give a time after the first').waitFor();
+  await dialog.getByLabel('Only from').fill('');
+  await dialog.getByLabel('Only until').fill('');
+  await dialog.getByLabel('Note').fill('My lessons');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const entry = own.getByRole('listitem').filter({ hasText: 'Never on Tuesdays' });
+  await entry.getByText('My lessons').waitFor();
+  await own.getByRole('button', { name: 'Month after' }).click();
+  await own
+    .getByRole('button', { name: /^Tuesday .+, away/ })
+    .first()
+    .waitFor();
+
+  const { id: musicianId } = await stage.product.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', musician)
+    .executeTakeFirstOrThrow();
+  const desk = await stage.enter();
+  await desk.goto(`/musician_bios/${musicianId}`);
+  await signIn(desk, 'sydney.manager');
+  const section = desk.getByRole('region', { name: 'Cannot play' });
+  await section.getByText('Never on Tuesdays').waitFor();
+  await expect.poll(() => section.textContent()).not.toContain('lessons');
+  await section.getByRole('button', { name: 'Take back Never on Tuesdays' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await section.getByText('Never on Tuesdays').waitFor({ state: 'detached' });
+});

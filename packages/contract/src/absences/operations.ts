@@ -1,0 +1,89 @@
+import { absenceShapeProblems } from '@cadenza/domain/absences/absence-problems';
+import { z } from 'zod';
+import { date, id, idParams, instant, nothing, ruledTogether, text, wallTime } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const weekday = z.int().min(0, 'Please choose a day of the week').max(6, 'Please choose a day of the week');
+
+/** Days of the musician's city, both ends included. */
+const absence = z.object({
+  fromDay: date,
+  /** Null for a weekly rule without an end. */
+  untilDay: date.nullable(),
+  /** 0 for Sunday to 6 for Saturday; null for whole days in a row. */
+  weekday: weekday.nullable(),
+  /** Of a weekly rule: from when and until when they can play that day. Both null: not at all. */
+  freeFrom: wallTime.nullable(),
+  freeUntil: wallTime.nullable(),
+});
+
+const keptAbsence = absence.extend({
+  id,
+  /** Only the musician's own; null for the office. */
+  note: z.string().nullable(),
+  setAt: instant,
+  /** Who entered it, if not the musician. */
+  setBy: z.string().nullable(),
+});
+
+export const listAbsences = operation({
+  method: 'GET',
+  path: '/Musicians/:id/Absences',
+  access: 'staff or self',
+  summary: 'When a musician cannot play: days and weekly rules that are not over, and the jobs that fall into them',
+  params: idParams,
+  output: z.object({
+    timeZone: z.string(),
+    /** In the musician's city. */
+    today: date,
+    canEdit: z.boolean(),
+    /** By their first day. */
+    items: z.array(keptAbsence),
+    /** Jobs to come that they are booked for all the same, the next first. */
+    jobs: z.array(
+      z.object({
+        absenceId: id,
+        bookingId: id,
+        /** "Reception at Boathouse, 14/03/2027" */
+        title: z.string(),
+        startAt: instant,
+      }),
+    ),
+  }),
+  refusals: ['musicianNotFound'],
+});
+
+const absenceParams = z.object({ id, absenceId: id });
+
+export const saveAbsence = operation({
+  method: 'PUT',
+  path: '/Musicians/:id/Absences/:absenceId',
+  access: 'staff or self',
+  summary:
+    'Enter days or a weekly rule, or put them in the place of another one. The caller makes the id: asked twice, it is one',
+  params: absenceParams,
+  body: ruledTogether(
+    absence.extend({
+      /** The one that it takes the place of. */
+      replaces: id.nullable().default(null),
+      note: text(200, 'A note').default(''),
+    }),
+    absenceShapeProblems,
+  ),
+  output: z.object({
+    /** The jobs that they stay booked for. */
+    jobs: z.int(),
+    message: z.string(),
+  }),
+  refusals: ['musicianNotFound', 'absenceNotFound', 'absencesTooMany'],
+});
+
+export const removeAbsence = operation({
+  method: 'DELETE',
+  path: '/Musicians/:id/Absences/:absenceId',
+  access: 'staff or self',
+  summary: 'Take back days or a weekly rule',
+  params: absenceParams,
+  output: nothing,
+  refusals: ['musicianNotFound', 'absenceNotFound'],
+});

@@ -1,0 +1,61 @@
+import type { FieldProblem } from '../field-problems.ts';
+import { addDays, daysBetween, formatDate } from '../time.ts';
+import type { Absence } from './absence.ts';
+import { absenceWords } from './absence-words.ts';
+
+/** Days in a row, at most. Whoever is away longer has left. */
+export const longestAbsenceDays = 366;
+/** Absences of one musician that are not over yet, at most. */
+export const mostAbsences = 60;
+/** How far ahead a day may lie. */
+const farthestDays = 3 * 366;
+
+/** What is wrong with an absence by itself, whatever day it is. */
+export function absenceShapeProblems(absence: Absence): FieldProblem[] {
+  const { fromDay, untilDay, weekday, freeFrom, freeUntil } = absence;
+  const problems: FieldProblem[] = [];
+  if (untilDay !== null && untilDay < fromDay) {
+    problems.push({ path: 'untilDay', message: 'The last day cannot be before the first' });
+  }
+  if (weekday === null) {
+    if (untilDay === null) problems.push({ path: 'untilDay', message: 'Please give the last day' });
+    else if (daysBetween(fromDay, untilDay) >= longestAbsenceDays) {
+      problems.push({ path: 'untilDay', message: 'Please give at most a year at once' });
+    }
+    if (freeFrom !== null) problems.push({ path: 'freeFrom', message: 'Only a weekly rule has times' });
+    if (freeUntil !== null) problems.push({ path: 'freeUntil', message: 'Only a weekly rule has times' });
+    return problems;
+  }
+  if (freeFrom === '00:00') problems.push({ path: 'freeFrom', message: 'From midnight on is the whole day' });
+  if (freeUntil !== null && freeUntil <= (freeFrom ?? '00:00')) {
+    problems.push({ path: 'freeUntil', message: 'Please give a time after the first' });
+  }
+  return problems;
+}
+
+/**
+ * What is wrong with an absence on this day, beside the others of the musician (without the one it replaces): it is over
+ * already, lies too far ahead, or says something else about days that another one is about.
+ */
+export function absenceProblems(
+  absence: Absence,
+  { today, others }: { today: string; others: readonly Absence[] },
+): FieldProblem[] {
+  const shape = absenceShapeProblems(absence);
+  if (shape.length > 0) return shape;
+  const { fromDay, untilDay, weekday } = absence;
+  if (untilDay !== null && untilDay < today) return [{ path: 'untilDay', message: 'This is over already' }];
+  const farthest = addDays(today, farthestDays);
+  const tooFar = `Please give a day until ${formatDate(farthest)}`;
+  if (fromDay > farthest) return [{ path: 'fromDay', message: tooFar }];
+  if (untilDay !== null && untilDay > farthest) return [{ path: 'untilDay', message: tooFar }];
+  const other = others.find((each) => each.weekday === weekday && sharesDays(each, absence));
+  return other
+    ? [{ path: 'fromDay', message: `There is already: ${absenceWords(other)}. Please change that one` }]
+    : [];
+}
+
+/** Two rules of one weekday, or two ranges of days, that hold on one day. */
+const sharesDays = (one: Absence, other: Absence): boolean =>
+  (one.untilDay === null || one.untilDay >= other.fromDay) &&
+  (other.untilDay === null || other.untilDay >= one.fromDay);
