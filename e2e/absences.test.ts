@@ -7,7 +7,7 @@ import { signIn } from './visitor.ts';
 const stage = openStage({ bookings: 20, goesOn: true });
 
 test('a musician enters on a phone that they never play on Tuesdays, and the office sees it without the note', async () => {
-  const own = await stage.enter(phone);
+  const own = await stage.enter({ viewport: phone });
   await own.goto('/musician/unavailable');
   await signIn(own, musician);
   await own.getByRole('button', { name: 'Add a weekly rule' }).click();

@@ -4,7 +4,7 @@ import type { Absence } from './absence.ts';
 import { absenceWords } from './absence-words.ts';
 
 /** Days in a row, at most. Whoever is away longer has left. */
-export const longestAbsenceDays = 366;
+const longestAbsenceDays = 366;
 /** Absences of one musician that are not over yet, at most. */
 export const mostAbsences = 60;
 /** How far ahead a day may lie. */

@@ -91,7 +91,7 @@ describe('days and weekly rules', () => {
 
   test('that contradict each other and come at one instant: one of them is refused', async () => {
     const [one, other] = await Promise.all([save(saturdays), save({ ...saturdays, freeFrom: '14:00' })]);
-    expect([one.status, other.status].toSorted()).toEqual([200, 400]);
+    expect([one.status, other.status]).toEqual(expect.arrayContaining([200, 400]));
     expect(await kept()).toHaveLength(1);
   });
 

@@ -1,8 +1,10 @@
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditMusician, canSeeMusician } from '@cadenza/domain/permissions/musicians';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { orEmpty } from '../../platform/db/expressions.ts';
+import { anyOf, orEmpty } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** A musician as shown in lists, with contacts. */
@@ -22,6 +24,10 @@ export const musicians = (db: Db) =>
           .orderBy('k.name'),
       ).as('skills'),
     ]);
+
+/** Keeps those who have one of these skills. */
+export const playsOneOf = (skills: readonly string[]) => (eb: ExpressionBuilder<DB & { m: DB['musicians'] }, 'm'>) =>
+  eb('m.user_id', 'in', eb.selectFrom('musician_skills').select('user_id').where('skill_id', '=', anyOf(skills)));
 
 const findForUpdate = (trx: Db, userId: string) =>
   trx

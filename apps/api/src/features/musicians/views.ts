@@ -8,21 +8,17 @@ import {
   canSeePrivateNote,
 } from '@cadenza/domain/permissions/musicians';
 import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
-import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenCities, type EitherContext, type OfficeContext } from '../../platform/context.ts';
-import { absenceIn, absentHoursOf, anyOf } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
+import { absenceWithin, anyOf } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { clashWith } from '../positions/door.ts';
-import { musicians } from './store.ts';
-
-const playsOneOf = (skills: readonly string[]) => (eb: ExpressionBuilder<DB & { m: DB['musicians'] }, 'm'>) =>
-  eb('m.user_id', 'in', eb.selectFrom('musician_skills').select('user_id').where('skill_id', '=', anyOf(skills)));
+import { musicians, playsOneOf } from './store.ts';
 
 /**
  * Musicians by name and skills, in one statement. With a position, those on its preference list come first, in its
@@ -54,14 +50,7 @@ export async function searchMusicians(
       clashWith(ref('m.user_id'), wanted.clearSelect().select(['p.id', 'p.gig_id', 'p.arrival_at', 'p.end_at'])).as(
         'clashing',
       ),
-      jsonObjectFrom(
-        selectFrom(absentHoursOf(ref('m.user_id'), ref('wanted.arrival_at'), ref('wanted.end_at')).as('h'))
-          .innerJoin('absences as a', 'a.id', 'h.absence_id')
-          .select(absenceIn)
-          .orderBy('h.start_at')
-          .orderBy('a.id')
-          .limit(1),
-      ).as('absence'),
+      absenceWithin(ref('m.user_id'), ref('wanted.arrival_at'), ref('wanted.end_at')).as('absence'),
       selectFrom('offers as o')
         .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
         .select('o.state')

@@ -7,7 +7,7 @@ import {
   type Selectable,
   sql,
 } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from './generated/schema.ts';
 
 /** An instant as a typed parameter, for calculating with; without the type PostgreSQL would take it for text. */
@@ -108,6 +108,18 @@ export const absenceIn = ({ ref }: ExpressionBuilder<{ a: DB['absences'] }, 'a'>
     hourAndMinute(ref('a.free_from')).as('freeFrom'),
     hourAndMinute(ref('a.free_until')).as('freeUntil'),
   ] as const;
+
+/** The first absence that touches these hours, as JSON; null without one. */
+export const absenceWithin = (musician: Expression<string>, begins: Instant, ends: Instant) =>
+  jsonObjectFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom(absentHoursOf(musician, begins, ends).as('h'))
+      .innerJoin('absences as a', 'a.id', 'h.absence_id')
+      .select(absenceIn)
+      .orderBy('h.start_at')
+      .orderBy('a.id')
+      .limit(1),
+  );
 
 /** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>
