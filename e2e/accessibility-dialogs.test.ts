@@ -33,6 +33,10 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('the history of prices', () => '/settings/prices', 'History'),
   inOffice('changing the travel bands', () => '/settings/travel', 'Change the bands'),
   inOffice('the history of travel bands', () => '/settings/travel', 'History'),
+  inOffice('the seats of a line-up', () => '/settings/line-ups', 'Seats of Solo violin'),
+  inOffice('a line-up', () => '/settings/line-ups', 'Edit Solo violin'),
+  inOffice('a new line-up', () => '/settings/line-ups', 'Add a line-up'),
+  inOffice('the history of line-ups', () => '/settings/line-ups', 'History'),
   inOffice('every version of the terms', () => '/settings/terms', 'History'),
   inOffice('who has agreed to the terms', () => '/settings/terms', 'Who has agreed'),
   {

@@ -80,6 +80,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   venue: ofCity('venues'),
   twinVenue: ofCity('venues'),
   performance: ofCity('performances'),
+  eventGroup: ofCity('event_groups'),
   performer: ofCity('performers'),
   skill: everywhere('skills'),
   preference: ofCity('preference_lists', 'owner_user_id'),

@@ -22,6 +22,7 @@ import { inboxRoutes } from './features/inbox/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { landingPages } from './features/landing/pages.ts';
 import { likelihoodRoutes } from './features/likelihood/routes.ts';
+import { lineUpRoutes } from './features/line-ups/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
@@ -96,6 +97,7 @@ export const featureRoutes: RouteTable[] = [
   quoteSheetRoutes,
   faultRoutes,
   likelihoodRoutes,
+  lineUpRoutes,
   venuesRoutes,
   engagementRoutes,
   musicianRoutes,

@@ -22,6 +22,7 @@ import * as inbox from './inbox/operations.ts';
 import * as invitations from './invitations/operations.ts';
 import * as organisationInvites from './invitations/organisation-invites.ts';
 import * as likelihood from './likelihood/operations.ts';
+import * as lineUps from './line-ups/operations.ts';
 import * as musicians from './musicians/operations.ts';
 import * as musicianProfile from './musicians/profile.ts';
 import * as offerAnswers from './offers/answers.ts';
@@ -84,6 +85,7 @@ export const contractFiles = {
   ...fileUploads,
   ...invitations,
   ...likelihood,
+  ...lineUps,
   ...musicianProfile,
   ...musicians,
   ...offers,

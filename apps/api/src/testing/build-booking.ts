@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
 import { buildCity, buildCustomer, buildPerformance, buildVenue } from './build.ts';
+import { findLineUp } from './build-seats.ts';
 
 interface Built {
   bookingId: string;
@@ -48,6 +49,7 @@ export async function buildBooking(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const lineUp = await findLineUp(db, performanceId);
   const { id: gigId } = await db
     .insertInto('gigs')
     .values({
@@ -57,6 +59,7 @@ export async function buildBooking(
       ...gig,
       booking_id: bookingId,
       performance_id: performanceId,
+      lineup_id: lineUp.id,
       venue_id: venueId,
       arrival_at: arrival,
       start_at: start,
@@ -64,18 +67,18 @@ export async function buildBooking(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const positionIds = await buildPositions(db, { bookingId, gigId, performanceId, arrival, start, end });
+  const positionIds = await buildPositions(db, { bookingId, gigId, lineUpId: lineUp.id, arrival, start, end });
   return { bookingId, customerId, cityId, gigId, positionIds };
 }
 
 async function buildPositions(
   db: Db,
-  at: { bookingId: string; gigId: string; performanceId: string; arrival: string; start: string; end: string },
+  at: { bookingId: string; gigId: string; lineUpId: string; arrival: string; start: string; end: string },
 ): Promise<string[]> {
   const places = await db
     .selectFrom('lineup_positions')
     .selectAll()
-    .where('performance_id', '=', at.performanceId)
+    .where('lineup_id', '=', at.lineUpId)
     .orderBy('ordinal')
     .execute();
   const rows = await db

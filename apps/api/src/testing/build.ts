@@ -313,17 +313,14 @@ export async function buildPerformance(
     )
     .execute();
   const skill_id = await buildSkill(db, cityId);
+  const lineUp = await db
+    .insertInto('lineups')
+    .values({ city_id: cityId, performance_id: performance.id, effective_from: '2020-01-01', set_at: beforeItHeld })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (let ordinal = 1; ordinal <= players; ordinal++) {
-    await db
-      .insertInto('lineup_positions')
-      .values({
-        performance_id: performance.id,
-        ordinal,
-        name: `Violin ${ordinal}`,
-        skill_id,
-        is_leader: ordinal === 1,
-      })
-      .execute();
+    const seat = { lineup_id: lineUp.id, ordinal, name: `Violin ${ordinal}`, skill_id, is_leader: ordinal === 1 };
+    await db.insertInto('lineup_positions').values(seat).execute();
   }
   return performance.id;
 }

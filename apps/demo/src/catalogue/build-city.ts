@@ -57,8 +57,10 @@ function buildPerformance(
 ): DemoPerformance {
   const { key, group, name, description, vocals, music } = plan;
   const byDuration = prices.ceremony[key]?.map((price, index) => [60 + 30 * index, price] as const);
+  const id = namedId('performance', slug, String(typeId), key);
   return {
-    id: namedId('performance', slug, String(typeId), key),
+    id,
+    lineUpId: namedId('line-up', id),
     typeId,
     group,
     name,

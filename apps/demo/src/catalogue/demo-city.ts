@@ -70,6 +70,7 @@ export interface DemoSinger {
 
 export interface DemoPerformance {
   id: string;
+  lineUpId: string;
   typeId: PerformanceTypeId;
   group: string;
   name: string;

@@ -166,10 +166,17 @@ function performanceRows({ cities, skillIds }: DemoCatalogue): TableRows {
         price_minor: priceMinor,
       })),
     ),
+    lineups: all.map(({ city, performance }) => ({
+      id: performance.lineUpId,
+      city_id: city.id,
+      performance_id: performance.id,
+      effective_from: since,
+      set_at: since,
+    })),
     lineup_positions: all.flatMap(({ performance }) =>
       performance.lineup.map(({ name, skill, isLeader, isSinger }, index) => ({
         id: namedId('place', performance.id, String(index)),
-        performance_id: performance.id,
+        lineup_id: performance.lineUpId,
         ordinal: index + 1,
         name,
         skill_id: skillIds.get(skill),

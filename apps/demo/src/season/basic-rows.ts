@@ -59,6 +59,7 @@ export function addGigRows({ rows, bookingId, event }: BookingContext): void {
       booking_id: bookingId,
       performance_type_id: performance.typeId,
       performance_id: performance.id,
+      lineup_id: performance.lineUpId,
       venue_id: venue?.id ?? null,
       is_place_unsure: venue === null,
       duration_minutes: durationMinutes,

@@ -11,7 +11,7 @@ describe('the table of routes', () => {
       Individual: 4,
       SystemAdmin: 1,
       SupportManager: 27,
-      OrgAdmin: 13,
+      OrgAdmin: 14,
       OrgMember: 28,
       Musician: 14,
     });

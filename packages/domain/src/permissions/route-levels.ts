@@ -92,6 +92,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/client-apps/{id}',
     '/client-apps/{id}/edit',
     '/settings',
+    '/settings/line-ups',
     '/settings/prices',
     '/settings/terms',
     '/settings/travel',

@@ -14,6 +14,11 @@ export const settingRefusals = {
     ({ from }: { from: string }) =>
       `The bands from ${formatLongDate(from)} already hold. Save others from a later day instead.`,
   ),
+  lineUpsChanged: conflict('Somebody else has changed the line-ups meanwhile. Please look at them again.'),
+  lineUpsHold: invalidState(
+    ({ from }: { from: string }) =>
+      `The seats from ${formatLongDate(from)} already hold. Save others from a later day instead.`,
+  ),
   pricesChanged: conflict('Somebody else has changed these prices meanwhile. Please look at them again.'),
   pricesHold: invalidState(
     ({ from }: { from: string }) =>

@@ -11,6 +11,7 @@ import {
   buildStaff,
 } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
+import { buildSeats } from '../../testing/build-seats.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { advanceBooking } from './door/advance-booking.ts';
 import { moveBooking } from './door/move-booking.ts';
@@ -148,18 +149,8 @@ describe('moving to Planning', () => {
   beforeEach(async () => {
     const performanceId = await buildPerformance(app.db, sydney, { players: 2, vocal_option: 2 });
     const voice = await buildSkill(app.db, sydney, 'Female vocals', 12_000);
-    await app.db
-      .insertInto('lineup_positions')
-      .values(
-        [3, 4].map((ordinal) => ({
-          performance_id: performanceId,
-          ordinal,
-          name: `Vocals ${ordinal}`,
-          skill_id: voice,
-          is_singer: true,
-        })),
-      )
-      .execute();
+    const seats = [3, 4].map((ordinal) => ({ ordinal, name: `Vocals ${ordinal}`, skill_id: voice, is_singer: true }));
+    await buildSeats(app.db, performanceId, seats);
     booking = await build({ status: 30, gig: { performance_id: performanceId } });
     await app.db.deleteFrom('positions').where('booking_id', '=', booking.bookingId).execute();
     singers = [await buildPerformer(app.db, sydney), await buildPerformer(app.db, sydney)];

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf } from '../../platform/db/expressions.ts';
+import { anyOf, dateIn, instant, lineUpOn } from '../../platform/db/expressions.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
@@ -65,7 +65,7 @@ const writeStatus = prepared<{ version: number }>(
 );
 
 /**
- * Opens the positions that are in the line-ups of the booking's performances but missing from its gigs, in all gigs or
+ * Opens the positions that are in the line-ups of the booking's gigs but missing from them, in all gigs or
  * in some. The customer's singers become the preferred singers for each gig's singing positions, in their order, where
  * they have the voice.
  */
@@ -83,7 +83,7 @@ export async function openPositions(
     join lateral (select p.*, coalesce(k.voice, 'any') as voice,
         row_number() over (partition by p.is_singer, coalesce(k.voice, 'any') order by p.ordinal) as nth,
         array_agg(coalesce(k.voice, 'any')) filter (where p.is_singer) over () as seats
-      from lineup_positions p join skills k on k.id = p.skill_id where p.performance_id = g.performance_id) l on true
+      from lineup_positions p join skills k on k.id = p.skill_id where p.lineup_id = g.lineup_id) l on true
     where g.booking_id = ${bookingId} and g.performance_type_id = any(${types}::int[])
       and not exists (select 1 from positions where gig_id = g.id and name = l.name and skill_id = l.skill_id)`.execute(
     trx,
@@ -95,10 +95,13 @@ export async function findSurplus(
   trx: Db,
   bookingId: LockedBookingId,
   performances: Readonly<Record<number, string | null>>,
+  now: string,
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('positions as p')
     .innerJoin('gigs as g', 'g.id', 'p.gig_id')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
     .select('p.id')
     .where('p.booking_id', '=', bookingId)
     .where(({ and, eb, exists, not, ref, selectFrom }) => {
@@ -106,7 +109,7 @@ export async function findSurplus(
       const played = sql<string | null>`(${JSON.stringify(performances)}::jsonb ->> ${type}::text)::uuid`;
       const place = selectFrom('lineup_positions as l')
         .select('l.id')
-        .where('l.performance_id', '=', played)
+        .where('l.lineup_id', '=', lineUpOn(played, dateIn(instant(now), ref('y.time_zone'))))
         .whereRef('l.name', '=', 'p.name')
         .whereRef('l.skill_id', '=', 'p.skill_id');
       return and([eb(played, 'is distinct from', ref('g.performance_id')), not(exists(place))]);

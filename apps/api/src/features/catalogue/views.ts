@@ -4,7 +4,14 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { absentHoursOf, dateIn, instant, performancePricesOn, travelBandsOn } from '../../platform/db/expressions.ts';
+import {
+  absentHoursOf,
+  dateIn,
+  instant,
+  lineUpOn,
+  performancePricesOn,
+  travelBandsOn,
+} from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -88,7 +95,7 @@ const packages = ({ db, now }: Pick<OfficeContext, 'db' | 'now'>, cityId: string
           .innerJoin('skills as k', 'k.id', 'l.skill_id')
           .select(['l.name', 'l.skill_id as skillId', 'k.name as skillName'])
           .select(['l.is_leader as isLeader', 'l.is_singer as isSinger'])
-          .whereRef('l.performance_id', '=', 'p.id')
+          .where('l.lineup_id', '=', lineUpOn(ref('p.id'), dateIn(instant(now), ref('y.time_zone'))))
           .orderBy('l.ordinal'),
       ).as('lineUp'),
       jsonArrayFrom(

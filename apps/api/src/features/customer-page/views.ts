@@ -147,7 +147,7 @@ const gigsOf = (eb: OfBooking) =>
       jsonArrayFrom(
         gig
           .selectFrom('lineup_positions as l')
-          .whereRef('l.performance_id', '=', 'f.id')
+          .whereRef('l.lineup_id', '=', 'g.lineup_id')
           .orderBy('l.ordinal')
           .select('l.name'),
       ).as('lineUp'),

@@ -12,7 +12,7 @@ import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
+import { dateIn, firstFilled, lineUpOn, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, invalidFields } from '../../platform/refusal.ts';
 import { hoursOn, taxOn } from '../estimator/door.ts';
@@ -31,7 +31,7 @@ export interface Choice {
 /** One part of the day with everything that follows from the choice: its place, its raised length, its times. */
 export interface ChosenPart extends ChosenGig {
   performanceTypeId: PerformanceTypeId;
-  performance: ChosenGig['performance'] & { id: string; vocalOption: VocalPreference };
+  performance: ChosenGig['performance'] & { id: string; lineUpId: string; vocalOption: VocalPreference };
   place: Place | null;
   /** The length before it was raised. */
   chosenMinutes: number;
@@ -97,7 +97,7 @@ const findFacts = preparedQuery(
                 (performance) =>
                   performance
                     .selectFrom('lineup_positions as l')
-                    .whereRef('l.performance_id', '=', 'p.id')
+                    .where('l.lineup_id', '=', lineUpOn(performance.ref('p.id'), today))
                     .select(({ fn }) => [fn.countAll<number>().as('performers')])
                     .as('lineUp'),
                 (join) => join.onTrue(),
@@ -107,7 +107,8 @@ const findFacts = preparedQuery(
               .where('p.is_active', '=', true)
               .where('lineUp.performers', '>', 0)
               .select(['p.id', 'p.performance_type_id as performanceTypeId', 'p.name', 'p.vocal_option as vocalOption'])
-              .select(({ ref: of }) => ['lineUp.performers', voicesOf(of('p.id')).as('voices')])
+              .select(({ ref: of }) => ['lineUp.performers', lineUpOn(of('p.id'), today).$notNull().as('lineUpId')])
+              .select(({ ref: of }) => voicesOf(lineUpOn(of('p.id'), today)).as('voices'))
               .select((performance) =>
                 jsonArrayFrom(
                   performance

@@ -51,14 +51,14 @@ with person as (
 ), booking as (
   select id, number, version, true as was_placeholder from placeholder union all select id, number, version, false from fresh
 ), gig as (
-  insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes, chosen_minutes,
+  insert into gigs (booking_id, performance_type_id, performance_id, lineup_id, venue_id, is_place_unsure, duration_minutes, chosen_minutes,
     start_time, arrival_at, start_at, end_at)
-  select booking.id, g.type, g.performance, coalesce(g.venue, (select place.id from place where place.place_id = g.place)),
+  select booking.id, g.type, g.performance, g.lineup, coalesce(g.venue, (select place.id from place where place.place_id = g.place)),
     g.unsure, g.minutes, g.chosen, g.start_time, g.arrival_at, g.start_at, g.end_at
-  from booking, json_to_recordset($23::json) as g(type int, performance uuid, venue uuid, place text, unsure boolean, minutes int, chosen int,
+  from booking, json_to_recordset($23::json) as g(type int, performance uuid, lineup uuid, venue uuid, place text, unsure boolean, minutes int, chosen int,
     start_time time, arrival_at timestamptz, start_at timestamptz, end_at timestamptz)
   on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,
-    venue_id = excluded.venue_id, is_place_unsure = excluded.is_place_unsure, duration_minutes = excluded.duration_minutes,
+    lineup_id = excluded.lineup_id, venue_id = excluded.venue_id, is_place_unsure = excluded.is_place_unsure, duration_minutes = excluded.duration_minutes,
     chosen_minutes = excluded.chosen_minutes,
     start_time = excluded.start_time, arrival_at = excluded.arrival_at, start_at = excluded.start_at, end_at = excluded.end_at
   returning id, performance_type_id, venue_id
@@ -191,6 +191,7 @@ function newPlaces(gigs: GigToKeep[], country: string) {
 const gigRow = ({ part, newId }: GigToKeep) => ({
   type: part.performanceTypeId,
   performance: part.performance.id,
+  lineup: part.performance.lineUpId,
   venue: part.place?.venueId ?? (part.place?.placeId ? null : newId),
   place: part.place?.placeId ?? null,
   unsure: part.notSureWhere,

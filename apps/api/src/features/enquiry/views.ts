@@ -83,7 +83,7 @@ const gigsOf = (eb: OfBooking, today: Expression<string>) =>
     .select(['g.is_place_unsure as notSureWhere', 'g.duration_minutes as durationMinutes'])
     .select(({ fn, ref }) => [
       jsonBuildObject({ name: ref('p.name'), vocalOption: ref('p.vocal_option') }).as('performance'),
-      voicesOf(ref('p.id')).as('voices'),
+      voicesOf(ref('g.lineup_id')).as('voices'),
       jsonObjectFrom(venuePlaces(today).where('v.id', '=', ref('g.venue_id'))).as('place'),
       fn.coalesce('g.chosen_minutes', 'g.duration_minutes').as('chosenMinutes'),
       hourAndMinute(ref('g.start_time')).as('startTime'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildPerformer, buildSkill, buildStaff } from '../../testing/build.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
+import { buildSeats } from '../../testing/build-seats.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -15,8 +16,7 @@ beforeAll(async () => {
   city = await buildCity(db);
   bandId = await buildPerformance(db, city, { name: 'Band, female vocals', performance_type_id: 2, vocal_option: 3 });
   const skill_id = await buildSkill(db, city, 'Female vocals', 12_000);
-  const seat = { performance_id: bandId, ordinal: 3, name: 'Singer', skill_id, is_singer: true };
-  await db.insertInto('lineup_positions').values(seat).execute();
+  await buildSeats(db, bandId, [{ ordinal: 3, name: 'Singer', skill_id, is_singer: true }]);
   const singer = (gender: 1 | 2, alias: string) => buildPerformer(db, city, { gender, alias, surcharge_minor: 10_000 });
   women = await Promise.all(['Ava', 'Bea', 'Cleo'].map((alias) => singer(2, alias)));
   men = await Promise.all(['Leo', 'Marco', 'Tom'].map((alias) => singer(1, alias)));

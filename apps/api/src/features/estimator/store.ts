@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { cityTaxesOn, dateIn, listOf, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
+import { cityTaxesOn, dateIn, lineUpOn, listOf, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -72,7 +72,7 @@ export const performancesSold = (cityId: Expression<string>, day: Expression<str
         (eb) =>
           eb
             .selectFrom('lineup_positions as l')
-            .whereRef('l.performance_id', '=', 'p.id')
+            .where('l.lineup_id', '=', lineUpOn(eb.ref('p.id'), day))
             .select(({ fn, ref }) => [
               fn.countAll<number>().as('performers'),
               listOf(ref('l.name'), ref('l.ordinal')).as('names'),
@@ -101,7 +101,7 @@ export const performancesSold = (cityId: Expression<string>, day: Expression<str
       .select(['p.id', 'p.performance_type_id as performanceTypeId', 'e.id as groupId', 'e.name as group', 'p.name'])
       .select(['p.description', 'p.vocal_option as vocalOption', 'p.music_type as musicType', 'p.ordinal as order'])
       .select(['lineUp.performers', 'lineUp.names as lineUp', 'sold.prices'])
-      .select(({ ref }) => voicesOf(ref('p.id')).as('voices'))
+      .select(({ ref }) => voicesOf(lineUpOn(ref('p.id'), day)).as('voices'))
       .orderBy('p.performance_type_id')
       .orderBy('e.ordinal')
       .orderBy('p.ordinal')

@@ -8,12 +8,12 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 
 /**
- * The positions of a line-up, and the city's musicians who can play them, with their commitments from `from` until
+ * The positions of line-ups, and the city's musicians who can play them, with their commitments from `from` until
  * `until`.
  */
 export interface PlayerFacts {
   /** One row for each position. */
-  positions: { performanceId: string; skillId: string; skillName: string }[];
+  positions: { lineUpId: string; skillId: string; skillName: string }[];
   players: Player[];
 }
 
@@ -27,8 +27,8 @@ const noPlace = [
 // away; each read by its own index.
 const findFacts = preparedQuery(
   'find-likely-players',
-  { city: 'uuid', performanceIds: 'uuid[]', from: 'timestamptz', until: 'timestamptz' },
-  (db, { city, performanceIds, from, until }) => {
+  { city: 'uuid', lineUpIds: 'uuid[]', from: 'timestamptz', until: 'timestamptz' },
+  (db, { city, lineUpIds, from, until }) => {
     const isWithin = ({ ref }: ExpressionBuilder<{ p: DB['positions'] }, 'p'>) =>
       sql<SqlBool>`tstzrange(${ref('p.arrival_at')}, ${ref('p.end_at')}) && tstzrange(${from}, ${until})`;
     return db
@@ -36,8 +36,8 @@ const findFacts = preparedQuery(
         cte
           .selectFrom('lineup_positions as l')
           .innerJoin('skills as k', 'k.id', 'l.skill_id')
-          .select(['l.performance_id as performanceId', 'l.skill_id as skillId', 'k.name as skillName'])
-          .where('l.performance_id', '=', ({ fn }) => fn.any(performanceIds)),
+          .select(['l.lineup_id as lineUpId', 'l.skill_id as skillId', 'k.name as skillName'])
+          .where('l.lineup_id', '=', ({ fn }) => fn.any(lineUpIds)),
       )
       .with('players', (cte) =>
         cte
@@ -91,7 +91,7 @@ const findFacts = preparedQuery(
           );
       })
       .selectNoFrom(({ selectFrom }) => [
-        jsonArrayFrom(selectFrom('wanted').select(['performanceId', 'skillId', 'skillName'])).as('positions'),
+        jsonArrayFrom(selectFrom('wanted').select(['lineUpId', 'skillId', 'skillName'])).as('positions'),
         jsonArrayFrom(
           selectFrom('players as m').select((player) => [
             player
@@ -117,7 +117,7 @@ const findFacts = preparedQuery(
 /** In one statement; nothing in the result identifies a person. */
 export async function findPlayers(
   { pool }: Database,
-  asked: { city: string; performanceIds: readonly string[]; from: string; until: string },
+  asked: { city: string; lineUpIds: readonly string[]; from: string; until: string },
 ): Promise<PlayerFacts> {
   const [row] = await findFacts(pool, asked);
   if (!row) throw new Error('the players were not read');

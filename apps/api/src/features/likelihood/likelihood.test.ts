@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  beforeItHeld,
   buildCity,
   buildMusician,
   buildPerformance,
@@ -161,7 +162,21 @@ describe('how likely a day is', () => {
   it('tells of an instrument of three only that they are asked', async () => {
     const harp = await buildSkill(test.db, cityId, 'Harp');
     for (let count = 0; count < 3; count++) await buildMusician(test.db, cityId, [harp]);
-    await test.db.updateTable('lineup_positions').set({ skill_id: harp }).where('ordinal', '=', 3).execute();
+    const violin = await buildSkill(test.db, cityId);
+    const lineUp = {
+      city_id: cityId,
+      performance_id: performanceId,
+      effective_from: '2020-02-01',
+      set_at: beforeItHeld,
+    };
+    const { id } = await test.db.insertInto('lineups').values(lineUp).returning('id').executeTakeFirstOrThrow();
+    const seats = [violin, violin, harp].map((skill_id, index) => ({
+      lineup_id: id,
+      ordinal: index + 1,
+      name: `Seat ${index + 1}`,
+      skill_id,
+    }));
+    await test.db.insertInto('lineup_positions').values(seats).execute();
     expect(await likelihoodOn('2027-03-18')).toEqual({ needed: 2, found: 2, asked: 1, missing: [], otherDates: [] });
   });
 

@@ -40,7 +40,7 @@ async function judge({ platform, now }: PublicContext, choice: Choice): Promise<
   const edge = (days: number) => wallToInstant(addDays(eventDate, days), '00:00', city.timeZone);
   const facts = await findPlayers(platform.database, {
     city: city.id,
-    performanceIds: chosen.parts.map(({ performance }) => performance.id),
+    lineUpIds: chosen.parts.map(({ performance }) => performance.lineUpId),
     from: edge(Math.min(...nearby) - marginDays),
     until: edge(Math.max(...nearby) + marginDays),
   });
@@ -63,7 +63,7 @@ function gigsOn(date: string, { parts, city }: Chosen, { positions }: PlayerFact
         start: times.arrivalAt,
         end: times.endAt,
         place: place && !notSureWhere ? { venueId: place.venueId, point: place } : { venueId: null, point: null },
-        skillIds: positions.filter((each) => each.performanceId === performance.id).map(({ skillId }) => skillId),
+        skillIds: positions.filter((each) => each.lineUpId === performance.lineUpId).map(({ skillId }) => skillId),
       },
     ];
   });

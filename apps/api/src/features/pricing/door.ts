@@ -1,6 +1,7 @@
 import type { AgreedChanges, CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
+import type { SeatedEvent } from '@cadenza/domain/pricing/seat-change';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
@@ -22,7 +23,7 @@ import { priceAdjustments } from '../../platform/stored-documents/price-adjustme
 export interface QuoteBasis {
   bookingId: string;
   city: CityPrices;
-  event: PlacedEvent;
+  event: PlacedEvent & SeatedEvent;
   /** What staff agreed, as entered with the latest quote. */
   agreed: AgreedChanges;
   /** Of the stored quote; null before the first. */
@@ -101,6 +102,7 @@ const basesOf = preparedQuery(
               'g.performance_type_id as typeId',
               'g.duration_minutes as durationMinutes',
               'g.venue_id as venueId',
+              'p.id as performanceId',
             ])
             .select((gig) => [
               'g.is_place_unsure as notSureWhere',
@@ -108,7 +110,7 @@ const basesOf = preparedQuery(
                 name: gig.ref('p.name'),
                 vocalOption: gig.ref('p.vocal_option'),
                 performers: countLineUp(gig).$asScalar(),
-                voices: voicesOf(gig.ref('p.id')),
+                voices: voicesOf(gig.ref('g.lineup_id')),
                 prices: jsonArrayFrom(
                   gig
                     .selectFrom(performancePricesOn(gig.ref('p.id'), dateIn(now, eb.ref('y.time_zone'))).as('a'))
@@ -141,8 +143,8 @@ const basesOf = preparedQuery(
       ]),
 );
 
-const countLineUp = (eb: ExpressionBuilder<DB & { p: DB['performances'] }, 'p'>) =>
+const countLineUp = (eb: ExpressionBuilder<DB & { g: DB['gigs'] }, 'g'>) =>
   eb
     .selectFrom('lineup_positions')
-    .whereRef('performance_id', '=', 'p.id')
+    .whereRef('lineup_id', '=', 'g.lineup_id')
     .select((count) => count.fn.countAll<number>().as('count'));

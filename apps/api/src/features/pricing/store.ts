@@ -1,3 +1,4 @@
+import { prospectStatuses } from '@cadenza/domain/bookings/booking-status';
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { PriceLineKind } from '@cadenza/domain/pricing/price-line-order';
@@ -5,6 +6,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type TaxedAmount, TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { dateIn, instant, lineUpOn } from '../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 import { linesJson } from './door/lines-json.ts';
@@ -24,6 +26,33 @@ interface QuoteToStore {
   /** The member of staff; null for the customer. */
   by?: string | null;
   agreement?: AgreementEntered;
+}
+
+/**
+ * Gives the gigs of a booking that is not agreed yet the line-ups of today, as its price is that of today. Gigs with positions
+ * keep theirs.
+ */
+export async function renewSeats(trx: Db, bookingId: LockedBookingId, now: string): Promise<void> {
+  await trx
+    .updateTable('gigs as g')
+    .from(({ selectFrom }) =>
+      selectFrom('bookings as b')
+        .innerJoin('cities as y', 'y.id', 'b.city_id')
+        .innerJoin('gigs as o', 'o.booking_id', 'b.id')
+        .where('b.id', '=', bookingId)
+        .where('b.status', 'in', [...prospectStatuses])
+        .select('o.id')
+        .select(({ ref }) => lineUpOn(ref('o.performance_id'), dateIn(instant(now), ref('y.time_zone'))).as('lineUpId'))
+        .as('t'),
+    )
+    .set(({ ref }) => ({ lineup_id: ref('t.lineUpId') }))
+    .whereRef('g.id', '=', 't.id')
+    .where('t.lineUpId', 'is not', null)
+    .whereRef('t.lineUpId', 'is distinct from', 'g.lineup_id')
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('positions as p').select('p.id').whereRef('p.gig_id', '=', 'g.id'))),
+    )
+    .execute();
 }
 
 /** Stores the quote with its lines, and its total on the booking while no firm price is agreed, in one statement. */

@@ -38,7 +38,7 @@ export async function addPositionLike(trx: Db, positionId: string, name: string 
   return rows[0]?.id ?? null;
 }
 
-/** Whether a position belongs to the line-up of its gig's performance; a second one of the same name and skill does not. */
+/** Whether a position belongs to its gig's line-up; a second one of the same name and skill does not. */
 export const inLineUp = (position: { id: Expression<string> }) => {
   const alike = outside
     .selectFrom('positions as p1')
@@ -55,7 +55,7 @@ export const inLineUp = (position: { id: Expression<string> }) => {
     .innerJoin('gigs as g3', 'g3.id', 'p3.gig_id')
     .innerJoin('lineup_positions as l3', (join) =>
       join
-        .onRef('l3.performance_id', '=', 'g3.performance_id')
+        .onRef('l3.lineup_id', '=', 'g3.lineup_id')
         .onRef('l3.name', '=', 'p3.name')
         .onRef('l3.skill_id', '=', 'p3.skill_id'),
     )

@@ -134,4 +134,8 @@ export const payRatesOn = (city: Expression<string>, skill: Expression<string>, 
   sql<{ per_hour_minor: number | null; leader_minor: number | null }>`pay_rates_on(${city}, ${skill}, ${day})`;
 
 /** The voices of a line-up's singers' seats, in its order. */
-export const voicesOf = (performance: Expression<string>): RawBuilder<Voice[]> => sql`voices_of(${performance})`;
+export const voicesOf = (lineUp: Expression<string | null>): RawBuilder<Voice[]> => sql`voices_of(${lineUp})`;
+
+/** The line-up of a performance on a day; null before its first one. */
+export const lineUpOn = (performance: Expression<string | null>, day: Expression<string | null>) =>
+  sql<string | null>`lineup_on(${performance}, ${day})`;

@@ -53,6 +53,8 @@ const recordOfName: Record<string, RecordKind> = {
   cityIds: 'city',
   musicianId: 'otherMusician',
   performanceId: 'performance',
+  lineUpId: 'performance',
+  groupId: 'eventGroup',
   linkedPositionId: 'freePosition',
   customerIds: 'prospect',
   oldId: 'assignee',

@@ -18,6 +18,10 @@ const hall = {
   isListed: false,
 };
 const plan = { name: 'plan.pdf', contentType: 'application/pdf', bytes: 1 };
+const oneSeat = ({ performance, skill }: World['ids']) => ({
+  id: performance,
+  seats: [{ name: 'Violin', skillId: skill, isLeader: true }],
+});
 const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' };
 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
@@ -108,6 +112,38 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.city },
     body: { version: 0, from: '2030-03-01', bands: [{ minKm: 0, customerFeeMinor: 100, payoutMinor: 0 }] },
   }),
+  previewLineUps: ({ ids }) => ({ params: { id: ids.city }, body: { from: '2030-03-01', lineUps: [oneSeat(ids)] } }),
+  saveLineUps: ({ ids }) => ({
+    params: { id: ids.city },
+    body: { version: 0, from: '2030-03-01', lineUps: [oneSeat(ids)] },
+  }),
+  removeLineUp: ({ ids }) => ({
+    params: { id: ids.city },
+    body: { version: 0, lineUpId: ids.performance, from: '2030-03-01' },
+  }),
+  createLineUp: ({ ids }) => ({
+    params: { id: ids.city },
+    body: {
+      version: 0,
+      groupId: ids.eventGroup,
+      name: `Solo ${randomUUID()}`,
+      description: 'One violin.',
+      from: '2030-03-01',
+      seats: oneSeat(ids).seats,
+    },
+  }),
+  updateLineUp: ({ ids }) => ({
+    params: { id: ids.city },
+    body: {
+      version: 0,
+      lineUpId: ids.performance,
+      groupId: ids.eventGroup,
+      name: 'Strings',
+      description: 'Two violins.',
+      visible: true,
+    },
+  }),
+  moveLineUp: ({ ids }) => ({ params: { id: ids.city }, body: { lineUpId: ids.performance, afterId: null } }),
   getSetting: ({ ids }) => ({ params: { id: ids.city, code: 'dueDays' } }),
   previewSetting: ({ ids }) => ({
     params: { id: ids.city, code: 'dueDays' },

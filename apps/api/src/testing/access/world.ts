@@ -3,7 +3,7 @@ import type { SongList } from '@cadenza/domain/history/booking-events';
 import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { Db } from '../../platform/db/database.ts';
 import { addFile, UploadStatus } from '../../platform/files/file-records.ts';
-import { buildCity, buildPerformance, buildPerformer, buildSkill, buildVenue } from '../build.ts';
+import { buildCity, buildPerformer, buildSkill, buildVenue } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
@@ -42,6 +42,7 @@ export type RecordKind =
   | 'venue'
   | 'twinVenue'
   | 'performance'
+  | 'eventGroup'
   | 'performer'
   | 'skill'
   | 'preference'
@@ -79,8 +80,9 @@ export async function buildWorld(server: TestApp): Promise<World> {
     .execute();
   const gig = await db
     .selectFrom('gigs')
-    .select(['venue_id', 'performance_id'])
-    .where('id', '=', built.gigId)
+    .leftJoin('performances', 'performances.id', 'gigs.performance_id')
+    .select(['gigs.venue_id', 'gigs.performance_id', 'performances.event_group_id'])
+    .where('gigs.id', '=', built.gigId)
     .executeTakeFirstOrThrow();
   const offers = await addOffer(db, built.bookingId, musician, freePosition);
   const { slug } = await db.selectFrom('cities').select('slug').where('id', '=', city).executeTakeFirstOrThrow();
@@ -96,7 +98,8 @@ export async function buildWorld(server: TestApp): Promise<World> {
       freePosition,
       venue: gig.venue_id ?? '',
       twinVenue: await buildVenue(db, city),
-      performance: gig.performance_id ?? (await buildPerformance(db, city)),
+      performance: gig.performance_id ?? '',
+      eventGroup: gig.event_group_id ?? '',
       performer: await addProposal(db, await buildPerformer(db, city), assignee),
       skill,
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inboxSearch } from '../../features/inbox/screens.ts';
+import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
 import { pricesSearch } from '../../features/price-lists/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
@@ -74,6 +75,13 @@ export const administration = [
     path: '/settings',
     staticData: { title: 'Settings' },
     component: lazyRouteComponent(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(lineUpsSearch),
+    path: '/settings/line-ups',
+    staticData: { title: 'Line-ups' },
+    component: lazyRouteComponent(() => import('../../features/line-ups/line-ups-screen.tsx'), 'LineUpsScreen'),
   }),
   createRoute({
     ...inOffice,

@@ -1,11 +1,10 @@
 import { type PriceEntry, raised } from '@cadenza/domain/price-lists/price-change';
 import { readPriceFile } from '@cadenza/domain/price-lists/price-file';
 import { columnLabel, durationColumns, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
-import { Button, FileButton, NativeSelect, NumberInput } from '@mantine/core';
-import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { CsvTools } from '../../shared/file/csv-tools.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import type { KnownList } from './price-tables.tsx';
 import styles from './prices.module.css';
@@ -26,46 +25,20 @@ const steps = [100, 500, 1000, 5000].map((minor) => ({
 
 /** What fills many cells of the grid at once: a raise of everything, a file, another duration. */
 export function PriceTools({ city, list, from, known, onWrite, onAddColumn }: PriceToolsProps) {
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const read = async (file: File | null) => {
-    if (!file) return;
-    const found = readPriceFile(priceLists[list], known, await file.text());
-    setProblems('problems' in found ? found.problems : []);
-    if ('entries' in found) onWrite(found.entries);
+  const read = (text: string) => {
+    const found = readPriceFile(priceLists[list], known, text);
+    if ('problems' in found) return found.problems;
+    onWrite(found.entries);
+    return [];
   };
   return (
     <>
       <Raise known={known} onWrite={onWrite} />
       {list === 'packages' ? <AddDuration known={known} onAddColumn={onAddColumn} /> : null}
-      <div className={styles.files}>
-        <SaveFileButton
-          files={[() => call('downloadPriceList', { params: { id: city.id, list }, query: { on: from } })]}
-        >
-          Save as CSV
-        </SaveFileButton>
-        <FileButton onChange={(file) => void read(file)} accept=".csv,text/csv">
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-              Fill in from CSV
-            </Button>
-          )}
-        </FileButton>
-      </div>
-      <div role="alert" className={styles.problems}>
-        {problems.length > 0 ? (
-          <>
-            <p>
-              <IconAlertTriangle size={16} aria-hidden /> Nothing of this file was filled in.
-            </p>
-            <ul>
-              {problems.slice(0, 20).map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-            {problems.length > 20 ? <p>And {problems.length - 20} more.</p> : null}
-          </>
-        ) : null}
-      </div>
+      <CsvTools
+        file={() => call('downloadPriceList', { params: { id: city.id, list }, query: { on: from } })}
+        onRead={read}
+      />
     </>
   );
 }

@@ -94,7 +94,7 @@ async function movePlayers(
   const moved = new Set(before.gigs.filter((gig) => isDateChanged || isGigChanged(gig, event)).map((gig) => gig.id));
   const seats = (await findSeats(trx, booking.id)).filter((seat) => moved.has(seat.gigId));
   const performances = Object.fromEntries(event.gigs.map((gig) => [gig.performanceTypeId, gig.performanceId]));
-  const surplus = new Set(await findSurplus(trx, booking.id, performances));
+  const surplus = new Set(await findSurplus(trx, booking.id, performances, now));
   const mayStay = (seat: Seat) =>
     (seat.musicianId !== null || seat.isReserved) && !surplus.has(seat.positionId) && (!isDateChanged || keepsFree);
   const staying = seats.filter(mayStay);

@@ -6,7 +6,7 @@ import type { GeoPoint } from '@cadenza/domain/venues/distance';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { anyOf, citySettingsOn, dateIn, instant, listOf } from '../../../platform/db/expressions.ts';
+import { anyOf, citySettingsOn, dateIn, instant, lineUpOn, listOf } from '../../../platform/db/expressions.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
 
 export type EventInput = NonNullable<InputOf<'updateBooking'>['body']['event']>;
@@ -15,8 +15,10 @@ type GigInput = EventInput['gigs'][number];
 interface CityFacts {
   name: string;
   timeZone: string;
+  today: string;
   /** Minutes before the start that musicians arrive, by type of gig. */
   offsets: Record<string, number>;
+  /** Those that are sold today, and the ones that the booking has. */
   performances: { id: string; typeId: number }[];
   venues: (GeoPoint & { id: string })[];
   performerIds: string[];
@@ -24,7 +26,7 @@ interface CityFacts {
 
 /**
  * Writes the event of a booking as staff entered it: date, gigs with their instants in the city's zone, and singers. A
- * gig keeps its id, and everything attached to it, as long as a gig of its type is played; a length set by staff counts
+ * gig keeps its id, and everything attached to it, as long as a gig of its type is played, and its seats as long as its music; a length set by staff counts
  * as the chosen one. Anything from another city is refused with its path.
  */
 export async function writeEvent(
@@ -33,7 +35,7 @@ export async function writeEvent(
   event: EventInput,
   now: string,
 ): Promise<void> {
-  const city = await findCityFacts(trx, booking.city_id, event, now);
+  const city = await findCityFacts(trx, booking, event, now);
   const problems = problemsOf(event, city);
   if (problems.length > 0) throw invalidFields(problems);
   const date = event.notSureWhen ? null : event.eventDate;
@@ -41,14 +43,15 @@ export async function writeEvent(
   const { firstStart, lastEnd } = eventBounds(event.gigs.map((gig) => timesOf(gig, date, city)));
   await sql`
     with played as (
-      insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes, start_time,
-        arrival_at, start_at, end_at)
-      select ${booking.id}::uuid, "performanceTypeId", "performanceId", "venueId", "notSureWhere", "durationMinutes", "startTime",
+      insert into gigs (booking_id, performance_type_id, performance_id, lineup_id, venue_id, is_place_unsure, duration_minutes,
+        start_time, arrival_at, start_at, end_at)
+      select ${booking.id}::uuid, "performanceTypeId", "performanceId", lineup_on("performanceId", ${city.today}::date), "venueId", "notSureWhere", "durationMinutes", "startTime",
         "arrivalAt", "startAt", "endAt"
       from json_to_recordset(${JSON.stringify(gigs)}::json) g("performanceTypeId" int, "performanceId" uuid, "venueId" uuid,
         "notSureWhere" boolean, "durationMinutes" int, "startTime" time, "arrivalAt" timestamptz, "startAt" timestamptz,
         "endAt" timestamptz)
       on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,
+        lineup_id = case when gigs.performance_id = excluded.performance_id then gigs.lineup_id else excluded.lineup_id end,
         venue_id = excluded.venue_id, is_place_unsure = excluded.is_place_unsure, duration_minutes = excluded.duration_minutes,
         start_time = excluded.start_time, arrival_at = excluded.arrival_at, start_at = excluded.start_at, end_at = excluded.end_at,
         chosen_minutes = case when excluded.duration_minutes = gigs.duration_minutes then gigs.chosen_minutes end
@@ -74,7 +77,12 @@ const noTimes: Record<keyof GigTimes, null> = { arrivalAt: null, startAt: null, 
 const timesOf = ({ startTime, durationMinutes, performanceTypeId }: GigInput, date: string | null, city: CityFacts) =>
   gigTimes({ date, startTime, durationMinutes, arrivalMinutes: city.offsets[performanceTypeId] ?? 0 }, city.timeZone);
 
-async function findCityFacts(trx: Db, cityId: string, event: EventInput, now: string): Promise<CityFacts> {
+async function findCityFacts(
+  trx: Db,
+  booking: { id: string; city_id: string },
+  event: EventInput,
+  now: string,
+): Promise<CityFacts> {
   const performanceIds = event.gigs.flatMap((gig) => gig.performanceId ?? []);
   const venueIds = event.gigs.flatMap((gig) => gig.venueId ?? []);
   const city = await trx
@@ -83,14 +91,29 @@ async function findCityFacts(trx: Db, cityId: string, event: EventInput, now: st
       (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
       (join) => join.onTrue(),
     )
-    .where('y.id', '=', cityId)
+    .where('y.id', '=', booking.city_id)
     .select(['y.name', 'y.time_zone as timeZone', 's.ceremony_offset_minutes', 's.reception_offset_minutes'])
     .select((eb) => [
+      dateIn(instant(now), eb.ref('y.time_zone')).as('today'),
       jsonArrayFrom(
         eb
           .selectFrom('performances as p')
           .whereRef('p.city_id', '=', 'y.id')
           .where('p.id', '=', anyOf(performanceIds))
+          .where(({ and, eb: is, exists, or, ref, selectFrom }) =>
+            or([
+              and([
+                is('p.is_active', '=', true),
+                is(lineUpOn(ref('p.id'), dateIn(instant(now), ref('y.time_zone'))), 'is not', null),
+              ]),
+              exists(
+                selectFrom('gigs as g')
+                  .select('g.id')
+                  .where('g.booking_id', '=', booking.id)
+                  .whereRef('g.performance_id', '=', 'p.id'),
+              ),
+            ]),
+          )
           .select(['p.id', 'p.performance_type_id as typeId']),
       ).as('performances'),
       jsonArrayFrom(

@@ -87,7 +87,7 @@ describe('choices that are saved whole', () => {
     expect(await count(music)).toBe(onlyNote + 4);
     // A pin is another venue.
     expect(await count({ ...music, performances })).toBe(onlyNote + 3);
-    expect(onlyNote).toBe(8);
+    expect(onlyNote).toBe(9);
     expect(await count({ ...music, performances })).toBe(5);
   });
 

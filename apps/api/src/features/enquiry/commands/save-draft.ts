@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eventBounds, gigTimes } from '@cadenza/domain/bookings/gig-times';
+import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
@@ -44,11 +45,12 @@ export async function saveDraft(trx: Db, before: DraftState, after: DraftState, 
     .where('id', '=', after.id)
     .execute();
   const isRetimed = before.eventDate !== after.eventDate;
-  if (isRetimed || !isDeepStrictEqual(before.gigs, after.gigs)) await saveGigs(trx, after, times);
+  if (isRetimed || !isDeepStrictEqual(before.gigs, after.gigs)) await saveGigs(trx, after, times, now);
   if (!isDeepStrictEqual(before.singerIds, after.singerIds)) await saveSingers(trx, after);
 }
 
-async function saveGigs(trx: Db, after: DraftState, times: ReturnType<typeof gigTimes>[]): Promise<void> {
+async function saveGigs(trx: Db, after: DraftState, times: ReturnType<typeof gigTimes>[], now: string): Promise<void> {
+  const today = instantToWall(now, after.city.timeZone).date;
   const rows = after.gigs.map((gig, index) => ({
     type: gig.performanceTypeId,
     performance: gig.performanceId,
@@ -66,11 +68,12 @@ async function saveGigs(trx: Db, after: DraftState, times: ReturnType<typeof gig
       delete from gigs where booking_id = ${after.id} and performance_id is not null
         and performance_type_id <> all(${rows.map((row) => row.type)}::int[])
     )
-    insert into gigs (booking_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes,
+    insert into gigs (booking_id, lineup_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes,
       chosen_minutes, start_time, arrival_at, start_at, end_at)
-    select ${after.id}, g.* from json_to_recordset(${JSON.stringify(rows)}::json) as g(type int, performance uuid, venue uuid,
+    select ${after.id}, lineup_on(g.performance, ${today}::date), g.* from json_to_recordset(${JSON.stringify(rows)}::json) as g(type int, performance uuid, venue uuid,
       unsure boolean, minutes int, chosen int, start_time time, arrival_at timestamptz, start_at timestamptz, end_at timestamptz)
     on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,
+      lineup_id = case when gigs.performance_id = excluded.performance_id then gigs.lineup_id else excluded.lineup_id end,
       venue_id = excluded.venue_id, is_place_unsure = excluded.is_place_unsure, duration_minutes = excluded.duration_minutes,
       chosen_minutes = excluded.chosen_minutes,
       start_time = excluded.start_time, arrival_at = excluded.arrival_at, start_at = excluded.start_at,

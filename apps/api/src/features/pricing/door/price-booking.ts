@@ -3,11 +3,11 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { findQuoteBasis } from '../door.ts';
-import { removeQuote, storeQuote } from '../store.ts';
+import { removeQuote, renewSeats, storeQuote } from '../store.ts';
 
 /**
  * Prices a booking again after its event has changed, with the adjustments that staff agreed before, and stores the
- * quote. Returns null and stores nothing while there is no music, or some that is not offered at that duration. A firm
+ * quote. Until the booking is agreed its seats are those of the day too. Returns null and stores nothing while there is no music, or some that is not offered at that duration. A firm
  * price does not change.
  * @param by the member of staff who made the change; null for the customer
  */
@@ -17,6 +17,7 @@ export async function priceBooking(
   now: string,
   by: string | null = null,
 ): Promise<Quote | null> {
+  await renewSeats(trx, bookingId, now);
   const { city, event, agreed } = await findQuoteBasis(trx, bookingId, now);
   const quote = priceEvent(city, event, agreed);
   if (quote) await storeQuote(trx, { bookingId, quote, tax: city.tax, now, by });

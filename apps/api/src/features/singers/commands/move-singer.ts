@@ -1,5 +1,5 @@
 import { canArrangeSinger } from '@cadenza/domain/permissions/singers';
-import { placeSinger } from '@cadenza/domain/singers/place-singer';
+import { placeAfter } from '@cadenza/domain/place-after';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -20,7 +20,7 @@ export async function moveSinger(
     const singer = await lockSinger(trx, actor, id);
     if (!canArrangeSinger(actor, singer)) throw refuse('notPermitted');
     if (afterId !== null && !before.includes(afterId)) throw refuse('singerNotFound');
-    const after = placeSinger(before, id, afterId);
+    const after = placeAfter(before, id, afterId);
     if (after.join() === before.join()) return {};
     await writeOrder(trx, singer, after);
     const sentence = `Moved the singer ${singer.name} to place ${after.indexOf(id) + 1}`;

@@ -161,6 +161,15 @@ export interface BookingSingers {
   rank: number;
 }
 
+export interface CatalogueEvents {
+  at: string;
+  by_user_id: string;
+  city_id: string | null;
+  id: Generated<string>;
+  part: string;
+  sentence: string;
+}
+
 export interface Cities {
   bank_abbreviation: Generated<string>;
   bank_account_name: string;
@@ -405,6 +414,7 @@ export interface Gigs {
   end_at: string | null;
   id: Generated<string>;
   is_place_unsure: Generated<boolean>;
+  lineup_id: string | null;
   performance_id: string | null;
   performance_type_id: PerformanceTypeId;
   start_at: string | null;
@@ -486,10 +496,24 @@ export interface LineupPositions {
   id: Generated<string>;
   is_leader: Generated<boolean>;
   is_singer: Generated<boolean>;
+  lineup_id: string;
   name: string;
   ordinal: number;
-  performance_id: string;
   skill_id: string;
+}
+
+export interface Lineups {
+  city_id: string;
+  effective_from: string;
+  id: Generated<string>;
+  performance_id: string;
+  removed_at: string | null;
+  removed_by: string | null;
+  set_at: string;
+  /**
+   * Null for what was there from the beginning.
+   */
+  set_by: string | null;
 }
 
 export interface MarketingUnsubscribes {
@@ -1193,6 +1217,7 @@ export interface DB {
   booking_events: BookingEvents;
   booking_singers: BookingSingers;
   bookings: Bookings;
+  catalogue_events: CatalogueEvents;
   cities: Cities;
   city_account_changes: CityAccountChanges;
   city_settings: CitySettings;
@@ -1214,6 +1239,7 @@ export interface DB {
   invoices: Invoices;
   left_jobs: LeftJobs;
   lineup_positions: LineupPositions;
+  lineups: Lineups;
   marketing_unsubscribes: MarketingUnsubscribes;
   messages: Messages;
   moments: Moments;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeSinger } from './place-singer.ts';
+import { placeAfter } from './place-after.ts';
 
 test.each([
   ['c', null, 'cabd'],
@@ -10,7 +10,7 @@ test.each([
   ['b', 'b', 'abcd'],
   ['a', null, 'abcd'],
 ])('%s after %s', (moved, after, order) => {
-  expect(placeSinger(['a', 'b', 'c', 'd'], moved, after).join('')).toBe(order);
+  expect(placeAfter(['a', 'b', 'c', 'd'], moved, after).join('')).toBe(order);
 });
 
 test('nobody is lost or doubled, and asking twice moves once', () => {
@@ -19,9 +19,9 @@ test('nobody is lost or doubled, and asking twice moves once', () => {
     fc.property(order, fc.nat(), fc.option(fc.nat()), (ids, from, to) => {
       const moved = ids[from % ids.length] ?? '';
       const after = to === null ? null : (ids[to % ids.length] ?? null);
-      const once = placeSinger(ids, moved, after);
+      const once = placeAfter(ids, moved, after);
       expect(once.toSorted()).toEqual(ids.toSorted());
-      expect(placeSinger(once, moved, after)).toEqual(once);
+      expect(placeAfter(once, moved, after)).toEqual(once);
     }),
   );
 });

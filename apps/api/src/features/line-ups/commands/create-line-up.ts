@@ -1,0 +1,53 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { seatsText, vocalsOf, voicesOfSeats } from '@cadenza/domain/line-ups/line-up';
+import { newSeatProblems } from '@cadenza/domain/line-ups/line-up-change';
+import { detailsProblems } from '@cadenza/domain/line-ups/line-up-details';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { effectiveDateProblem } from '@cadenza/domain/settings/setting-change';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { contextOf, findLineUps, writeSeats } from '../store.ts';
+
+/**
+ * Adds a line-up to the end of its group, with seats from a day on, by an admin of the city. Which vocals it is sold with follows
+ * from its seats and stays. Nobody can choose it before it has a price.
+ */
+export async function createLineUp(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { version, groupId, name, description, from, seats }: InputOf<'createLineUp'>['body'],
+): Promise<OutputOf<'createLineUp'>> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const known = await findLineUps(trx, scope, cityId, { now, lock: true });
+    if (known.version !== version) throw refuse('lineUpsChanged');
+    const date = effectiveDateProblem(known.today, from);
+    const problems = [
+      ...(date === null ? [] : [{ path: 'from', message: date }]),
+      ...detailsProblems(known, { lineUpId: null, groupId, name }),
+      ...newSeatProblems(contextOf(known), { from, seats }),
+    ];
+    const group = known.groups.find((each) => each.id === groupId);
+    if (problems.length > 0 || !group) throw invalidFields(problems);
+    const voices = voicesOfSeats(seats, new Map(known.skills.map((skill) => [skill.id, skill])));
+    const { id } = await trx
+      .insertInto('performances')
+      .values({
+        city_id: cityId,
+        performance_type_id: group.typeId,
+        event_group_id: groupId,
+        name,
+        description,
+        vocal_option: vocalsOf(voices),
+        ordinal: known.lineUps.length + 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeSeats(trx, known, { id, from, seats }, { by: actor.userId, now });
+    const sentence = `Added ${name} from ${formatLongDate(from)}: ${seatsText(seats)}`;
+    await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);
+    return { id, message: `${name} is added. It is sold once it has a price.` };
+  });
+}

@@ -1,0 +1,34 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { placeAfter } from '@cadenza/domain/place-after';
+import { sql } from 'kysely';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { findLineUps } from '../store.ts';
+
+/**
+ * Moves a line-up to stand after another one of its group, or first, by an admin of the city. Of two moves at once the second
+ * starts from the order that the first one left; asking twice moves once.
+ */
+export async function moveLineUp(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { lineUpId, afterId }: InputOf<'moveLineUp'>['body'],
+): Promise<Record<string, never>> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const { lineUps } = await findLineUps(trx, scope, cityId, { now, lock: true });
+    const lineUp = lineUps.find(({ id }) => id === lineUpId);
+    const group = lineUps.filter(({ groupId }) => groupId === lineUp?.groupId).map(({ id }) => id);
+    if (!lineUp || (afterId !== null && !group.includes(afterId))) throw refuse('lineUpsChanged');
+    const order = placeAfter(group, lineUpId, afterId);
+    if (order.join() === group.join()) return {};
+    await sql`
+      update performances p set ordinal = o.place
+      from unnest(${order}::uuid[]) with ordinality o(id, place) where p.id = o.id`.execute(trx);
+    const sentence = `Moved ${lineUp.name} to place ${order.indexOf(lineUpId) + 1} of ${lineUp.group}`;
+    await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);
+    return {};
+  });
+}

@@ -1,0 +1,27 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { formatLongDate } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { findLineUps, removeSeats } from '../store.ts';
+
+/** Takes back seats planned for a day that has not come, by an admin of the city: those before hold on. */
+export async function removeLineUp(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { version, lineUpId, from }: InputOf<'removeLineUp'>['body'],
+): Promise<{ message: string }> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const known = await findLineUps(trx, scope, cityId, { now, lock: true });
+    if (known.version !== version) throw refuse('lineUpsChanged');
+    if (from <= known.today) throw refuse('lineUpsHold', { from });
+    const lineUp = known.lineUps.find(({ id }) => id === lineUpId);
+    const isGone = lineUp && (await removeSeats(trx, { id: lineUpId, from }, { by: actor.userId, now }));
+    if (!isGone) throw refuse('lineUpsChanged');
+    const sentence = `${lineUp.name} does not change on ${formatLongDate(from)}`;
+    await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);
+    return { message: sentence };
+  });
+}

@@ -1,0 +1,245 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { Voice } from '@cadenza/domain/enquiry/voices';
+import type { Seat } from '@cadenza/domain/line-ups/line-up';
+import type { LineUpContext } from '@cadenza/domain/line-ups/line-up-change';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { regionCurrency } from '@cadenza/domain/regions';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf, dateIn, instant, isoInstant, performancePricesOn } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { countOf } from '../../platform/db/read-json.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+export type KnownLineUps = Awaited<ReturnType<typeof findLineUps>>;
+
+const openQuotes = [BookingStatus.Estimated, BookingStatus.Quote];
+const unsent = [BookingStatus.Abandoned, BookingStatus.CallbackRequested];
+const ahead = [
+  BookingStatus.Planning,
+  BookingStatus.Confirmation,
+  BookingStatus.Booked,
+  BookingStatus.PlanningCompleted,
+];
+
+/**
+ * The line-ups of a city in this scope, hidden ones too, with all their seats, past and planned; with `lock`, nobody else
+ * changes them until the transaction ends.
+ */
+export async function findLineUps(
+  db: Db,
+  scope: OfficeScope,
+  cityId: string,
+  { now, lock = false }: { now: string; lock?: boolean },
+) {
+  const city = await db
+    .selectFrom('cities as y')
+    .select(['y.id', 'y.name', 'y.region_id as regionId'])
+    .select((eb) => [
+      dateIn(instant(now), eb.ref('y.time_zone')).as('today'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('skills as k')
+          .select(['k.id', 'k.name'])
+          .select((skill) => [
+            skill.ref('k.voice').$castTo<Voice | null>().as('voice'),
+            skill
+              .selectFrom('pay_rates as r')
+              .select(({ fn }) => fn.min<string | null>('r.effective_from').as('from'))
+              .whereRef('r.skill_id', '=', 'k.id')
+              .whereRef('r.city_id', '=', 'y.id')
+              .as('paidFrom'),
+          ])
+          .orderBy('k.name'),
+      ).as('skills'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_groups as e')
+          .select(['e.id', 'e.name'])
+          .select((group) => group.ref('e.performance_type_id').$castTo<PerformanceTypeId>().as('typeId'))
+          .whereRef('e.city_id', '=', 'y.id')
+          .orderBy('e.performance_type_id')
+          .orderBy('e.ordinal')
+          .orderBy('e.name'),
+      ).as('groups'),
+    ])
+    .where('y.id', '=', cityId)
+    .where('y.id', '=', anyOf(scope.cityIds))
+    .$if(lock, (found) => found.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!city) throw refuse('cityNotFound');
+  // After the lock: a statement that waits for it would still see what was there when it began.
+  const { lineUps, version } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(lineUpsOf(db, cityId, city.today)).as('lineUps'),
+      countOf(selectFrom('catalogue_events').where('city_id', '=', cityId).where('part', '=', 'line-ups')).as(
+        'version',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...city, currency: regionCurrency(city.regionId), lineUps, version };
+}
+
+const lineUpsOf = (db: Db, cityId: string, today: string) =>
+  db
+    .selectFrom('performances as p')
+    .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('gigs as g')
+          .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere('b.status', 'in', openQuotes).as('openQuotes'),
+            fn.countAll<number>().filterWhere('b.status', 'in', unsent).as('drafts'),
+            fn.countAll<number>().filterWhere('b.status', 'in', ahead).as('agreed'),
+          ])
+          .whereRef('g.performance_id', '=', 'p.id')
+          .where('b.status', 'in', [...unsent, ...openQuotes, ...ahead])
+          .as('u'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.event_group_id as groupId', 'e.name as group', 'p.name', 'p.description'])
+    .select(['p.is_active as visible', 'u.openQuotes', 'u.drafts', 'u.agreed'])
+    .select((eb) => [
+      eb.ref('p.performance_type_id').$castTo<PerformanceTypeId>().as('typeId'),
+      eb.ref('p.vocal_option').$castTo<VocalPreference>().as('vocalOption'),
+      jsonArrayFrom(stepsOf(eb)).as('steps'),
+      jsonArrayFrom(
+        eb
+          .selectFrom(performancePricesOn(eb.ref('p.id'), sql<string>`${today}::date`).as('c'))
+          .select(['c.duration_minutes as durationMinutes', 'c.price_minor as priceMinor'])
+          .orderBy('c.duration_minutes'),
+      ).as('prices'),
+    ])
+    .where('p.city_id', '=', cityId)
+    .orderBy('p.performance_type_id')
+    .orderBy('e.ordinal')
+    .orderBy('e.name')
+    .orderBy('p.ordinal')
+    .orderBy('p.name');
+
+const stepsOf = (eb: ExpressionBuilder<DB & { p: DB['performances'] }, 'p'>) =>
+  eb
+    .selectFrom('lineups as l')
+    .leftJoin('users as u', 'u.id', 'l.set_by')
+    .select(['l.id', 'l.effective_from as from'])
+    .select((step) => [
+      isoInstant(step.ref('l.set_at')).as('setAt'),
+      jsonBuildObject({ userId: step.ref('u.id'), name: step.ref('u.name') }).as('setBy'),
+      jsonArrayFrom(
+        step
+          .selectFrom('lineup_positions as s')
+          .select(['s.name', 's.skill_id as skillId', 's.is_leader as isLeader'])
+          .whereRef('s.lineup_id', '=', 'l.id')
+          .orderBy('s.ordinal'),
+      ).as('seats'),
+    ])
+    .whereRef('l.performance_id', '=', 'p.id')
+    .where('l.removed_at', 'is', null)
+    .orderBy('l.effective_from');
+
+/** What the rules about a change need. */
+export const contextOf = ({ today, name, lineUps, skills }: KnownLineUps): LineUpContext => ({
+  today,
+  cityName: name,
+  lineUps,
+  skills,
+});
+
+interface Author {
+  by: string;
+  now: string;
+}
+
+/** Gives a line-up of a locked city these seats from a day on, in place of those planned for it. */
+export async function writeSeats(
+  trx: Db,
+  city: Pick<KnownLineUps, 'id' | 'skills'>,
+  { id, from, seats }: { id: string; from: string; seats: readonly Seat[] },
+  { by, now }: Author,
+): Promise<void> {
+  await removeSeats(trx, { id, from }, { by, now });
+  const lineUp = await trx
+    .insertInto('lineups')
+    .values({ city_id: city.id, performance_id: id, effective_from: from, set_at: now, set_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const singing = new Set(city.skills.flatMap((skill) => (skill.voice === null ? [] : [skill.id])));
+  await trx
+    .insertInto('lineup_positions')
+    .values(
+      seats.map(({ name, skillId, isLeader }, index) => ({
+        lineup_id: lineUp.id,
+        ordinal: index + 1,
+        name,
+        skill_id: skillId,
+        is_leader: isLeader,
+        is_singer: singing.has(skillId),
+      })),
+    )
+    .execute();
+}
+
+/** Takes back the seats planned for a day; whether there were any. */
+export async function removeSeats(
+  trx: Db,
+  { id, from }: { id: string; from: string },
+  { by, now }: Author,
+): Promise<boolean> {
+  const removed = await trx
+    .updateTable('lineups')
+    .set({ removed_at: now, removed_by: by })
+    .where('performance_id', '=', id)
+    .where('effective_from', '=', from)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return removed.length > 0;
+}
+
+/** The bookings of a city with one of these line-ups. */
+const bookingsWith = (db: Db, { cityIds }: OfficeScope, cityId: string, lineUpIds: readonly string[]) =>
+  db
+    .selectFrom('bookings as b')
+    .where('b.city_id', '=', cityId)
+    .where('b.city_id', '=', anyOf(cityIds))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('gigs as g')
+          .select('g.id')
+          .whereRef('g.booking_id', '=', 'b.id')
+          .where('g.performance_id', '=', anyOf(lineUpIds)),
+      ),
+    );
+
+/** Enquiries with a price that nobody has agreed yet and one of these line-ups, the latest first; each city has a few hundred. */
+export const findOpenQuotes = (...asked: Parameters<typeof bookingsWith>) =>
+  bookingsWith(...asked)
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .select(['b.id', 'b.number', 'c.name'])
+    .where('b.status', 'in', openQuotes)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('price_sheets as q')
+          .select('q.id')
+          .whereRef('q.booking_id', '=', 'b.id')
+          .where('q.kind', '=', 'quote'),
+      ),
+    )
+    .orderBy('b.number', 'desc')
+    .limit(2000)
+    .execute();
+
+/** How many unsent enquiries and agreed bookings ahead have one of these line-ups. */
+export const countOthers = (...asked: Parameters<typeof bookingsWith>) =>
+  bookingsWith(...asked)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('b.status', 'in', unsent).as('drafts'),
+      fn.countAll<number>().filterWhere('b.status', 'in', ahead).as('agreed'),
+    ])
+    .where('b.status', 'in', [...unsent, ...ahead])
+    .executeTakeFirstOrThrow();

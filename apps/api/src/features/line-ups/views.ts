@@ -1,0 +1,101 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { seatsOn, voicesOfSeats } from '@cadenza/domain/line-ups/line-up';
+import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
+import { lineUpEffects } from '@cadenza/domain/line-ups/line-up-effects';
+import { lineUpFileRows } from '@cadenza/domain/line-ups/line-up-file';
+import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
+import { changeOfSeats } from '@cadenza/domain/pricing/seat-change';
+import type { OfficeContext } from '../../platform/context.ts';
+import { writeCsv } from '../../platform/csv/write-csv.ts';
+import { textFile } from '../../platform/http/text-file.ts';
+import { invalidFields, refuse } from '../../platform/refusal.ts';
+import { viewCatalogueChanges } from '../catalogue/door/history.ts';
+import { findQuoteBases } from '../pricing/door.ts';
+import { presentLineUp } from './present.ts';
+import { contextOf, countOthers, findLineUps, findOpenQuotes } from './store.ts';
+
+/** The line-ups of a city: what holds today and what comes. */
+export async function viewLineUps(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+): Promise<OutputOf<'getLineUps'>> {
+  if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const { name, currency, today, version, skills, groups, lineUps } = await findLineUps(db, scope, cityId, { now });
+  return {
+    cityName: name,
+    currency,
+    today,
+    canChange: canChangeSettings(actor, { cityId }),
+    version,
+    skills,
+    groups,
+    lineUps: lineUps.map(({ steps, ...lineUp }) => {
+      const held = steps.findLastIndex(({ from }) => from <= today);
+      return presentLineUp({ ...lineUp, steps: steps.slice(Math.max(held, 0)) });
+    }),
+  };
+}
+
+export async function viewLineUpChanges(
+  { db, actor }: OfficeContext,
+  cityId: string,
+  query: InputOf<'listLineUpChanges'>['query'],
+): Promise<OutputOf<'listLineUpChanges'>> {
+  if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return viewCatalogueChanges(db, { part: 'line-ups', cityId }, query);
+}
+
+/** The line-ups of a day as a CSV file, a row a seat. */
+export async function viewLineUpFile(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { on }: InputOf<'downloadLineUps'>['query'],
+): Promise<OutputOf<'downloadLineUps'>> {
+  if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const { name, today, skills, lineUps } = await findLineUps(db, scope, cityId, { now });
+  const day = on ?? today;
+  const rows = lineUpFileRows(
+    lineUps.map((lineUp) => ({ ...lineUp, seats: seatsOn(lineUp.steps, day) })),
+    skills,
+  );
+  return textFile(`${name.toLowerCase().replaceAll(' ', '_')}_line_ups_${day}.csv`, writeCsv(rows));
+}
+
+const shownQuotes = 50;
+
+/** Which open quotes other seats would change and by how much. */
+export async function previewLineUps(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  change: InputOf<'previewLineUps'>['body'],
+): Promise<OutputOf<'previewLineUps'>> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const known = await findLineUps(db, scope, cityId, { now });
+  const problems = lineUpChangeProblems(contextOf(known), change);
+  if (problems.length > 0) throw invalidFields(problems);
+  const ids = change.lineUps.map(({ id }) => id);
+  const open = await findOpenQuotes(db, scope, cityId, ids);
+  const bases = await findQuoteBases(
+    db,
+    open.map(({ id }) => id),
+    now,
+  );
+  const skills = new Map(known.skills.map((skill) => [skill.id, skill]));
+  const seats = new Map(
+    change.lineUps.map(({ id, seats: places }) => [
+      id,
+      { performers: places.length, voices: voicesOfSeats(places, skills) },
+    ]),
+  );
+  const prices = new Map(bases.map((basis) => [basis.bookingId, changeOfSeats(basis, seats)]));
+  const quotes = open.flatMap(({ id, number, name }) => {
+    const price = prices.get(id);
+    return price ? [{ bookingId: id, bookingNumber: number, customerName: name, ...price }] : [];
+  });
+  const difference = (quote: (typeof quotes)[number]) => Math.abs(quote.afterMinor - quote.beforeMinor);
+  const others = await countOthers(db, scope, cityId, ids);
+  return {
+    effects: lineUpEffects({ ...others, openQuotes: open.length }, { from: change.from, today: known.today }),
+    quotes: quotes.toSorted((one, other) => difference(other) - difference(one)).slice(0, shownQuotes),
+  };
+}

@@ -1,0 +1,132 @@
+import { type Seat, seatsOn } from '@cadenza/domain/line-ups/line-up';
+import { formatLongDate } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { IconEyeOff, IconTagOff } from '@tabler/icons-react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
+import type { useReorder } from '../../shared/reorder/use-reorder.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import styles from './line-ups.module.css';
+import { type KnownLineUps, type LineUp, lineUpReads } from './line-ups.ts';
+import { SeatList } from './seat-list.tsx';
+
+interface LineUpRowProps {
+  city: City;
+  known: KnownLineUps;
+  lineUp: LineUp;
+  /** Null while the order is not to be changed. */
+  reorder: ReturnType<typeof useReorder> | null;
+  onOpen: (as: 'details' | 'seats') => void;
+}
+
+/** One line-up: who plays it today and from when others do, what it costs, and what has it. */
+export function LineUpRow({ city, known, lineUp, reorder, onOpen }: LineUpRowProps) {
+  const { id, name, description, visible, steps } = lineUp;
+  const held = seatsOn(steps, known.today);
+  const planned = steps.filter(({ from }) => from > known.today);
+  return (
+    <li
+      className={styles.row}
+      data-lifted={reorder?.liftedId === id || undefined}
+      data-hidden={!visible || undefined}
+      {...reorder?.rowProps(id)}
+    >
+      {reorder ? <DragHandle id={id} label={`Move ${name}`} reorder={reorder} /> : null}
+      <div className={styles.words}>
+        <span className={styles.head}>
+          <strong className={styles.name}>{name}</strong>
+          {visible ? null : <StatusBadge label="Hidden" tone="neutral" icon={IconEyeOff} />}
+          {visible && lineUp.prices.length === 0 ? (
+            <ScreenLink to="/settings/prices" search={{ city: city.slug }} aria-label={`No price: give ${name} one`}>
+              <StatusBadge label="No price" tone="attention" icon={IconTagOff} />
+            </ScreenLink>
+          ) : null}
+        </span>
+        <span className={styles.description}>{description}</span>
+        {held.length === 0 ? (
+          <span className={styles.soft}>Nobody plays it yet</span>
+        ) : (
+          <SeatList label={`Seats of ${name}`} seats={held} skills={known.skills} />
+        )}
+        {planned.map((step) => (
+          <Planned key={step.from} city={city} known={known} lineUp={lineUp} step={step} />
+        ))}
+      </div>
+      <p className={styles.facts}>
+        <Prices lineUp={lineUp} currency={known.currency} />
+        <span>{countText(lineUp)}</span>
+      </p>
+      {known.canChange ? (
+        <span className={styles.buttons}>
+          <Button size="compact-sm" variant="default" aria-label={`Seats of ${name}`} onClick={() => onOpen('seats')}>
+            Seats
+          </Button>
+          <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={() => onOpen('details')}>
+            Edit
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function Prices({ lineUp: { prices }, currency }: { lineUp: LineUp; currency: KnownLineUps['currency'] }) {
+  const amounts = prices.map(({ priceMinor }) => priceMinor);
+  if (amounts.length === 0) return <span>Not sold</span>;
+  return (
+    <span>
+      {amounts.length > 1 ? 'From ' : null}
+      <MoneyText minor={Math.min(...amounts)} currency={currency} />
+    </span>
+  );
+}
+
+function countText({ openQuotes, agreed }: LineUp): string {
+  const quotes = openQuotes === 1 ? '1 open quote' : `${openQuotes} open quotes`;
+  const parts = [...(openQuotes > 0 ? [quotes] : []), ...(agreed > 0 ? [`${agreed} booked`] : [])];
+  return parts.length === 0 ? 'In no open booking' : parts.join(', ');
+}
+
+interface PlannedProps extends Pick<LineUpRowProps, 'city' | 'known' | 'lineUp'> {
+  step: { from: string; seats: readonly Seat[]; setBy: { name: string } | null };
+}
+
+/** Seats whose day is still to come; until then they can be taken back. */
+function Planned({ city, known, lineUp: { id, name }, step: { from, seats, setBy } }: PlannedProps) {
+  const { run, busy } = useOperationMutation('removeLineUp', {
+    refreshes: lineUpReads,
+    success: ({ message }) => message,
+  });
+  const remove = async () => {
+    const title = `Take back the seats of ${name} from ${formatLongDate(from)}?`;
+    const words = { message: 'Those before them hold on.', yes: 'Take back', no: 'Keep them' };
+    if (!(await confirm({ title, ...words }))) return;
+    await run({ params: { id: city.id }, body: { version: known.version, lineUpId: id, from } });
+  };
+  return (
+    <div className={styles.plan}>
+      <span>
+        From <DateText date={from} weekday />
+        {setBy ? `, set by ${setBy.name}` : null}
+      </span>
+      {known.canChange ? (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="negative"
+          loading={busy}
+          aria-label={`Take back the seats of ${name} from ${formatLongDate(from)}`}
+          onClick={() => void remove()}
+        >
+          Take back
+        </Button>
+      ) : null}
+      <SeatList label={`Seats of ${name} from ${formatLongDate(from)}`} seats={seats} skills={known.skills} />
+    </div>
+  );
+}

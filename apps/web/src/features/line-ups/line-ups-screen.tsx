@@ -1,0 +1,117 @@
+import { addDays } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import { LineUpGroup } from './line-up-group.tsx';
+import { LineUpHistoryDialog } from './line-up-history-dialog.tsx';
+import styles from './line-ups.module.css';
+import { type KnownLineUps, partTypes } from './line-ups.ts';
+import { NewLineUpDialog } from './new-line-up-dialog.tsx';
+import { lineUpsScreen } from './screens.ts';
+import { SeatsEditor } from './seats-editor.tsx';
+
+const parts = [
+  { value: 'ceremony', label: 'Ceremony' },
+  { value: 'reception', label: 'Reception' },
+] as const;
+
+/** What a city sells and who plays it: the line-ups of today, those to come, and other seats from a day on. */
+export function LineUpsScreen() {
+  const { city: slug, part, from } = lineUpsScreen.useSearch();
+  const setSearch = useSetSearch(lineUpsScreen);
+  const { city, choices } = useOwnCity(slug);
+  const read = useOperation('getLineUps', { params: { id: city?.id ?? '' } }, { enabled: !!city });
+  return (
+    <Page>
+      <PageHeader
+        title={from === '' ? 'Line-ups' : 'New seats'}
+        facts={city?.name}
+        back={{ to: '/settings', search: { city: slug }, label: 'Settings' }}
+      />
+      {city && from === '' ? (
+        <FilterBar>
+          {choices.length > 1 ? (
+            <PickFilter
+              label="City"
+              options={choices.map((choice) => ({ value: choice.slug, label: choice.name }))}
+              value={city.slug}
+              onChange={(chosen) => setSearch({ city: chosen })}
+            />
+          ) : null}
+          <ViewSwitch
+            label="Part of the day"
+            options={parts}
+            value={part}
+            onChange={(chosen) => setSearch({ part: chosen })}
+          />
+        </FilterBar>
+      ) : null}
+      {!city ? (
+        <EmptyState title="No line-ups">Line-ups are of a city, for the people who run it.</EmptyState>
+      ) : !read.data ? (
+        read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <TextSkeleton lines={12} />
+        )
+      ) : from === '' ? (
+        <LineUps key={city.id} city={city} known={read.data} />
+      ) : (
+        <SeatsEditor key={city.id} city={city} known={read.data} from={from} />
+      )}
+    </Page>
+  );
+}
+
+function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
+  const { part } = lineUpsScreen.useSearch();
+  const setSearch = useSetSearch(lineUpsScreen);
+  const [shown, setShown] = useState<'new' | 'history' | null>(null);
+  const close = () => setShown(null);
+  const groups = known.groups.filter(({ typeId }) => typeId === partTypes[part]);
+  return (
+    <>
+      <div className={styles.actions}>
+        <p className={styles.note}>
+          {known.canChange
+            ? 'Who plays, in which seat. Agreed bookings keep the seats that they were agreed with.'
+            : `The admins of ${known.cityName} change these.`}
+        </p>
+        <Button variant="subtle" onClick={() => setShown('history')}>
+          History
+        </Button>
+        <SaveFileButton files={[() => call('downloadLineUps', { params: { id: city.id }, query: {} })]}>
+          Save as CSV
+        </SaveFileButton>
+        {known.canChange ? (
+          <>
+            <Button variant="default" onClick={() => setSearch({ from: addDays(known.today, 1) })}>
+              Change many
+            </Button>
+            <Button onClick={() => setShown('new')}>Add a line-up</Button>
+          </>
+        ) : null}
+      </div>
+      {groups.length === 0 ? (
+        <EmptyState title="Nothing here yet">What the city sells for this part of the day is shown here.</EmptyState>
+      ) : (
+        groups.map((group) => <LineUpGroup key={group.id} city={city} known={known} group={group} />)
+      )}
+      {shown === 'new' ? <NewLineUpDialog city={city} known={known} part={part} onClose={close} /> : null}
+      {shown === 'history' ? <LineUpHistoryDialog city={city} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { mostSeats } from '@cadenza/domain/line-ups/line-up';
+import { ActionIcon, Button, Radio, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
+import { useReorder } from '../../shared/reorder/use-reorder.ts';
+import styles from './line-ups.module.css';
+import { rowOf, type SeatRow, type Skill } from './line-ups.ts';
+import { SkillSelect } from './skill-select.tsx';
+
+interface SeatFieldsProps {
+  seats: readonly SeatRow[];
+  skills: readonly Skill[];
+  /** What the form gives a field of the seat at this place. */
+  inputProps: (index: number, field: 'name' | 'skillId') => object;
+  /** What is wrong with all of them together. */
+  error: ReactNode;
+  onChange: (seats: SeatRow[]) => void;
+}
+
+/** The seats of a line-up while they are written; a seat is moved by dragging or by keyboard. */
+export function SeatFields({ seats, skills, inputProps, error, onChange }: SeatFieldsProps) {
+  const leads = useId();
+  const byKey = new Map(seats.map((seat) => [seat.key, seat]));
+  const nameOf = (key: string) => byKey.get(key)?.name || 'A seat';
+  const reorder = useReorder([...byKey.keys()], nameOf, (order) =>
+    onChange(order.flatMap((key) => byKey.get(key) ?? [])),
+  );
+  return (
+    <fieldset className={styles.fields}>
+      <legend>Seats</legend>
+      {reorder.order.map((key) => {
+        const index = seats.findIndex((seat) => seat.key === key);
+        const seat = seats[index];
+        return seat ? (
+          <div
+            key={key}
+            className={styles.fieldRow}
+            data-lifted={reorder.liftedId === key || undefined}
+            {...reorder.rowProps(key)}
+          >
+            <DragHandle id={key} label={`Move ${seat.name || `seat ${index + 1}`}`} reorder={reorder} />
+            <TextInput aria-label={`Name of seat ${index + 1}`} {...inputProps(index, 'name')} />
+            <SkillSelect aria-label={`Skill of seat ${index + 1}`} skills={skills} {...inputProps(index, 'skillId')} />
+            <Radio
+              name={leads}
+              label="Leads"
+              aria-label={`${seat.name || `Seat ${index + 1}`} leads`}
+              checked={seat.isLeader}
+              onChange={() => onChange(seats.map((each) => ({ ...each, isLeader: each.key === key })))}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="negative"
+              size="lg"
+              aria-label={`Remove ${seat.name || `seat ${index + 1}`}`}
+              onClick={() => onChange(seats.filter((each) => each.key !== key))}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        ) : null;
+      })}
+      <p className="visually-hidden" role="status" aria-live="assertive">
+        {reorder.said}
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={seats.length >= mostSeats}
+        onClick={() => onChange([...seats, rowOf({ name: '', skillId: '', isLeader: seats.length === 0 })])}
+      >
+        Add a seat
+      </Button>
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

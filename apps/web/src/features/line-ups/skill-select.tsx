@@ -1,0 +1,16 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { type Skill, skillLabel } from './line-ups.ts';
+
+/** Chooses what a seat asks for; a singer's seat asks for the voice of its skill. */
+export function SkillSelect({ skills, ...props }: NativeSelectProps & { skills: readonly Skill[] }) {
+  const choices = [
+    { value: '', label: 'Choose a skill' },
+    ...[false, true].map((isVoice) => ({
+      group: isVoice ? 'Voices' : 'Instruments',
+      items: skills
+        .filter(({ voice }) => (voice !== null) === isVoice)
+        .map((skill) => ({ value: skill.id, label: skillLabel(skill) })),
+    })),
+  ];
+  return <NativeSelect data={choices} {...props} />;
+}

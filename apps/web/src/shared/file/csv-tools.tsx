@@ -1,0 +1,51 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './csv-tools.module.css';
+import type { ApiFile } from './save-file.ts';
+import { SaveFileButton } from './save-file-button.tsx';
+
+interface CsvToolsProps {
+  file: () => Promise<ApiFile>;
+  /** Takes what stands in a file over into what is being written; answers what is wrong, and then takes nothing. */
+  onRead: (text: string) => readonly string[];
+}
+
+const mostShown = 20;
+
+/** Saves what is being written as a CSV file, and fills it in from one, or says by line why not. */
+export function CsvTools({ file, onRead }: CsvToolsProps) {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const read = async (chosen: File | null) => {
+    if (chosen) setProblems(onRead(await chosen.text()));
+  };
+  return (
+    <>
+      <div className={styles.files}>
+        <SaveFileButton files={[file]}>Save as CSV</SaveFileButton>
+        <FileButton onChange={(chosen) => void read(chosen)} accept=".csv,text/csv">
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+              Fill in from CSV
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <div role="alert" className={styles.problems}>
+        {problems.length > 0 ? (
+          <>
+            <p>
+              <IconAlertTriangle size={16} aria-hidden /> Nothing of this file was filled in.
+            </p>
+            <ul>
+              {problems.slice(0, mostShown).map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+            {problems.length > mostShown ? <p>And {problems.length - mostShown} more.</p> : null}
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

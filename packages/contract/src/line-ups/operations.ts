@@ -1,0 +1,180 @@
+import { voices } from '@cadenza/domain/enquiry/voices';
+import { longestSeatName, mostSeats } from '@cadenza/domain/line-ups/line-up';
+import { z } from 'zod';
+import { currency, performanceTypeId, vocalOption } from '../enums.ts';
+import { date, id, idParams, instant, pageOf, pageQuery, requiredName, requiredText, savedFile } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const mostLineUps = 500;
+const seat = z.strictObject({
+  name: requiredName(longestSeatName, 'Please name this seat'),
+  skillId: z.uuid('Please choose a skill').toLowerCase(),
+  isLeader: z.boolean(),
+});
+const seats = z.array(seat).max(mostSeats, `At most ${mostSeats} seats`);
+const change = {
+  from: date,
+  lineUps: z.array(z.strictObject({ id, seats })).max(mostLineUps, `At most ${mostLineUps} line-ups at once`),
+};
+const version = z.int32('Please send the version that was read').min(0);
+const person = z.object({ userId: id, name: z.string() });
+const step = z.object({
+  from: date,
+  seats: z.array(seat),
+  /** Null for what was there from the beginning. */
+  setBy: person.nullable(),
+  setAt: instant,
+});
+const message = z.object({ message: z.string() });
+
+export const getLineUps = operation({
+  method: 'GET',
+  path: '/City/:id/LineUps',
+  access: 'org admin',
+  summary: 'The line-ups of a city, hidden ones too: what holds today, what comes, and what has each of them',
+  params: idParams,
+  output: z.object({
+    cityName: z.string(),
+    currency,
+    today: date,
+    canChange: z.boolean(),
+    /** How often the line-ups were changed: a change names it, so that of two at once the second is refused. */
+    version: z.int(),
+    skills: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        voice: z.enum(voices).nullable(),
+        /** The first day with a pay rate in this city; null without one. */
+        paidFrom: date.nullable(),
+      }),
+    ),
+    groups: z.array(z.object({ id, typeId: performanceTypeId, name: z.string() })),
+    lineUps: z.array(
+      z.object({
+        id,
+        typeId: performanceTypeId,
+        groupId: id,
+        name: z.string(),
+        description: z.string(),
+        vocalOption,
+        visible: z.boolean(),
+        /** The one that holds today, and those planned. */
+        steps: z.array(step),
+        /** Of today: what it is sold for, by length. */
+        prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
+        /** How many open quotes and agreed bookings ahead have it. */
+        openQuotes: z.int(),
+        agreed: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const listLineUpChanges = operation({
+  method: 'GET',
+  path: '/City/:id/LineUps/Changes',
+  access: 'org admin',
+  summary: 'Who changed the line-ups of a city and when, the latest first',
+  params: idParams,
+  query: pageQuery,
+  output: pageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
+  refusals: ['cityNotFound'],
+});
+
+export const previewLineUps = operation({
+  method: 'POST',
+  path: '/City/:id/LineUps/Preview',
+  access: 'admin',
+  summary: 'What other seats would change: which open quotes get them, by how much, and what stays; nothing is saved',
+  params: idParams,
+  body: z.object(change),
+  output: z.object({
+    /** What changes and what stays, in sentences. */
+    effects: z.array(z.string()),
+    /** At most fifty, those that change most first; with tax, in minor units. */
+    quotes: z.array(
+      z.object({
+        bookingId: id,
+        bookingNumber: z.int(),
+        customerName: z.string(),
+        beforeMinor: z.int(),
+        afterMinor: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const saveLineUps = operation({
+  method: 'PUT',
+  path: '/City/:id/LineUps',
+  access: 'admin',
+  summary: 'Give line-ups other seats from a day on, today or later; what is planned for that day is replaced',
+  params: idParams,
+  body: z.object({ version, ...change }),
+  output: message,
+  refusals: ['cityNotFound', 'lineUpsChanged'],
+});
+
+export const removeLineUp = operation({
+  method: 'PUT',
+  path: '/City/:id/LineUps/Remove',
+  access: 'admin',
+  summary: 'Take back seats whose day has not come: those before hold on',
+  params: idParams,
+  body: z.object({ version, lineUpId: id, from: date }),
+  output: message,
+  refusals: ['cityNotFound', 'lineUpsChanged', 'lineUpsHold'],
+});
+
+const details = {
+  groupId: id,
+  name: requiredName(100, 'Please name this line-up'),
+  description: requiredText(500, 'Please say in a sentence what customers get'),
+};
+
+export const createLineUp = operation({
+  method: 'POST',
+  path: '/City/:id/LineUps',
+  access: 'admin',
+  summary: 'Add a line-up with its seats from a day on; it is sold once it has a price',
+  params: idParams,
+  body: z.object({ version, ...details, from: date, seats }),
+  output: message.extend({ id }),
+  refusals: ['cityNotFound', 'lineUpsChanged'],
+});
+
+export const updateLineUp = operation({
+  method: 'PUT',
+  path: '/City/:id/LineUps/Details',
+  access: 'admin',
+  summary: 'Change the name, group and description of a line-up, hide it or show it again; it is never deleted',
+  params: idParams,
+  body: z.object({ version, lineUpId: id, ...details, visible: z.boolean() }),
+  output: message,
+  refusals: ['cityNotFound', 'lineUpsChanged'],
+});
+
+export const moveLineUp = operation({
+  method: 'PUT',
+  path: '/City/:id/LineUps/Place',
+  access: 'admin',
+  summary: 'Move a line-up to stand after another one of its group, or first',
+  params: idParams,
+  body: z.object({ lineUpId: id, afterId: id.nullable() }),
+  output: z.object({}),
+  refusals: ['cityNotFound', 'lineUpsChanged'],
+});
+
+export const downloadLineUps = operation({
+  method: 'GET',
+  path: '/City/:id/LineUps/Csv',
+  access: 'org admin',
+  summary: 'The line-ups of a city on a day as a CSV file, a row a seat',
+  params: idParams,
+  query: z.object({ on: date.optional() }),
+  output: savedFile,
+  refusals: ['cityNotFound'],
+});

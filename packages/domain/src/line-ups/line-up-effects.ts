@@ -1,0 +1,42 @@
+import { formatLongDate } from '../time.ts';
+
+/** What there is of music whose seats change, each a number of bookings. */
+export interface LineUpUses {
+  /** Enquiries with a price that nobody has agreed yet. */
+  openQuotes: number;
+  /** Enquiries that customers have not sent yet. */
+  drafts: number;
+  /** Agreed bookings whose event is still to come. */
+  agreed: number;
+}
+
+/** What other seats from a day change and what they leave, in sentences; never nothing. */
+export function lineUpEffects(
+  { openQuotes, drafts, agreed }: LineUpUses,
+  { from, today }: { from: string; today: string },
+): string[] {
+  const since = from === today ? '' : `, from ${formatLongDate(from)} on`;
+  return [
+    openQuotes === 0
+      ? 'No open quote has this music.'
+      : `${counted(openQuotes, 'open quote keeps its price and its', 'open quotes keep their price and their')} seats, and ${
+          openQuotes === 1 ? 'gets the new ones when its' : 'get the new ones when their'
+        } event is changed${since}.`,
+    ...(drafts === 0
+      ? []
+      : [
+          `${counted(drafts, 'draft gets', 'drafts get')} the new seats when ${drafts === 1 ? 'it is' : 'they are'} changed or sent${since}.`,
+        ]),
+    agreed === 0
+      ? 'No agreed booking ahead has this music.'
+      : `${counted(agreed, 'agreed booking keeps its', 'agreed bookings keep their')} seats.`,
+  ];
+}
+
+/** What hiding a line-up leaves, in a sentence; it names what refers to it. */
+export const hidingEffect = ({ openQuotes, agreed }: Pick<LineUpUses, 'openQuotes' | 'agreed'>): string =>
+  openQuotes + agreed === 0
+    ? 'No open quote and no booking ahead has it.'
+    : `${counted(openQuotes, 'open quote', 'open quotes')} and ${counted(agreed, 'booking', 'bookings')} ahead have it and keep it.`;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,54 @@
+import type { VocalPreference } from '../enquiry/enquiry-rules.ts';
+import type { Voice } from '../enquiry/voices.ts';
+
+/** One place in a line-up. Its voice, if it is a singer's, is that of its skill. */
+export interface Seat {
+  name: string;
+  skillId: string;
+  isLeader: boolean;
+}
+
+/** The seats of a line-up that hold from a day until the next step. */
+export interface LineUpStep {
+  from: string;
+  seats: readonly Seat[];
+}
+
+/** What a seat can ask for. */
+export interface SeatSkill {
+  id: string;
+  name: string;
+  /** Of singers' seats. */
+  voice: Voice | null;
+  /** The first day with a pay rate in the city; null without one. */
+  paidFrom: string | null;
+}
+
+export const mostSeats = 20;
+export const longestSeatName = 60;
+
+/** The seats in force on a day; none before the first step. The steps come in their order. */
+export const seatsOn = (steps: readonly LineUpStep[], day: string): readonly Seat[] =>
+  steps.findLast(({ from }) => from <= day)?.seats ?? [];
+
+export const sameSeats = (one: readonly Seat[], other: readonly Seat[]): boolean =>
+  one.length === other.length &&
+  one.every((seat, index) => {
+    const against = other[index];
+    return seat.name === against?.name && seat.skillId === against.skillId && seat.isLeader === against.isLeader;
+  });
+
+/** The voices that singers' seats ask for, in their order. */
+export const voicesOfSeats = (seats: readonly Seat[], skills: ReadonlyMap<string, SeatSkill>): Voice[] =>
+  seats.flatMap(({ skillId }) => skills.get(skillId)?.voice ?? []);
+
+/** How music with these voices is sold: 0 without vocals, 1 male, 2 both, 3 female. */
+export function vocalsOf(voices: readonly Voice[]): VocalPreference {
+  if (voices.length === 0) return 0;
+  if (voices.every((voice) => voice === 'male')) return 1;
+  return voices.every((voice) => voice === 'female') ? 3 : 2;
+}
+
+/** Seats in a line: "Violin 1 (leads), Violin 2, Cello". */
+export const seatsText = (seats: readonly Pick<Seat, 'name' | 'isLeader'>[]): string =>
+  seats.map(({ name, isLeader }) => (isLeader ? `${name} (leads)` : name)).join(', ');
