@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { priceQuote, type QuoteInput } from '@cadenza/domain/pricing/quote';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
+import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 
 /**
  * How many full quotes one thread prices per second: two gigs with travel, three singers, surcharge, discount,
@@ -18,6 +19,7 @@ function variedInputs(): QuoteInput[] {
     currency: 'AUD',
     tax: { mode: index % 2 === 0 ? TaxMode.Inclusive : TaxMode.Exclusive, rate: '0.10', label: 'GST' },
     cityName: 'Sydney',
+    distances: firstDistanceRules,
     gigs: [
       {
         type: 'ceremony',

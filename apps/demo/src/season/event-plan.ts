@@ -1,5 +1,6 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { raiseCeremonyMinutes } from '@cadenza/domain/pricing/durations';
+import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import type { DemoCity, DemoPerformance, DemoSinger, DemoVenue } from '../catalogue/demo-city.ts';
 import type { SeededRandom } from '../chance/seeded-random.ts';
 import type { PerformancePlan } from '../demo-data.ts';
@@ -66,7 +67,9 @@ export function drawEvent(random: SeededRandom, city: DemoCity, wish: EventWish)
 export function playedAt(gig: GigPlan, venue: DemoVenue): GigPlan {
   const { performance, times } = gig;
   const isCeremony = performance.typeId === 1;
-  const durationMinutes = isCeremony ? raiseCeremonyMinutes(gig.durationMinutes, venue.km) : gig.durationMinutes;
+  const durationMinutes = isCeremony
+    ? raiseCeremonyMinutes(gig.durationMinutes, venue.km, firstDistanceRules)
+    : gig.durationMinutes;
   return {
     ...gig,
     venue,
@@ -106,7 +109,11 @@ function drawVenues(
 
 function drawMinutes(random: SeededRandom, { typeId, prices }: DemoPerformance, venue: DemoVenue | null): number {
   if (typeId === 2) return 300;
-  return raiseCeremonyMinutes(random.chance(0.7) ? 60 : random.pick(prices).durationMinutes, venue?.km ?? 0);
+  return raiseCeremonyMinutes(
+    random.chance(0.7) ? 60 : random.pick(prices).durationMinutes,
+    venue?.km ?? 0,
+    firstDistanceRules,
+  );
 }
 
 function drawStart(random: SeededRandom, { typeId }: DemoPerformance, { plan }: DemoCity, wish: EventWish): string {

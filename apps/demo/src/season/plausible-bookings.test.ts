@@ -8,7 +8,7 @@ import {
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import { describeBookingEvent } from '@cadenza/domain/history/describe-booking-event';
 import { formatMoney, sumMinor } from '@cadenza/domain/money';
-import { minimumCeremonyHours, roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
+import { firstDistanceRules, minimumCeremonyHours, roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoVenue } from '../catalogue/demo-city.ts';
@@ -59,7 +59,8 @@ describe('the demonstration season', () => {
 
   it('has no ceremony that is shorter than its distance asks for', () => {
     const ceremonies = season.flatMap(({ gigs }) => gigs.filter((gig) => gig.performance_type_id === 1));
-    const least = (gig: (typeof ceremonies)[number]) => minimumCeremonyHours(venues.get(String(gig.venue_id))?.km ?? 0);
+    const least = (gig: (typeof ceremonies)[number]) =>
+      minimumCeremonyHours(venues.get(String(gig.venue_id))?.km ?? 0, firstDistanceRules);
     expect(ceremonies.filter((gig) => Number(gig.duration_minutes) < least(gig) * 60)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import {
   priceEvent,
 } from '@cadenza/domain/enquiry/enquiry-price';
 import type { Quote } from '@cadenza/domain/pricing/quote';
+import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import { voiceOfSkill } from '../skills.ts';
 import { type BookingContext, currencyOf, moneyIn, officeOf, theirCustomer } from './booking-context.ts';
 import { instantOf } from './instants.ts';
@@ -63,7 +64,13 @@ const agreedChanges = [
 ] as const;
 
 function pricesOf({ city }: BookingContext): CityPrices {
-  return { currency: city.plan.currency, cityName: city.plan.name, tax: city.tax, bands: city.bands };
+  return {
+    currency: city.plan.currency,
+    cityName: city.plan.name,
+    tax: city.tax,
+    bands: city.bands,
+    distances: firstDistanceRules,
+  };
 }
 
 function chosenEvent({ event }: BookingContext): ChosenEvent {

@@ -183,6 +183,13 @@ export const estimatorCatalogue = z.object({
     receptionStartTime: z.string(),
     ceremonyOffsetMinutes: z.int(),
     receptionOffsetMinutes: z.int(),
+    /** In kilometres: from where ceremonies are longer, and above which travel is told of, or agreed by hand. */
+    distances: z.object({
+      longerFromKm: z.int(),
+      longestFromKm: z.int(),
+      noticeAboveKm: z.int(),
+      farAboveKm: z.int(),
+    }),
   }),
   travelBands: z.array(z.object({ minKm: z.int(), customerFeeMinor: z.int() })),
   eventGroups: z.array(z.object({ id, performanceTypeId, name: z.string(), order: z.int() })),

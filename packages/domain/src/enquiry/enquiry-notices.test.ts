@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstDistanceRules } from '../venues/distance.ts';
 import { enquiryNotices, venueNotSureMessage } from './enquiry-notices.ts';
 
 it.each([
@@ -8,7 +9,7 @@ it.each([
   [501, 0, 'Dunes Hall is about 501 km from Sydney. We will get back to you about travel.'],
 ])('a place %d km away comes with its notice', (km, type, message) => {
   const gigs = [{ type: 'reception' as const, place: { name: 'Dunes Hall', km }, notSureWhere: false }];
-  const [notice] = enquiryNotices(gigs, 'Sydney');
+  const [notice] = enquiryNotices(gigs, { cityName: 'Sydney', distances: firstDistanceRules });
   expect(notice ?? null).toEqual(
     message === null
       ? null
@@ -21,7 +22,7 @@ it('a place that is not sure comes with local prices, whatever was chosen before
     { type: 'ceremony' as const, place: { name: 'Dunes Hall', km: 900 }, notSureWhere: true },
     { type: 'reception' as const, place: null, notSureWhere: false },
   ];
-  expect(enquiryNotices(gigs, 'Sydney')).toEqual([
+  expect(enquiryNotices(gigs, { cityName: 'Sydney', distances: firstDistanceRules })).toEqual([
     { kind: 'venueNotSure', type: 1, title: 'Info', message: venueNotSureMessage, gig: 'ceremony' },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { GigType } from '../pricing/durations.ts';
-import { travelNotice } from '../venues/distance.ts';
+import { type DistanceRules, travelNotice } from '../venues/distance.ts';
 
 /** Shown beside a price. Type 0 opens a dialog with "Continue"; a greater one is only shown. */
 export interface EnquiryNotice {
@@ -13,15 +13,21 @@ export interface EnquiryNotice {
 export const venueNotSureMessage =
   "Haven't booked a venue yet? We will display our local pricing that doesn't include any travel fees.";
 
+/** A city, and what it says of distances. */
+interface CityDistances {
+  cityName: string;
+  distances: DistanceRules;
+}
+
 /** What a distant place means for the price, or null for a near one. */
 export function distanceNotice(
   place: { name: string; km: number },
-  cityName: string,
+  city: CityDistances,
   gig: GigType | null,
 ): EnquiryNotice | null {
-  const kind = travelNotice(place.km);
+  const kind = travelNotice(place.km, city.distances);
   if (kind === null) return null;
-  const where = `${place.name} is about ${Math.round(place.km)} km from ${cityName}.`;
+  const where = `${place.name} is about ${Math.round(place.km)} km from ${city.cityName}.`;
   return kind === 'over500'
     ? { kind, type: 0, title: 'Info', message: `${where} We will get back to you about travel.`, gig }
     : { kind, type: 1, title: 'Info', message: `${where} Travel for every performer is in the price.`, gig };
@@ -30,13 +36,13 @@ export function distanceNotice(
 /** The notices for a choice of places, in the order of the day. */
 export function enquiryNotices(
   gigs: readonly { type: GigType; place: { name: string; km: number } | null; notSureWhere: boolean }[],
-  cityName: string,
+  city: CityDistances,
 ): EnquiryNotice[] {
   return gigs.flatMap(({ type, place, notSureWhere }) => {
     if (notSureWhere) {
       return [{ kind: 'venueNotSure', type: 1, title: 'Info', message: venueNotSureMessage, gig: type } as const];
     }
-    const notice = place && distanceNotice(place, cityName, type);
+    const notice = place && distanceNotice(place, city, type);
     return notice ? [notice] : [];
   });
 }

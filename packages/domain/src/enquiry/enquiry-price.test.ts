@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TaxMode } from '../pricing/tax.ts';
+import { firstDistanceRules } from '../venues/distance.ts';
 import {
   type ChosenEvent,
   type ChosenGig,
@@ -15,6 +16,7 @@ import { EventType, VocalPreference } from './enquiry-rules.ts';
 const city = {
   currency: 'AUD' as const,
   cityName: 'Sydney',
+  distances: firstDistanceRules,
   tax: { mode: TaxMode.Inclusive, rate: '0.1', label: 'GST' },
   bands: [
     { minKm: 0, customerFeeMinor: 0 },
@@ -140,7 +142,7 @@ describe('how long the music plays', () => {
     ['as chosen while there is no place', 'ceremony', 60, null, false, 60],
     ['a reception always five hours', 'reception', 60, null, false, 300],
   ] as const)('%s', (_what, type, durationMinutes, place, notSureWhere, minutes) => {
-    expect(chosenMinutes({ type, durationMinutes, place, notSureWhere })).toBe(minutes);
+    expect(chosenMinutes({ type, durationMinutes, place, notSureWhere }, firstDistanceRules)).toBe(minutes);
   });
 
   it.each([
@@ -151,7 +153,10 @@ describe('how long the music plays', () => {
     'follows the place from near to far and back again, when %s was chosen',
     (_what, durationMinutes, ways, lengths) => {
       const played = ways.map((km) =>
-        chosenMinutes({ type: 'ceremony', durationMinutes, place: { ...bowral, km }, notSureWhere: false }),
+        chosenMinutes(
+          { type: 'ceremony', durationMinutes, place: { ...bowral, km }, notSureWhere: false },
+          firstDistanceRules,
+        ),
       );
       expect(played).toEqual(lengths);
     },

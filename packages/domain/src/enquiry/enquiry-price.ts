@@ -5,6 +5,7 @@ import { type DurationPrice, packagePriceFor } from '../pricing/package-price.ts
 import { priceQuote, type Quote, type QuoteInput } from '../pricing/quote.ts';
 import type { TaxRule } from '../pricing/tax.ts';
 import { type CustomerTravelBand, travelFeePerPerformer } from '../pricing/travel-fee.ts';
+import type { DistanceRules } from '../venues/distance.ts';
 import type { EventType } from './enquiry-rules.ts';
 import { type Singer, seatSingers, seatVoices, type Voice } from './voices.ts';
 
@@ -14,6 +15,7 @@ export interface CityPrices {
   cityName: string;
   tax: TaxRule;
   bands: readonly CustomerTravelBand[];
+  distances: DistanceRules;
 }
 
 /** The music of one part of the day, as chosen. */
@@ -55,6 +57,7 @@ export function priceEvent(city: CityPrices, event: ChosenEvent, agreed: AgreedC
   return priceQuote({
     currency: city.currency,
     cityName: city.cityName,
+    distances: city.distances,
     tax: city.tax,
     eventType: event.eventType,
     gigs: event.gigs.map((gig) => quoteGig(gig, city)),
@@ -81,9 +84,16 @@ export function unpricedProblems(event: ChosenEvent): FieldProblem[] {
  * How long a couple's choice plays: a reception five hours, a ceremony at least the minimum for its distance.
  * `durationMinutes` is the chosen length, never a raised one, so that a nearer place returns to it.
  */
-export function chosenMinutes(gig: Pick<ChosenGig, 'type' | 'durationMinutes' | 'place' | 'notSureWhere'>): number {
+export function chosenMinutes(
+  gig: Pick<ChosenGig, 'type' | 'durationMinutes' | 'place' | 'notSureWhere'>,
+  distances: DistanceRules,
+): number {
   if (gig.type === 'reception') return receptionMinutes;
-  return raiseCeremonyMinutes(gig.durationMinutes, gig.place === null || gig.notSureWhere ? 0 : gig.place.km);
+  return raiseCeremonyMinutes(
+    gig.durationMinutes,
+    gig.place === null || gig.notSureWhere ? 0 : gig.place.km,
+    distances,
+  );
 }
 
 /**

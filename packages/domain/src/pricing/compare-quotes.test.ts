@@ -8,12 +8,14 @@ import {
   priceEvent,
 } from '../enquiry/enquiry-price.ts';
 import { sumMinor } from '../money.ts';
+import { firstDistanceRules } from '../venues/distance.ts';
 import { compareQuotes, type PricedEvent } from './compare-quotes.ts';
 import { TaxMode } from './tax.ts';
 
 const city: CityPrices = {
   currency: 'AUD',
   cityName: 'Sydney',
+  distances: firstDistanceRules,
   tax: { mode: TaxMode.Inclusive, rate: '0.10', label: 'GST' },
   bands: [
     { minKm: 0, customerFeeMinor: 0 },
@@ -63,9 +65,10 @@ const withCeremony = (change: Partial<ChosenGig>): ChosenEvent => ({
   gigs: [{ ...ceremony, ...change }, reception],
 });
 const told = (event: ChosenEvent, prices = city) =>
-  compareQuotes(priced(wedding, prices), priced(event, prices), prices.tax.label).map(
-    ({ title, explanation, amountMinor }) => [title, explanation, amountMinor],
-  );
+  compareQuotes(priced(wedding, prices), priced(event, prices), {
+    taxLabel: prices.tax.label,
+    distances: prices.distances,
+  }).map(({ title, explanation, amountMinor }) => [title, explanation, amountMinor]);
 
 describe('the difference of two prices', () => {
   it.each([
@@ -113,11 +116,18 @@ describe('the difference of two prices', () => {
   it('tells who travels where that is charged', () => {
     const far = { place: place('Bowral', 82), durationMinutes: 90 };
     const [before, after] = [withCeremony(far), withCeremony({ ...far, performance: trio })];
-    expect(compareQuotes(priced(before), priced(after), 'GST')).toMatchObject([
+    expect(
+      compareQuotes(priced(before), priced(after), { taxLabel: 'GST', distances: firstDistanceRules }),
+    ).toMatchObject([
       { title: 'Ceremony', amountMinor: 40_000 },
       { title: 'Ceremony travel', explanation: '3 performers instead of 2.', amountMinor: 4500 },
     ]);
-    expect(compareQuotes(priced(before), priced({ ...before, gigs: [reception] }), 'GST')).toMatchObject([
+    expect(
+      compareQuotes(priced(before), priced({ ...before, gigs: [reception] }), {
+        taxLabel: 'GST',
+        distances: firstDistanceRules,
+      }),
+    ).toMatchObject([
       { title: 'Ceremony', amountMinor: -110_000 },
       { title: 'Ceremony travel', explanation: 'Nobody travels there.', amountMinor: -9000 },
     ]);
@@ -137,7 +147,9 @@ describe('the difference of two prices', () => {
 
   it('is refused for two currencies', () => {
     const boston: CityPrices = { ...city, currency: 'USD' };
-    expect(() => compareQuotes(priced(wedding), priced(wedding, boston), '')).toThrow(RangeError);
+    expect(() =>
+      compareQuotes(priced(wedding), priced(wedding, boston), { taxLabel: '', distances: firstDistanceRules }),
+    ).toThrow(RangeError);
   });
 });
 
@@ -187,13 +199,13 @@ describe('the differences of any two prices', () => {
     fc.assert(
       fc.property(anyCity, anyEvent, anyEvent, anyAgreed, anyAgreed, (prices, one, other, agreed, otherwise) => {
         const [a, b] = [priced(one, prices, agreed), priced(other, prices, otherwise)];
-        const there = compareQuotes(a, b, 'Tax');
-        const back = compareQuotes(b, a, 'Tax');
+        const there = compareQuotes(a, b, { taxLabel: 'Tax', distances: firstDistanceRules });
+        const back = compareQuotes(b, a, { taxLabel: 'Tax', distances: firstDistanceRules });
         const amounts = there.map(({ amountMinor }) => amountMinor);
         expect(sumMinor(amounts)).toBe(b.quote.totals.payableMinor - a.quote.totals.payableMinor);
         expect(sumMinor(back.map(({ amountMinor }) => amountMinor))).toBe(0 - sumMinor(amounts));
         for (const { explanation } of there) expect(explanation).toMatch(/^\S.*\.$/);
-        expect(compareQuotes(a, a, 'Tax')).toEqual([]);
+        expect(compareQuotes(a, a, { taxLabel: 'Tax', distances: firstDistanceRules })).toEqual([]);
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,6 @@
 import type { ChosenEvent } from '../enquiry/enquiry-price.ts';
 import { sumMinor } from '../money.ts';
+import type { DistanceRules } from '../venues/distance.ts';
 import { differenceSentences } from './difference-sentences.ts';
 import type { GigType } from './durations.ts';
 import type { Quote, QuoteLine } from './quote.ts';
@@ -28,9 +29,13 @@ export interface QuoteDifference {
  * amounts sum exactly to the difference in what is payable; tax added to the lines is a difference of its own, called
  * `taxLabel`. Throws RangeError for two currencies.
  */
-export function compareQuotes(before: PricedEvent, after: PricedEvent, taxLabel: string): QuoteDifference[] {
+export function compareQuotes(
+  before: PricedEvent,
+  after: PricedEvent,
+  { taxLabel, distances }: { taxLabel: string; distances: DistanceRules },
+): QuoteDifference[] {
   if (before.quote.currency !== after.quote.currency) throw new RangeError('Two currencies cannot be compared');
-  const say = differenceSentences(before.event, after.event);
+  const say = differenceSentences(before.event, after.event, distances);
   const changeOf = (matches: (line: QuoteLine) => boolean) =>
     amountOf(after.quote, matches) - amountOf(before.quote, matches);
   const isCharged = (gig: GigType) =>

@@ -1,4 +1,5 @@
 import { type ChosenEvent, type ChosenGig, chargedSingers } from '../enquiry/enquiry-price.ts';
+import type { DistanceRules } from '../venues/distance.ts';
 import type { GigType } from './durations.ts';
 import { raiseCeremonyMinutes } from './durations.ts';
 import { durationText, gigName } from './quote-sentences.ts';
@@ -10,13 +11,13 @@ interface Reason {
 }
 
 /** The sentences that say how the second event differs from the first. */
-export function differenceSentences(before: ChosenEvent, after: ChosenEvent) {
+export function differenceSentences(before: ChosenEvent, after: ChosenEvent, distances: DistanceRules) {
   const gigOf = (event: ChosenEvent, type: GigType) => event.gigs.find((gig) => gig.type === type) ?? null;
   const nameOf = (type: GigType) => gigName(type, after.eventType);
   return {
     music: (type: GigType): Reason => ({
       title: nameOf(type),
-      reason: musicReason(gigOf(before, type), gigOf(after, type)),
+      reason: musicReason(gigOf(before, type), gigOf(after, type), distances),
     }),
     /** `isCharged`: travel is in one of the two prices. */
     travel: (type: GigType, isCharged: boolean): Reason => ({
@@ -30,24 +31,24 @@ export function differenceSentences(before: ChosenEvent, after: ChosenEvent) {
   };
 }
 
-function musicReason(before: ChosenGig | null, after: ChosenGig | null): string | null {
+function musicReason(before: ChosenGig | null, after: ChosenGig | null, distances: DistanceRules): string | null {
   if (!before && !after) return null;
   if (!before) return `${after?.performance.name} as well, for ${durationText(after?.durationMinutes ?? 0)}.`;
   if (!after) return `Without ${before.performance.name}.`;
-  const length = lengthReason(before, after);
+  const length = lengthReason(before, after, distances);
   if (before.performance.name === after.performance.name) return length && sentence(length);
   const instead = `${after.performance.name} instead of ${before.performance.name}`;
   return sentence(length ? `${instead}, ${length}` : instead);
 }
 
 /** "30 minutes more", with the reason when it was not chosen. */
-function lengthReason(before: ChosenGig, after: ChosenGig): string | null {
+function lengthReason(before: ChosenGig, after: ChosenGig, distances: DistanceRules): string | null {
   const minutes = after.durationMinutes - before.durationMinutes;
   if (minutes === 0) return null;
   const much = `${spanText(Math.abs(minutes))} ${minutes > 0 ? 'more' : 'less'}`;
   const isRaised = after.type === 'ceremony' && minutes > 0 && kmOf(before) !== kmOf(after);
-  if (!isRaised || raiseCeremonyMinutes(before.durationMinutes, kmOf(after) ?? 0) !== after.durationMinutes)
-    return much;
+  const raised = raiseCeremonyMinutes(before.durationMinutes, kmOf(after) ?? 0, distances);
+  if (!isRaised || raised !== after.durationMinutes) return much;
   return `${much}: so far away a ceremony lasts at least ${durationText(after.durationMinutes)}`;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstDistanceRules } from '../venues/distance.ts';
 import { ceremonyChoicesAt, raiseCeremonyMinutes, receptionMinutes } from './durations.ts';
 
 it.each([
@@ -14,7 +15,7 @@ it.each([
   [30, 0, 60],
   [180, 0, 120],
 ])('a ceremony of %d minutes at %d km becomes %d', (chosen, km, minutes) => {
-  expect(raiseCeremonyMinutes(chosen, km)).toBe(minutes);
+  expect(raiseCeremonyMinutes(chosen, km, firstDistanceRules)).toBe(minutes);
 });
 
 it.each([
@@ -22,7 +23,7 @@ it.each([
   [70, [90, 120]],
   [140, [120]],
 ])('at %d km a couple chooses from %j minutes', (km, choices) => {
-  expect(ceremonyChoicesAt(km)).toEqual(choices);
+  expect(ceremonyChoicesAt(km, firstDistanceRules)).toEqual(choices);
 });
 
 it('a reception lasts five hours', () => {

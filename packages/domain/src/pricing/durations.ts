@@ -1,4 +1,4 @@
-import { minimumCeremonyHours } from '../venues/distance.ts';
+import { type DistanceRules, minimumCeremonyHours } from '../venues/distance.ts';
 
 export type GigType = 'ceremony' | 'reception';
 
@@ -19,11 +19,11 @@ export const ceremonyMinuteChoices = [60, 90, 120] as const;
 export const receptionMinutes = 300;
 
 /** The choices available at a distance: those not shorter than its minimum. */
-export function ceremonyChoicesAt(km: number): number[] {
-  return ceremonyMinuteChoices.filter((minutes) => minutes >= minimumCeremonyHours(km) * 60);
+export function ceremonyChoicesAt(km: number, rules: DistanceRules): number[] {
+  return ceremonyMinuteChoices.filter((minutes) => minutes >= minimumCeremonyHours(km, rules) * 60);
 }
 
 /** The chosen ceremony length raised to the nearest one offered at this distance, two hours at most. */
-export function raiseCeremonyMinutes(chosen: number, km: number): number {
-  return ceremonyChoicesAt(km).find((minutes) => minutes >= chosen) ?? 120;
+export function raiseCeremonyMinutes(chosen: number, km: number, rules: DistanceRules): number {
+  return ceremonyChoicesAt(km, rules).find((minutes) => minutes >= chosen) ?? 120;
 }

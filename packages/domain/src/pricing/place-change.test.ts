@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { nothingAgreed } from '../enquiry/enquiry-price.ts';
 import { EventType, VocalPreference } from '../enquiry/enquiry-rules.ts';
+import { firstDistanceRules } from '../venues/distance.ts';
 import { changeOfBands } from './band-change.ts';
 import { changeOfPlace, type PlacedQuote } from './place-change.ts';
 import { TaxMode } from './tax.ts';
@@ -24,6 +25,7 @@ const quote = (gigs: PlacedQuote['event']['gigs'], discount: { rate: string } | 
   city: {
     currency: 'AUD',
     cityName: 'Sydney',
+    distances: firstDistanceRules,
     tax: { mode: TaxMode.Inclusive, rate: '0.1', label: 'GST' },
     bands: [
       { minKm: 0, customerFeeMinor: 0 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumMinor } from '../money.ts';
+import { firstDistanceRules } from '../venues/distance.ts';
 import { comparePriceLines } from './price-line-order.ts';
 import { priceQuote, type QuoteInput } from './quote.ts';
 import { TaxMode } from './tax.ts';
@@ -30,6 +31,7 @@ const anyInput: fc.Arbitrary<QuoteInput> = fc.record({
     label: fc.constant('Tax'),
   }),
   cityName: fc.constantFrom('Sydney', 'Toronto', 'Boston'),
+  distances: fc.constant(firstDistanceRules),
   gigs: fc.array(gig, { maxLength: 2 }),
   singers: fc.array(fc.record({ name: word, surchargeMinor: price }), { maxLength: 5 }),
   eventSurcharge: fc.option(fc.record({ minor: price, reason: word })),

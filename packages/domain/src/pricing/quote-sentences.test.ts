@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventType } from '../enquiry/enquiry-rules.ts';
+import { firstDistanceRules } from '../venues/distance.ts';
 import {
   adjustmentSentence,
   discountSentence,
@@ -28,10 +29,10 @@ describe('a couple reads', () => {
 
   it('what travel is made of', () => {
     const venue = { name: 'Bowral', km: 118, travelFeePerPerformerMinor: 4500 };
-    expect(travelSentence(4, venue, 'Sydney', 'AUD')).toBe(
+    expect(travelSentence(4, venue, { cityName: 'Sydney', distances: firstDistanceRules }, 'AUD')).toBe(
       'Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00.',
     );
-    expect(travelSentence(1, venue, 'Sydney', 'AUD')).toBe(
+    expect(travelSentence(1, venue, { cityName: 'Sydney', distances: firstDistanceRules }, 'AUD')).toBe(
       'Travel for 1 performer to Bowral, 118 km from Sydney: 1 × $45.00.',
     );
   });
@@ -46,7 +47,7 @@ describe('a couple reads', () => {
     [765, true, 'Travel for 4 performers to Byron Bay, 765 km from Sydney: 4 × $90.00.'],
   ])('how much of the travel is certain: %i km, own fee %s', (km, hasOwnTravelFee, sentence) => {
     const venue = { name: 'Byron Bay', km, travelFeePerPerformerMinor: 9000, hasOwnTravelFee };
-    expect(travelSentence(4, venue, 'Sydney', 'AUD')).toBe(sentence);
+    expect(travelSentence(4, venue, { cityName: 'Sydney', distances: firstDistanceRules }, 'AUD')).toBe(sentence);
   });
 
   it('why each other line is there', () => {

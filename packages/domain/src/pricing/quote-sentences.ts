@@ -1,6 +1,6 @@
 import { type EventType, isPrivateEvent } from '../enquiry/enquiry-rules.ts';
 import { type Currency, formatMinor, formatPercent } from '../money.ts';
-import { travelNotice } from '../venues/distance.ts';
+import { type DistanceRules, travelNotice } from '../venues/distance.ts';
 import type { GigType } from './durations.ts';
 import { TaxMode, type TaxRule } from './tax.ts';
 
@@ -30,20 +30,20 @@ export function packageSentence(
 }
 
 /**
- * "Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00." Beyond 500 km only the city's fee is certain,
+ * "Travel for 4 performers to Bowral, 118 km from Sydney: 4 × $45.00." Beyond the city's limit only its fee is certain,
  * and the rest is agreed by hand; a place's own fee is certain at any distance.
  */
 export function travelSentence(
   performers: number,
   venue: { name: string; km: number; travelFeePerPerformerMinor: number; hasOwnTravelFee?: boolean },
-  cityName: string,
+  city: { cityName: string; distances: DistanceRules },
   currency: Currency,
 ): string {
   const sum = `${performers} × ${formatMinor(venue.travelFeePerPerformerMinor, currency)}`;
-  const where = `${Math.round(venue.km)} km from ${cityName}`;
-  if (travelNotice(venue.km) !== 'over500' || venue.hasOwnTravelFee)
+  const where = `${Math.round(venue.km)} km from ${city.cityName}`;
+  if (travelNotice(venue.km, city.distances) !== 'over500' || venue.hasOwnTravelFee)
     return `Travel for ${performersText(performers)} to ${venue.name}, ${where}: ${sum}.`;
-  return `Travel for ${performersText(performers)} up to 500 km: ${sum}. ${venue.name} is ${where}; we will confirm the rest with you.`;
+  return `Travel for ${performersText(performers)} up to ${city.distances.farAboveKm} km: ${sum}. ${venue.name} is ${where}; we will confirm the rest with you.`;
 }
 
 export function singerSentence(name: string): string {

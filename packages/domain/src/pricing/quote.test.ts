@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventType } from '../enquiry/enquiry-rules.ts';
+import { firstDistanceRules } from '../venues/distance.ts';
 import { priceQuote, type QuoteGig, type QuoteInput } from './quote.ts';
 import { TaxMode } from './tax.ts';
 
@@ -25,6 +26,7 @@ const wedding: QuoteInput = {
   currency: 'AUD',
   tax: { mode: TaxMode.Inclusive, rate: '0.10', label: 'GST' },
   cityName: 'Sydney',
+  distances: firstDistanceRules,
   gigs: [ceremony, reception],
   singers: [
     { name: 'Choose For Me', surchargeMinor: 0 },

@@ -1,6 +1,7 @@
 import { clampRate } from '../decimal.ts';
 import { EventType } from '../enquiry/enquiry-rules.ts';
 import { assertMinor, type Currency, scaleMinor, splitMinor, sumMinor } from '../money.ts';
+import type { DistanceRules } from '../venues/distance.ts';
 import type { GigType } from './durations.ts';
 import { comparePriceLines, type PriceLineKind } from './price-line-order.ts';
 import {
@@ -23,6 +24,7 @@ export interface QuoteInput {
   currency: Currency;
   tax: TaxRule;
   cityName: string;
+  distances: DistanceRules;
   /** A wedding unless stated otherwise; it only changes the names of the gigs. */
   eventType?: EventType;
   gigs: readonly QuoteGig[];
@@ -43,7 +45,7 @@ export interface QuoteGig {
   /** The package price for the chosen duration. */
   packagePriceMinor: number;
   durationMinutes: number;
-  /** Null while no place is chosen. A place's own fee is certain even beyond 500 km. */
+  /** Null while no place is chosen. A place's own fee is certain at any distance. */
   venue: { name: string; km: number; travelFeePerPerformerMinor: number; hasOwnTravelFee?: boolean } | null;
   /** No travel is charged for a gig whose place is unknown. */
   notSureWhere: boolean;
@@ -100,7 +102,10 @@ function taxedLine(
   return { kind, title, explanation, netMinor, taxMinor, grossMinor, amountMinor, gig };
 }
 
-function gigLines(gig: QuoteGig, { currency, cityName, eventType = EventType.Wedding }: QuoteInput): UntaxedLine[] {
+function gigLines(
+  gig: QuoteGig,
+  { currency, cityName, distances, eventType = EventType.Wedding }: QuoteInput,
+): UntaxedLine[] {
   const { type, performers, venue } = gig;
   if (!Number.isInteger(performers) || performers < 1)
     throw new RangeError(`Not a line-up of ${performers} performers`);
@@ -117,7 +122,7 @@ function gigLines(gig: QuoteGig, { currency, cityName, eventType = EventType.Wed
     lines.push({
       kind: 'Surcharge',
       title: `${gigName(type, eventType)} travel`,
-      explanation: travelSentence(performers, venue, cityName, currency),
+      explanation: travelSentence(performers, venue, { cityName, distances }, currency),
       amountMinor: performers * venue.travelFeePerPerformerMinor,
       gig: type,
     });

@@ -1,5 +1,6 @@
 import type { RegionId } from '../regions.ts';
 import { months } from '../time.ts';
+import { distanceSettings } from './distance-settings.ts';
 import { fileSettings } from './file-settings.ts';
 import type { Setting, SettingField, SettingValue } from './setting.ts';
 import { type TaskSettingCode, taskSettings } from './task-settings.ts';
@@ -226,10 +227,13 @@ const described = [
   },
 ] as const satisfies readonly Setting[];
 
-export type SettingCode = (typeof described | typeof fileSettings)[number]['code'] | TaskSettingCode;
+export type SettingCode =
+  | (typeof described | typeof distanceSettings | typeof fileSettings)[number]['code']
+  | TaskSettingCode;
 /** Every setting of a city that holds from a date, in the order in which they are shown. */
 export const citySettings: readonly (Setting & { code: SettingCode })[] = [
   ...described,
+  ...distanceSettings,
   ...fileSettings,
   ...taskSettings,
 ];

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cityLabel, greatCircleKm, minimumCeremonyHours, roadKm, travelMinutes, travelNotice } from './distance.ts';
+import {
+  cityLabel,
+  firstDistanceRules,
+  greatCircleKm,
+  minimumCeremonyHours,
+  roadKm,
+  travelMinutes,
+  travelNotice,
+} from './distance.ts';
 
 const sydney = { latitude: -33.8688, longitude: 151.2093 };
 const bowral = { latitude: -34.4789, longitude: 150.4177 };
@@ -45,7 +53,7 @@ describe('the shortest ceremony', () => {
     [140, 2],
     [900, 2],
   ])('at %d km lasts %d hours', (km, hours) => {
-    expect(minimumCeremonyHours(km)).toBe(hours);
+    expect(minimumCeremonyHours(km, firstDistanceRules)).toBe(hours);
   });
 });
 
@@ -59,7 +67,7 @@ describe('the travel notice', () => {
     [500.1, 'over500'],
     [501, 'over500'],
   ])('at %d km is %s', (km, notice) => {
-    expect(travelNotice(km)).toBe(notice);
+    expect(travelNotice(km, firstDistanceRules)).toBe(notice);
   });
 });
 
@@ -90,6 +98,9 @@ describe('travelling time', () => {
 });
 
 it.each([-1, Number.NaN])('a distance of %d km is refused', (km) => {
-  for (const rule of [travelMinutes, minimumCeremonyHours, travelNotice]) expect(() => rule(km)).toThrow(RangeError);
+  expect(() => travelMinutes(km)).toThrow(RangeError);
+  for (const rule of [minimumCeremonyHours, travelNotice]) {
+    expect(() => rule(km, firstDistanceRules)).toThrow(RangeError);
+  }
   expect(() => cityLabel('Bowral', 'NSW', km)).toThrow(RangeError);
 });

@@ -34,18 +34,41 @@ export function travelMinutes(km: number): number {
   return Math.ceil((checkedKm(km) * 60) / averageKmPerHour);
 }
 
-/** The shortest ceremony worth the drive: 1 hour, 1.5 hours from 70 km, 2 hours from 140 km. */
-export function minimumCeremonyHours(km: number): 1 | 1.5 | 2 {
-  if (checkedKm(km) >= 140) return 2;
-  return km >= 70 ? 1.5 : 1;
+/** What a city says of distances, in whole kilometres; a setting that holds from a day. */
+export interface DistanceRules {
+  /** From here on a ceremony lasts at least an hour and a half. */
+  longerFromKm: number;
+  /** From here on at least two hours. */
+  longestFromKm: number;
+  /** Above it customers read that travel is in the price. */
+  noticeAboveKm: number;
+  /** Above it travel is agreed by hand. */
+  farAboveKm: number;
+}
+
+/** What a city begins with. */
+export const firstDistanceRules: DistanceRules = {
+  longerFromKm: 70,
+  longestFromKm: 140,
+  noticeAboveKm: 178,
+  farAboveKm: 500,
+};
+
+/** The shortest ceremony worth the drive: 1 hour, further away 1.5 hours, and 2 hours. */
+export function minimumCeremonyHours(km: number, { longerFromKm, longestFromKm }: DistanceRules): 1 | 1.5 | 2 {
+  if (checkedKm(km) >= longestFromKm) return 2;
+  return km >= longerFromKm ? 1.5 : 1;
 }
 
 export type TravelNotice = 'over500' | 'over178';
 
-/** The notice shown for a distant venue; both limits are "over", so exactly 178 or 500 km is still below them. */
-export function travelNotice(km: number): TravelNotice | null {
-  if (checkedKm(km) > 500) return 'over500';
-  return km > 178 ? 'over178' : null;
+/**
+ * The notice shown for a distant venue; both limits are "over", so exactly 178 or 500 km is still below them. The names are
+ * the specification's, whatever the city's limits are.
+ */
+export function travelNotice(km: number, { noticeAboveKm, farAboveKm }: DistanceRules): TravelNotice | null {
+  if (checkedKm(km) > farAboveKm) return 'over500';
+  return km > noticeAboveKm ? 'over178' : null;
 }
 
 /** A place more than 80 km from the nearest city is named with its state, as other places may share its name. */

@@ -172,10 +172,10 @@ export function chosenFrom(
   refuseUnknown(choice, facts, pathOf);
   const eventDate = choice.eventTime.notSureWhen ? null : choice.eventTime.eventDate;
   const parts = choice.performances.map((performance) => partOf(performance, eventDate, facts));
-  const { city, tax, bands } = facts;
+  const { city, tax, bands, settings } = facts;
   return {
     city,
-    prices: { currency: city.currency, cityName: city.name, tax, bands },
+    prices: { currency: city.currency, cityName: city.name, tax, bands, distances: settings.distances },
     eventDate,
     isDateUnsure: choice.eventTime.notSureWhen,
     parts,
@@ -223,7 +223,7 @@ function partOf(choice: PerformanceChoice, eventDate: string | null, facts: Choi
     notSureWhere: choice.notSureWhere ?? false,
     durationMinutes: (choice.duration ?? 1) * 60,
   };
-  const durationMinutes = chosenMinutes(gig);
+  const durationMinutes = chosenMinutes(gig, settings.distances);
   const startTime = choice.startTime ?? (isCeremony ? settings.ceremonyStartTime : settings.receptionStartTime);
   const arrivalMinutes = isCeremony ? settings.ceremonyOffsetMinutes : settings.receptionOffsetMinutes;
   const times = gigTimes({ date: eventDate, startTime, durationMinutes, arrivalMinutes }, city.timeZone);

@@ -11,6 +11,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import type { RegionId } from '@cadenza/domain/regions';
+import type { DistanceRules } from '@cadenza/domain/venues/distance';
 
 import type { ChosenPart } from './door.ts';
 
@@ -22,6 +23,7 @@ export interface DraftRow {
   version: number;
   status: BookingStatus;
   city: { id: string; name: string; regionId: RegionId; timeZone: string; phone: string; email: string };
+  settings: { distances: DistanceRules };
   type: EventType;
   enquirer: Draft['customer'];
   isCallbackRequested: boolean;
@@ -84,7 +86,7 @@ export function presentDraft(row: DraftRow, quote: PublicQuote | null): Draft {
     performers: row.singerIds,
     chooseForMe: row.chooseForMe,
     quote: isChangeable ? quote : null,
-    notices: enquiryNotices(row.gigs.map(withType), row.city.name),
+    notices: enquiryNotices(row.gigs.map(withType), { cityName: row.city.name, distances: row.settings.distances }),
   };
 }
 

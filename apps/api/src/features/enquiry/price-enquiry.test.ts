@@ -99,6 +99,7 @@ async function expectRules(id: string, kept: PublicQuote | null): Promise<void> 
   const quote = priceQuote({
     currency: city.currency,
     cityName: city.cityName,
+    distances: city.distances,
     tax: city.tax,
     eventType: event.eventType,
     // No line-up in this catalogue has a singing position, so one singer is counted.

@@ -193,7 +193,7 @@ export async function viewPrice(
       km: place?.km ?? null,
       notSureWhere,
     })),
-    notices: enquiryNotices(parts, prices.cityName),
+    notices: enquiryNotices(parts, prices),
     problems: [...choiceProblems(choice, { parts, event }, city.today), ...unpricedProblems(event)],
   };
 }

@@ -8,6 +8,7 @@ import {
   cityTaxesOn,
   dateIn,
   decimalText,
+  distanceRules,
   firstFilled,
   hourAndMinute,
 } from '../../platform/db/expressions.ts';
@@ -56,7 +57,7 @@ export const taxOn = (cityId: Expression<string>, day: Expression<string>) =>
       .select(({ ref }) => decimalText(ref('t.rate')).as('rate')),
   ).$notNull();
 
-/** When gigs usually start in a city and how long before that musicians arrive, by the settings in force on a day. */
+/** When gigs usually start in a city, how long before that musicians arrive, and what distances mean, by the settings of a day. */
 export const hoursOn = (cityId: Expression<string>, day: Expression<string>) =>
   jsonObjectFrom(
     outside
@@ -66,6 +67,7 @@ export const hoursOn = (cityId: Expression<string>, day: Expression<string>) =>
       .select(({ ref }) => [
         hourAndMinute(ref('s.ceremony_start_time')).as('ceremonyStartTime'),
         hourAndMinute(ref('s.reception_start_time')).as('receptionStartTime'),
+        distanceRules(ref).as('distances'),
       ]),
   ).$notNull();
 

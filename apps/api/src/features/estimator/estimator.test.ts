@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
+import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
@@ -84,7 +85,13 @@ describe('the catalogue', () => {
       return { type, performance, durationMinutes, place, notSureWhere: false };
     };
     const quote = priceEvent(
-      { currency: city.currency, cityName: city.name, tax: { ...tax, mode: 2 }, bands: travelBands },
+      {
+        currency: city.currency,
+        cityName: city.name,
+        tax: { ...tax, mode: 2 },
+        bands: travelBands,
+        distances: firstDistanceRules,
+      },
       {
         eventType: 0,
         gigs: [gigOf(ceremonyId, 'ceremony', 90), gigOf(receptionId, 'reception', 300)],

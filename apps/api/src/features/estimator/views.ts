@@ -5,7 +5,7 @@ import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { regionIds } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
 import type { PublicContext } from '../../platform/context.ts';
-import { dateIn } from '../../platform/db/expressions.ts';
+import { dateIn, distanceRulesOn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -64,6 +64,7 @@ const findOffer = preparedQuery(
       .select((eb) => [
         cityPoint(eb).as('city'),
         customerTravelBands(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('bands'),
+        distanceRulesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('distances'),
         performancesSold(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('performances'),
         foundPlaces({ cityId: eb.ref('y.id'), day: dateIn(now, eb.ref('y.time_zone')) }, asked).as('found'),
       ])
@@ -81,8 +82,9 @@ export async function viewPerformances(
   if (!offer) throw invalidField('cityId', 'This city is not known');
   const place = venue ? expectPlace(offer.city, venue, offer.found, path) : null;
   const type = performanceTypeId === 1 ? 'ceremony' : 'reception';
-  const minutes = chosenMinutes({ type, durationMinutes: (asked.duration ?? 1) * 60, place, notSureWhere: false });
-  const { bands } = offer;
+  const { bands, distances } = offer;
+  const durationMinutes = (asked.duration ?? 1) * 60;
+  const minutes = chosenMinutes({ type, durationMinutes, place, notSureWhere: false }, distances);
   const fee = place
     ? travelFeePerPerformer({ venueOverrideMinor: place.overrideCustomerFeeMinor, bands, km: place.km })
     : 0;

@@ -9,6 +9,7 @@ import {
   cityTaxesOn,
   dateIn,
   decimalText,
+  distanceRulesOn,
   firstFilled,
   performancePricesOn,
   travelBandsOn,
@@ -45,11 +46,11 @@ export async function findQuoteBases(db: Db, bookingIds: string[], now: string):
 }
 
 function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
-  const { eventType, chooseForMe, singers, currency, cityName, tax, bands } = row;
+  const { eventType, chooseForMe, singers, currency, cityName, tax, bands, distances } = row;
   const { discount_rate: rate, discount_minor: minor, surcharge_minor: surcharge, surcharge_reason: reason } = row;
   return {
     bookingId: row.bookingId,
-    city: { currency, cityName, tax, bands },
+    city: { currency, cityName, tax, bands, distances },
     event: {
       eventType,
       chooseForMe,
@@ -92,6 +93,7 @@ const basesOf = preparedQuery(
             .selectFrom(travelBandsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('z'))
             .select(['z.min_km as minKm', 'z.customer_fee_minor as customerFeeMinor']),
         ).as('bands'),
+        distanceRulesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('distances'),
         jsonArrayFrom(
           eb
             .selectFrom('gigs as g')

@@ -17,7 +17,7 @@ export async function viewQuoteSheet(
   const { prices, event, parts, city } = chosen;
   const quote = priceEvent(prices, event);
   if (!quote) throw invalidField('performances', 'Please choose music that is offered for so long');
-  const notices = enquiryNotices(parts, prices.cityName);
+  const notices = enquiryNotices(parts, prices);
   const pdf = await drawSheet(quoteSheet(platform.config.APP_NAME, { chosen, quote, notices }), now, 'anyone');
   return pdfFile(`${platform.config.APP_NAME} quote ${city.name} ${chosen.eventDate ?? city.today}.pdf`, pdf);
 }

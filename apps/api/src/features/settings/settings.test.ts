@@ -1,7 +1,14 @@
+import type { RequestOf } from '@cadenza/contract/operations';
 import { addDays } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import {
+  buildCity,
+  buildInternalOrganisation,
+  buildOrganisation,
+  buildStaff,
+  buildVenue,
+} from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -32,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Code = Parameters<typeof save>[0];
+type Code = RequestOf<'saveSetting'>['params']['code'];
 const list = async (caller: Caller = who.admin, on?: string) =>
   server.call('listSettings', { params: { id: city }, query: on === undefined ? {} : { on } }, caller);
 const known = async (code: Code) =>
@@ -44,7 +51,7 @@ async function held(code: Code, on?: string) {
 }
 
 async function save(
-  code: 'tax' | 'depositPercent' | 'dueDays' | 'coolingOff' | 'bankFile' | 'commission' | 'superRate' | 'ceremonyStart',
+  code: Code,
   from: string,
   value: Record<string, string | number | boolean>,
   { by = who.admin, version }: { by?: Caller; version?: number } = {},
@@ -151,6 +158,17 @@ describe('the settings of a city', () => {
       message: 'Somebody else has changed this setting meanwhile. Please look at it again.',
     });
     expect((await save('depositPercent', '2027-03-01', { percent: 80 })).status).toBe(200);
+  });
+
+  test('say from where a ceremony is longer and above which travel is agreed, for whoever asks from that day on', async () => {
+    const asked = { cityId: city, venue: { venueId: await buildVenue(server.db, city, { km: 124 }) } };
+    const distance = async () => (await server.call('getVenueDistance', { body: asked })).answer.payload;
+    expect(await distance()).toMatchObject({ km: 124, minimumCeremonyDuration: 1.5, notice: null });
+    const wrong = await save('ceremonyLength', today, { longerFromKm: 100, longestFromKm: 100 });
+    expect(wrong.answer).toMatchObject({ payload: { fields: [{ path: 'value.longestFromKm' }] } });
+    await save('ceremonyLength', today, { longerFromKm: 60, longestFromKm: 120 });
+    await save('travelNotices', today, { noticeAboveKm: 50, farAboveKm: 123 });
+    expect(await distance()).toMatchObject({ minimumCeremonyDuration: 2, notice: { kind: 'over500' } });
   });
 
   test('of two admins at the same instant one saves, and the other is told', async () => {

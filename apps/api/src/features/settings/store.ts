@@ -155,10 +155,11 @@ interface Columns {
   fields: (value: SettingValue) => Partial<CityRow>;
 }
 
-const numberIn = (name: string, column: ColumnOf<number>): Columns => ({
-  value: (row) => ({ [name]: row[column] }),
-  fields: (value) => ({ [column]: Number(value[name]) }),
+const numbersIn = (names: Record<string, ColumnOf<number>>): Columns => ({
+  value: (row) => Object.fromEntries(Object.entries(names).map(([name, column]) => [name, row[column]])),
+  fields: (value) => Object.fromEntries(Object.entries(names).map(([name, column]) => [column, Number(value[name])])),
 });
+const numberIn = (name: string, column: ColumnOf<number>): Columns => numbersIn({ [name]: column });
 const timeIn = (column: 'ceremony_start_time' | 'reception_start_time'): Columns => ({
   value: (row) => ({ time: row[column].slice(0, 'HH:mm'.length) }),
   fields: ({ time }) => ({ [column]: String(time) }),
@@ -182,6 +183,11 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   receptionStart: timeIn('reception_start_time'),
   ceremonyArrival: numberIn('minutes', 'ceremony_offset_minutes'),
   receptionArrival: numberIn('minutes', 'reception_offset_minutes'),
+  ceremonyLength: numbersIn({
+    longerFromKm: 'longer_ceremony_from_km',
+    longestFromKm: 'longest_ceremony_from_km',
+  }),
+  travelNotices: numbersIn({ noticeAboveKm: 'travel_notice_above_km', farAboveKm: 'travel_agreed_above_km' }),
   exclusiveHours: numberIn('hours', 'exclusive_offer_hours'),
   urgentHours: numberIn('hours', 'urgent_offer_hours'),
   reconfirmDays: numberIn('days', 'reconfirm_days'),

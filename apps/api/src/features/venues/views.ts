@@ -33,15 +33,17 @@ export async function viewVenueDistance(
   { platform, now }: PublicContext,
   { cityId, venue: input }: InputOf<'getVenueDistance'>['body'],
 ): Promise<OutputOf<'getVenueDistance'>> {
-  const { city, bands, found } = await findCityPlaces(platform.database.pool, { city: cityId, now }, [input]);
+  const { city, bands, distances, found } = await findCityPlaces(platform.database.pool, { city: cityId, now }, [
+    input,
+  ]);
   const venue = expectPlace(city, input, found, 'venue');
   const { km, overrideCustomerFeeMinor } = venue;
   return {
     venue,
     km,
-    minimumCeremonyDuration: minimumCeremonyHours(km),
+    minimumCeremonyDuration: minimumCeremonyHours(km, distances),
     travelFeePerPerformerMinor: travelFeePerPerformer({ venueOverrideMinor: overrideCustomerFeeMinor, bands, km }),
-    notice: distanceNotice(venue, city.name, null),
+    notice: distanceNotice(venue, { cityName: city.name, distances }, null),
   };
 }
 

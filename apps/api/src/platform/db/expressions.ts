@@ -121,6 +121,23 @@ export const absenceWithin = (musician: Expression<string>, begins: Instant, end
       .limit(1),
   );
 
+/** What the settings `s` of a city say of distances. */
+export const distanceRules = (ref: ExpressionBuilder<{ s: DB['city_settings'] }, 's'>['ref']) =>
+  jsonBuildObject({
+    longerFromKm: ref('s.longer_ceremony_from_km'),
+    longestFromKm: ref('s.longest_ceremony_from_km'),
+    noticeAboveKm: ref('s.travel_notice_above_km'),
+    farAboveKm: ref('s.travel_agreed_above_km'),
+  });
+
+/** The same by the settings of a city in force on a day. */
+export const distanceRulesOn = (city: Expression<string>, day: Expression<string | null>) =>
+  expressionBuilder<DB, never>()
+    .selectFrom(citySettingsOn(city, day).as('s'))
+    .select(({ ref }) => distanceRules(ref).as('rules'))
+    .$asScalar()
+    .$notNull();
+
 /** The tax of a city in force on a day, for `from` and joins; no row before the first one. */
 export const cityTaxesOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_taxes']>>`city_taxes_on(${city}, ${day})`;

@@ -23,7 +23,10 @@ export async function changeGig(
     const gig = draft.gigs.find((each) => each.performanceTypeId === performanceTypeId);
     if (!gig) throw refuse('gigNotChosen', { gig: gigName(type, draft.type).toLowerCase() });
     const changed = await apply(gig, draft, trx);
-    const durationMinutes = chosenMinutes({ ...changed, type, durationMinutes: changed.chosenMinutes });
+    const durationMinutes = chosenMinutes(
+      { ...changed, type, durationMinutes: changed.chosenMinutes },
+      draft.settings.distances,
+    );
     const raised = { ...changed, durationMinutes };
     return { ...draft, gigs: draft.gigs.map((each) => (each === gig ? raised : each)) };
   });

@@ -130,6 +130,7 @@ function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnq
     version: inserted.version,
     status: enquiry.status,
     city: chosen.city,
+    settings: chosen.prices,
     type: chosen.event.eventType,
     enquirer: enquiry.customer,
     isCallbackRequested: enquiry.isCallbackRequested,

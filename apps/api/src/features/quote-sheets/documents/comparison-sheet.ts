@@ -63,7 +63,7 @@ function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedCo
   const differences = compareQuotes(
     { quote: first.quote, event: first.chosen.event },
     { quote, event: chosen.event },
-    first.chosen.prices.tax.label,
+    { taxLabel: first.chosen.prices.tax.label, distances: first.chosen.prices.distances },
   );
   const isOtherDay = first.chosen.eventDate !== chosen.eventDate;
   return [

@@ -2,7 +2,7 @@ import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn } from '../../../platform/db/expressions.ts';
+import { dateIn, distanceRulesOn } from '../../../platform/db/expressions.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { askedPlaces, type CityPoint, cityPoint, customerTravelBands, foundPlaces } from '../door.ts';
@@ -16,6 +16,7 @@ const findPlaces = preparedQuery(
       .select((eb) => [
         cityPoint(eb).as('city'),
         customerTravelBands(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('bands'),
+        distanceRulesOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('distances'),
         foundPlaces({ cityId: eb.ref('y.id'), day: dateIn(now, eb.ref('y.time_zone')) }, asked).as('found'),
       ])
       .where('y.id', '=', city),

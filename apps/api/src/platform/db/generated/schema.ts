@@ -236,6 +236,8 @@ export interface CitySettings {
   invoice_due_days: number;
   invoice_overdue_task_days: Generated<number>;
   is_bank_file_balanced: Generated<boolean>;
+  longer_ceremony_from_km: Generated<number>;
+  longest_ceremony_from_km: Generated<number>;
   no_gig_task_days: Generated<number>;
   nobody_left_task_days: Generated<number>;
   office_closes_at: Generated<string>;
@@ -250,6 +252,8 @@ export interface CitySettings {
   songs_task_days: Generated<number>;
   super_rate: Numeric;
   timeline_task_days: Generated<number>;
+  travel_agreed_above_km: Generated<number>;
+  travel_notice_above_km: Generated<number>;
   unfilled_task_days: Generated<number>;
   urgent_offer_hours: number;
   /**

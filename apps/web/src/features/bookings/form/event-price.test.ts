@@ -1,4 +1,5 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
+import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import { describe, expect, it } from 'vitest';
 import { priceOf } from './event-price.ts';
 import { type EventValues, emptyEvent } from './event-values.ts';
@@ -40,6 +41,7 @@ const catalogue: EstimatorCatalogue = {
     receptionStartTime: '18:00',
     ceremonyOffsetMinutes: 30,
     receptionOffsetMinutes: 60,
+    distances: firstDistanceRules,
   },
   travelBands: [{ minKm: 100, customerFeeMinor: 10000 }],
   eventGroups: [],

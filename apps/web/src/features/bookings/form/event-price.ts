@@ -13,9 +13,12 @@ export interface EventPrice {
 }
 
 export function priceOf(values: EventValues, type: EventType, catalogue: EstimatorCatalogue): EventPrice {
-  const { city, tax, travelBands: bands } = catalogue;
+  const { city, tax, travelBands: bands, settings } = catalogue;
   const event = chosenEvent(values, type, catalogue);
-  const quote = priceEvent({ currency: city.currency, cityName: city.name, tax, bands }, event);
+  const quote = priceEvent(
+    { currency: city.currency, cityName: city.name, tax, bands, distances: settings.distances },
+    event,
+  );
   return { quote, reason: quote ? null : reasonOf(event) };
 }
 

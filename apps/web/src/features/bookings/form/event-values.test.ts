@@ -1,3 +1,4 @@
+import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import { describe, expect, it } from 'vitest';
 import {
   durationAt,
@@ -115,7 +116,7 @@ describe('the length of a gig', () => {
     ['ceremony', 60, null, 60],
     ['reception', 300, { ...place, km: 140 }, 300],
   ] as const)('of a %s of %i minutes at %j becomes %i', (name, minutes, where, expected) => {
-    expect(durationAt(name, minutes, where)).toBe(expected);
+    expect(durationAt(name, minutes, { place: where, distances: firstDistanceRules })).toBe(expected);
   });
 
   it.each([

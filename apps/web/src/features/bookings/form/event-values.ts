@@ -2,6 +2,7 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { gigOverlap } from '@cadenza/domain/bookings/gig-overlap';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { type PerformanceTypeId, raiseCeremonyMinutes, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import type { DistanceRules } from '@cadenza/domain/venues/distance';
 import type { Booking } from '../booking-row.ts';
 
 /** A place as held in the form: one of our venues. */
@@ -134,10 +135,14 @@ export function eventFieldOf(path: string, played: readonly GigName[]): string {
   return `${name}.${field === 'venueId' ? 'place' : (field ?? 'isPlayed')}`;
 }
 
-/** A distant ceremony has a minimum length; raises the duration to it. */
-export function durationAt(name: GigName, minutes: number, place: ChosenPlace | null): number {
-  if (name === 'reception' || !place) return minutes;
-  return minutes > 120 ? minutes : raiseCeremonyMinutes(minutes, place.km);
+/** A distant ceremony has a minimum length; raises the duration to it, once it is known what the city says of distances. */
+export function durationAt(
+  name: GigName,
+  minutes: number,
+  { place, distances }: { place: ChosenPlace | null; distances: DistanceRules | undefined },
+): number {
+  if (name === 'reception' || !place || !distances) return minutes;
+  return minutes > 120 ? minutes : raiseCeremonyMinutes(minutes, place.km, distances);
 }
 
 /** "1 hour", "1.5 hours". */

@@ -3,6 +3,7 @@ import { formatMinor } from '@cadenza/domain/money';
 import { ceremonyMinuteChoices, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { useOperation } from '../../../shared/client/use-operation.ts';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { durationAt, type EventValues, type GigName, hoursText } from './event-values.ts';
@@ -27,6 +28,8 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
   const chosen = mine.find(({ id }) => id === gig.performanceId);
   const set = (change: Partial<EventValues[GigName]>) =>
     form.setValues({ [name]: { ...gig, ...change } } as unknown as Partial<Values>);
+  const { data: catalogue } = useOperation('getEstimatorCatalogue', { query: { city: city.id } });
+  const distances = catalogue?.settings.distances;
   const field = (path: string) => form.getInputProps(`${name}.${path}`);
 
   return (
@@ -69,7 +72,9 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
             value={gig.place}
             disabled={gig.notSureWhere}
             error={form.errorAt(`${name}.place`)}
-            onChange={(place) => set({ place, durationMinutes: durationAt(name, gig.durationMinutes, place) })}
+            onChange={(place) =>
+              set({ place, durationMinutes: durationAt(name, gig.durationMinutes, { place, distances }) })
+            }
           />
           <Checkbox
             label="Not sure where"

@@ -31,16 +31,25 @@ export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
   const event = eventOf(choices, catalogue);
   // A part without music has no travel.
   const wanted = parts.filter((part) => choices[part].music !== noMusic);
-  const { city, travelBands: bands } = catalogue;
-  const prices = { currency: city.currency, cityName: city.name, tax: taxOf(catalogue), bands };
+  const { city, travelBands: bands, settings } = catalogue;
+  const prices = {
+    currency: city.currency,
+    cityName: city.name,
+    tax: taxOf(catalogue),
+    bands,
+    distances: settings.distances,
+  };
   return {
     quote: priceEvent(prices, event),
     notices: enquiryNotices(
       wanted.map((type) => ({ type, ...choices[type] })),
-      city.name,
+      prices,
     ),
     unpriced: unpricedProblems(event),
-    minutes: { ceremony: minutesOf('ceremony', choices), reception: minutesOf('reception', choices) },
+    minutes: {
+      ceremony: minutesOf('ceremony', choices, catalogue),
+      reception: minutesOf('reception', choices, catalogue),
+    },
     isVocal: event.gigs.some(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals),
   };
 }
@@ -52,9 +61,9 @@ export function performanceOf(choices: Choices, catalogue: Catalogue, part: GigT
 }
 
 /** How long a part plays, raised to the minimum for its distance. */
-export function minutesOf(part: GigType, choices: Choices): number {
+export function minutesOf(part: GigType, choices: Choices, { settings }: Pick<Catalogue, 'settings'>): number {
   const { minutes, place, notSureWhere } = choices[part];
-  return chosenMinutes({ type: part, durationMinutes: minutes, place, notSureWhere });
+  return chosenMinutes({ type: part, durationMinutes: minutes, place, notSureWhere }, settings.distances);
 }
 
 export function taxOf({ tax }: Catalogue): TaxRule {
@@ -80,5 +89,5 @@ function gigOf(part: GigType, choices: Choices, catalogue: Catalogue): ChosenGig
   const performance = performanceOf(choices, catalogue, part);
   if (!performance) return [];
   const { place, notSureWhere } = choices[part];
-  return [{ type: part, performance, durationMinutes: minutesOf(part, choices), place, notSureWhere }];
+  return [{ type: part, performance, durationMinutes: minutesOf(part, choices, catalogue), place, notSureWhere }];
 }

@@ -19,7 +19,7 @@ export function compareChoices(before: Choices, after: Choices, catalogue: Catal
     differences: compareQuotes(
       { quote: a, event: eventOf(before, catalogue) },
       { quote: b, event: eventOf(after, catalogue) },
-      catalogue.tax.label,
+      { taxLabel: catalogue.tax.label, distances: catalogue.settings.distances },
     ),
     amountMinor: b.totals.payableMinor - a.totals.payableMinor,
   };

@@ -24,7 +24,7 @@ export function VariantFacts({ choices, catalogue }: { choices: Choices; catalog
           <div key={part}>
             <dt>{partName(part, choices.eventType)}</dt>
             <dd>
-              {performance ? `${performance.name}, ${hoursText(minutesOf(part, choices))}` : null}
+              {performance ? `${performance.name}, ${hoursText(minutesOf(part, choices, catalogue))}` : null}
               {performance ? null : music === noMusic ? 'without music' : 'not chosen yet'}
               {performance ? (
                 <span className={styles.place}>

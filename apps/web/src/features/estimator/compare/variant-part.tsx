@@ -50,7 +50,7 @@ export function VariantPart({ id, part, choices, catalogue }: VariantPartProps) 
       </div>
       {musicOf(choices[part]) === null ? null : (
         <>
-          {part === 'ceremony' ? <Length id={id} choices={choices} /> : null}
+          {part === 'ceremony' ? <Length id={id} choices={choices} catalogue={catalogue} /> : null}
           <PlaceChoice id={id} part={part} choices={choices} />
         </>
       )}
@@ -58,10 +58,10 @@ export function VariantPart({ id, part, choices, catalogue }: VariantPartProps) 
   );
 }
 
-function Length({ id, choices }: { id: VariantId; choices: Choices }) {
+function Length({ id, choices, catalogue }: Omit<VariantPartProps, 'part'>) {
   const own = useId();
   const { place, notSureWhere } = choices.ceremony;
-  const offered = ceremonyChoicesAt(place === null || notSureWhere ? 0 : place.km);
+  const offered = ceremonyChoicesAt(place === null || notSureWhere ? 0 : place.km, catalogue.settings.distances);
   return (
     <div className={field.field}>
       <label className="visually-hidden" htmlFor={own}>
@@ -70,7 +70,7 @@ function Length({ id, choices }: { id: VariantId; choices: Choices }) {
       <select
         className={field.input}
         id={own}
-        value={minutesOf('ceremony', choices)}
+        value={minutesOf('ceremony', choices, catalogue)}
         onChange={(event) =>
           changeVariant(id, { kind: 'minutes', part: 'ceremony', minutes: Number(event.target.value) })
         }

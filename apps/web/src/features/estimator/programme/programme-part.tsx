@@ -56,7 +56,7 @@ function ProgrammeHours({ part }: { part: GigType }) {
 
 /** Shows the end only once the date is known, since the clocks may change that night. */
 function hoursOf(part: GigType, choices: Choices, catalogue: Catalogue, time: TimeRoom): string {
-  const minutes = minutesOf(part, choices);
+  const minutes = minutesOf(part, choices, catalogue);
   const { eventDate, notSureWhen } = choices;
   const start = choices[part].startTime ?? usualStart(catalogue, part);
   if (eventDate === null || notSureWhen || !time.isCalendarDate(eventDate)) {

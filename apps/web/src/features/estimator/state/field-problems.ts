@@ -37,7 +37,7 @@ function choiceOf(choices: Choices, catalogue: Catalogue): EnquiryChoice {
       if (!performance) return [];
       const { place, notSureWhere, startTime } = choices[part];
       const { name, vocalOption, voices } = performance;
-      const durationMinutes = minutesOf(part, choices);
+      const durationMinutes = minutesOf(part, choices, catalogue);
       return [
         {
           name,

@@ -25,7 +25,7 @@ export function LengthChoice({ part }: { part: GigType }) {
   }
   const { place, notSureWhere, minutes } = choices[part];
   const km = place === null || notSureWhere ? 0 : place.km;
-  const offered = ceremonyChoicesAt(km);
+  const offered = catalogue ? ceremonyChoicesAt(km, catalogue.settings.distances) : [...ceremonyMinuteChoices];
   return (
     <div className={field.field}>
       <SegmentedChoice

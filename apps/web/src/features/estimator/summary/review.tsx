@@ -67,7 +67,7 @@ function partText(part: GigType, { choices, catalogue }: EstimatorState, time: T
   if (music === noMusic) return 'No performance';
   const performance = catalogue && performanceOf(choices, catalogue, part);
   const start = startTime ?? usualStart(catalogue, part);
-  const hours = `${start === '' ? '' : `${time.formatTime(start)}, `}${hoursText(minutesOf(part, choices))}`;
+  const hours = `${start === '' ? '' : `${time.formatTime(start)}, `}${catalogue ? hoursText(minutesOf(part, choices, catalogue)) : ''}`;
   const where = notSureWhere ? 'Not sure where' : (place?.name ?? 'No place chosen yet');
   return [performance?.name ?? 'No music chosen yet', hours, where].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@cadenza/contract/venues/operations';
+import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import type { Catalogue, Performance, Singer } from '../catalogue/catalogue.ts';
 
 const city: Catalogue['city'] = {
@@ -72,6 +73,7 @@ export const sydney: Catalogue = {
     ceremonyStartTime: '15:00',
     receptionStartTime: '18:00',
     ceremonyOffsetMinutes: 30,
+    distances: firstDistanceRules,
     receptionOffsetMinutes: 60,
   },
   travelBands: [
