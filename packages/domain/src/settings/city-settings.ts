@@ -1,7 +1,7 @@
 import type { RegionId } from '../regions.ts';
-import { months } from '../time.ts';
 import { distanceSettings } from './distance-settings.ts';
 import { fileSettings } from './file-settings.ts';
+import { reportSettings } from './report-settings.ts';
 import type { Setting, SettingField, SettingValue } from './setting.ts';
 import { type TaskSettingCode, taskSettings } from './task-settings.ts';
 
@@ -200,40 +200,16 @@ const described = [
     reaches: ['batches'],
     looser: () => true,
   },
-  {
-    code: 'yearBegins',
-    group: 'reports',
-    label: 'First month of the year',
-    effect: 'Reports by year begin with it.',
-    fields: [
-      {
-        name: 'month',
-        label: 'Month',
-        kind: 'choice',
-        options: months.map((label, index) => ({ value: String(index + 1), label })),
-      },
-    ],
-    reaches: ['periods'],
-  },
-  {
-    code: 'yearForm',
-    group: 'reports',
-    label: 'Threshold of the year’s form',
-    effect:
-      'A Form 1099-NEC is owed from this sum of a calendar year on, a slip T4A above it; the value of 31 December counts.',
-    fields: [{ name: 'minor', label: 'Sum of a year', kind: 'money', least: 0, most: 10_000_000 }],
-    regions: ['CA', 'US'],
-    reaches: ['forms'],
-  },
 ] as const satisfies readonly Setting[];
 
 export type SettingCode =
-  | (typeof described | typeof distanceSettings | typeof fileSettings)[number]['code']
+  | (typeof described | typeof distanceSettings | typeof reportSettings | typeof fileSettings)[number]['code']
   | TaskSettingCode;
 /** Every setting of a city that holds from a date, in the order in which they are shown. */
 export const citySettings: readonly (Setting & { code: SettingCode })[] = [
   ...described,
   ...distanceSettings,
+  ...reportSettings,
   ...fileSettings,
   ...taskSettings,
 ];
