@@ -43,6 +43,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   venueKnown: named,
   secondFactorMissing: named,
   accountChangeAsked: z.object({ by: text }),
+  adminTooNew: z.object({ hours: count }),
   removalAsked: z.object({ by: text }),
   lastSystemAdmin: named,
   lastAdmin: z.object({ name: text, organisation: text, role: z.enum(['admin', 'system admin']).optional() }),

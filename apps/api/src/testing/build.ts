@@ -189,7 +189,7 @@ async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<string> 
 /** A person with one role; returns both ids. In a city, account role 4 is its booking manager and 2 a sales manager. */
 export async function buildStaff(
   db: Db,
-  role: { organisationId: string; accountRole: number; isMusician?: boolean },
+  role: { organisationId: string; accountRole: number; isMusician?: boolean; since?: string },
   overrides: Row<'users'> = {},
 ): Promise<{ userId: string; roleId: string }> {
   const userId = await buildUser(db, overrides);
@@ -200,6 +200,7 @@ export async function buildStaff(
       organisation_id: role.organisationId,
       account_role: role.accountRole as AccountRole,
       is_musician: role.isMusician ?? false,
+      held_since: role.since ?? '2020-01-01T00:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -121,6 +121,7 @@ const roleRow = ({ userId }: DemoPerson, organisationId: string, accountRole: nu
   organisation_id: organisationId,
   account_role: accountRole,
   is_musician: isMusician,
+  held_since: '2020-01-01T00:00:00Z',
 });
 
 function musicianRow(city: DemoCity, musician: DemoMusician) {

@@ -214,7 +214,7 @@ export const approveOrganisationBankAccount = operation({
   params: idParams,
   body: seenChange,
   output: nothing,
-  refusals: ['organisationNotFound', 'accountChangeNotFound', 'accountChangeAskedByYou'],
+  refusals: ['organisationNotFound', 'accountChangeNotFound', 'accountChangeAskedByYou', 'adminTooNew'],
 });
 
 export const declineOrganisationBankAccount = operation({

@@ -167,7 +167,7 @@ export const approveBatchPayment = operation({
     accepts: z.array(z.string().max(80, 'This is no warning')).max(1000, 'These are too many warnings').default([]),
   }),
   output: payBatchChanged,
-  refusals: [...changed, 'payBatchNotYours', 'payBatchFaulty', 'payBatchWarned'],
+  refusals: [...changed, 'payBatchNotYours', 'payBatchFaulty', 'payBatchWarned', 'adminTooNew'],
 });
 
 export const handOverBatchPayment = operation({

@@ -115,7 +115,7 @@ export const releasePayeeAccount = operation({
     reason: requiredText(500, 'Please say how you know that this account is right'),
   }),
   output: nothing,
-  refusals: ['personNotFound', 'accountNotCoolingOff', 'accountOfYourOwn'],
+  refusals: ['personNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew'],
 });
 
 const numberName = z.enum(['business number', 'tax number', 'account number']);

@@ -67,6 +67,14 @@ export function approveAccountProblem(actor: Actor, change: { askedBy: string })
   return change.askedBy === actor.userId ? reason('accountChangeAskedByYou') : null;
 }
 
+/**
+ * From when somebody who became an admin may approve what moves money. Until then the others have time to object: an admin
+ * could otherwise invite a second account of their own, and approve with it.
+ * @param admin `since` when they became one; `hours` is the city's cooling-off of new accounts
+ */
+export const approvesFrom = (admin: { since: string; hours: number }): string =>
+  new Date(Date.parse(admin.since) + admin.hours * 3_600_000).toISOString();
+
 /** The unmasked number: visible to the organisation's own admins and the platform's admins. Every reveal is logged. */
 export function canRevealOrganisationAccount(actor: Actor, organisation: OrganisationRecord): boolean {
   if (organisation.isCity) return canChangeOrganisationAccount(actor, organisation);

@@ -9,6 +9,10 @@ export const organisationRefusals = {
   accountChangeAsked: conflict(
     ({ by }: { by: string }) => `${by} has asked for another account already. Approve or decline that first.`,
   ),
+  adminTooNew: notPermitted(
+    ({ hours }: { hours: number }) =>
+      `You have been an admin for less than ${hours} hours. Somebody who has been one for longer approves this.`,
+  ),
   accountChangeAskedByYou: notPermitted('You asked for this account yourself: another admin has to approve it.'),
   cityNotDeletable: invalidState('A city cannot be deleted: its bookings stand in it.'),
   organisationNotDeletable: notPermitted('This organisation cannot be deleted.'),

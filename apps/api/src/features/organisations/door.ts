@@ -1,9 +1,13 @@
 import type { Address } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
+import { isBefore } from '@cadenza/domain/instant-range';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
+import { approvesFrom } from '@cadenza/domain/permissions/organisations';
 import type { RegionId } from '@cadenza/domain/regions';
-import type { OfficeScope } from '../../platform/context.ts';
+import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 
 export interface OrganisationDetails {
@@ -31,10 +35,10 @@ export const detailColumns = (details: OrganisationDetails) => ({
   postal_address_version: postalAddress.version,
 });
 
-/** Who else administers a city; its office's address when nobody does. */
+/** Who administers a city besides somebody; its office's address when nobody does. */
 export async function findOtherAdmins(
   db: Db,
-  { actor }: OfficeScope,
+  { actor }: { actor: { userId: string } },
   cityId: string,
 ): Promise<{ name: string; email: string }[]> {
   const admins = await db
@@ -50,4 +54,32 @@ export async function findOtherAdmins(
     .execute();
   if (admins.length > 0) return admins;
   return db.selectFrom('cities').select(['name', 'email']).where('id', '=', cityId).execute();
+}
+
+/** Refuses whoever became an admin too recently to approve what moves a city's money. */
+export async function refuseNewAdmin(db: Db, { scope, now }: OfficeContext, cityId: string): Promise<void> {
+  const { hours, since } = await db
+    .selectFrom('cities as y')
+    .innerJoinLateral(
+      ({ ref }) => citySettingsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('y.id', '=', cityId)
+    .select('s.cooling_off_hours as hours')
+    .select((eb) =>
+      eb
+        .selectFrom('roles as r')
+        .where('r.user_id', '=', scope.actor.userId)
+        .where('r.status', '>=', EntityStatus.Enabled)
+        .where((role) =>
+          role.or([
+            role.and([role('r.organisation_id', '=', cityId), role('r.account_role', '=', AccountRole.OrgAdmin)]),
+            role('r.account_role', 'in', [AccountRole.Admin, AccountRole.SysAdmin]),
+          ]),
+        )
+        .select(({ fn }) => fn.min('r.held_since').as('since'))
+        .as('since'),
+    )
+    .executeTakeFirstOrThrow();
+  if (since === null || isBefore(now, approvesFrom({ since, hours }))) throw refuse('adminTooNew', { hours });
 }

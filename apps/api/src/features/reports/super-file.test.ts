@@ -12,11 +12,7 @@ let [admin, sales, support, foreign] = [] as unknown as [Caller, Caller, Caller,
 beforeAll(async () => {
   server = await startTestApp('2027-03-23T22:00:00.000Z');
   cityId = await buildCity(server.db, 'AU');
-  await server.db
-    .updateTable('cities')
-    .set({ business_number: '51824753556', bank_code: '062-111', bank_account_number: '10203040' })
-    .where('id', '=', cityId)
-    .execute();
+  await server.db.updateTable('cities').set({ business_number: '51824753556' }).where('id', '=', cityId).execute();
   const staffOf = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
   admin = await staffOf(cityId, 4);

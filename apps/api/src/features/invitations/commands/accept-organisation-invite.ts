@@ -43,7 +43,7 @@ export async function acceptOrganisationInvite(
     const userId = account
       ? await openAccount(context, trx, invitation.email, { ...account, regionId: place.regionId ?? account.regionId })
       : await expectAccount(trx, invitation, signedInUserId);
-    await takeRole(trx, { invitation, place }, { userId, termsId: undefined, ip }, now);
+    await takeRole(trx, context, { invitation, place }, { userId, termsId: undefined, ip });
     await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
     return { organisationId: place.organisationId };
   });

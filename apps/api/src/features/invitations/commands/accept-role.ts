@@ -13,9 +13,10 @@ import { takeRole } from './take-role.ts';
  * in. Accepting twice has no further effect.
  */
 export async function acceptRole(
-  { db, now, ip, signedIn }: PublicContext,
+  context: PublicContext,
   { key, termsId }: InputOf<'acceptRole'>['body'],
 ): Promise<OutputOf<'acceptRole'>> {
+  const { db, now, ip, signedIn } = context;
   const signedInUserId = (await signedIn())?.userId ?? null;
   return db.transaction().execute(async (trx) => {
     const { invitation, place, acceptedBy } = await answerInvitation(trx, key, ['role', 'registration'], now);
@@ -26,7 +27,7 @@ export async function acceptRole(
       expectSamePerson(acceptedBy, userId);
       return answer;
     }
-    await takeRole(trx, { invitation, place }, { userId, termsId, ip }, now);
+    await takeRole(trx, context, { invitation, place }, { userId, termsId, ip });
     await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
     return answer;
   });

@@ -23,7 +23,7 @@ export async function completeRegistrationInvite(
     }
     const regionId = place.regionId ?? account.regionId;
     const userId = await openAccount(context, trx, invitation.email, { ...account, regionId });
-    await takeRole(trx, { invitation, place }, { userId, termsId, ip }, now);
+    await takeRole(trx, context, { invitation, place }, { userId, termsId, ip });
     await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
     return { userName: account.userName };
   });

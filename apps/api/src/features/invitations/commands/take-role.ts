@@ -2,10 +2,14 @@ import { EntityStatus, isEnabled } from '@cadenza/domain/entity-status';
 import { higherRole } from '@cadenza/domain/invitations/invited-role';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { sql } from 'kysely';
+import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { findOtherAdmins } from '../../organisations/door.ts';
 import { recordAcceptance, termsToAccept } from '../../terms/door.ts';
+import { newAdmin } from '../mails/new-admin.ts';
 import { labelOf } from '../present.ts';
 import type { Invitation, Place } from '../store.ts';
 
@@ -19,25 +23,26 @@ export interface Taker {
 /**
  * Gives a person the role of an invitation, in its transaction: enabled, with the city's newest terms accepted, and
  * with what paying a musician or sales manager requires. A higher role they already hold there stays. Refused: terms
- * not accepted, a musician of another city.
+ * not accepted, a musician of another city. Of a city's new admin the other ones are told.
  */
 export async function takeRole(
   trx: Db,
+  { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
   { invitation, place }: { invitation: Invitation; place: Place },
   taker: Taker,
-  now: string,
 ): Promise<void> {
   await acceptCityTerms(trx, invitation, place, taker, now);
   const { accountRole, isMusician } = invitation;
   const held = await trx
     .selectFrom('roles')
-    .select(['id', 'account_role', 'status'])
+    .select(['id', 'account_role', 'status', 'held_since'])
     .where('user_id', '=', taker.userId)
     .where('organisation_id', '=', place.organisationId)
     .where('is_musician', '=', isMusician)
     .forUpdate()
     .executeTakeFirst();
   const isHeld = held !== undefined && isEnabled(held.status);
+  const newRole = isHeld ? higherRole(held.account_role, accountRole) : accountRole;
   const { id } = await trx
     .insertInto('roles')
     .values({
@@ -46,10 +51,12 @@ export async function takeRole(
       account_role: accountRole,
       is_musician: isMusician,
       created_at: now,
+      held_since: now,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'organisation_id', 'is_musician']).doUpdateSet({
-        account_role: isHeld ? higherRole(held.account_role, accountRole) : accountRole,
+        account_role: newRole,
+        held_since: isHeld && newRole === held.account_role ? held.held_since : now,
         status: EntityStatus.Enabled,
       }),
     )
@@ -67,6 +74,10 @@ export async function takeRole(
   const { userId } = taker;
   const sentence = `Took the role ${labelOf(place, invitation)} in ${place.name}, invited by ${invitation.invitedBy}`;
   await recordAccountEvent(trx, { actor: { userId }, now }, { userId, organisationId: place.organisationId }, sentence);
+  if (place.isCity && accountRole === AccountRole.OrgAdmin) {
+    const readers = await findOtherAdmins(trx, { actor: { userId } }, place.organisationId);
+    await postMail(trx, now, ...readers.map((reader) => newAdmin(platform, reader, { place, invitation })));
+  }
 }
 
 // The holder of the key evidently reads mail sent to this address.

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { findOtherAdmins } from '../door.ts';
+import { findOtherAdmins, refuseNewAdmin } from '../door.ts';
 import { accountApproved } from '../mails/account-notices.ts';
 import { decideAccountChange, lockAccountChange, writeCityAccount } from '../store.ts';
 import { lockChangeableAccount } from './lock-changeable-account.ts';
@@ -22,6 +22,7 @@ export async function approveBankAccount(
     if (!change) throw refuse('accountChangeNotFound');
     const problem = approveAccountProblem(scope.actor, change);
     if (problem !== null) throw refuseWith(problem);
+    await refuseNewAdmin(trx, context, id);
     await decideAccountChange(trx, change.id, { outcome: 'approved', by: actor.userId, now });
     await writeCityAccount(trx, id, change);
     const sentence = `${actor.personName} approved another bank account of ${city.name}, as ${change.askedByName} asked`;

@@ -6,6 +6,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import { fileStamp } from '../../../platform/http/text-file.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { refuseNewAdmin } from '../../organisations/door.ts';
 import { ofWaiting, preflightFacts } from '../door/preflight-facts.ts';
 import { faultKey, faultSentence } from '../present.ts';
 import { keepWarnings, lockBatch, updateBatch } from '../store.ts';
@@ -26,6 +27,7 @@ export const approveBatchPayment = (
     const batch = await lockBatch(trx, scope, id, version);
     const refusal = payBatchRefusal(actor, 'approve', batch);
     if (refusal !== null) throw refuseWith(refusal);
+    await refuseNewAdmin(trx, context, batch.cityId);
     const looked = { ...batch, batchId: id, approvedById: actor.userId };
     const facts = ofWaiting(await preflightFacts({ db: trx, platform, now }, looked));
     const file = bankFileOf(batch.format, bankFileBatchOf(facts));

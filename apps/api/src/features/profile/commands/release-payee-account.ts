@@ -5,6 +5,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { refuseNewAdmin } from '../../organisations/door.ts';
 import { accountNotice } from '../mails/account-notice.ts';
 import { findPayee, lockPayee, releaseAccount } from '../store.ts';
 
@@ -28,7 +29,10 @@ export async function releasePayeeAccount(
     }
     const use = { usableFrom: payee.accountUsableFrom, releasedAt: payee.accountReleasedAt };
     if (!isCoolingOff(use, now)) throw refuse('accountNotCoolingOff');
-    if (!canReleaseAccount(actor, payee, { createdBy: payee.accountGivenBy })) throw refuse('accountOfYourOwn');
+    const { cityId } = payee;
+    if (!cityId || !canReleaseAccount(actor, payee, { createdBy: payee.accountGivenBy }))
+      throw refuse('accountOfYourOwn');
+    await refuseNewAdmin(trx, context, cityId);
     await releaseAccount(trx, versionId, { by: actor.userId, reason }, now);
     await recordAccountEvent(trx, context, { userId }, `The new bank account of ${payee.name} was released: ${reason}`);
     await postMail(trx, now, accountNotice(platform, 'account released', payee, { author: actor.personName }));

@@ -919,6 +919,10 @@ export interface Regions {
 export interface Roles {
   account_role: AccountRole;
   created_at: Generated<string>;
+  /**
+   * Since when the person has held this role without a break, with the power that it has now.
+   */
+  held_since: Generated<string>;
   id: Generated<string>;
   is_musician: Generated<boolean>;
   is_on_duty: Generated<boolean>;
