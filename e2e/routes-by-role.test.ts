@@ -114,6 +114,8 @@ describe('every route, for everybody', () => {
     ['sydney.manager', '/settings/travel', 'Travel bands'],
     ['sydney.sales', '/settings/travel', '403 - Permission Denied'],
     ['sydney.manager', '/settings/line-ups', 'Line-ups'],
+    ['sydney.manager', '/settings/skills', 'Skills'],
+    ['sydney.sales', '/settings/skills', '403 - Permission Denied'],
     ['sydney.sales', '/settings/line-ups', '403 - Permission Denied'],
     ['sydney.manager', '/settings/terms', 'Terms and policies'],
     ['sydney.sales', '/settings/terms', '403 - Permission Denied'],

@@ -45,6 +45,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { singerRoutes } from './features/singers/routes.ts';
+import { skillRoutes } from './features/skills/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
 import { sourcePages } from './features/sources/pages.ts';
 import { superFundRoutes } from './features/super-funds/routes.ts';
@@ -87,6 +88,7 @@ export const featureRoutes: RouteTable[] = [
   sessionRoutes,
   settingRoutes,
   singerRoutes,
+  skillRoutes,
   songRoutes,
   taskRoutes,
   termsRoutes,

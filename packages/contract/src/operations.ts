@@ -50,6 +50,7 @@ import * as secondFactor from './second-factor/operations.ts';
 import * as session from './session/operations.ts';
 import * as settings from './settings/operations.ts';
 import * as singers from './singers/operations.ts';
+import * as skills from './skills/operations.ts';
 import * as songs from './songs/operations.ts';
 import * as superFunds from './super-funds/operations.ts';
 import * as tasks from './tasks/operations.ts';
@@ -114,6 +115,7 @@ export const contractFiles = {
   ...session,
   ...settings,
   ...singers,
+  ...skills,
   ...songs,
   ...superFunds,
   ...tasks,

@@ -6,6 +6,7 @@ import { date, id, idParams, instant, pageOf, pageQuery, requiredName, requiredT
 import { operation } from '../operation.ts';
 
 const mostLineUps = 500;
+const mostGroups = 40;
 const seat = z.strictObject({
   name: requiredName(longestSeatName, 'Please name this seat'),
   skillId: z.uuid('Please choose a skill').toLowerCase(),
@@ -165,6 +166,25 @@ export const moveLineUp = operation({
   params: idParams,
   body: z.object({ lineUpId: id, afterId: id.nullable() }),
   output: z.object({}),
+  refusals: ['cityNotFound', 'lineUpsChanged'],
+});
+
+export const saveEventGroups = operation({
+  method: 'PUT',
+  path: '/City/:id/EventGroups',
+  access: 'admin',
+  summary:
+    'Name and order the groups of one part of the day; one that is left out is removed if no line-up stands in it',
+  params: idParams,
+  body: z.object({
+    version,
+    typeId: performanceTypeId,
+    /** In their order; without an id a group is new. */
+    groups: z
+      .array(z.strictObject({ id: id.nullable(), name: requiredName(60, 'Please name this group') }))
+      .max(mostGroups, `At most ${mostGroups} groups`),
+  }),
+  output: message,
   refusals: ['cityNotFound', 'lineUpsChanged'],
 });
 

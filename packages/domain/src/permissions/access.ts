@@ -42,7 +42,7 @@ export interface Actor {
 const isInternal = (actor: Actor): boolean => isAtLeast(actor.mode, 'Support');
 
 /** The only internal roles that change bookings; tech and developer support rank higher but only look. */
-const isInternalAdmin = ({ mode }: Actor) => mode === 'Admin' || mode === 'SysAdmin';
+export const isInternalAdmin = ({ mode }: Actor) => mode === 'Admin' || mode === 'SysAdmin';
 
 // A company's member has the same mode as a sales manager, but no city.
 const isCityStaff = (actor: Actor, accountRole: number) =>

@@ -94,6 +94,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/settings',
     '/settings/line-ups',
     '/settings/prices',
+    '/settings/skills',
     '/settings/terms',
     '/settings/travel',
     '/payouts',

@@ -15,6 +15,8 @@ export const settingRefusals = {
       `The bands from ${formatLongDate(from)} already hold. Save others from a later day instead.`,
   ),
   lineUpsChanged: conflict('Somebody else has changed the line-ups meanwhile. Please look at them again.'),
+  skillNotFound: notFound('This skill'),
+  skillsChanged: conflict('Somebody else has changed the skills meanwhile. Please look at them again.'),
   lineUpsHold: invalidState(
     ({ from }: { from: string }) =>
       `The seats from ${formatLongDate(from)} already hold. Save others from a later day instead.`,

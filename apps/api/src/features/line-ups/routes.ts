@@ -2,6 +2,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { createLineUp } from './commands/create-line-up.ts';
 import { moveLineUp } from './commands/move-line-up.ts';
 import { removeLineUp } from './commands/remove-line-up.ts';
+import { saveEventGroups } from './commands/save-event-groups.ts';
 import { saveLineUps } from './commands/save-line-ups.ts';
 import { updateLineUp } from './commands/update-line-up.ts';
 import { previewLineUps, viewLineUpChanges, viewLineUpFile, viewLineUps } from './views.ts';
@@ -15,5 +16,6 @@ export const lineUpRoutes = routes({
   removeLineUp: (context, { params, body }) => removeLineUp(context, params.id, body),
   createLineUp: (context, { params, body }) => createLineUp(context, params.id, body),
   updateLineUp: (context, { params, body }) => updateLineUp(context, params.id, body),
+  saveEventGroups: (context, { params, body }) => saveEventGroups(context, params.id, body),
   moveLineUp: (context, { params, body }) => moveLineUp(context, params.id, body),
 });

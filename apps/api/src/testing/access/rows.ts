@@ -37,6 +37,11 @@ export const rows: Record<OperationId, Group> = {
   createLineUp: 'admins',
   updateLineUp: 'admins',
   moveLineUp: 'admins',
+  saveEventGroups: 'admins',
+  getSkillCatalogue: 'anyOrganisationAdmins',
+  listSkillChanges: 'anyOrganisationAdmins',
+  createSkill: 'houseAdmins',
+  updateSkill: 'houseAdmins',
   // session
   issueToken: 'everybody',
   getCurrentContext: 'signedIn',

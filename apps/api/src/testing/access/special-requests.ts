@@ -143,6 +143,12 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
       visible: true,
     },
   }),
+  saveEventGroups: ({ ids }) => ({
+    params: { id: ids.city },
+    body: { version: 0, typeId: 1, groups: [{ id: ids.eventGroup, name: 'Strings' }] },
+  }),
+  createSkill: () => ({ body: { version: 0, name: `Lute ${randomUUID()}`, voice: null } }),
+  updateSkill: ({ ids }) => ({ params: { id: ids.skill }, body: { version: 0, name: 'Violin' } }),
   moveLineUp: ({ ids }) => ({ params: { id: ids.city }, body: { lineUpId: ids.performance, afterId: null } }),
   getSetting: ({ ids }) => ({ params: { id: ids.city, code: 'dueDays' } }),
   previewSetting: ({ ids }) => ({

@@ -92,6 +92,12 @@ export const administration = [
   }),
   createRoute({
     ...inOffice,
+    path: '/settings/skills',
+    staticData: { title: 'Skills' },
+    component: lazyRouteComponent(() => import('../../features/skills/skills-screen.tsx'), 'SkillsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
     ...searchOf(cityTermsSearch),
     path: '/settings/terms',
     staticData: { title: 'Terms and policies' },

@@ -1,7 +1,19 @@
+import { useState } from 'react';
 import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
+import { useOperation } from '../../shared/client/use-operation.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 
-/** Every change of the line-ups of a city. */
-export const LineUpHistoryDialog = ({ city, onClose }: { city: City; onClose: () => void }) => (
-  <CatalogueHistoryDialog title="History of line-ups" city={city} operation="listLineUpChanges" onClose={onClose} />
-);
+/** Every change of the line-ups of a city and of their groups. */
+export function LineUpHistoryDialog({ city, onClose }: { city: City; onClose: () => void }) {
+  const [page, setPage] = useState({ skip: 0, take: 20 });
+  const read = useOperation('listLineUpChanges', { params: { id: city.id }, query: page }, { keepPrevious: true });
+  return (
+    <CatalogueHistoryDialog
+      title="History of line-ups"
+      zone={city.timeZone}
+      read={read}
+      paging={{ ...page, onChange: setPage }}
+      onClose={onClose}
+    />
+  );
+}

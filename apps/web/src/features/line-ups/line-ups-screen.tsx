@@ -15,6 +15,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import { GroupsDialog } from './groups-dialog.tsx';
 import { LineUpGroup } from './line-up-group.tsx';
 import { LineUpHistoryDialog } from './line-up-history-dialog.tsx';
 import styles from './line-ups.module.css';
@@ -79,7 +80,7 @@ export function LineUpsScreen() {
 function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
   const { part } = lineUpsScreen.useSearch();
   const setSearch = useSetSearch(lineUpsScreen);
-  const [shown, setShown] = useState<'new' | 'history' | null>(null);
+  const [shown, setShown] = useState<'new' | 'groups' | 'history' | null>(null);
   const close = () => setShown(null);
   const groups = known.groups.filter(({ typeId }) => typeId === partTypes[part]);
   return (
@@ -98,6 +99,9 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
         </SaveFileButton>
         {known.canChange ? (
           <>
+            <Button variant="default" onClick={() => setShown('groups')}>
+              Groups
+            </Button>
             <Button variant="default" onClick={() => setSearch({ from: addDays(known.today, 1) })}>
               Change many
             </Button>
@@ -111,6 +115,7 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
         groups.map((group) => <LineUpGroup key={group.id} city={city} known={known} group={group} />)
       )}
       {shown === 'new' ? <NewLineUpDialog city={city} known={known} part={part} onClose={close} /> : null}
+      {shown === 'groups' ? <GroupsDialog city={city} known={known} part={part} onClose={close} /> : null}
       {shown === 'history' ? <LineUpHistoryDialog city={city} onClose={close} /> : null}
     </>
   );

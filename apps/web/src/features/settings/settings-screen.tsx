@@ -81,6 +81,9 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
         <ScreenLink className={styles.group} to="/settings/line-ups" search={{ city: slug }}>
           Line-ups
         </ScreenLink>
+        <ScreenLink className={styles.group} to="/settings/skills">
+          Skills
+        </ScreenLink>
         <ScreenLink className={styles.group} to="/settings/travel" search={{ city: slug }}>
           Travel bands
         </ScreenLink>

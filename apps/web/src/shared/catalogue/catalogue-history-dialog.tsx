@@ -1,27 +1,26 @@
+import type { OutputOf } from '@cadenza/contract/operations';
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
-import { useOperation } from '../client/use-operation.ts';
+import type { Read } from '../client/use-operation.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { TextSkeleton } from '../feedback/text-skeleton.tsx';
 import { InstantText } from '../format/instant-text.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
-import type { City } from '../session/profile-store.ts';
-import { PaginationBar } from '../table/pagination-bar.tsx';
+import { PaginationBar, type Paging } from '../table/pagination-bar.tsx';
 import styles from './catalogue-history-dialog.module.css';
 
 interface CatalogueHistoryDialogProps {
   title: string;
-  city: City;
-  operation: 'listLineUpChanges';
+  /** Of the times that are shown. */
+  zone: string;
+  read: Read<OutputOf<'listLineUpChanges'>>;
+  paging: Paging;
   onClose: () => void;
 }
 
 /** Who changed what of a part of the catalogue, the latest first. */
-export function CatalogueHistoryDialog({ title, city, operation, onClose }: CatalogueHistoryDialogProps) {
-  const [page, setPage] = useState({ skip: 0, take: 20 });
+export function CatalogueHistoryDialog({ title, zone, read, paging, onClose }: CatalogueHistoryDialogProps) {
   const narrow = useNarrow();
-  const read = useOperation(operation, { params: { id: city.id }, query: page }, { keepPrevious: true });
   return (
     <Modal opened onClose={onClose} title={title} fullScreen={narrow} centered={false} size="lg">
       {read.data ? (
@@ -34,13 +33,13 @@ export function CatalogueHistoryDialog({ title, city, operation, onClose }: Cata
                 <li key={id}>
                   {sentence}
                   <p className={styles.note}>
-                    {by}, <InstantText iso={at} zone={city.timeZone} />
+                    {by}, <InstantText iso={at} zone={zone} />
                   </p>
                 </li>
               ))}
             </ol>
-            {read.data.totalItems > page.take ? (
-              <PaginationBar totalItems={read.data.totalItems} paging={{ ...page, onChange: setPage }} />
+            {read.data.totalItems > paging.take ? (
+              <PaginationBar totalItems={read.data.totalItems} paging={paging} />
             ) : null}
           </>
         )

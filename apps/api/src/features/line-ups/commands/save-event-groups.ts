@@ -1,0 +1,56 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import {
+  type EventGroup,
+  eventGroupChanges,
+  eventGroupProblems,
+  type GroupsAsked,
+} from '@cadenza/domain/line-ups/event-groups';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { sql } from 'kysely';
+import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/expressions.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { findLineUps } from '../store.ts';
+
+/**
+ * Names and orders the groups of one part of the day, by an admin of the city, at once. A group in which a line-up stands, hidden
+ * ones too, is not removed.
+ */
+export async function saveEventGroups(
+  { db, scope, actor, now }: OfficeContext,
+  cityId: string,
+  { version, ...asked }: InputOf<'saveEventGroups'>['body'],
+): Promise<{ message: string }> {
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  return db.transaction().execute(async (trx) => {
+    const known = await findLineUps(trx, scope, cityId, { now, lock: true });
+    if (known.version !== version) throw refuse('lineUpsChanged');
+    const problems = eventGroupProblems(known, asked);
+    if (problems.length > 0) throw invalidFields(problems);
+    const sentences = eventGroupChanges(known.groups, asked);
+    if (sentences.length === 0) return { message: 'The groups stay as they are' };
+    await writeGroups(trx, known, asked);
+    await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, sentences);
+    return { message: 'The groups are saved' };
+  });
+}
+
+async function writeGroups(
+  trx: Db,
+  { id: cityId, groups }: { id: string; groups: readonly EventGroup[] },
+  asked: GroupsAsked,
+): Promise<void> {
+  const kept = asked.groups.flatMap(({ id }) => id ?? []);
+  const left = groups.filter(({ id, typeId }) => typeId === asked.typeId && !kept.includes(id)).map(({ id }) => id);
+  await trx.deleteFrom('event_groups').where('id', '=', anyOf(left)).execute();
+  // Two groups may take each other's names, and no two have one name at any time.
+  await trx.updateTable('event_groups').set({ name: sql<string>`id::text` }).where('id', '=', anyOf(kept)).execute();
+  await sql`
+    insert into event_groups (id, city_id, performance_type_id, name, ordinal)
+    select coalesce(g.id, gen_random_uuid()), ${cityId}, ${asked.typeId}, g.name, g.place
+    from rows from (json_to_recordset(${JSON.stringify(asked.groups)}::json) as (id uuid, name text))
+      with ordinality g(id, name, place)
+    on conflict (id) do update set name = excluded.name, ordinal = excluded.ordinal`.execute(trx);
+}

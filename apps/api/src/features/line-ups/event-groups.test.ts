@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildPerformance, buildStaff } from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let city: string;
+let who: Record<'admin' | 'foreign' | 'sales', Caller>;
+beforeAll(async () => {
+  server = await startTestApp('2027-01-15T00:00:00.000Z');
+  const { db } = server;
+  city = await buildCity(db);
+  const as = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+  who = { admin: await as(city, 4), foreign: await as(await buildCity(db, 'CA'), 4), sales: await as(city, 2) };
+  await buildPerformance(db, city);
+});
+afterAll(() => server.close());
+
+const params = () => ({ id: city });
+const read = async () => (await server.call('getLineUps', { params: params() }, who.admin)).answer.payload;
+const idOf = async (name: string) => (await read()).groups.find((group) => group.name === name)?.id ?? null;
+const names = async () => (await read()).groups.map(({ name }) => name);
+const save = async (groups: { id: string | null; name: string }[], { by = who.admin, version = -1 } = {}) => {
+  const body = { version: version < 0 ? (await read()).version : version, typeId: 1 as const, groups };
+  return server.call('saveEventGroups', { params: params(), body }, by);
+};
+
+describe('the groups of a city', () => {
+  test('are added, put in another order, take each other’s names and go when they are empty', async () => {
+    expect(
+      (
+        await save([
+          { id: null, name: 'Harp' },
+          { id: await idOf('Strings'), name: 'Strings' },
+        ])
+      ).status,
+    ).toBe(200);
+    expect(await names()).toEqual(['Harp', 'Strings']);
+    const [harp, strings] = [await idOf('Harp'), await idOf('Strings')];
+    const swapped = [
+      { id: harp, name: 'Strings' },
+      { id: strings, name: 'Harp' },
+    ];
+    expect((await save(swapped)).answer.payload.message).toBe('The groups are saved');
+    expect((await save(swapped)).answer.payload.message).toBe('The groups stay as they are');
+    expect([await idOf('Strings'), await idOf('Harp')]).toEqual([harp, strings]);
+    expect((await save([{ id: harp, name: 'Strings' }])).answer.payload).toEqual({
+      fields: [{ path: 'groups', message: '1 line-up stands in Harp. Please move it first' }],
+    });
+    expect((await save([{ id: strings, name: 'Harp' }])).status).toBe(200);
+    expect(await names()).toEqual(['Harp']);
+    const query = { skip: 0, take: 20 };
+    const { answer } = await server.call('listLineUpChanges', { params: params(), query }, who.admin);
+    expect(answer.payload.items.map(({ sentence }) => sentence)).toContain('Removed the group Strings of the ceremony');
+  });
+
+  test('are changed by its admins alone, the second of two is told', async () => {
+    const groups = [{ id: await idOf('Harp'), name: 'Harps' }];
+    expect((await save(groups, { by: who.foreign })).status).toBe(404);
+    expect((await save(groups, { by: who.sales })).status).toBe(403);
+    const { version } = await read();
+    const answers = await Promise.all([save(groups, { version }), save(groups, { version })]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+});

@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canChangeSkills } from '@cadenza/domain/permissions/skills';
+import { skillProblems } from '@cadenza/domain/skills/skill-problems';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { lockSkills } from '../store.ts';
+
+/**
+ * Adds a skill for all cities, by an internal admin. Whether it is sung, and by whom, stays: seats and singers are matched by it.
+ * A city's seats can ask for it once the city pays it.
+ */
+export async function createSkill(
+  { db, actor, now }: OfficeContext,
+  { version, name, voice }: InputOf<'createSkill'>['body'],
+): Promise<OutputOf<'createSkill'>> {
+  if (!canChangeSkills(actor)) throw refuse('notPermitted');
+  return db.transaction().execute(async (trx) => {
+    const known = await lockSkills(trx);
+    if (known.version !== version) throw refuse('skillsChanged');
+    const problems = skillProblems(known.skills, { id: null, name });
+    if (problems.length > 0) throw invalidFields(problems);
+    const { id } = await trx
+      .insertInto('skills')
+      .values({ name, is_singer: voice !== null, voice })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const sentence = voice === null ? `Added ${name}` : `Added ${name}, a voice`;
+    await recordCatalogueChange(trx, { actor, now }, { part: 'skills', cityId: null }, [sentence]);
+    return { id, message: `${name} is added. Seats can ask for it where it has a pay rate.` };
+  });
+}

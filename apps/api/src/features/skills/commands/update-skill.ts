@@ -1,0 +1,29 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canChangeSkills } from '@cadenza/domain/permissions/skills';
+import { skillProblems } from '@cadenza/domain/skills/skill-problems';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { lockSkills } from '../store.ts';
+
+/** Renames a skill in all cities, by an internal admin. Seats of bookings keep their own names. */
+export async function updateSkill(
+  { db, actor, now }: OfficeContext,
+  id: string,
+  { version, name }: InputOf<'updateSkill'>['body'],
+): Promise<{ message: string }> {
+  if (!canChangeSkills(actor)) throw refuse('notPermitted');
+  return db.transaction().execute(async (trx) => {
+    const known = await lockSkills(trx);
+    const skill = known.skills.find((each) => each.id === id);
+    if (!skill) throw refuse('skillNotFound');
+    if (known.version !== version) throw refuse('skillsChanged');
+    const problems = skillProblems(known.skills, { id, name });
+    if (problems.length > 0) throw invalidFields(problems);
+    if (skill.name === name) return { message: `${name} stays as it is` };
+    await trx.updateTable('skills').set({ name }).where('id', '=', id).execute();
+    const sentence = `${skill.name} is now called ${name}`;
+    await recordCatalogueChange(trx, { actor, now }, { part: 'skills', cityId: null }, [sentence]);
+    return { message: sentence };
+  });
+}

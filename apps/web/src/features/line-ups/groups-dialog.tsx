@@ -1,0 +1,100 @@
+import { saveEventGroups } from '@cadenza/contract/line-ups/operations';
+import { eventGroupProblems } from '@cadenza/domain/line-ups/event-groups';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { DragHandle } from '../../shared/reorder/drag-handle.tsx';
+import { useReorder } from '../../shared/reorder/use-reorder.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import styles from './line-ups.module.css';
+import { type KnownLineUps, lineUpReads, type Part, partTypes } from './line-ups.ts';
+
+interface GroupsDialogProps {
+  city: City;
+  known: KnownLineUps;
+  part: Part;
+  onClose: () => void;
+}
+
+interface GroupRow {
+  key: string;
+  id: string | null;
+  name: string;
+}
+
+/** The headings under which customers find line-ups, in their order. */
+export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) {
+  const typeId = partTypes[part];
+  const asked = (groups: readonly GroupRow[]) => ({
+    typeId,
+    groups: groups.map(({ id, name }) => ({ id, name: name.trim() })),
+  });
+  const form = useOperationForm('saveEventGroups', {
+    schema: saveEventGroups.body,
+    initialValues: {
+      groups: known.groups.flatMap((group): GroupRow[] =>
+        group.typeId === typeId ? [{ key: group.id, id: group.id, name: group.name }] : [],
+      ),
+    },
+    rules: ({ groups }) => eventGroupProblems(known, asked(groups)),
+    request: ({ groups }) => ({ params: { id: city.id }, body: { version: known.version, ...asked(groups) } }),
+    refreshes: lineUpReads,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  const { groups } = form.values;
+  const write = (rows: GroupRow[]) => form.setFieldValue('groups', rows);
+  const byKey = new Map(groups.map((group) => [group.key, group]));
+  const reorder = useReorder(
+    [...byKey.keys()],
+    (key) => byKey.get(key)?.name || 'A group',
+    (order) => write(order.flatMap((key) => byKey.get(key) ?? [])),
+  );
+  return (
+    <FormDialog title={`Groups of the ${part}`} form={form} onClose={onClose}>
+      <p className={styles.note}>Customers find line-ups under these headings. A change holds at once.</p>
+      <div className={styles.fields}>
+        {reorder.order.map((key) => {
+          const index = groups.findIndex((group) => group.key === key);
+          const called = groups[index]?.name || `group ${index + 1}`;
+          return (
+            <div
+              key={key}
+              className={styles.groupRow}
+              data-lifted={reorder.liftedId === key || undefined}
+              {...reorder.rowProps(key)}
+            >
+              <DragHandle id={key} label={`Move ${called}`} reorder={reorder} />
+              <TextInput aria-label={`Name of group ${index + 1}`} {...form.getInputProps(`groups.${index}.name`)} />
+              <ActionIcon
+                variant="subtle"
+                color="negative"
+                size="lg"
+                aria-label={`Remove ${called}`}
+                onClick={() => write(groups.filter((group) => group.key !== key))}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </div>
+          );
+        })}
+        <p className="visually-hidden" role="status" aria-live="assertive">
+          {reorder.said}
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => write([...groups, { key: crypto.randomUUID(), id: null, name: '' }])}
+        >
+          Add a group
+        </Button>
+        {form.errorAt('groups') ? (
+          <p role="alert" className={styles.problem}>
+            {form.errorAt('groups')}
+          </p>
+        ) : null}
+      </div>
+    </FormDialog>
+  );
+}

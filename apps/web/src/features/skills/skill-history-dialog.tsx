@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+
+/** Every change of the skills, in the time of the city that is chosen in the rail. */
+export function SkillHistoryDialog({ onClose }: { onClose: () => void }) {
+  const [page, setPage] = useState({ skip: 0, take: 20 });
+  const { city } = useCity();
+  const read = useOperation('listSkillChanges', { query: page }, { keepPrevious: true });
+  return (
+    <CatalogueHistoryDialog
+      title="History of skills"
+      zone={city?.timeZone ?? 'UTC'}
+      read={read}
+      paging={{ ...page, onChange: setPage }}
+      onClose={onClose}
+    />
+  );
+}

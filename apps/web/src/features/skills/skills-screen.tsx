@@ -1,0 +1,127 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button } from '@mantine/core';
+import { IconCoinOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import { SkillDialog } from './skill-dialog.tsx';
+import { SkillHistoryDialog } from './skill-history-dialog.tsx';
+import styles from './skills.module.css';
+
+type Known = OutputOf<'getSkillCatalogue'>;
+type Skill = Known['skills'][number];
+
+/** What musicians play and seats ask for, in all cities: instruments and voices, with what has each. */
+export function SkillsScreen() {
+  const read = useOperation('getSkillCatalogue', undefined);
+  return (
+    <Page>
+      <PageHeader title="Skills" facts="Common to all cities" back={{ to: '/settings', label: 'Settings' }} />
+      {read.data ? (
+        <Skills known={read.data} />
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={12} />
+      )}
+    </Page>
+  );
+}
+
+function Skills({ known }: { known: Known }) {
+  const [shown, setShown] = useState<'new' | 'history' | Skill | null>(null);
+  const close = () => setShown(null);
+  const [instruments, voices] = [
+    known.skills.filter(({ voice }) => voice === null),
+    known.skills.filter(({ voice }) => voice !== null),
+  ];
+  return (
+    <>
+      <div className={styles.actions}>
+        <p className={styles.note}>
+          {known.canChange
+            ? 'A new skill can be asked for by seats wherever it has a pay rate. None is deleted, because musicians and bookings have it.'
+            : 'Our administration changes these, because all cities have them in common.'}
+        </p>
+        <Button variant="subtle" onClick={() => setShown('history')}>
+          History
+        </Button>
+        {known.canChange ? <Button onClick={() => setShown('new')}>Add a skill</Button> : null}
+      </div>
+      {known.skills.length === 0 ? (
+        <EmptyState title="No skills yet">Instruments and voices are listed here.</EmptyState>
+      ) : null}
+      <SkillTable title="Instruments" skills={instruments} known={known} onRename={setShown} />
+      <SkillTable title="Voices" skills={voices} known={known} onRename={setShown} />
+      {shown === 'history' ? <SkillHistoryDialog onClose={close} /> : null}
+      {shown === 'new' ? <SkillDialog known={known} skill={null} onClose={close} /> : null}
+      {shown !== null && typeof shown === 'object' ? <SkillDialog known={known} skill={shown} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface SkillTableProps {
+  title: string;
+  skills: readonly Skill[];
+  known: Known;
+  onRename: (skill: Skill) => void;
+}
+
+const voiceNames = { female: 'Female', male: 'Male', any: 'Any voice' } as const;
+
+function SkillTable({ title, skills, known, onRename }: SkillTableProps) {
+  if (skills.length === 0) return null;
+  const isSung = skills.some(({ voice }) => voice !== null);
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Skill</th>
+            {isSung ? <th scope="col">Voice</th> : null}
+            <th scope="col">Musicians</th>
+            <th scope="col">Line-ups</th>
+            {known.canChange ? (
+              <th scope="col">
+                <span className="visually-hidden">Rename</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {skills.map((skill) => (
+            <tr key={skill.id}>
+              <th scope="row">
+                {skill.name}
+                {skill.paidIn.length === 0 ? (
+                  <StatusBadge label="No pay rate" tone="attention" icon={IconCoinOff} />
+                ) : null}
+              </th>
+              {isSung ? <td>{skill.voice === null ? '' : voiceNames[skill.voice]}</td> : null}
+              <td data-align="end">{skill.musicians}</td>
+              <td data-align="end">{skill.lineUps}</td>
+              {known.canChange ? (
+                <td data-align="end">
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Rename ${skill.name}`}
+                    onClick={() => onRename(skill)}
+                  >
+                    Rename
+                  </Button>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { voices } from '@cadenza/domain/enquiry/voices';
+import { z } from 'zod';
+import { id, idParams, instant, pageOf, pageQuery, requiredName } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const voice = z.enum(voices, 'Please choose a voice').nullable();
+const version = z.int32('Please send the version that was read').min(0);
+const name = requiredName(60, 'Please name this skill');
+const message = z.object({ message: z.string() });
+
+export const getSkillCatalogue = operation({
+  method: 'GET',
+  path: '/SkillCatalogue',
+  access: 'org admin',
+  summary: 'What musicians play and seats ask for, common to all cities; counted in the cities of whoever asks',
+  output: z.object({
+    canChange: z.boolean(),
+    /** How often the skills were changed: a change names it, so that of two at once the second is refused. */
+    version: z.int(),
+    skills: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** Of those who sing. */
+        voice,
+        musicians: z.int(),
+        lineUps: z.int(),
+        /** Cities that pay it; in the others no seat can ask for it yet. */
+        paidIn: z.array(z.string()),
+      }),
+    ),
+  }),
+  refusals: ['notPermitted'],
+});
+
+export const listSkillChanges = operation({
+  method: 'GET',
+  path: '/SkillCatalogue/Changes',
+  access: 'org admin',
+  summary: 'Who changed the skills and when, the latest first',
+  query: pageQuery,
+  output: pageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
+  refusals: ['notPermitted'],
+});
+
+export const createSkill = operation({
+  method: 'POST',
+  path: '/SkillCatalogue',
+  access: 'admin',
+  summary: 'Add an instrument, or a voice, to what all cities have in common; what it is stays',
+  body: z.object({ version, name, voice }),
+  output: message.extend({ id }),
+  refusals: ['notPermitted', 'skillsChanged'],
+});
+
+export const updateSkill = operation({
+  method: 'PUT',
+  path: '/SkillCatalogue/:id',
+  access: 'admin',
+  summary: 'Rename a skill in all cities; it is never deleted',
+  params: idParams,
+  body: z.object({ version, name }),
+  output: message,
+  refusals: ['notPermitted', 'skillNotFound', 'skillsChanged'],
+});

@@ -1,0 +1,63 @@
+import type { FieldProblem } from '../field-problems.ts';
+import type { PerformanceTypeId } from '../pricing/durations.ts';
+
+/** A heading under which line-ups stand. */
+export interface EventGroup {
+  id: string;
+  typeId: PerformanceTypeId;
+  name: string;
+}
+
+/** The groups of one part of the day as they shall be, in their order; without an id one is new. */
+export interface GroupsAsked {
+  typeId: PerformanceTypeId;
+  groups: readonly { id: string | null; name: string }[];
+}
+
+interface GroupContext {
+  groups: readonly EventGroup[];
+  /** Hidden ones too. */
+  lineUps: readonly { groupId: string }[];
+}
+
+const parts: Record<PerformanceTypeId, string> = { 1: 'ceremony', 2: 'reception' };
+
+/** What is wrong with groups: `groups.0.name`, or `groups` where one is left out that is not empty. */
+export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: GroupsAsked): FieldProblem[] {
+  const known = groups.filter(({ typeId }) => typeId === asked.typeId);
+  const ids = asked.groups.flatMap(({ id }) => id ?? []);
+  const names = asked.groups.map(({ name }) => name.trim().toLowerCase());
+  const wrong = asked.groups.flatMap(({ id }, index) => {
+    const isKnown = id === null || (known.some((group) => group.id === id) && ids.indexOf(id) === ids.lastIndexOf(id));
+    const isTaken = names.indexOf(names[index] ?? '') < index;
+    const message = isKnown ? (isTaken ? 'Another group has this name' : null) : 'There is no such group';
+    return message === null ? [] : [{ path: `groups.${index}.name`, message }];
+  });
+  const left = known.flatMap(({ id, name }) => {
+    const count = ids.includes(id) ? 0 : lineUps.filter(({ groupId }) => groupId === id).length;
+    const stands = count === 1 ? '1 line-up stands' : `${count} line-ups stand`;
+    return count === 0
+      ? []
+      : [{ path: 'groups', message: `${stands} in ${name}. Please move ${count === 1 ? 'it' : 'them'} first` }];
+  });
+  return [...wrong, ...left];
+}
+
+/** What differs, in sentences for the history; none where nothing does. */
+export function eventGroupChanges(groups: readonly EventGroup[], asked: GroupsAsked): string[] {
+  const known = groups.filter(({ typeId }) => typeId === asked.typeId);
+  const part = parts[asked.typeId];
+  const kept = known.filter(({ id }) => asked.groups.some((group) => group.id === id)).map(({ id }) => id);
+  const order = asked.groups.flatMap(({ id }) => id ?? []);
+  return [
+    ...known.flatMap(({ id, name }) => (kept.includes(id) ? [] : [`Removed the group ${name} of the ${part}`])),
+    ...asked.groups.flatMap(({ id, name }) => {
+      const before = known.find((group) => group.id === id);
+      if (!before) return [`Added the group ${name} of the ${part}`];
+      return before.name === name ? [] : [`The group ${before.name} of the ${part} is now called ${name}`];
+    }),
+    ...(kept.join() === order.join()
+      ? []
+      : [`Groups of the ${part} in another order: ${asked.groups.map(({ name }) => name).join(', ')}`]),
+  ];
+}
