@@ -22,6 +22,8 @@ export interface Examples {
   /** Sydney's organisation, and its sales manager. */
   city: string;
   member: string;
+  /** A company whose customers have bookings. */
+  company: string;
   /** The address of an unpaid hosted invoice. */
   invoice: string;
   /** The demonstration's singer account, as customers choose her. */
@@ -90,6 +92,12 @@ export async function findExamples(product: Product): Promise<Examples> {
     .where('status', '=', 50)
     .orderBy('created_at')
     .executeTakeFirstOrThrow();
+  const company = await db
+    .selectFrom('roles')
+    .innerJoin('users', 'users.id', 'roles.user_id')
+    .select('roles.organisation_id as id')
+    .where('users.username', '=', 'georgina.whitlock')
+    .executeTakeFirstOrThrow();
   const singer = await db
     .selectFrom('performers')
     .innerJoin('users', 'users.id', 'performers.user_id')
@@ -105,6 +113,7 @@ export async function findExamples(product: Product): Promise<Examples> {
     musicianId: job.musician_id ?? '',
     city: seller.organisation_id,
     member: seller.user_id,
+    company: company.id,
     singer: singer.id,
     payBatches: await makePayBatches(product),
     task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),

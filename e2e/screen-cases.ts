@@ -58,6 +58,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'settings-terms-of-no-city', who: 'georgina.whitlock', address: () => '/settings/terms' },
   { name: 'settings-prices-of-no-city', who: 'georgina.whitlock', address: () => '/settings/prices' },
   { name: 'settings-read-only', who: 'supportmanager', address: () => '/settings?group=invoices' },
+  { name: 'company-bookings', who: 'georgina.whitlock', address: ({ company }) => `/organisations/${company}` },
   { name: 'settings-of-no-city', who: 'georgina.whitlock', address: () => '/settings' },
   { name: 'reports-super-late', who: manager, address: () => '/reports/super?states=%5B%22late%22%5D&from=2026-01-01' },
   { name: 'reports-year-sums-owed', who: 'boston.manager', address: () => '/reports/year-sums' },

@@ -4,6 +4,7 @@ import { loadInvoiceMails } from '@cadenza/demo/loading/invoice-mails';
 import { loadAbsences } from '@cadenza/demo/loading/load-absences';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
+import { loadCompanyCustomers } from '@cadenza/demo/loading/load-company-customers';
 import { loadTasks } from '@cadenza/demo/loading/load-tasks';
 import { loadSingerFiles, loadSingerProposals } from '@cadenza/demo/singers/singer-files';
 import pg from 'pg';
@@ -25,6 +26,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await loadSingerProposals(client, catalogue, now);
     await loadBookings(client, { catalogue, now, seed, count });
     await loadAbsences(client, now);
+    await loadCompanyCustomers(client, now);
     const platform = { clock: settableClock(now), config: { ...readConfig({}), secretKey, publicUrl: '' } };
     await loadInvoiceMails(client, platform);
     await loadBookedMails(client, platform);

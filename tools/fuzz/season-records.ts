@@ -75,6 +75,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   musicianPayment: ofBooking('payouts', "r.kind = 'musician'", 'r.payee_id'),
   managerPayment: ofBooking('payouts', "r.kind = 'manager'"),
   batch: ofCity('pay_batches'),
+  company: `select id, null::uuid booking, null::uuid city, null::uuid person from organisations where type = 20`,
   absence: everywhere('absences', 'musician_id'),
   task: ofCity('tasks'),
   venue: ofCity('venues'),

@@ -5,6 +5,7 @@ import { bookingSheetRoutes } from './features/booking-sheet/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { companyBookingRoutes } from './features/company-bookings/routes.ts';
 import { customerLinkRoutes } from './features/customer-links/routes.ts';
 import { customerPagePages } from './features/customer-page/pages.ts';
 import { paymentRoutes } from './features/customer-payments/routes.ts';
@@ -66,6 +67,7 @@ export const featureRoutes: RouteTable[] = [
   accountRoutes,
   bookingsRoutes,
   bookingSheetRoutes,
+  companyBookingRoutes,
   customerLinkRoutes,
   financeRoutes,
   reportRoutes,

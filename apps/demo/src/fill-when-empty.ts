@@ -8,6 +8,7 @@ import { loadLinkMails } from './loading/link-mails.ts';
 import { loadAbsences } from './loading/load-absences.ts';
 import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
+import { loadCompanyCustomers } from './loading/load-company-customers.ts';
 import { loadFiles } from './loading/load-files.ts';
 import { loadTasks } from './loading/load-tasks.ts';
 import { seasonBookings } from './season/status-quotas.ts';
@@ -36,6 +37,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await writeSingerFiles(platform.files, catalogue, now);
       await loadBookings(client, { catalogue, now, seed: seasonSeed, count: seasonBookings });
       await loadAbsences(client, now);
+      await loadCompanyCustomers(client, now);
       await loadInvoiceMails(client, platform);
       await loadBookedMails(client, platform);
       await loadLinkMails(client, platform);

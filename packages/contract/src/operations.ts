@@ -5,6 +5,7 @@ import * as bookings from './bookings/operations.ts';
 import * as outcome from './bookings/outcome.ts';
 import * as calendarFeed from './calendar-feed/operations.ts';
 import * as catalogue from './catalogue/operations.ts';
+import * as companyBookings from './company-bookings/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
 import * as customerPayments from './customer-payments/operations.ts';
 import * as engagements from './engagements/operations.ts';
@@ -71,6 +72,7 @@ export const contractFiles = {
   ...bookings,
   ...calendarFeed,
   ...catalogue,
+  ...companyBookings,
   ...customerLinks,
   ...customerPayments,
   ...engagements,

@@ -57,6 +57,8 @@ export const groups = {
   membersOfOrganisation: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', ...cityStaff],
   /** Who looks after the account of somebody who works in a city: internal people with every power there. */
   houseAdmins: ['sysAdmin', 'admin'],
+  /** A company's own people, and internal roles from support manager up. */
+  peopleOfCompany: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', 'companyMember'],
   /** Internal people who invite others into the internal organisation. */
   administration: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager'],
   /** Only with an invitation's link, and signed in. */

@@ -12,6 +12,11 @@ export const rows: Record<OperationId, Group> = {
   listCustomerFeedbacks: 'readers',
   getBookingSheet: 'keyHolders',
   downloadBookingSheet: 'readers',
+  // companies
+  listCompanies: 'office',
+  getBookingCompany: 'readers',
+  linkBookingCompany: 'managers',
+  listCompanyBookings: 'peopleOfCompany',
   // settings
   listSettings: 'organisationAdmins',
   getSetting: 'organisationAdmins',

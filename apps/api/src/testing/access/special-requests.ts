@@ -84,6 +84,8 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   saveAbsence: () => ({
     body: { fromDay: '2027-06-01', untilDay: null, weekday: 1, freeFrom: '14:00', freeUntil: null },
   }),
+  linkBookingCompany: ({ ids }) => ({ body: { organisationId: ids.company } }),
+  listCompanyBookings: ({ ids }) => ({ params: { id: ids.company } }),
   createTask: ({ ids }) => ({ body: { cityId: ids.city, ...toDo } }),
   updateTask: ({ ids }) => ({ params: { id: ids.task }, body: { ...toDo, version: 1 } }),
   confirmPayouts: ({ ids }) => ({ body: { ids: [ids.musicianPayment] } }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SongList } from '@cadenza/domain/history/booking-events';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { Db } from '../../platform/db/database.ts';
 import { addFile, UploadStatus } from '../../platform/files/file-records.ts';
@@ -47,6 +48,7 @@ export type RecordKind =
   | 'skill'
   | 'preference'
   | 'absence'
+  | 'company'
   | 'task'
   | 'terms'
   | 'registrationInvite'
@@ -104,6 +106,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       skill,
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
       absence: await addAbsence(db, musician),
+      company: await addCompanyCustomer(db, { customerId: built.customerId, by: assignee }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       terms: await addTerms(db, city, people),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
@@ -119,6 +122,20 @@ export async function buildWorld(server: TestApp): Promise<World> {
       ...(await addMoney(server, { city, bookingId: built.bookingId, musician, assignee, admin: people.cityAdmin })),
     },
   };
+}
+
+/** The company of the company's member, whose customer the booking is. */
+async function addCompanyCustomer(db: Db, { customerId, by }: { customerId: string; by: string }): Promise<string> {
+  const { id } = await db
+    .selectFrom('organisations')
+    .select('id')
+    .where('type', '=', OrganisationType.Company)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_customers')
+    .values({ customer_id: customerId, organisation_id: id, linked_at: before, linked_by: by })
+    .execute();
+  return id;
 }
 
 /** A day on which a musician cannot play. */

@@ -6,6 +6,7 @@ import { ClosingSection } from '../../features/bookings/closing/closing-section.
 import { DetailsSection } from '../../features/bookings/page/details-section.tsx';
 import { SummarySection } from '../../features/bookings/page/summary-section.tsx';
 import type { BookingSection } from '../../features/bookings/screens.ts';
+import { BookingCompanySection } from '../../features/company-bookings/booking-company-section.tsx';
 import { CustomerLinksSection } from '../../features/customer-page/customer-links-section.tsx';
 import { CustomerPaymentsSection } from '../../features/customer-payments/customer-payments-section.tsx';
 import { AttachmentsSection } from '../../features/files/attachments-section.tsx';
@@ -39,6 +40,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
       content: (
         <Parts>
           <DetailsSection booking={booking} />
+          <BookingCompanySection booking={booking} />
           <BookingTasksSection booking={booking} />
           <AttachmentsSection booking={booking} />
         </Parts>

@@ -1,3 +1,5 @@
+import { isCompany } from '@cadenza/domain/permissions/company-bookings';
+import { CompanyBookingsSection } from '../../features/company-bookings/company-bookings-section.tsx';
 import { HouseInvites, MemberInvites, NewOrganisationInvites } from '../../features/invitations/invites.tsx';
 import { LogoMark } from '../../features/logo/logo-mark.tsx';
 import { LogoSection } from '../../features/logo/logo-section.tsx';
@@ -8,9 +10,16 @@ import { OrganisationPage as Organisation } from '../../features/organisations/o
 import { OrganisationsScreen } from '../../features/organisations/organisations-screen.tsx';
 import { LostFactor } from '../../features/second-factor/lost-factor.tsx';
 
-/** One organisation, with its logo on top. */
+/** One organisation, with its logo on top and, of a company, the bookings of its customers. */
 export function OrganisationPage() {
-  return <Organisation logo={(organisation) => <LogoMark organisation={organisation} />} />;
+  return (
+    <Organisation
+      logo={(organisation) => <LogoMark organisation={organisation} />}
+      bookings={(organisation) =>
+        isCompany(organisation) ? <CompanyBookingsSection organisation={organisation} /> : null
+      }
+    />
+  );
 }
 
 /** Every organisation, and adding new ones. */

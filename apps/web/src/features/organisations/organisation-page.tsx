@@ -21,18 +21,32 @@ import { OrganisationMark } from './organisation-mark.tsx';
 import { type Organisation, unitBelow } from './organisation-types.ts';
 import { organisationScreen } from './screens.ts';
 
+interface OrganisationPageProps {
+  logo: (organisation: Organisation) => ReactNode;
+  /** The bookings of its customers. */
+  bookings: (organisation: Organisation) => ReactNode;
+}
+
 /** One organisation: contact details, units, bank account and history. */
-export function OrganisationPage({ logo }: { logo?: (organisation: Organisation) => ReactNode }) {
+export function OrganisationPage({ logo, bookings }: OrganisationPageProps) {
   const { orgId } = organisationScreen.useParams();
   const read = useOperation('getOrganisation', { params: { id: orgId } });
   return (
     <ReadState read={read} lines={10}>
-      {(organisation) => <OrganisationView organisation={organisation} logo={logo?.(organisation)} />}
+      {(organisation) => (
+        <OrganisationView organisation={organisation} logo={logo(organisation)} bookings={bookings(organisation)} />
+      )}
     </ReadState>
   );
 }
 
-function OrganisationView({ organisation, logo }: { organisation: Organisation; logo: ReactNode }) {
+interface OrganisationViewProps {
+  organisation: Organisation;
+  logo: ReactNode;
+  bookings: ReactNode;
+}
+
+function OrganisationView({ organisation, logo, bookings }: OrganisationViewProps) {
   const zone = useOwnZone();
   const mayVisit = useMayVisit();
   const { name, parent, abilities, events } = organisation;
@@ -61,6 +75,7 @@ function OrganisationView({ organisation, logo }: { organisation: Organisation; 
           <UnitsSection organisation={organisation} />
         </div>
         <div className={styles.column}>
+          {bookings}
           {abilities.canSeeAccount ? <BankAccountSection organisation={organisation} /> : null}
           {abilities.canEdit ? (
             <Section title="History">

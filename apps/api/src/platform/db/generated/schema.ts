@@ -284,6 +284,16 @@ export interface CityZones {
   name: string;
 }
 
+export interface CompanyCustomers {
+  customer_id: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  linked_at: string;
+  linked_by: string;
+  organisation_id: string;
+}
+
 export interface CustomerContacts {
   billing_address: Generated<string>;
   company: Generated<string>;
@@ -1231,6 +1241,7 @@ export interface DB {
   city_settings: CitySettings;
   city_taxes: CityTaxes;
   city_zones: CityZones;
+  company_customers: CompanyCustomers;
   customer_contacts: CustomerContacts;
   customer_links: CustomerLinks;
   customer_payments: CustomerPayments;

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildCity, buildCustomer, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [cityId, companyId, unitId, otherId] = ['', '', '', ''];
+let [sales, colleague, foreign, member, companyAdmin, ofUnit, ofOther] = [] as unknown as Caller[];
+let booking: Awaited<ReturnType<typeof buildBooking>>;
+
+beforeAll(async () => {
+  server = await startTestApp('2027-01-15T00:00:00.000Z');
+  const { db } = server;
+  cityId = await buildCity(db, 'AU');
+  const staff = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+  companyId = await buildOrganisation(db, { name: 'Harbour Hotels' });
+  unitId = await buildOrganisation(db, { name: 'Pier One', parent_id: companyId, unit_kind: 'business unit' });
+  otherId = await buildOrganisation(db, { name: 'Jacaranda Events' });
+  sales = await staff(cityId, 2);
+  colleague = await staff(cityId, 2);
+  foreign = await staff(await buildCity(db, 'CA'), 4);
+  member = await staff(companyId, 2);
+  companyAdmin = await staff(companyId, 4);
+  ofUnit = await staff(unitId, 2);
+  ofOther = await staff(otherId, 4);
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('company_customers').execute();
+  booking = await buildBooking(server.db, { city_id: cityId, assigneeUserId: sales?.userId ?? null });
+});
+afterAll(() => server.close());
+
+const link = (organisationId: string | null, as = sales, id = booking.bookingId) =>
+  server.call('linkBookingCompany', { params: { id }, body: { organisationId } }, as);
+const seen = async (as: Caller | undefined, id = companyId, query: { take?: number; cursor?: string } = {}) =>
+  server.call('listCompanyBookings', { params: { id }, query }, as);
+const numbers = async (as: Caller | undefined, id = companyId) =>
+  (await seen(as, id)).answer.payload.items.map((each) => each.id);
+
+describe('a customer who asks for a company', () => {
+  test('is linked by whoever manages the booking, with a history', async () => {
+    const linked = await link(companyId);
+    expect(linked.answer.payload.message).toMatch(/^The people of Harbour Hotels see the bookings of .+ now\.$/);
+    await link(companyId);
+    await link(unitId);
+    await link(null);
+    const { answer } = await server.call('getBookingCompany', { params: { id: booking.bookingId } }, colleague);
+    expect(answer.payload).toMatchObject({ company: null, canChange: false });
+    expect(answer.payload.history.map(({ name, endedBy }) => [name, endedBy !== null])).toEqual(
+      expect.arrayContaining([
+        ['Pier One', true],
+        ['Harbour Hotels', true],
+      ]),
+    );
+    expect(answer.payload.history).toHaveLength(2);
+  });
+
+  test('is linked once, also when asked twice at once', async () => {
+    const both = await Promise.all([link(companyId), link(companyId), link(otherId)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const open = await server.db.selectFrom('company_customers').select('id').where('ended_at', 'is', null).execute();
+    expect(open).toHaveLength(1);
+  });
+
+  test('is linked by nobody else, and to nothing else', async () => {
+    expect((await link(companyId, colleague)).answer.refusal).toBe('bookingOfAnotherManager');
+    expect((await link(companyId, foreign)).answer.refusal).toBe('bookingNotFound');
+    expect((await link(companyId, companyAdmin)).status).toBe(403);
+    for (const id of [cityId, sales?.userId ?? '']) {
+      expect((await link(id)).answer.payload).toMatchObject({ fields: [{ path: 'organisationId' }] });
+    }
+    const inserted = server.db
+      .insertInto('company_customers')
+      .values({
+        customer_id: booking.customerId,
+        organisation_id: cityId,
+        linked_at: '2027-01-01T00:00:00Z',
+        linked_by: sales?.userId ?? '',
+      })
+      .execute();
+    await expect(inserted).rejects.toThrow('is no company');
+  });
+
+  test('finds the company by name among companies alone', async () => {
+    const { answer } = await server.call('listCompanies', { query: { search: 'n' } }, sales);
+    expect(answer.payload.items).toEqual([
+      { id: otherId, name: 'Jacaranda Events', parentName: null },
+      { id: unitId, name: 'Pier One', parentName: 'Harbour Hotels' },
+    ]);
+    expect((await server.call('listCompanies', { query: {} }, member)).status).toBe(403);
+  });
+});
+
+describe('a company’s people', () => {
+  test('see the bookings of their customers, in two statements, with who looks after them', async () => {
+    await link(companyId);
+    server.statements.length = 0;
+    const { answer } = await seen(member);
+    expect(server.statements).toHaveLength(2);
+    expect(answer.payload).toMatchObject({
+      items: [
+        {
+          id: booking.bookingId,
+          companyName: 'Harbour Hotels',
+          standing: { title: 'We are finding your musicians' },
+          gigs: [{ placeName: expect.any(String), startTime: '15:00' }],
+          contact: { name: expect.any(String) },
+          invoices: [],
+        },
+      ],
+      nextCursor: null,
+    });
+    expect(await numbers(companyAdmin)).toEqual([booking.bookingId]);
+  });
+
+  test('see those of their units; a unit’s people see their own', async () => {
+    await link(unitId);
+    expect(await numbers(member)).toEqual([booking.bookingId]);
+    expect(await numbers(member, unitId)).toEqual([booking.bookingId]);
+    expect(await numbers(ofUnit, unitId)).toEqual([booking.bookingId]);
+    expect((await seen(ofUnit, companyId)).answer.refusal).toBe('organisationNotFound');
+    await link(companyId);
+    expect(await numbers(ofUnit, unitId)).toEqual([]);
+  });
+
+  test('see nothing before a quote, of customers who are not linked, or once the link has ended', async () => {
+    await buildBooking(server.db, { city_id: cityId });
+    await buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, status: 20 });
+    await buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, status: 140 });
+    await link(companyId);
+    expect(await numbers(member)).toEqual([booking.bookingId]);
+    await link(null);
+    expect(await numbers(member)).toEqual([]);
+  });
+
+  test('of another company, of a city, and who have left see nothing', async () => {
+    await link(companyId);
+    for (const other of [ofOther, sales, foreign]) {
+      expect((await seen(other)).answer.refusal).toBe('organisationNotFound');
+    }
+    expect((await seen(sales, cityId)).answer.refusal).toBe('organisationNotFound');
+    const gone = await server.signInAs(await buildStaff(server.db, { organisationId: companyId, accountRole: 2 }));
+    expect(await numbers(gone)).toEqual([booking.bookingId]);
+    await server.db.updateTable('roles').set({ status: 0 }).where('user_id', '=', gone.userId).execute();
+    expect((await seen(gone)).status).toBe(403);
+    expect((await server.call('getBooking', { params: { id: booking.bookingId } }, member)).status).toBe(403);
+  });
+
+  test('read nothing that is the customer’s own or the office’s', async () => {
+    const customer_id = await buildCustomer(server.db, cityId, {
+      email: 'grace@private.example',
+      mobile: '+61491570156',
+      assignee_user_id: sales?.userId ?? null,
+    });
+    const own = await buildBooking(server.db, { city_id: cityId, customer_id, note: 'Her own words' });
+    await link(companyId, sales, own.bookingId);
+    const text = JSON.stringify((await seen(member)).answer);
+    for (const secret of ['grace@private.example', '61491570156', 'Her own words', 'payMinor', 'artistFee']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('page by key, each booking once', async () => {
+    await link(companyId);
+    for (let more = 0; more < 4; more++) {
+      await buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId });
+    }
+    const whole = await numbers(member);
+    const first = (await seen(member, companyId, { take: 3 })).answer.payload;
+    const second = (await seen(member, companyId, { take: 3, cursor: first.nextCursor ?? '' })).answer.payload;
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(whole);
+    expect([whole.length, second.nextCursor]).toEqual([5, null]);
+    expect((await seen(member, companyId, { cursor: 'nonsense' })).status).toBe(400);
+  });
+});

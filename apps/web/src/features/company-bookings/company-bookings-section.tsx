@@ -1,0 +1,94 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import { formatTime } from '@cadenza/domain/time';
+import { Anchor, Button } from '@mantine/core';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { eventTypeLabel } from '../../shared/status/event-type.tsx';
+import styles from './company-bookings.module.css';
+import { type CompanyBooking, useCompanyBookings } from './use-company-bookings.ts';
+
+/** The bookings of a company's customers: when and where, how they stand, their invoices, and whom to ring. */
+export function CompanyBookingsSection({ organisation }: { organisation: { id: string; name: string } }) {
+  const read = useCompanyBookings(organisation.id);
+  return (
+    <Section title="Bookings" flush>
+      {!read.data && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {!read.data && !read.error ? (
+        <div className={styles.waiting}>
+          <TextSkeleton lines={4} />
+        </div>
+      ) : null}
+      {read.data?.length === 0 ? (
+        <p className={styles.none}>
+          No bookings yet. They stand here once our office has linked a customer to {organisation.name}.
+        </p>
+      ) : null}
+      {read.data && read.data.length > 0 ? (
+        <ul className={styles.list} aria-label="Bookings">
+          {read.data.map((booking) => (
+            <BookingItem key={booking.id} booking={booking} ofUnit={booking.companyName !== organisation.name} />
+          ))}
+        </ul>
+      ) : null}
+      {read.hasNextPage ? (
+        <div className={styles.more}>
+          <Button variant="subtle" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            Show more<span className="visually-hidden"> bookings</span>
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boolean }) {
+  const { number, customerName, companyName, type, eventDate, cityName, standing, gigs, contact, invoices } = booking;
+  return (
+    <li className={styles.booking}>
+      <h3 className={styles.title}>{customerName}</h3>
+      <p className={styles.soft}>
+        {eventTypeLabel(type)} · {eventDate ? <DateText date={eventDate} weekday /> : 'Date to come'} · {cityName} ·
+        booking {number}
+        {ofUnit ? ` · ${companyName}` : null}
+      </p>
+      <p>{standing.title}</p>
+      {gigs.length > 0 ? (
+        <ul className={styles.facts}>
+          {gigs.map(({ id, name, musicName, placeName, startTime }) => (
+            <li key={id}>
+              {[name, musicName, startTime ? formatTime(startTime) : '', placeName ?? 'place to come']
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {invoices.length > 0 ? (
+        <ul className={styles.facts}>
+          {invoices.map(({ number: invoice, amountMinor, dueOn, isPaid, url }) => (
+            <li key={invoice}>
+              <Anchor href={url} target="_blank" rel="noreferrer">
+                Invoice {invoice}
+              </Anchor>{' '}
+              <MoneyText minor={amountMinor} currency={booking.currency} />,{' '}
+              {isPaid ? (
+                'paid'
+              ) : (
+                <>
+                  due <DateText date={dueOn} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.soft}>
+        {contact.name} looks after it: <Anchor href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</Anchor>,{' '}
+        <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './access.ts';
+import { canSeeCompanyBookings } from './company-bookings.ts';
+import { OrganisationType } from './organisations.ts';
+
+const member: Actor = {
+  userId: 'ada',
+  personName: 'Ada',
+  roleId: 'role',
+  accountRole: 2,
+  isMusician: false,
+  organisationId: 'company',
+  organisationType: OrganisationType.Company,
+  cityIds: [],
+  mode: 'Partner',
+};
+const company = { id: 'company', type: OrganisationType.Company, isCity: false, ancestorIds: [] as string[] };
+
+describe('the bookings of a company', () => {
+  it.each<[string, Partial<Actor>, Partial<typeof company>, boolean]>([
+    ['its member', {}, {}, true],
+    ['its admin', { accountRole: 4 }, {}, true],
+    ['somebody of the organisation it stands in', { organisationId: 'group' }, { ancestorIds: ['group'] }, true],
+    ['somebody of one of its units', { organisationId: 'unit' }, {}, false],
+    ['a member of another company', { organisationId: 'other' }, {}, false],
+    ['somebody who is not let in fully', { mode: 'Individual' }, {}, false],
+    ['a sales manager of a city', { organisationId: 'city', cityIds: ['city'] }, {}, false],
+    ['a support manager', { mode: 'SupportManager', organisationId: 'house' }, {}, true],
+    ['support', { mode: 'Support', organisationId: 'house' }, {}, false],
+    ['a city’s admin, of the city', { organisationId: 'company', accountRole: 4 }, { isCity: true }, false],
+  ])('are for %s: %o %o %s', (_, actor, organisation, expected) => {
+    const record = { ...company, ...organisation } as typeof company;
+    expect(canSeeCompanyBookings({ ...member, ...actor }, record)).toBe(expected);
+  });
+});

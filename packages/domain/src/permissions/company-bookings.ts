@@ -1,0 +1,15 @@
+import type { Actor } from './access.ts';
+import { canSeeOrganisation, type OrganisationRecord, OrganisationType } from './organisations.ts';
+
+const kinds: readonly number[] = [OrganisationType.Internal, OrganisationType.Individual];
+
+/** Whether customers can ask for this organisation: not a city, not the house, not a single person's own. */
+export const isCompany = ({ type, isCity }: Pick<OrganisationRecord, 'type' | 'isCity'>): boolean =>
+  !isCity && !kinds.includes(type);
+
+/**
+ * The bookings of a company's customers: for its people, for those of the organisation it stands in, and for the house
+ * from support manager up.
+ */
+export const canSeeCompanyBookings = (actor: Actor, organisation: OrganisationRecord): boolean =>
+  isCompany(organisation) && canSeeOrganisation(actor, organisation) && !actor.isMusician;
