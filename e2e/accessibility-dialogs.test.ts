@@ -58,7 +58,7 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
       await page.getByText('This is the value on that day already').waitFor();
     },
   },
-  inOffice('the company of a customer', ({ quoted }) => `/bookings/${quoted}`, 'Change company'),
+  inOffice('the company of a customer', ({ quoted }) => `/bookings/${quoted}/details`, 'Change company'),
   {
     ...inOffice('days on which a musician cannot play', () => '/musician/unavailable', 'Add days'),
     who: musician,
