@@ -69,12 +69,14 @@ function textProblem(longest: number, given: Scalar | undefined): string | null 
 export const optionsIn = (field: SettingField & { kind: 'choice' }, region: RegionId): readonly SettingOption[] =>
   field.options.filter(({ regions }) => regions === undefined || regions.includes(region));
 
-/** The value in words: "Added to prices, 13%, HST". */
-export const valueText = (setting: Setting, value: SettingValue, region: RegionId): string =>
-  setting.fields
+/** The value in words: "Added to prices, 13%, HST", "Two hours from 140 kilometres". */
+export function valueText(setting: Setting, value: SettingValue, region: RegionId): string {
+  const text = setting.fields
     .map((field) => fieldText(field, value[field.name], region))
-    .filter((text) => text !== '')
+    .filter((each) => each !== '')
     .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function fieldText(field: SettingField, given: Scalar | undefined, region: RegionId): string {
   switch (field.kind) {
@@ -82,8 +84,10 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
       return `${given}%`;
     case 'money':
       return formatMinor(Number(given), regionCurrency(region));
-    case 'whole':
-      return `${given} ${given === 1 ? field.unit.slice(0, -1) : field.unit}`;
+    case 'whole': {
+      const amount = `${given} ${given === 1 ? field.unit.slice(0, -1) : field.unit}`;
+      return field.isTold ? `${field.label.toLowerCase()} ${amount}` : amount;
+    }
     case 'time':
       return formatTime(String(given));
     case 'text':
