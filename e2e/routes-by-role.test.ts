@@ -116,6 +116,8 @@ describe('every route, for everybody', () => {
     ['sydney.manager', '/settings/line-ups', 'Line-ups'],
     ['sydney.manager', '/settings/skills', 'Skills'],
     ['sydney.sales', '/settings/skills', '403 - Permission Denied'],
+    ['harbour.admin', '/settings', '403 - Permission Denied'],
+    ['harbour.admin', '/settings/skills', '403 - Permission Denied'],
     ['sydney.sales', '/settings/line-ups', '403 - Permission Denied'],
     ['sydney.manager', '/settings/terms', 'Terms and policies'],
     ['sydney.sales', '/settings/terms', '403 - Permission Denied'],

@@ -164,6 +164,6 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     await page.getByRole('heading', { name: 'Details', level: 2 }).waitFor();
     await expect
       .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts())
-      .toEqual(['Details', 'Tasks', 'Files']);
+      .toEqual(['Details', 'Company', 'Tasks', 'Files']);
   });
 });

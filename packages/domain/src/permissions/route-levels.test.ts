@@ -51,7 +51,7 @@ describe('a route', () => {
     { pathname: '/profile', open: everybody },
     { pathname: '/register', open: ['sysAdmin'] },
     { pathname: '/users', open: aboveSupport },
-    { pathname: '/settings', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
+    { pathname: '/settings', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin'] },
     {
       pathname: '/organisations/7f9c',
       open: [...internal, ...cityStaff, 'sydneyMusician', 'hotelAdmin', 'hotelMember'],

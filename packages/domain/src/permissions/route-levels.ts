@@ -161,12 +161,12 @@ export const routes: readonly Route[] = routeLevels.flatMap((level) =>
 // System admins only; the level has no operation of its own.
 const isSystemAdmin = (actor: Actor | null) => actor?.mode === 'SysAdmin';
 
-// A company member has the same level as a sales manager, and a musician a higher one, so the desk itself requires
-// staff.
+// A company's people have the same levels as a city's, and a musician a higher one than members: what a city works with
+// requires staff as well.
 const officeDesk =
-  /^\/(prospects|bookings|tasks|gig_roster|musicians|musician_bios|preference_list|singers|venues|reports)\b/;
+  /^\/(prospects|bookings|tasks|gig_roster|musicians|musician_bios|preference_list|singers|venues|reports|settings)\b/;
 
-// Money of a city leaves here, and a company's admin has the same level as a city's.
+// Money of a city leaves here.
 const payDesk = /^\/payouts\b/;
 
 const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
@@ -180,14 +180,11 @@ const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
 };
 
 /** Compares levels for a route, by the same rules as the operations behind it. */
-export function mayOpen(route: Route, actor: Actor | null): boolean {
-  if (route.level === 'SystemAdmin') return isSystemAdmin(actor);
-  return mayEnter(accessOf({ path: route.path, level: route.level }), actor);
-}
-
-function accessOf({ path, level }: { path: string; level: Exclude<RouteLevel, 'SystemAdmin'> }): Access {
-  if (level === 'OrgMember' && officeDesk.test(path)) return 'staff';
-  return payDesk.test(path) ? 'admin' : accessByLevel[level];
+export function mayOpen({ path, level }: Route, actor: Actor | null): boolean {
+  if (level === 'SystemAdmin') return isSystemAdmin(actor);
+  const access = payDesk.test(path) ? 'admin' : accessByLevel[level];
+  if (access !== 'public' && officeDesk.test(path) && !mayEnter('staff', actor)) return false;
+  return mayEnter(access, actor);
 }
 
 /**

@@ -72,11 +72,10 @@ interface SkillTableProps {
   onRename: (skill: Skill) => void;
 }
 
-const voiceNames = { female: 'Female', male: 'Male', any: 'Any voice' } as const;
+const voiceNames = { female: 'Sung by women', male: 'Sung by men', any: 'Sung by anybody' } as const;
 
 function SkillTable({ title, skills, known, onRename }: SkillTableProps) {
   if (skills.length === 0) return null;
-  const isSung = skills.some(({ voice }) => voice !== null);
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
@@ -84,7 +83,6 @@ function SkillTable({ title, skills, known, onRename }: SkillTableProps) {
         <thead>
           <tr>
             <th scope="col">Skill</th>
-            {isSung ? <th scope="col">Voice</th> : null}
             <th scope="col">Musicians</th>
             <th scope="col">Line-ups</th>
             {known.canChange ? (
@@ -99,11 +97,11 @@ function SkillTable({ title, skills, known, onRename }: SkillTableProps) {
             <tr key={skill.id}>
               <th scope="row">
                 {skill.name}
+                {skill.voice ? <span className={styles.voice}>{voiceNames[skill.voice]}</span> : null}
                 {skill.paidIn.length === 0 ? (
                   <StatusBadge label="No pay rate" tone="attention" icon={IconCoinOff} />
                 ) : null}
               </th>
-              {isSung ? <td>{skill.voice === null ? '' : voiceNames[skill.voice]}</td> : null}
               <td data-align="end">{skill.musicians}</td>
               <td data-align="end">{skill.lineUps}</td>
               {known.canChange ? (
