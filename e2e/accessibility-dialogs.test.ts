@@ -36,6 +36,8 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('the seats of a line-up', () => '/settings/line-ups', 'Seats of Solo violin'),
   inOffice('a line-up', () => '/settings/line-ups', 'Edit Solo violin'),
   inOffice('a new line-up', () => '/settings/line-ups', 'Add a line-up'),
+  inOffice('a new timeline template', () => '/settings/timelines', 'Add a template'),
+  inOffice('the history of timeline templates', () => '/settings/timelines', 'History'),
   inOffice('the groups of line-ups', () => '/settings/line-ups', 'Groups'),
   inOffice('the history of skills', () => '/settings/skills', 'History'),
   inOffice('the history of line-ups', () => '/settings/line-ups', 'History'),

@@ -115,6 +115,8 @@ describe('every route, for everybody', () => {
     ['sydney.sales', '/settings/travel', '403 - Permission Denied'],
     ['sydney.manager', '/settings/line-ups', 'Line-ups'],
     ['sydney.manager', '/settings/skills', 'Skills'],
+    ['sydney.manager', '/settings/timelines', 'Timeline templates'],
+    ['sydney.sales', '/settings/timelines', '403 - Permission Denied'],
     ['sydney.sales', '/settings/skills', '403 - Permission Denied'],
     ['harbour.admin', '/settings', '403 - Permission Denied'],
     ['harbour.admin', '/settings/skills', '403 - Permission Denied'],

@@ -53,6 +53,7 @@ import { superFundRoutes } from './features/super-funds/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
+import { timelineTemplateRoutes } from './features/timeline-templates/routes.ts';
 import { travelBandRoutes } from './features/travel-bands/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { venuesRoutes } from './features/venues/routes.ts';
@@ -95,6 +96,7 @@ export const featureRoutes: RouteTable[] = [
   taskRoutes,
   termsRoutes,
   timelineRoutes,
+  timelineTemplateRoutes,
   bookingsWorkflowRoutes,
   enquiryRoutes,
   estimatorRoutes,

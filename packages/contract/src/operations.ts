@@ -58,6 +58,7 @@ import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as timelineFile from './timeline/timeline-file.ts';
+import * as timelineTemplates from './timeline-templates/operations.ts';
 import * as travelBands from './travel-bands/operations.ts';
 import * as users from './users/operations.ts';
 import * as venueDirectory from './venues/directory.ts';
@@ -124,6 +125,7 @@ export const contractFiles = {
   ...terms,
   ...timeline,
   ...timelineFile,
+  ...timelineTemplates,
   ...travelBands,
   ...users,
   ...venueDirectory,

@@ -96,6 +96,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/settings/prices',
     '/settings/skills',
     '/settings/terms',
+    '/settings/timelines',
     '/settings/travel',
     '/payouts',
     '/payouts/batches',

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../time.ts';
-import { conflict, invalidState, notFound } from './row.ts';
+import { conflict, invalidState, notFound, notPermitted } from './row.ts';
 
 /** Settings and price lists of a city. */
 export const settingRefusals = {
@@ -16,6 +16,8 @@ export const settingRefusals = {
   ),
   lineUpsChanged: conflict('Somebody else has changed the line-ups meanwhile. Please look at them again.'),
   skillNotFound: notFound('This skill'),
+  templatesChanged: conflict('Somebody else has changed the templates meanwhile. Please look at them again.'),
+  templateCommon: notPermitted('All cities have this template in common. Please make a copy of your own.'),
   skillsChanged: conflict('Somebody else has changed the skills meanwhile. Please look at them again.'),
   lineUpsHold: invalidState(
     ({ from }: { from: string }) =>

@@ -74,7 +74,7 @@ export async function changedTimeline(
   return { timeline };
 }
 
-/** Templates of the booking's city, those for its kind of event first. */
+/** Templates of the booking's city, those for its kind of event first, and of these the city's own. */
 export async function listTemplates(db: Db, bookingId: SeenBookingId): Promise<OutputOf<'listTimelineTemplates'>> {
   const items = await db
     .selectFrom('bookings as b')
@@ -88,6 +88,7 @@ export async function listTemplates(db: Db, bookingId: SeenBookingId): Promise<O
     ])
     .where('b.id', '=', bookingId)
     .orderBy('isForThisKind', 'desc')
+    .orderBy('t.city_id', (order) => order.asc().nullsLast())
     .orderBy('t.ordinal')
     .orderBy('t.name')
     .execute();

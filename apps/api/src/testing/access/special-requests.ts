@@ -149,6 +149,17 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.city },
     body: { version: 0, typeId: 1, groups: [{ id: ids.eventGroup, name: 'Strings' }] },
   }),
+  saveTimelineTemplate: ({ ids }) => ({
+    params: { id: ids.city },
+    body: {
+      version: 0,
+      templateId: null,
+      eventType: 0,
+      name: `Day ${randomUUID()}`,
+      moments: [{ anchor: 'ceremony', offsetMinutes: 0, title: 'Music begins', note: '' }],
+    },
+  }),
+  removeTimelineTemplate: ({ ids }) => ({ params: { id: ids.city }, body: { version: 0, templateId: ids.venue } }),
   createSkill: () => ({ body: { version: 0, name: `Lute ${randomUUID()}`, voice: null } }),
   updateSkill: ({ ids }) => ({ params: { id: ids.skill }, body: { version: 0, name: 'Violin' } }),
   moveLineUp: ({ ids }) => ({ params: { id: ids.city }, body: { lineUpId: ids.performance, afterId: null } }),

@@ -5,6 +5,7 @@ import { addOrganisationSearch, membersSearch, organisationsSearch } from '../..
 import { pricesSearch } from '../../features/price-lists/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
 import { cityTermsSearch } from '../../features/terms/screens.ts';
+import { templatesSearch } from '../../features/timeline-templates/screens.ts';
 import { travelBandsSearch } from '../../features/travel-bands/screens.ts';
 import { usersSearch } from '../../features/users/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
@@ -102,6 +103,16 @@ export const administration = [
     path: '/settings/terms',
     staticData: { title: 'Terms and policies' },
     component: lazyRouteComponent(() => import('../../features/terms/city-terms-screen.tsx'), 'CityTermsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(templatesSearch),
+    path: '/settings/timelines',
+    staticData: { title: 'Timeline templates' },
+    component: lazyRouteComponent(
+      () => import('../../features/timeline-templates/templates-screen.tsx'),
+      'TimelineTemplatesScreen',
+    ),
   }),
   createRoute({
     ...inOffice,

@@ -1,0 +1,151 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import { saveTimelineTemplate } from '@cadenza/contract/timeline-templates/operations';
+import type { TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
+import {
+  earliestOffset,
+  latestOffset,
+  mostMoments,
+  templateProblems,
+} from '@cadenza/domain/timeline-templates/template-problems';
+import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { eventTypes } from '../../shared/status/event-type.tsx';
+import styles from './templates.module.css';
+
+type Known = OutputOf<'getTimelineTemplates'>;
+type Template = Known['templates'][number];
+interface TemplateDialogProps {
+  city: City;
+  known: Known;
+  /** Null for a new one. */
+  template: Template | null;
+  /** Whether it becomes a template of the city's own beside the one it is copied from. */
+  isCopy: boolean;
+  onClose: () => void;
+}
+
+export const templateReads: OperationId[] = [
+  'getTimelineTemplates',
+  'listTimelineTemplateChanges',
+  'listTimelineTemplates',
+];
+
+interface MomentRow extends TemplateMoment {
+  key: string;
+}
+interface Values {
+  eventType: Template['eventType'];
+  name: string;
+  moments: MomentRow[];
+}
+
+const anchors = [
+  { value: 'ceremony', label: 'Ceremony' },
+  { value: 'reception', label: 'Reception' },
+];
+const rowOf = (moment: TemplateMoment): MomentRow => ({ ...moment, key: crypto.randomUUID() });
+const first: TemplateMoment = { anchor: 'ceremony', offsetMinutes: 0, title: '', note: '' };
+
+/** Writes what a timeline begins with: each moment so many minutes after a gig begins, or before it. */
+export function TemplateDialog({ city, known, template, isCopy, onClose }: TemplateDialogProps) {
+  const templateId = isCopy ? null : (template?.id ?? null);
+  const form = useOperationForm('saveTimelineTemplate', {
+    schema: saveTimelineTemplate.body,
+    initialValues: {
+      eventType: template?.eventType ?? 0,
+      name: isCopy ? `${template?.name ?? ''}, ${known.cityName}` : (template?.name ?? ''),
+      moments: (template?.moments ?? [first]).map(rowOf),
+    } as Values,
+    rules: (values) => templateProblems(known.templates, { ...values, id: templateId }),
+    request: ({ eventType, name, moments }) => ({
+      params: { id: city.id },
+      body: {
+        version: known.version,
+        templateId,
+        eventType,
+        name,
+        moments: moments.map(({ anchor, offsetMinutes, title, note }) => ({ anchor, offsetMinutes, title, note })),
+      },
+    }),
+    refreshes: templateReads,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  const { eventType, moments } = form.values;
+  const last = moments.at(-1);
+  return (
+    <FormDialog
+      title={template === null ? 'New template' : isCopy ? `A copy of ${template.name}` : template.name}
+      form={form}
+      onClose={onClose}
+      size="xl"
+    >
+      <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
+      <NativeSelect
+        label="Offered first for"
+        data={eventTypes.map(({ value, label }) => ({ value: String(value), label }))}
+        value={String(eventType)}
+        onChange={(event) => {
+          const chosen = eventTypes.find(({ value }) => String(value) === event.currentTarget.value);
+          if (chosen) form.setFieldValue('eventType', chosen.value);
+        }}
+      />
+      <fieldset className={styles.fields}>
+        <legend>Moments</legend>
+        <p className={styles.note}>Minutes after the part of the day begins; before it with a minus.</p>
+        {moments.map(({ key }, index) => (
+          <div key={key} className={styles.row}>
+            <NativeSelect
+              aria-label={`Part of the day of moment ${index + 1}`}
+              data={anchors}
+              {...form.getInputProps(`moments.${index}.anchor`)}
+            />
+            <NumberInput
+              aria-label={`Minutes of moment ${index + 1}`}
+              suffix=" min"
+              allowDecimal={false}
+              min={earliestOffset}
+              max={latestOffset}
+              hideControls
+              {...form.getInputProps(`moments.${index}.offsetMinutes`)}
+            />
+            <TextInput
+              aria-label={`What happens at moment ${index + 1}`}
+              {...form.getInputProps(`moments.${index}.title`)}
+            />
+            <TextInput
+              aria-label={`Note of moment ${index + 1}`}
+              placeholder="Note"
+              {...form.getInputProps(`moments.${index}.note`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="negative"
+              size="lg"
+              aria-label={`Remove ${moments[index]?.title || `moment ${index + 1}`}`}
+              onClick={() => form.removeListItem('moments', index)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={moments.length >= mostMoments}
+          onClick={() => form.insertListItem('moments', rowOf({ ...first, ...last, title: '', note: '' }))}
+        >
+          Add a moment
+        </Button>
+        {form.errorAt('moments') ? (
+          <p role="alert" className={styles.problem}>
+            {form.errorAt('moments')}
+          </p>
+        ) : null}
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { earliestOffset, latestOffset, mostMoments } from '@cadenza/domain/timeline-templates/template-problems';
+import { z } from 'zod';
+import { eventType } from '../enums.ts';
+import { id, idParams, instant, pageOf, pageQuery, requiredName, requiredText, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const minutes = `Please give whole minutes from ${earliestOffset} to ${latestOffset}`;
+const moment = z.strictObject({
+  anchor: z.enum(['ceremony', 'reception']),
+  /** After the gig begins; before, when negative. */
+  offsetMinutes: z.int(minutes).min(earliestOffset, minutes).max(latestOffset, minutes),
+  title: requiredText(200, 'Please name this moment'),
+  note: text(1000, 'A note'),
+});
+const moments = z.array(moment).max(mostMoments, `At most ${mostMoments} moments`);
+const version = z.int32('Please send the version that was read').min(0);
+const message = z.object({ message: z.string() });
+
+export const getTimelineTemplates = operation({
+  method: 'GET',
+  path: '/City/:id/TimelineTemplates',
+  access: 'org admin',
+  summary: 'The templates from which timelines of a city begin: its own, and those that all cities have in common',
+  params: idParams,
+  output: z.object({
+    cityName: z.string(),
+    /** Whether the person may add templates of the city's own. */
+    canChange: z.boolean(),
+    /** How often the templates were changed: a change names it, so that of two at once the second is refused. */
+    version: z.int(),
+    templates: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        eventType,
+        /** All cities have it. */
+        isCommon: z.boolean(),
+        canChange: z.boolean(),
+        moments: z.array(moment),
+      }),
+    ),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const listTimelineTemplateChanges = operation({
+  method: 'GET',
+  path: '/City/:id/TimelineTemplates/Changes',
+  access: 'org admin',
+  summary: "Who changed a city's own timeline templates and when, the latest first",
+  params: idParams,
+  query: pageQuery,
+  output: pageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
+  refusals: ['cityNotFound'],
+});
+
+export const saveTimelineTemplate = operation({
+  method: 'PUT',
+  path: '/City/:id/TimelineTemplates',
+  access: 'admin',
+  summary: 'Change a timeline template, or add one of the city; timelines that are there keep their moments',
+  params: idParams,
+  body: z.object({
+    version,
+    /** Null for a new one. */
+    templateId: id.nullable(),
+    eventType,
+    name: requiredName(100, 'Please name this template'),
+    moments,
+  }),
+  output: message,
+  refusals: ['cityNotFound', 'templatesChanged', 'templateCommon'],
+});
+
+export const removeTimelineTemplate = operation({
+  method: 'PUT',
+  path: '/City/:id/TimelineTemplates/Remove',
+  access: 'admin',
+  summary: 'Remove a timeline template; nothing refers to it, because timelines have moments of their own',
+  params: idParams,
+  body: z.object({ version, templateId: id }),
+  output: message,
+  refusals: ['cityNotFound', 'templatesChanged', 'templateCommon'],
+});
