@@ -24,6 +24,8 @@ export interface Examples {
   member: string;
   /** A company whose customers have bookings. */
   company: string;
+  /** One of these, agreed. */
+  companyBooking: string;
   /** The address of an unpaid hosted invoice. */
   invoice: string;
   /** The demonstration's singer account, as customers choose her. */
@@ -98,6 +100,15 @@ export async function findExamples(product: Product): Promise<Examples> {
     .select('roles.organisation_id as id')
     .where('users.username', '=', 'georgina.whitlock')
     .executeTakeFirstOrThrow();
+  const companyBooking = await db
+    .selectFrom('company_customers')
+    .innerJoin('bookings', 'bookings.customer_id', 'company_customers.customer_id')
+    .select('bookings.id')
+    .where('company_customers.organisation_id', '=', company.id)
+    .where('bookings.status', 'in', [60, 70, 120])
+    .orderBy('bookings.status')
+    .orderBy('bookings.number')
+    .executeTakeFirstOrThrow();
   const singer = await db
     .selectFrom('performers')
     .innerJoin('users', 'users.id', 'performers.user_id')
@@ -114,6 +125,7 @@ export async function findExamples(product: Product): Promise<Examples> {
     city: seller.organisation_id,
     member: seller.user_id,
     company: company.id,
+    companyBooking: companyBooking.id,
     singer: singer.id,
     payBatches: await makePayBatches(product),
     task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),

@@ -47,11 +47,11 @@ function actor(mode: Mode, accountRole: number): Actor {
   };
 }
 
-/** Creates a company with an admin and a member, who sign in as usual. Returns its id. */
-export async function buildCompany(db: Db): Promise<string> {
-  const { password_hash } = await db
+/** Creates a company with an admin and a member, who sign in as usual, for which a booking was asked. Returns its id. */
+export async function buildCompany(db: Db, bookingId: string): Promise<string> {
+  const sysadmin = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['id', 'password_hash'])
     .where('username', '=', 'sysadmin')
     .executeTakeFirstOrThrow();
   const { id } = await db
@@ -63,7 +63,17 @@ export async function buildCompany(db: Db): Promise<string> {
     ['harbour.admin', AccountRole.OrgAdmin],
     ['harbour.member', AccountRole.OrgMember],
   ] as const) {
-    await buildStaff(db, { organisationId: id, accountRole }, { username, password_hash });
+    await buildStaff(db, { organisationId: id, accountRole }, { username, password_hash: sysadmin.password_hash });
   }
+  const { customer_id } = await db
+    .selectFrom('bookings')
+    .select('customer_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('company_customers').where('customer_id', '=', customer_id).execute();
+  await db
+    .insertInto('company_customers')
+    .values({ customer_id, organisation_id: id, linked_at: '2027-01-01T00:00:00Z', linked_by: sysadmin.id })
+    .execute();
   return id;
 }

@@ -11,20 +11,27 @@ interface AnyRoute {
   children?: unknown;
 }
 
+interface Screen {
+  path: string;
+  title: string;
+  /** What a company's people read instead. */
+  companyTitle?: string;
+}
+
 const tree = rootRoute.addChildren([...openRoutes, officeRoutes, musicianRoutes, ownRoutes]);
 const screens = screensOf(tree);
 
 /** The screens of a route and of its child routes. */
-function screensOf(route: AnyRoute, above = ''): { path: string; title: string }[] {
-  const { path: part, staticData } = route.options as { path?: string; staticData?: { title?: string } };
+function screensOf(route: AnyRoute, above = ''): Screen[] {
+  const { path: part, staticData } = route.options as { path?: string; staticData?: Partial<Screen> };
   const path = part === undefined ? above : `${above}${part}`;
   const below = Object.values((route.children ?? {}) as Record<string, AnyRoute>);
-  const own = staticData?.title ? [{ path, title: staticData.title }] : [];
+  const own = staticData?.title ? [{ ...staticData, title: staticData.title, path }] : [];
   return [...own, ...below.flatMap((child) => screensOf(child, path))];
 }
 
 /** The areas' screen for a route: the match with the fewest parameters. Undefined if there is no screen yet. */
-export function screenOf({ path }: Pick<Route, 'path'>): { path: string; title: string } | undefined {
+export function screenOf({ path }: Pick<Route, 'path'>): Screen | undefined {
   return screens.filter((screen) => fits(screen.path, path)).sort((a, b) => openParts(a.path) - openParts(b.path))[0];
 }
 

@@ -1,25 +1,27 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Links customers to two companies, so that their people find bookings: three to a hotel group and one to a store of it, two to an
- * event planner. They are the first of those in Sydney whose events are no weddings.
+ * Links customers to two companies, so that their people find bookings and quotes: three with bookings and one with a quote to a hotel
+ * group, one to a store of it, two and another quote to an event planner. They are the first of those in Sydney whose events are no
+ * weddings.
  */
 export async function loadCompanyCustomers(client: ClientBase, now: Date | string): Promise<void> {
   await client.query(
     `with asked as (
-       select c.id customer_id, c.assignee_user_id, min(b.created_at) as at, row_number() over (order by min(b.number)) place
+       select c.id customer_id, c.assignee_user_id, min(b.created_at) as at, max(b.status) = 30 is_quote,
+         row_number() over (partition by max(b.status) = 30 order by min(b.number)) place
        from customers c join bookings b on b.customer_id = c.id join cities y on y.id = b.city_id
-       where y.slug = 'sydney' and b.status between 40 and 120 and b.type <> 0 and c.assignee_user_id is not null
+       where y.slug = 'sydney' and b.status between 30 and 120 and b.type <> 0 and c.assignee_user_id is not null
        group by c.id
      )
      insert into company_customers (customer_id, organisation_id, linked_at, linked_by)
      select a.customer_id, o.id, least(a.at + interval '1 day', $1::timestamptz), a.assignee_user_id
      from asked a join organisations o on o.archived_at is null and o.name = case
-       when a.place <= 3 then 'Harbour & Quay Hotels'
+       when a.place = 1 or a.place <= 3 and not a.is_quote then 'Harbour & Quay Hotels'
        when a.place = 4 then 'Weddings desk, The Rocks'
        else 'Jacaranda Events'
      end
-     where a.place <= 6`,
+     where a.place <= case when a.is_quote then 2 else 6 end`,
     [now],
   );
 }

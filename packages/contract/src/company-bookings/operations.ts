@@ -1,3 +1,5 @@
+import { companyViews } from '@cadenza/domain/company-bookings/company-view';
+import { customerStages } from '@cadenza/domain/customer-page/customer-status';
 import { z } from 'zod';
 import { currency, eventType } from '../enums.ts';
 import { date, id, idParams, instant, linkKey, pageQuery, text, wallTime } from '../fields.ts';
@@ -53,56 +55,90 @@ export const linkBookingCompany = operation({
   refusals: ['bookingNotFound', 'bookingOfAnotherManager'],
 });
 
+const companyContact = z.object({ name: z.string(), phone: z.string(), email: z.string() });
+
+/** What the list and the page of one booking show. */
+const companyBooking = z.object({
+  id,
+  number: z.int(),
+  customerName: z.string(),
+  companyName: z.string(),
+  type: eventType,
+  eventDate: date.nullable(),
+  cityName: z.string(),
+  /** How it stands, in the words that its customer reads; no stage once it is closed. */
+  standing: z.object({ stage: z.enum(customerStages).nullable(), title: z.string(), next: z.string() }),
+  currency,
+  /** What was agreed, or else quoted; null for a closed booking that was never agreed. */
+  totalMinor: z.int().nullable(),
+  /** What is still to be paid of what was agreed; null without it, and for a closed booking. */
+  toPayMinor: z.int().nullable(),
+  gigs: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      musicName: z.string(),
+      placeName: z.string().nullable(),
+      startTime: wallTime.nullable(),
+    }),
+  ),
+  /** Who looks after it; the city's office while nobody does. */
+  contact: companyContact,
+  /** Sent and still valid. */
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      amountMinor: z.int(),
+      dueOn: date,
+      isPaid: z.boolean(),
+      /** The invoice's own page. */
+      url: linkKey(z.string()),
+    }),
+  ),
+});
+
 export const listCompanyBookings = operation({
   method: 'GET',
   path: '/Organisation/:id/Bookings',
   access: 'org member',
   summary:
-    'Bookings of the customers of a company and its units, the newest first, with invoices and who looks after them',
+    'Bookings of the customers of a company and its units by date, with price, invoices and who looks after them; the latest first, those to come the next first',
   params: idParams,
   query: z.object({
     take: pageQuery.shape.take,
+    view: z.enum(companyViews).default('all'),
+    /** A customer's name, or a booking's number. */
+    search: text(100, 'A search').default(''),
     /** `nextCursor` of the previous response. */
     cursor: z.string().max(100).optional(),
   }),
-  output: z.object({
-    items: z.array(
-      z.object({
-        id,
-        number: z.int(),
-        customerName: z.string(),
-        companyName: z.string(),
-        type: eventType,
-        eventDate: date.nullable(),
-        cityName: z.string(),
-        /** How it stands, in the words that its customer reads. */
-        standing: z.object({ title: z.string(), next: z.string() }),
-        currency,
-        gigs: z.array(
-          z.object({
-            id,
-            name: z.string(),
-            musicName: z.string(),
-            placeName: z.string().nullable(),
-            startTime: wallTime.nullable(),
-          }),
-        ),
-        /** Who looks after it; the city's office while nobody does. */
-        contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-        /** Sent and still valid. */
-        invoices: z.array(
-          z.object({
-            number: z.string(),
-            amountMinor: z.int(),
-            dueOn: date,
-            isPaid: z.boolean(),
-            /** The invoice's own page. */
-            url: linkKey(z.string()),
-          }),
-        ),
-      }),
-    ),
-    nextCursor: z.string().nullable(),
-  }),
+  output: z.object({ items: z.array(companyBooking), nextCursor: z.string().nullable() }),
   refusals: ['organisationNotFound'],
+});
+
+export const getCompanyBooking = operation({
+  method: 'GET',
+  path: '/CompanyBooking/:id',
+  access: 'org member',
+  summary: 'A booking of a company’s customer, as the company’s people see it',
+  params: idParams,
+  output: companyBooking.extend({
+    /** The city's wall time. */
+    gigs: z.array(
+      companyBooking.shape.gigs.element.extend({ placeAddress: z.string().nullable(), endTime: wallTime.nullable() }),
+    ),
+    /** The order of the day. */
+    moments: z.array(z.object({ time: wallTime, isNextDay: z.boolean(), title: z.string() })),
+    price: z
+      .object({
+        isAgreed: z.boolean(),
+        lines: z.array(z.object({ title: z.string(), explanation: z.string(), grossMinor: z.int() })),
+        taxLabel: z.string(),
+        taxMinor: z.int(),
+      })
+      .nullable(),
+    /** The city's office. */
+    office: companyContact,
+  }),
+  refusals: ['bookingNotFound'],
 });

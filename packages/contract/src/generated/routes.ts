@@ -110,6 +110,7 @@ export const operationRoutes = {
   getCalendarFeed: { method: 'GET', path: '/CalendarFeed' },
   getCityContext: { method: 'GET', path: '/Cities/Context' },
   getCityTerms: { method: 'GET', path: '/City/:id/Terms' },
+  getCompanyBooking: { method: 'GET', path: '/CompanyBooking/:id' },
   getCurrentContext: { method: 'GET', path: '/Users/CurrentContext' },
   getCurrentUser: { method: 'GET', path: '/Users/CurrentUser' },
   getEstimatorCatalogue: { method: 'GET', path: '/Estimator/Catalogue' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './access.ts';
-import { canSeeCompanyBookings } from './company-bookings.ts';
+import { canSeeCompanyBookings, isOfCompany } from './company-bookings.ts';
 import { OrganisationType } from './organisations.ts';
 
 const member: Actor = {
@@ -31,5 +31,19 @@ describe('the bookings of a company', () => {
   ])('are for %s: %o %o %s', (_, actor, organisation, expected) => {
     const record = { ...company, ...organisation } as typeof company;
     expect(canSeeCompanyBookings({ ...member, ...actor }, record)).toBe(expected);
+  });
+});
+
+describe('a person of a company', () => {
+  it.each<[string, Partial<Actor>, boolean]>([
+    ['is a member', {}, true],
+    ['is an admin', { accountRole: 4 }, true],
+    ['is nobody of a city', { cityIds: ['city'] }, false],
+    ['is no musician', { isMusician: true, mode: 'Musician' }, false],
+    ['is nobody of the house', { mode: 'SupportManager', organisationType: OrganisationType.Internal }, false],
+    ['is not somebody alone', { organisationType: OrganisationType.Individual }, false],
+    ['is nobody who is not let in fully', { mode: 'Individual' }, false],
+  ])('%s: %o %s', (_, actor, expected) => {
+    expect(isOfCompany({ ...member, ...actor })).toBe(expected);
   });
 });

@@ -13,3 +13,7 @@ export const isCompany = ({ type, isCity }: Pick<OrganisationRecord, 'type' | 'i
  */
 export const canSeeCompanyBookings = (actor: Actor, organisation: OrganisationRecord): boolean =>
   isCompany(organisation) && canSeeOrganisation(actor, organisation) && !actor.isMusician;
+
+/** A company's person acts for it and works in no city: what the office works with is closed to them. */
+export const isOfCompany = ({ mode, organisationType, cityIds }: Actor): boolean =>
+  mode === 'Partner' && isCompany({ type: organisationType, isCity: cityIds.length > 0 });

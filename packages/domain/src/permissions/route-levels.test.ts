@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ActorName, actors, whoMay } from '../../testing/actors.ts';
-import { guardRoute, mayOpen, type RouteLevel, routeLevels, routeOf, routes } from './route-levels.ts';
+import { companyRoomAt, guardRoute, mayOpen, type RouteLevel, routeLevels, routeOf, routes } from './route-levels.ts';
 
 describe('the table of routes', () => {
   it('has every route of the specification, and our own, at its level', () => {
@@ -43,6 +43,7 @@ describe('the table of routes', () => {
 const internal: ActorName[] = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager', 'support'];
 const aboveSupport = internal.filter((name) => name !== 'support');
 const cityStaff: ActorName[] = ['sydneyAdmin', 'sydneySales', 'sydneyColleague', 'torontoAdmin', 'torontoSales'];
+const company: ActorName[] = ['hotelAdmin', 'hotelMember'];
 const everybody = Object.keys(actors) as ActorName[];
 
 describe('a route', () => {
@@ -51,16 +52,20 @@ describe('a route', () => {
     { pathname: '/profile', open: everybody },
     { pathname: '/register', open: ['sysAdmin'] },
     { pathname: '/users', open: aboveSupport },
-    { pathname: '/settings', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin'] },
+    { pathname: '/settings', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
+    { pathname: '/settings/travel', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
+    { pathname: '/settings/client-app-features', open: aboveSupport },
     {
       pathname: '/organisations/7f9c',
       open: [...internal, ...cityStaff, 'sydneyMusician', 'hotelAdmin', 'hotelMember'],
     },
-    { pathname: '/bookings', open: [...internal, ...cityStaff] },
-    { pathname: '/bookings/7f9c/payments', open: [...internal, ...cityStaff] },
+    { pathname: '/bookings', open: [...internal, ...cityStaff, ...company] },
+    { pathname: '/bookings/7f9c/payments', open: [...internal, ...cityStaff, ...company] },
+    { pathname: '/prospects', open: [...internal, ...cityStaff, ...company] },
+    { pathname: '/reports/finances', open: [...internal, ...cityStaff, ...company] },
     { pathname: '/payouts', open: ['sysAdmin', 'admin', 'sydneyAdmin', 'torontoAdmin'] },
     { pathname: '/payouts/batches/7f9c', open: ['sysAdmin', 'admin', 'sydneyAdmin', 'torontoAdmin'] },
-    { pathname: '/musicians', open: [...internal, ...cityStaff] },
+    { pathname: '/musicians', open: [...internal, ...cityStaff, ...company] },
     { pathname: '/musician/offers', open: ['sydneyMusician'] },
     { pathname: '/manager/preferences', open: ['sydneyMusician'] },
   ])('$pathname opens for whom it should', ({ pathname, open }) => {
@@ -71,7 +76,9 @@ describe('a route', () => {
     expect(guardRoute('/quote', null)).toBe('open');
     expect(guardRoute('/bookings', null)).toBe('sign in');
     expect(guardRoute('/bookings', actors.sydneyMusician)).toBe('denied');
-    expect(guardRoute('/bookings', actors.hotelMember)).toBe('denied');
+    expect(guardRoute('/bookings', actors.hotelMember)).toBe('open');
+    expect(guardRoute('/settings', actors.hotelMember)).toBe('denied');
+    expect(guardRoute('/bookings', actors.individual)).toBe('denied');
     expect(guardRoute('/bookings', actors.onboarding)).toBe('denied');
     expect(guardRoute('/bookings', actors.support)).toBe('open');
     expect(guardRoute('/no/such/page', null)).toBe('not found');
@@ -82,5 +89,44 @@ describe('a route', () => {
     const open = routes.filter((route) => mayOpen(route, null));
     expect(open.every(({ level }) => level === 'public' || level === 'redirect')).toBe(true);
     expect(open).toHaveLength(37);
+  });
+});
+
+describe('a company’s people', () => {
+  it.each([
+    ['/prospects', 'quotes'],
+    ['/bookings/', 'bookings'],
+    ['/bookings/7f9c', 'booking'],
+    ['/bookings/7f9c/payments', 'booking'],
+    ['/tasks', 'empty'],
+    ['/gig_roster', 'empty'],
+    ['/musicians', 'empty'],
+    ['/musician_bios/7f9c', 'empty'],
+    ['/preference_list', 'empty'],
+    ['/singers', 'empty'],
+    ['/venues', 'empty'],
+    ['/reports', 'empty'],
+    ['/reports/finances', 'empty'],
+    ['/settings', 'empty'],
+    ['/settings/prices', 'empty'],
+    ['/organisations/7f9c', null],
+    ['/profile', null],
+  ])('find at %s: %s', (pathname, room) => {
+    expect(companyRoomAt(pathname, actors.hotelAdmin)).toBe(room);
+  });
+
+  it('find a room of their own at every address of the office that is open to them', () => {
+    const beside = /^\/(organisations|client-apps|shortlist-client-apps)\b/;
+    const office = routes.filter(
+      (route) => /^Org/.test(route.level) && mayOpen(route, actors.hotelAdmin) && !beside.test(route.path),
+    );
+    expect(office).toHaveLength(31);
+    expect(office.filter(({ path }) => companyRoomAt(path, actors.hotelAdmin) === null)).toEqual([]);
+  });
+
+  it('alone have such rooms', () => {
+    const others = everybody.filter((name) => !company.includes(name));
+    expect(others.filter((name) => companyRoomAt('/bookings', actors[name]) !== null)).toEqual([]);
+    expect(companyRoomAt('/bookings', null)).toBeNull();
   });
 });

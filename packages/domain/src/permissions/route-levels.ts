@@ -1,4 +1,5 @@
 import { type Access, type Actor, mayEnter } from './access.ts';
+import { isOfCompany } from './company-bookings.ts';
 
 export const routeLevels = [
   'redirect',
@@ -162,8 +163,8 @@ export const routes: readonly Route[] = routeLevels.flatMap((level) =>
 // System admins only; the level has no operation of its own.
 const isSystemAdmin = (actor: Actor | null) => actor?.mode === 'SysAdmin';
 
-// A company's people have the same levels as a city's, and a musician a higher one than members: what a city works with
-// requires staff as well.
+// A musician has a higher level than members: what a city works with is for its staff, and for a company's people, who
+// find a room of their own there.
 const officeDesk =
   /^\/(prospects|bookings|tasks|gig_roster|musicians|musician_bios|preference_list|singers|venues|reports|settings)\b/;
 
@@ -184,8 +185,23 @@ const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
 export function mayOpen({ path, level }: Route, actor: Actor | null): boolean {
   if (level === 'SystemAdmin') return isSystemAdmin(actor);
   const access = payDesk.test(path) ? 'admin' : accessByLevel[level];
-  if (access !== 'public' && officeDesk.test(path) && !mayEnter('staff', actor)) return false;
+  if (access !== 'public' && officeDesk.test(path) && !mayEnter('staff', actor) && !isCompanyPerson(actor))
+    return false;
   return mayEnter(access, actor);
+}
+
+const isCompanyPerson = (actor: Actor | null): boolean => actor !== null && isOfCompany(actor);
+
+/** What a company's people find at an address of the office. In an empty room nothing of their company is kept. */
+export type CompanyRoom = 'quotes' | 'bookings' | 'booking' | 'empty';
+
+const companyRooms: Partial<Record<string, CompanyRoom>> = { '/prospects': 'quotes', '/bookings': 'bookings' };
+
+/** The room that an address is for this person instead of the office's screen, or null where they see the screen itself. */
+export function companyRoomAt(pathname: string, actor: Actor | null): CompanyRoom | null {
+  const { path } = routeOf(pathname);
+  if (!officeDesk.test(path) || !isCompanyPerson(actor)) return null;
+  return companyRooms[path] ?? (path.startsWith('/bookings/') ? 'booking' : 'empty');
 }
 
 /**

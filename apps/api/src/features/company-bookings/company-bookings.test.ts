@@ -1,5 +1,6 @@
+import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildCustomer, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildMusician, buildOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -33,7 +34,7 @@ afterAll(() => server.close());
 
 const link = (organisationId: string | null, as = sales, id = booking.bookingId) =>
   server.call('linkBookingCompany', { params: { id }, body: { organisationId } }, as);
-const seen = async (as: Caller | undefined, id = companyId, query: { take?: number; cursor?: string } = {}) =>
+const seen = async (as: Caller | undefined, id = companyId, query: object = {}) =>
   server.call('listCompanyBookings', { params: { id }, query }, as);
 const numbers = async (as: Caller | undefined, id = companyId) =>
   (await seen(as, id)).answer.payload.items.map((each) => each.id);
@@ -161,16 +162,148 @@ describe('a company’s people', () => {
     }
   });
 
-  test('page by key, each booking once', async () => {
+  test.each(['all', 'upcoming'] as const)('page %s by key, each booking once', async (view) => {
     await link(companyId);
-    for (let more = 0; more < 4; more++) {
-      await buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId });
+    const dateless = { event_date: null, first_start: null, last_end: null };
+    for (const date of [dateless, dateless, { event_date: '2027-03-01' }, { event_date: '2027-02-01' }]) {
+      await buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, ...date });
     }
-    const whole = await numbers(member);
-    const first = (await seen(member, companyId, { take: 3 })).answer.payload;
-    const second = (await seen(member, companyId, { take: 3, cursor: first.nextCursor ?? '' })).answer.payload;
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(whole);
+    const whole = (await seen(member, companyId, { view })).answer.payload.items;
+    const first = (await seen(member, companyId, { view, take: 3 })).answer.payload;
+    const second = (await seen(member, companyId, { view, take: 3, cursor: first.nextCursor ?? '' })).answer.payload;
+    expect([...first.items, ...second.items]).toEqual(whole);
     expect([whole.length, second.nextCursor]).toEqual([5, null]);
     expect((await seen(member, companyId, { cursor: 'nonsense' })).status).toBe(400);
+    const dates = whole.map(({ eventDate }) => eventDate ?? '9999');
+    expect(view === 'upcoming' ? dates : dates.toReversed()).toEqual(dates.toSorted());
+  });
+
+  test('see quotes, what is to come and what is over apart, and find by name and number', async () => {
+    await link(companyId);
+    const more = (status: BookingStatus) =>
+      buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, status });
+    const [quote, over, cancelled] = [await more(30), await more(110), await more(130)];
+    const listed = async (query: object) =>
+      (await seen(member, companyId, query)).answer.payload.items.map(({ id }) => id).sort();
+    expect(await listed({ view: 'quotes' })).toEqual([quote.bookingId]);
+    expect(await listed({ view: 'upcoming' })).toEqual([booking.bookingId]);
+    expect(await listed({ view: 'previous' })).toEqual([over.bookingId, cancelled.bookingId].sort());
+    const whole = (await seen(member)).answer.payload.items;
+    const [one] = whole;
+    expect(await listed({ search: one?.customerName.slice(1, 5).toUpperCase() })).toHaveLength(4);
+    expect(await listed({ search: String(one?.number) })).toEqual([one?.id]);
+    expect(await listed({ search: '%' })).toEqual([]);
+  });
+
+  test('find nobody by what is the customer’s own', async () => {
+    const customer_id = await buildCustomer(server.db, cityId, {
+      name: 'Grace Liu',
+      email: 'hidden@private.example',
+      mobile: '+61491570157',
+      assignee_user_id: sales?.userId ?? null,
+    });
+    await link(companyId, sales, (await buildBooking(server.db, { city_id: cityId, customer_id })).bookingId);
+    const found = async (search: string) => (await seen(member, companyId, { search })).answer.payload.items.length;
+    expect(await Promise.all(['hidden', 'private.example', '61491570157', 'Grace'].map(found))).toEqual([0, 0, 0, 1]);
+  });
+});
+
+describe('one booking of a company', () => {
+  const opened = (as: Caller | undefined, id = booking.bookingId) =>
+    server.call('getCompanyBooking', { params: { id } }, as);
+  const verdict = async (as: Caller | undefined, id = booking.bookingId) => {
+    const { status, answer } = await opened(as, id);
+    return status === 200 ? 'shown' : (answer.refusal ?? status);
+  };
+
+  test('is shown to its people in one statement, with places, price and who looks after it', async () => {
+    await link(companyId);
+    server.statements.length = 0;
+    const { answer } = await opened(member);
+    expect(server.statements).toHaveLength(1);
+    expect(answer.payload).toMatchObject({
+      id: booking.bookingId,
+      companyName: 'Harbour Hotels',
+      gigs: [{ placeName: expect.any(String), placeAddress: expect.any(String), startTime: '15:00' }],
+      moments: [],
+      contact: { name: expect.any(String) },
+      office: { email: expect.any(String) },
+      invoices: [],
+    });
+  });
+
+  test('is the company’s and that of the organisation above, nobody else’s', async () => {
+    expect(await verdict(member)).toBe('bookingNotFound');
+    await link(unitId);
+    const people = [member, companyAdmin, ofUnit, ofOther, sales, foreign];
+    expect(await Promise.all(people.map((each) => verdict(each)))).toEqual([
+      'shown',
+      'shown',
+      'shown',
+      'bookingNotFound',
+      'bookingNotFound',
+      'bookingNotFound',
+    ]);
+    await link(companyId);
+    expect(await verdict(ofUnit)).toBe('bookingNotFound');
+    const musician = await server.signInAs(await buildMusician(server.db, cityId));
+    expect([await verdict(musician), (await opened(undefined)).status]).toEqual(['bookingNotFound', 401]);
+  });
+
+  test('is closed before its quote, once it is archived, when the link ends, and to somebody who left', async () => {
+    await link(companyId);
+    const more = (status: BookingStatus) =>
+      buildBooking(server.db, { city_id: cityId, customer_id: booking.customerId, status });
+    for (const status of [15, 20, 140] as const) {
+      expect(await verdict(member, (await more(status)).bookingId)).toBe('bookingNotFound');
+    }
+    const leaver = await server.signInAs(await buildStaff(server.db, { organisationId: companyId, accountRole: 2 }));
+    expect(await verdict(leaver)).toBe('shown');
+    await server.db.updateTable('roles').set({ status: 0 }).where('user_id', '=', leaver.userId).execute();
+    expect((await opened(leaver)).status).toBe(403);
+    await link(null);
+    expect(await verdict(member)).toBe('bookingNotFound');
+  });
+
+  test('shows the agreed price and what is still to pay, and nothing that is the customer’s own or the office’s', async () => {
+    const customer_id = await buildCustomer(server.db, cityId, {
+      email: 'tessa@private.example',
+      mobile: '+61491570110',
+      assignee_user_id: sales?.userId ?? null,
+    });
+    const own = await buildBooking(server.db, { city_id: cityId, customer_id, note: 'Her own words', status: 60 });
+    await server.db
+      .insertInto('price_sheets')
+      .values({
+        booking_id: own.bookingId,
+        kind: 'firm',
+        currency: 'AUD',
+        tax_mode: 1,
+        tax_rate: '0.1',
+        tax_label: 'GST',
+        net_minor: 100_000,
+        tax_minor: 10_000,
+        gross_minor: 110_000,
+        updated_at: '2027-01-01T00:00:00Z',
+      })
+      .execute();
+    await link(companyId, sales, own.bookingId);
+    const { answer } = await opened(member, own.bookingId);
+    expect(answer.payload).toMatchObject({
+      totalMinor: 110_000,
+      toPayMinor: 110_000,
+      price: { isAgreed: true, taxLabel: 'GST', taxMinor: 10_000 },
+    });
+    const text = JSON.stringify(answer);
+    for (const secret of [
+      'tessa@private.example',
+      '61491570110',
+      'Her own words',
+      'payMinor',
+      'artistFee',
+      'linkVersion',
+    ]) {
+      expect(text).not.toContain(secret);
+    }
   });
 });

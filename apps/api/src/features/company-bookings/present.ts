@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
+import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
@@ -8,23 +9,46 @@ import type { Platform } from '../../platform/context.ts';
 import { onlineInvoiceUrl } from '../customer-payments/door.ts';
 
 type CompanyBooking = OutputOf<'listCompanyBookings'>['items'][number];
+type WholeBooking = OutputOf<'getCompanyBooking'>;
 
-interface CompanyBookingRow extends Omit<CompanyBooking, 'standing' | 'gigs' | 'invoices'> {
+interface Sheet {
+  id: string;
+  taxLabel: string;
+  taxMinor: number;
+  grossMinor: number;
+}
+
+type Shown =
+  | 'id'
+  | 'number'
+  | 'customerName'
+  | 'companyName'
+  | 'type'
+  | 'eventDate'
+  | 'cityName'
+  | 'currency'
+  | 'contact';
+
+interface CompanyBookingRow extends Pick<CompanyBooking, Shown> {
   status: BookingStatus;
-  gigs: (Omit<CompanyBooking['gigs'][number], 'name'> & { performanceTypeId: Parameters<typeof gigTypeOf>[0] })[];
+  gigs: (Omit<WholeBooking['gigs'][number], 'name'> & { performanceTypeId: Parameters<typeof gigTypeOf>[0] })[];
+  quote: Sheet | null;
+  firm: Sheet | null;
   payments: {
     id: string;
-    number: string;
+    number: string | null;
     amountMinor: number;
     dueOn: string;
     status: PaymentStatus;
+    isSent: boolean;
     linkVersion: number;
   }[];
 }
 
 /** What a company's people see of a booking: as its customer, without what is the customer's own. */
 export function presentCompanyBooking(row: CompanyBookingRow, platform: Platform): CompanyBooking {
-  const { title, next } = customerStatus(row.status);
+  const { status, firm } = row;
+  const { stage, title, next } = customerStatus(status);
   return {
     id: row.id,
     number: row.number,
@@ -33,22 +57,61 @@ export function presentCompanyBooking(row: CompanyBookingRow, platform: Platform
     type: row.type,
     eventDate: row.eventDate,
     cityName: row.cityName,
-    standing: { title, next },
+    standing: { stage, title, next },
     currency: row.currency,
-    gigs: row.gigs.map(({ id, performanceTypeId, musicName, placeName, startTime }) => ({
-      id,
-      name: gigName(gigTypeOf(performanceTypeId), row.type),
-      musicName,
-      placeName,
-      startTime,
+    totalMinor: sheetOf(row)?.grossMinor ?? null,
+    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.payments),
+    gigs: row.gigs.map((gig) => ({
+      id: gig.id,
+      name: gigName(gigTypeOf(gig.performanceTypeId), row.type),
+      musicName: gig.musicName,
+      placeName: gig.placeName,
+      startTime: gig.startTime,
     })),
     contact: row.contact,
-    invoices: row.payments.map(({ id, number, amountMinor, dueOn, status, linkVersion }) => ({
-      number,
-      amountMinor,
-      dueOn,
-      isPaid: status === PaymentStatus.Paid,
-      url: onlineInvoiceUrl(platform, id, linkVersion),
-    })),
+    invoices: row.payments.flatMap(({ id, number, amountMinor, dueOn, status: paid, isSent, linkVersion }) =>
+      !isSent || number === null || paid === PaymentStatus.Cancelled
+        ? []
+        : {
+            number,
+            amountMinor,
+            dueOn,
+            isPaid: paid === PaymentStatus.Paid,
+            url: onlineInvoiceUrl(platform, id, linkVersion),
+          },
+    ),
   };
 }
+
+interface WholeRow extends CompanyBookingRow {
+  office: WholeBooking['office'];
+  moments: WholeBooking['moments'];
+  priceLines: { sheetId: string; title: string; explanation: string; grossMinor: number }[];
+}
+
+/** The same with the places, the order of the day, and the price line by line. */
+export function presentWholeCompanyBooking(row: WholeRow, platform: Platform): WholeBooking {
+  const brief = presentCompanyBooking(row, platform);
+  const sheet = sheetOf(row);
+  return {
+    ...brief,
+    gigs: brief.gigs.map((gig, index) => ({
+      ...gig,
+      placeAddress: row.gigs[index]?.placeAddress ?? null,
+      endTime: row.gigs[index]?.endTime ?? null,
+    })),
+    moments: row.moments.map(({ time, isNextDay, title }) => ({ time, isNextDay, title })),
+    price: sheet && {
+      isAgreed: sheet === row.firm,
+      lines: row.priceLines
+        .filter(({ sheetId }) => sheetId === sheet.id)
+        .map(({ title, explanation, grossMinor }) => ({ title, explanation, grossMinor })),
+      taxLabel: sheet.taxLabel,
+      taxMinor: sheet.taxMinor,
+    },
+    office: row.office,
+  };
+}
+
+/** The agreed price, otherwise the quote; of a closed booking only what was agreed. */
+const sheetOf = ({ status, firm, quote }: CompanyBookingRow): Sheet | null => firm ?? (isClosed(status) ? null : quote);

@@ -1,8 +1,10 @@
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ancestorIds } from '../../platform/db/expressions.ts';
+import { ancestorIds, firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
 /** Companies, business units and stores that are not archived, with the organisation they stand in. */
@@ -41,6 +43,63 @@ export const lockCustomer = (trx: Db, bookingId: LockedBookingId) =>
     .where('b.id', '=', bookingId)
     .forUpdate('c')
     .executeTakeFirstOrThrow();
+
+/** Bookings of customers who are linked to a company, with what its people see of each; no customer's own data. */
+export const companyBookings = (db: QueryCreator<DB>, _scope: OfficeScope) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('company_customers as l', (join) =>
+      join.onRef('l.customer_id', '=', 'c.id').on('l.ended_at', 'is', null),
+    )
+    .innerJoin('organisations as o', 'o.id', 'l.organisation_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .leftJoin('users as a', 'a.id', 'c.assignee_user_id')
+    .select(['b.id', 'b.number', 'c.name as customerName', 'o.name as companyName', 'b.type', 'b.status'])
+    .select(['b.event_date as eventDate', 'y.name as cityName', 'b.currency'])
+    .select((eb) => [
+      jsonBuildObject({
+        name: eb.fn.coalesce('a.name', 'y.name'),
+        phone: firstFilled(eb.ref('a.mobile'), eb.ref('y.phone')),
+        email: eb.fn.coalesce('a.email', 'y.email'),
+      }).as('contact'),
+      jsonArrayFrom(gigsOf(eb)).as('gigs'),
+      jsonObjectFrom(priceOf(eb).where('f.kind', '=', 'quote')).as('quote'),
+      jsonObjectFrom(priceOf(eb).where('f.kind', '=', 'firm')).as('firm'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('customer_payments as p')
+          .leftJoin('invoices as i', (join) => join.onRef('i.payment_id', '=', 'p.id').on('i.replaced_by', 'is', null))
+          .select(['p.id', 'i.number', 'p.amount_minor as amountMinor', 'p.due_on as dueOn'])
+          .select(['p.status', 'p.is_sent as isSent', 'p.link_version as linkVersion'])
+          .whereRef('p.booking_id', '=', 'b.id')
+          .orderBy('p.created_at')
+          .orderBy('p.id'),
+      ).as('payments'),
+    ]);
+
+type OfBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;
+
+const gigsOf = (eb: OfBooking) =>
+  eb
+    .selectFrom('gigs as g')
+    .leftJoin('performances as x', 'x.id', 'g.performance_id')
+    .leftJoin('venues as v', (join) => join.onRef('v.id', '=', 'g.venue_id').on('g.is_place_unsure', '=', false))
+    .select(['g.id', 'g.performance_type_id as performanceTypeId'])
+    .select(['v.name as placeName', 'v.formatted_address as placeAddress'])
+    .select((gig) => [
+      gig.fn.coalesce('x.name', sql.lit('')).as('musicName'),
+      hourAndMinute(gig.ref('g.start_time')).as('startTime'),
+      wallTime(gig.ref('g.end_at'), gig.ref('y.time_zone')).as('endTime'),
+    ])
+    .whereRef('g.booking_id', '=', 'b.id')
+    .orderBy('g.performance_type_id');
+
+const priceOf = (eb: OfBooking) =>
+  eb
+    .selectFrom('price_sheets as f')
+    .select(['f.id', 'f.tax_label as taxLabel', 'f.tax_minor as taxMinor', 'f.gross_minor as grossMinor'])
+    .whereRef('f.booking_id', '=', 'b.id');
 
 /** The organisation and everything that stands in it: its business units and their stores. */
 export const unitsOf = (db: Db, _scope: OfficeScope, organisationId: string) =>

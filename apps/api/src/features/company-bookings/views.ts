@@ -1,18 +1,19 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { companyViewStatuses } from '@cadenza/domain/company-bookings/company-view';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { canSeeCompanyBookings } from '@cadenza/domain/permissions/company-bookings';
-import { sql } from 'kysely';
+import { isCalendarDate } from '@cadenza/domain/time';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
-import { firstFilled, hourAndMinute, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { ancestorIds, hourAndMinute } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
-import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { cutPage, readCursor } from '../../platform/http/page-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
-import { presentCompanyBooking } from './present.ts';
-import { companies, findOrganisation, unitsOf } from './store.ts';
+import { presentCompanyBooking, presentWholeCompanyBooking } from './present.ts';
+import { companies, companyBookings, findOrganisation, unitsOf } from './store.ts';
 
 const shownCompanies = 20;
 
@@ -56,76 +57,117 @@ export async function viewBookingCompany(
 }
 
 /**
- * A page of what a company's people see: bookings from the quote on of the customers linked to it or to its units, the
- * newest first. Two statements.
+ * A page of what a company's people see: bookings from the quote on of the customers linked to it or to its units, by
+ * date. Two statements; a page reads at most a page of each customer's bookings.
  */
 export async function viewCompanyBookings(
   { db, scope, actor, platform }: OfficeContext,
   organisationId: string,
-  { take, cursor: given }: InputOf<'listCompanyBookings'>['query'],
+  { take, view, search, cursor: given }: InputOf<'listCompanyBookings'>['query'],
 ): Promise<OutputOf<'listCompanyBookings'>> {
   const organisation = await findOrganisation(db, scope, organisationId);
   if (!organisation || !canSeeCompanyBookings(actor, organisation)) throw refuse('organisationNotFound');
-  const cursor = given === undefined ? null : readCursor(given, isInstant);
-  const found = await db
-    .selectFrom('company_customers as l')
-    .innerJoin('organisations as o', 'o.id', 'l.organisation_id')
-    .innerJoin('customers as c', 'c.id', 'l.customer_id')
-    .innerJoin('bookings as b', 'b.customer_id', 'c.id')
-    .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .leftJoin('users as a', 'a.id', 'c.assignee_user_id')
-    .select(['b.id', 'b.number', 'c.name as customerName', 'o.name as companyName', 'b.type', 'b.status'])
-    .select(['b.event_date as eventDate', 'y.name as cityName', 'b.currency'])
-    .select((eb) => [
-      isoInstant(eb.ref('b.created_at')).as('createdAt'),
-      jsonBuildObject({
-        name: eb.fn.coalesce('a.name', 'y.name'),
-        phone: firstFilled(eb.ref('a.mobile'), eb.ref('y.phone')),
-        email: eb.fn.coalesce('a.email', 'y.email'),
-      }).as('contact'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('gigs as g')
-          .leftJoin('performances as x', 'x.id', 'g.performance_id')
-          .leftJoin('venues as v', (join) => join.onRef('v.id', '=', 'g.venue_id').on('g.is_place_unsure', '=', false))
-          .select(['g.id', 'g.performance_type_id as performanceTypeId', 'v.name as placeName'])
-          .select((gig) => [
-            gig.fn.coalesce('x.name', sql.lit('')).as('musicName'),
-            hourAndMinute(gig.ref('g.start_time')).as('startTime'),
-          ])
-          .whereRef('g.booking_id', '=', 'b.id')
-          .orderBy('g.performance_type_id'),
-      ).as('gigs'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('customer_payments as p')
-          .innerJoin('invoices as i', (join) => join.onRef('i.payment_id', '=', 'p.id').on('i.replaced_by', 'is', null))
-          .select(['p.id', 'i.number', 'p.amount_minor as amountMinor', 'p.due_on as dueOn'])
-          .select(['p.status', 'p.link_version as linkVersion'])
-          .whereRef('p.booking_id', '=', 'b.id')
-          .where('p.is_sent', '=', true)
-          .where('p.status', '<>', PaymentStatus.Cancelled)
-          .orderBy('p.created_at')
-          .orderBy('p.id'),
-      ).as('payments'),
-    ])
-    .where('l.ended_at', 'is', null)
-    .where('l.organisation_id', 'in', unitsOf(db, scope, organisationId))
-    .where('b.status', '>=', BookingStatus.Quote)
-    .where('b.status', '<>', BookingStatus.Archived)
-    .$if(cursor !== null, (rows) =>
-      rows.where(({ eb, refTuple }) =>
-        eb(
-          refTuple('b.created_at', 'b.id'),
-          '<',
-          sql<never>`(${instant(cursor?.at ?? '')}, ${cursor?.id ?? ''}::uuid)`,
-        ),
-      ),
+  const cursor = given === undefined ? null : readCursor(given, isListDate);
+  const way = view === 'quotes' || view === 'upcoming' ? 'asc' : 'desc';
+  const { items: found } = await db
+    .with('page', (from) =>
+      from
+        .selectFrom('company_customers as l')
+        .innerJoin('customers as c', 'c.id', 'l.customer_id')
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('bookings as b')
+              .select(['b.id', 'b.list_date'])
+              .whereRef('b.customer_id', '=', 'l.customer_id')
+              .where('b.status', 'in', companyViewStatuses(view))
+              .$if(search !== '', (rows) => rows.where((row) => isFound(row, search)))
+              .$if(cursor !== null, (rows) =>
+                rows.where(({ eb: row, refTuple }) =>
+                  row(
+                    refTuple('b.list_date', 'b.id'),
+                    way === 'asc' ? '>' : '<',
+                    sql<never>`(${cursor?.at ?? ''}::date, ${cursor?.id ?? ''}::uuid)`,
+                  ),
+                ),
+              )
+              .orderBy('b.list_date', way)
+              .orderBy('b.id', way)
+              .limit(take + 1)
+              .as('x'),
+          (join) => join.onTrue(),
+        )
+        .select('x.id')
+        .where('l.ended_at', 'is', null)
+        .where('l.organisation_id', 'in', unitsOf(db, scope, organisationId))
+        .orderBy('x.list_date', way)
+        .orderBy('x.id', way)
+        .limit(take + 1),
     )
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(take + 1)
-    .execute();
-  const { shown, nextCursor } = cutPage(found, { take, cursor }, ({ createdAt, id }) => `${createdAt}|${id}`);
+    .selectNoFrom((eb) =>
+      jsonArrayFrom(
+        companyBookings(db, scope)
+          .select('b.list_date as listDate')
+          .where('b.id', 'in', eb.selectFrom('page').select('page.id'))
+          .orderBy('b.list_date', way)
+          .orderBy('b.id', way),
+      ).as('items'),
+    )
+    .executeTakeFirstOrThrow();
+  const { shown, nextCursor } = cutPage(found, { take, cursor }, ({ listDate, id }) => `${listDate}|${id}`);
   return { items: shown.map((row) => presentCompanyBooking(row, platform)), nextCursor };
+}
+
+/** Bookings without a date stand at its end. */
+const isListDate = (at: string) => at === 'infinity' || isCalendarDate(at);
+
+/** By what the company's people see alone: a search of the customer's own data would tell it. */
+const isFound = (eb: ExpressionBuilder<DB & { b: DB['bookings']; c: DB['customers'] }, 'b' | 'c'>, search: string) =>
+  /^\d{1,9}$/.test(search) ? eb('b.number', '=', Number(search)) : eb('c.name', 'ilike', `%${likeText(search)}%`);
+
+/** One of them, in one statement. Refuses what is not their company's as if it did not exist. */
+export async function viewCompanyBooking(
+  { db, scope, actor, platform }: OfficeContext,
+  bookingId: string,
+): Promise<OutputOf<'getCompanyBooking'>> {
+  const row = await companyBookings(db, scope)
+    .leftJoin('organisations as above', 'above.id', 'o.parent_id')
+    .leftJoin('cities as own', 'own.id', 'o.id')
+    .select(['o.id as organisationId', 'o.type as organisationType'])
+    .select((eb) => [
+      eb('own.id', 'is not', null).$castTo<boolean>().as('isCity'),
+      ancestorIds(eb.ref('o.parent_id'), eb.ref('above.parent_id')).as('ancestorIds'),
+      jsonBuildObject({ name: eb.ref('y.name'), phone: eb.ref('y.phone'), email: eb.ref('y.email') }).as('office'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('price_sheets as f')
+          .innerJoin('price_lines as x', 'x.sheet_id', 'f.id')
+          .select(['x.sheet_id as sheetId', 'x.title', 'x.explanation', 'x.gross_minor as grossMinor'])
+          .whereRef('f.booking_id', '=', 'b.id')
+          .orderBy('x.ordinal'),
+      ).as('priceLines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_timelines as e')
+          .innerJoin('moments as m', 'm.timeline_id', 'e.id')
+          .select((moment) => [
+            hourAndMinute(moment.ref('m.wall_time')).as('time'),
+            moment('m.day_offset', '>', 0).$castTo<boolean>().as('isNextDay'),
+            'm.title',
+          ])
+          .whereRef('e.booking_id', '=', 'b.id')
+          .orderBy('m.day_offset')
+          .orderBy('m.wall_time')
+          .orderBy('m.title')
+          .orderBy('m.id'),
+      ).as('moments'),
+    ])
+    .where('b.id', '=', bookingId)
+    .where('b.status', 'in', companyViewStatuses('all'))
+    .where('o.archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw refuse('bookingNotFound');
+  const { organisationId: id, organisationType: type, isCity, ancestorIds: above } = row;
+  if (!canSeeCompanyBookings(actor, { id, type, isCity, ancestorIds: above })) throw refuse('bookingNotFound');
+  return presentWholeCompanyBooking(row, platform);
 }

@@ -17,6 +17,7 @@ export const rows: Record<OperationId, Group> = {
   getBookingCompany: 'readers',
   linkBookingCompany: 'managers',
   listCompanyBookings: 'peopleOfCompany',
+  getCompanyBooking: 'peopleOfCompany',
   // settings
   listSettings: 'organisationAdmins',
   getSetting: 'organisationAdmins',

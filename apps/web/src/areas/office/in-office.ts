@@ -1,8 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { areaOf, rootRoute } from '../../shared/routing/root-route.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
-export const office = createRoute({ getParentRoute: () => rootRoute, id: 'office', ...areaOf(OfficeFrame) });
+const CompanyRoom = lazy(async () => ({ default: (await import('./company-room.tsx')).CompanyRoom }));
+
+export const office = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'office',
+  ...areaOf(OfficeFrame, CompanyRoom),
+});
 
 /** For the routes of the office. */
 export const inOffice = { getParentRoute: () => office };

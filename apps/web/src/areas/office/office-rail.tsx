@@ -1,3 +1,4 @@
+import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { CitySelect } from '../../features/session/city-select.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { openPalette, paletteKeys } from '../../shared/palette/open-palette.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import styles from './office-rail.module.css';
 import { useOfficeNavigation } from './use-office-navigation.ts';
 
@@ -28,6 +30,7 @@ function Named({ name, when, children }: { name: string; when: boolean; children
 
 export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
   const groups = useOfficeNavigation();
+  const actor = useSession()?.actor;
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={styles.rail} aria-label="Main" data-collapsed={collapsed || undefined}>
@@ -35,7 +38,7 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
         <Link to="/" className={styles.home}>
           <Wordmark markOnly={collapsed} />
         </Link>
-        <CitySelect compact={collapsed} />
+        {actor && isOfCompany(actor) ? null : <CitySelect compact={collapsed} />}
         <Named name={`Search (${paletteKeys()})`} when={collapsed}>
           <button
             type="button"

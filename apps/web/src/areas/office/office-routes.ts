@@ -137,7 +137,7 @@ const screens = [
     ...inOffice,
     ...searchOf(prospectsSearch),
     path: '/prospects',
-    staticData: { title: 'Prospects' },
+    staticData: { title: 'Prospects', companyTitle: 'Quotes' },
     component: lazyRouteComponent(() => import('./prospects-page.tsx'), 'ProspectsPage'),
   }),
   createRoute({

@@ -1,3 +1,5 @@
+import { isStaff } from '@cadenza/domain/permissions/access';
+import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 import { formatShortDate } from '@cadenza/domain/time';
 import {
   IconCalendarPlus,
@@ -11,17 +13,20 @@ import {
 import { recentStore } from '../../features/bookings/recent-store.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-entry.ts';
 import { selectCity } from '../../shared/session/load-context.ts';
-import { useCity } from '../../shared/session/use-session.ts';
+import { useCity, useSession } from '../../shared/session/use-session.ts';
 import { useOfficeNavigation } from './use-office-navigation.ts';
 
 /** The palette's own commands: recently viewed, every screen of the rail, frequent actions, other cities. */
 export function useOfficeCommands(): PaletteEntry[] {
+  const actor = useSession()?.actor;
+  const forOffice = actor !== undefined && isStaff(actor);
+  const forCompany = actor !== undefined && isOfCompany(actor);
   const { city, choices } = useCity();
-  const recent = recentStore((state) => state.byCity)[city?.id ?? ''] ?? [];
+  const viewed = recentStore((state) => state.byCity)[city?.id ?? ''] ?? [];
+  const recent = forOffice ? viewed : [];
   const screens = useOfficeNavigation().flatMap(({ entries }) =>
     entries.map(({ link, label, icon }) => ({ id: `rail ${label}`, group: 'Go to', label, icon, link })),
   );
-  const hasProspects = screens.some(({ link }) => link.to === '/prospects');
   return [
     ...recent.map((booking) => ({
       id: `recent ${booking.eventId}`,
@@ -38,9 +43,9 @@ export function useOfficeCommands(): PaletteEntry[] {
       link: { to: '/bookings/$id', params: { id: booking.eventId } } as const,
     })),
     ...screens,
-    ...ownPages,
-    ...(hasProspects ? actions : []),
-    ...choices
+    ...ownPages.filter(({ label }) => !screens.some((screen) => screen.label === label)),
+    ...(forOffice ? actions : []),
+    ...(forCompany ? [] : choices)
       .filter(({ id }) => id !== city?.id)
       .map(({ id, name }) => ({
         id: `city ${id}`,

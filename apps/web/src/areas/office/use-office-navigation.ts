@@ -1,9 +1,12 @@
+import type { Actor } from '@cadenza/domain/permissions/access';
+import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 import {
   IconAddressBook,
   IconBuilding,
   IconCalendarEvent,
   IconCashBanknote,
   IconChecklist,
+  IconFileDollar,
   IconHome,
   IconInbox,
   IconListNumbers,
@@ -13,6 +16,7 @@ import {
   IconReportMoney,
   IconSettings,
   IconTimelineEvent,
+  IconUser,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
@@ -30,7 +34,12 @@ interface Entry {
   count?: ComponentType<{ collapsed: boolean }>;
 }
 
-const groups: { group?: string; entries: Entry[] }[] = [
+interface Group {
+  group?: string;
+  entries: Entry[];
+}
+
+const groups: readonly Group[] = [
   {
     entries: [
       { link: { to: '/prospects' }, label: 'Prospects', icon: IconAddressBook },
@@ -57,18 +66,27 @@ const groups: { group?: string; entries: Entry[] }[] = [
 ];
 
 /** The rail's entries for the current role, by group. */
-export function useOfficeNavigation() {
+export function useOfficeNavigation(): Group[] {
   const mayVisit = useMayVisit();
-  const orgId = useSession()?.actor?.organisationId;
-  const open = groups
-    .map(({ group, entries }) => ({ group, entries: entries.filter(({ link }) => mayVisit(link)) }))
+  const actor = useSession()?.actor;
+  const shown: readonly Group[] = actor && isOfCompany(actor) ? [{ entries: ofCompany(actor) }] : groups;
+  const open = shown
+    .map(({ entries, ...group }) => ({ ...group, entries: entries.filter(({ link }) => mayVisit(link)) }))
     .filter(({ entries }) => entries.length > 0);
   if (open.length > 0) return open;
-  // People who neither book nor administer have only their own page and their own organisation.
-  const own: Entry[] = [{ link: { to: '/dashboard' }, label: 'Dashboard', icon: IconHome }];
-  if (orgId) {
-    const link: LinkOptions = { to: '/organisations/$orgId', params: { orgId } };
-    if (mayVisit(link)) own.push({ link, label: 'Your organisation', icon: IconBuilding });
-  }
-  return [{ group: undefined, entries: own }];
+  // People who neither book nor administer have only their own page.
+  return [{ entries: [{ link: { to: '/dashboard' }, label: 'Dashboard', icon: IconHome }] }];
 }
+
+/** What a company's people have: its bookings and quotes, itself, and their own page. */
+const ofCompany = ({ organisationId: orgId }: Actor): Entry[] => [
+  { link: { to: '/bookings' }, label: 'Bookings', icon: IconCalendarEvent },
+  { link: { to: '/prospects' }, label: 'Quotes', icon: IconFileDollar },
+  {
+    link: { to: '/organisations/$orgId', params: { orgId }, activeOptions: { exact: true } },
+    label: 'Your company',
+    icon: IconBuilding,
+  },
+  { link: { to: '/organisations/$orgId/users', params: { orgId } }, label: 'Your people', icon: IconUsers },
+  { link: { to: '/profile' }, label: 'Profile', icon: IconUser },
+];

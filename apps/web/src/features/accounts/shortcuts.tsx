@@ -1,9 +1,11 @@
+import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 import {
   IconAddressBook,
   IconBuilding,
   IconCalendarEvent,
   IconCashBanknote,
   IconConfetti,
+  IconFileDollar,
   IconHelp,
   IconInbox,
   IconMusic,
@@ -36,15 +38,23 @@ const ways: Way[] = [
   { to: '/help', label: 'Help', hint: 'How things are done here', icon: IconHelp },
 ];
 
+/** What a company's people find where the office has other things. */
+const companyWays: Way[] = [
+  { to: '/bookings', label: 'Bookings', hint: 'What your company has agreed with us', icon: IconCalendarEvent },
+  { to: '/prospects', label: 'Quotes', hint: 'What waits for your yes', icon: IconFileDollar },
+];
+
 const ownOrganisation = { label: 'Your organisation', hint: 'Its addresses, members and account', icon: IconBuilding };
 
 /** What the current role may open. Planning an event is open to everybody. */
 export function Shortcuts() {
   const mayVisit = useMayVisit();
-  const own = useSession()?.actor?.organisationId;
+  const actor = useSession()?.actor;
+  const own = actor?.organisationId;
+  const others = actor && isOfCompany(actor) ? [...companyWays, ...ways.filter(({ to }) => !isOffered(to))] : ways;
   const all: Way[] = own
-    ? [{ ...ownOrganisation, to: '/organisations/$orgId', params: { orgId: own } }, ...ways]
-    : ways;
+    ? [{ ...ownOrganisation, to: '/organisations/$orgId', params: { orgId: own } }, ...others]
+    : others;
   return (
     <Section title="Where to">
       <ul className={styles.ways}>
@@ -74,3 +84,5 @@ export function Shortcuts() {
     </Section>
   );
 }
+
+const isOffered = (to: Way['to']) => companyWays.some((way) => way.to === to);

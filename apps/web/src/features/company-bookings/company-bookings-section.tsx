@@ -4,10 +4,11 @@ import { Anchor, Button } from '@mantine/core';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
-import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import styles from './company-bookings.module.css';
+import { InvoiceLine } from './invoice-line.tsx';
 import { type CompanyBooking, useCompanyBookings } from './use-company-bookings.ts';
 
 /** The bookings of a company's customers: when and where, how they stand, their invoices, and whom to ring. */
@@ -48,7 +49,11 @@ function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boo
   const { number, customerName, companyName, type, eventDate, cityName, standing, gigs, contact, invoices } = booking;
   return (
     <li className={styles.booking}>
-      <h3 className={styles.title}>{customerName}</h3>
+      <h3 className={styles.title}>
+        <ScreenLink to="/bookings/$id" params={{ id: booking.id }} className={styles.open}>
+          {customerName}
+        </ScreenLink>
+      </h3>
       <p className={styles.soft}>
         {eventTypeLabel(type)} · {eventDate ? <DateText date={eventDate} weekday /> : 'Date to come'} · {cityName} ·
         booking {number}
@@ -68,20 +73,8 @@ function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boo
       ) : null}
       {invoices.length > 0 ? (
         <ul className={styles.facts}>
-          {invoices.map(({ number: invoice, amountMinor, dueOn, isPaid, url }) => (
-            <li key={invoice}>
-              <Anchor href={url} target="_blank" rel="noreferrer">
-                Invoice {invoice}
-              </Anchor>{' '}
-              <MoneyText minor={amountMinor} currency={booking.currency} />,{' '}
-              {isPaid ? (
-                'paid'
-              ) : (
-                <>
-                  due <DateText date={dueOn} />
-                </>
-              )}
-            </li>
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice.number} invoice={invoice} currency={booking.currency} />
           ))}
         </ul>
       ) : null}

@@ -1,8 +1,10 @@
-import { guardRoute } from '@cadenza/domain/permissions/route-levels';
+import { type CompanyRoom, companyRoomAt, guardRoute } from '@cadenza/domain/permissions/route-levels';
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { notifyFailure } from '../feedback/notify.tsx';
+import { PageSkeleton } from '../feedback/page-skeleton.tsx';
+import { Page } from '../layout/page.tsx';
 import { FaultPage } from '../pages/fault-page.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { authStore } from '../session/auth-store.ts';
@@ -15,6 +17,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name, in the browser tab and for screen readers. */
     title?: string;
+    /** Its name for a company's people, where the office calls the same address otherwise. */
+    companyTitle?: string;
   }
 }
 
@@ -37,33 +41,57 @@ export const rootRoute = createRootRouteWithContext<{ recheck: () => void }>()({
 });
 
 function Root() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const actor = useSession()?.actor ?? null;
+  const title = useMatches({
+    select: (matches) => {
+      const { pathname = '/', staticData } = matches.at(-1) ?? {};
+      const isOfCompany = companyRoomAt(pathname, actor) !== null;
+      return (isOfCompany ? staticData?.companyTitle : undefined) ?? staticData?.title;
+    },
+  });
   useEffect(() => {
     if (title) document.title = `${title} · Cadenza`;
   }, [title]);
   return <Outlet />;
 }
 
-/** Route options of an area: people who are not signed in go to /login first; its screens render in its frame. */
-export const areaOf = (Frame: ComponentType<{ children: ReactNode }>) => ({
+type ShownRoom = ComponentType<{ room: CompanyRoom }>;
+
+/**
+ * Route options of an area: people who are not signed in go to /login first; its screens render in its frame. A company's
+ * people see their company's room in place of a screen of the office.
+ */
+export const areaOf = (Frame: ComponentType<{ children: ReactNode }>, Room: ShownRoom = PermissionDeniedPage) => ({
   beforeLoad: requireSignedIn,
   errorComponent: LoneFault,
   component: () => (
     <Frame>
-      <GuardedScreen />
+      <GuardedScreen Room={Room} />
     </Frame>
   ),
 });
 
-/** Blocks roles below the screen's level. */
-function GuardedScreen() {
+/** Blocks roles below the screen's level, and decides which of the two a company's people see. */
+function GuardedScreen({ Room }: { Room: ShownRoom }) {
   const actor = useSession()?.actor ?? null;
   // The address of this screen, not of the pending one: that may be open to everyone while this is not.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const verdict = guardRoute(pathname, actor);
   if (verdict === 'denied') return <PermissionDeniedPage />;
   if (verdict === 'not found') return <NotFoundPage />;
-  return <Outlet />;
+  const room = companyRoomAt(pathname, actor);
+  if (room === null) return <Outlet />;
+  return (
+    <Suspense
+      fallback={
+        <Page>
+          <PageSkeleton />
+        </Page>
+      }
+    >
+      <Room key={pathname} room={room} />
+    </Suspense>
+  );
 }
 
 interface Entry {

@@ -15,7 +15,8 @@ const salesManager: Actor = {
   mode: 'Partner',
 };
 const musician: Actor = { ...salesManager, isMusician: true, mode: 'Musician' };
-const placed = ['/prospects', '/bookings/$id', '/musician/offers', '/musician/offers/$id/details', '/users'];
+const ofCompany: Actor = { ...salesManager, organisationId: 'hotel', organisationType: 20, cityIds: [] };
+const placed = ['/prospects', '/tasks', '/bookings/$id', '/musician/offers', '/musician/offers/$id/details', '/users'];
 const root = createRootRoute();
 const router = createRouter({
   routeTree: root.addChildren(placed.map((path) => createRoute({ getParentRoute: () => root, path }))),
@@ -26,6 +27,8 @@ describe('a link', () => {
   it.each([
     ['a screen of one’s level', salesManager, '/prospects', true],
     ['a screen with a parameter, whatever follows the path', salesManager, '/bookings/7?activeSection=payments', true],
+    ['a booking, for a company’s people', ofCompany, '/bookings/7', true],
+    ['the tasks of one’s city', salesManager, '/tasks', true],
     ['home', null, '/', true],
   ])('leads to %s', (_case, actor, address, expected) => {
     expect(isVisitable(router, actor, address)).toBe(expected);
@@ -36,6 +39,7 @@ describe('a link', () => {
     ['a screen above one’s level', salesManager, '/users'],
     ['the office, for a musician', musician, '/prospects'],
     ['any guarded screen, for somebody not signed in', null, '/prospects'],
+    ['a room where nothing of one’s company is kept', ofCompany, '/tasks'],
     ['a path that only begins like a screen', salesManager, '/bookings/7/unknown'],
   ])('does not lead to %s', (_case, actor, address) => {
     expect(isVisitable(router, actor, address)).toBe(false);

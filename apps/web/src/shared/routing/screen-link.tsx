@@ -1,5 +1,5 @@
 import type { Actor } from '@cadenza/domain/permissions/access';
-import { guardRoute } from '@cadenza/domain/permissions/route-levels';
+import { companyRoomAt, guardRoute } from '@cadenza/domain/permissions/route-levels';
 import { Button, type ButtonProps } from '@mantine/core';
 import { type AnyRouter, createLink, type LinkOptions, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
@@ -35,10 +35,13 @@ function useMayVisitAddress(): (address: string | undefined) => boolean {
   return (address = '') => !mustReadTerms && isVisitable(router, session?.actor ?? null, address);
 }
 
-/** Whether the router has a screen at an address and this person may open it. Home is always open. */
+/**
+ * Whether the router has a screen at an address, and this person may open it and finds something there. Home is always
+ * open.
+ */
 export function isVisitable(router: AnyRouter, actor: Actor | null, address: string): boolean {
   const pathname = address.split(/[?#]/, 1)[0] ?? address;
   if (pathname === '/') return true;
   const [, , screen] = router.getMatchedRoutes(pathname);
-  return screen !== undefined && guardRoute(pathname, actor) === 'open';
+  return screen !== undefined && guardRoute(pathname, actor) === 'open' && companyRoomAt(pathname, actor) !== 'empty';
 }

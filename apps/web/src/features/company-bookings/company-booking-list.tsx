@@ -1,0 +1,169 @@
+import type { CompanyView } from '@cadenza/domain/company-bookings/company-view';
+import { formatTime } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { EventTypeMark } from '../../shared/status/event-type.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import styles from './company-bookings.module.css';
+import { CompanyStageBadge } from './company-stage-badge.tsx';
+import { type CompanyBooking, useCompanyBookings } from './use-company-bookings.ts';
+
+interface CompanyBookingListProps {
+  company: { id: string; name: string };
+  view: CompanyView;
+  search: string;
+  onClear: () => void;
+  /** Nothing is found although nothing is searched for. */
+  none: ReactNode;
+}
+
+/** Bookings of a company's customers by date, each with how it stands, who looks after it, and what it costs. */
+export function CompanyBookingList({ company, view, search, onClear, none }: CompanyBookingListProps) {
+  const read = useCompanyBookings(company.id, { view, search });
+  const { data, isPending, isPlaceholderData, error, refetch } = read;
+  return (
+    <>
+      <DataTable
+        label={view === 'quotes' ? 'Quotes' : 'Bookings'}
+        columns={view === 'quotes' ? quoteColumns : columns}
+        read={{ data: data && { items: data }, isPending, isPlaceholderData, error, refetch }}
+        rowKey={({ id }) => id}
+        rowName={({ customerName, number }) => `${customerName}, ${number}`}
+        rowLink={({ id }) => ({ to: '/bookings/$id', params: { id } })}
+        empty={
+          search ? (
+            <EmptyState
+              title="Nothing is called that"
+              action={
+                <Button variant="default" onClick={onClear}>
+                  Empty the search
+                </Button>
+              }
+            >
+              Search for the name that it is under, or for its number.
+            </EmptyState>
+          ) : (
+            none
+          )
+        }
+      />
+      {read.hasNextPage ? (
+        <div className={styles.more}>
+          <Button variant="subtle" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            Show more<span className="visually-hidden"> bookings</span>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const placesOf = ({ gigs }: CompanyBooking) =>
+  [...new Set(gigs.flatMap(({ placeName }) => placeName ?? []))].join(', ');
+
+/** When the music begins. */
+const firstStart = ({ gigs }: CompanyBooking) =>
+  gigs
+    .flatMap(({ startTime }) => startTime ?? [])
+    .sort()
+    .at(0);
+
+const columns: readonly Column<CompanyBooking>[] = [
+  {
+    key: 'customer',
+    head: 'Name',
+    cell: (row) => (
+      <span className={styles.name}>
+        <EventTypeMark type={row.type} />
+        <span className={styles.clip} title={row.customerName}>
+          {row.customerName}
+        </span>
+        <span className={styles.soft}>{row.number}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    head: 'Event date',
+    bare: true,
+    ownLine: true,
+    width: '12.75rem',
+    cell: (row) => {
+      const start = firstStart(row);
+      return row.eventDate ? (
+        <span className={styles.when}>
+          <DateText date={row.eventDate} weekday />
+          {start ? <span className={styles.soft}> {formatTime(start)}</span> : null}
+        </span>
+      ) : (
+        'Date to come'
+      );
+    },
+  },
+  {
+    key: 'place',
+    head: 'Place',
+    width: '18%',
+    cell: (row) => {
+      const places = placesOf(row) || `Place to come, ${row.cityName}`;
+      return (
+        <span className={styles.clip} title={places}>
+          {places}
+        </span>
+      );
+    },
+  },
+  {
+    key: 'stage',
+    head: 'Status',
+    bare: true,
+    width: '7.5rem',
+    cell: (row) => <CompanyStageBadge stage={row.standing.stage} />,
+  },
+  {
+    key: 'company',
+    head: 'Asked for by',
+    width: '11rem',
+    hideBelow: 'lg',
+    cell: (row) => (
+      <span className={styles.clip} title={row.companyName}>
+        {row.companyName}
+      </span>
+    ),
+  },
+  {
+    key: 'contact',
+    head: 'Looked after by',
+    width: '9.5rem',
+    hideBelow: 'md',
+    cell: (row) => (
+      <span className={styles.clip} title={row.contact.name}>
+        {row.contact.name}
+      </span>
+    ),
+  },
+  {
+    key: 'total',
+    head: 'Price',
+    align: 'end',
+    width: '6.5rem',
+    cell: (row) => <Amount minor={row.totalMinor} booking={row} />,
+  },
+  {
+    key: 'toPay',
+    head: 'Still to pay',
+    align: 'end',
+    width: '6.5rem',
+    cell: (row) => <Amount minor={row.toPayMinor} booking={row} />,
+  },
+];
+
+/** Nothing is to be paid before a quote is agreed to. */
+const quoteColumns = columns.filter(({ key }) => key !== 'toPay');
+
+const Amount = ({ minor, booking }: { minor: number | null; booking: CompanyBooking }) =>
+  minor === null ? '–' : <MoneyText minor={minor} currency={booking.currency} />;

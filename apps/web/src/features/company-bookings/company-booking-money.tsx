@@ -1,0 +1,57 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import styles from './company-bookings.module.css';
+import { InvoiceLine } from './invoice-line.tsx';
+
+/** The price line by line, then the invoices and what is still to pay. */
+export function CompanyBookingMoney({ booking }: { booking: OutputOf<'getCompanyBooking'> }) {
+  const { price, totalMinor, toPayMinor, invoices, currency } = booking;
+  return (
+    <Section title={price?.isAgreed ? 'Agreed price' : 'Quote'} id="payments">
+      {price === null || totalMinor === null ? <p className={styles.soft}>No price was agreed.</p> : null}
+      {price !== null && totalMinor !== null ? (
+        <dl className={styles.sums}>
+          {price.lines.map(({ title, explanation, grossMinor }) => (
+            <div key={`${title} ${explanation}`}>
+              <dt>
+                {title}
+                {explanation ? <span className={styles.soft}> {explanation}</span> : null}
+              </dt>
+              <dd>
+                <MoneyText minor={grossMinor} currency={currency} />
+              </dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>
+              Total {currency}
+              {price.taxMinor > 0 ? (
+                <span className={styles.soft}>
+                  {' '}
+                  of that {price.taxLabel} <MoneyText minor={price.taxMinor} currency={currency} />
+                </span>
+              ) : null}
+            </dt>
+            <dd>
+              <MoneyText minor={totalMinor} currency={currency} />
+            </dd>
+          </div>
+          {toPayMinor === null ? null : (
+            <div className={styles.total}>
+              <dt>{toPayMinor > 0 ? 'Still to pay' : toPayMinor < 0 ? 'To be refunded' : 'All paid'}</dt>
+              <dd>{toPayMinor === 0 ? null : <MoneyText minor={Math.abs(toPayMinor)} currency={currency} />}</dd>
+            </div>
+          )}
+        </dl>
+      ) : null}
+      {invoices.length > 0 ? (
+        <ul className={styles.facts} aria-label="Invoices">
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice.number} invoice={invoice} currency={currency} />
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { CompanyBookingList } from './company-booking-list.tsx';
+import { bookingsScreen, prospectsScreen } from './screens.ts';
+
+const views = [
+  { value: 'upcoming', label: 'To come' },
+  { value: 'previous', label: 'Over' },
+] as const;
+const searchLabel = 'Find by name or number';
+
+/** What a company has agreed with us, to come and over. */
+export function CompanyBookingsScreen() {
+  const { view, q } = bookingsScreen.useSearch();
+  const setSearch = useSetSearch(bookingsScreen);
+  const company = useCompany();
+  const search = (term: string) => setSearch({ q: term }, { replace: true });
+  return (
+    <Page>
+      <PageHeader title="Bookings" facts={company.name} />
+      <FilterBar>
+        <ViewSwitch label="Show" options={views} value={view} onChange={(value) => setSearch({ view: value })} />
+        <SearchField label={searchLabel} value={q} onChange={search} />
+      </FilterBar>
+      <CompanyBookingList
+        company={company}
+        view={view}
+        search={q}
+        onClear={() => search('')}
+        none={
+          view === 'upcoming' ? (
+            <EmptyState title="Nothing is booked" action={<ScreenLink to="/prospects">See your quotes</ScreenLink>}>
+              Bookings of {company.name} stand here once our office has linked them to it, and you have agreed to a
+              quote.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nothing is over yet">What was played, or cancelled, is kept here.</EmptyState>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** What a company was quoted and has not agreed to yet. */
+export function CompanyQuotesScreen() {
+  const { q } = prospectsScreen.useSearch();
+  const setSearch = useSetSearch(prospectsScreen);
+  const company = useCompany();
+  const search = (term: string) => setSearch({ q: term }, { replace: true });
+  return (
+    <Page>
+      <PageHeader title="Quotes" facts={company.name} />
+      <FilterBar>
+        <SearchField label={searchLabel} value={q} onChange={search} />
+      </FilterBar>
+      <CompanyBookingList
+        company={company}
+        view="quotes"
+        search={q}
+        onClear={() => search('')}
+        none={
+          <EmptyState title="No open quotes" action={<ScreenLink to="/bookings">See your bookings</ScreenLink>}>
+            What we quoted to {company.name} stands here until you agree to it.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+/** The company that this person acts for. */
+function useCompany(): { id: string; name: string } {
+  const session = useSession();
+  return { id: session?.actor.organisationId ?? '', name: session?.role?.orgName ?? '' };
+}

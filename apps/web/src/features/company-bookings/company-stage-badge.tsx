@@ -1,0 +1,18 @@
+import type { CustomerStage } from '@cadenza/domain/customer-page/customer-status';
+import { IconCalendarCheck, IconCircleX, IconFileDollar, IconListDetails, IconMusic } from '@tabler/icons-react';
+import { StatusBadge, type StatusIcon, type Tone } from '../../shared/status/status-badge.tsx';
+
+const looks: Record<CustomerStage, readonly [Tone, StatusIcon]> = {
+  Asked: ['info', IconFileDollar],
+  Quoted: ['info', IconFileDollar],
+  Agreed: ['plum', IconListDetails],
+  Booked: ['positive', IconCalendarCheck],
+  Played: ['neutral', IconMusic],
+};
+
+/** How far a booking is, in the words of its customer. */
+export function CompanyStageBadge({ stage }: { stage: CustomerStage | null }) {
+  if (stage === null) return <StatusBadge label="Cancelled" tone="negative" icon={IconCircleX} />;
+  const [tone, icon] = looks[stage];
+  return <StatusBadge label={stage} tone={tone} icon={icon} />;
+}
