@@ -47,6 +47,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'settings-safeguards', who: manager, address: () => '/settings?group=safeguards' },
   { name: 'settings-tasks', who: manager, address: () => '/settings?group=tasks' },
   { name: 'settings-pay-rates', who: manager, address: () => '/settings/prices?list=payRates' },
+  { name: 'settings-singers-fees', who: manager, address: () => '/settings/prices?list=singers' },
   { name: 'settings-prices-grid', who: manager, address: () => '/settings/prices?from=2028-01-01' },
   { name: 'settings-line-ups-reception', who: manager, address: () => '/settings/line-ups?part=reception' },
   { name: 'settings-skills-changed', who: 'sysadmin', address: () => '/settings/skills' },

@@ -30,7 +30,7 @@ describe('the prices of next year', () => {
     const began = performance.now();
     page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/settings');
-    await page.getByRole('link', { name: 'Prices and pay rates' }).click();
+    await page.getByRole('link', { name: 'Prices, pay and fees' }).click();
     await page.getByRole('button', { name: 'Change prices' }).click();
     await page.getByLabel('Hold from').fill(nextYear);
     await page.waitForURL(/from=2028-01-01/);

@@ -200,11 +200,18 @@ describe('what somebody does at one of two servers', () => {
       };
     };
     expect(await seenThere()).toEqual({ surcharge: 10000, price: 80000, start: '15:00', isOnPage: false });
-    await here.call('updatePerformer', { params: { id }, body: { cityId, surchargeMinor: 12000 } }, manager);
-    const list = { id: cityId, list: 'packages' as const };
-    const { today, version } = (await here.call('getPriceList', { params: list, query: {} }, manager)).answer.payload;
-    const entries = [{ row: performanceId, column: '60', minor: 87000 }];
-    await here.call('savePrices', { params: list, body: { version, from: today, entries } }, manager);
+    for (const [list, row, column, minor] of [
+      ['packages', performanceId, '60', 87000],
+      ['singers', id, 'surcharge', 12000],
+    ] as const) {
+      const params = { id: cityId, list };
+      const { today, version } = (await here.call('getPriceList', { params, query: {} }, manager)).answer.payload;
+      await here.call(
+        'savePrices',
+        { params, body: { version, from: today, entries: [{ row, column, minor }] } },
+        manager,
+      );
+    }
     await here.db
       .updateTable('city_settings')
       .set({ ceremony_start_time: '14:00', written_at: beforeItHeld })

@@ -263,14 +263,23 @@ export async function buildMusician(
   return ids;
 }
 
-export async function buildPerformer(db: Db, cityId: string, overrides: Row<'performers'> = {}): Promise<string> {
+export async function buildPerformer(
+  db: Db,
+  cityId: string,
+  overrides: Row<'performers'> & { surcharge_minor?: number; artist_fee_minor?: number } = {},
+): Promise<string> {
+  const { surcharge_minor = 15000, artist_fee_minor = 0, ...columns } = overrides;
   const skill = await buildSkill(db, cityId, 'Female vocals', 12000);
   const { userId } = await buildMusician(db, cityId, [skill]);
   const row = await db
     .insertInto('performers')
-    .values({ user_id: userId, city_id: cityId, gender: 2, surcharge_minor: 15000, ...overrides })
+    .values({ user_id: userId, city_id: cityId, gender: 2, ...columns })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('performer_amounts')
+    .values({ performer_id: row.id, surcharge_minor, artist_fee_minor })
+    .execute();
   return row.id;
 }
 

@@ -51,6 +51,7 @@ export function peopleRows(catalogue: DemoCatalogue, secrets: PeopleSecrets): Ta
     musicians: musicians.flatMap((rows) => rows.musicians),
     musician_skills: musicians.flatMap((rows) => rows.musician_skills),
     performers: musicians.flatMap((rows) => rows.performers),
+    performer_amounts: musicians.flatMap((rows) => rows.performer_amounts),
     payee_account_versions: [
       ...managers.map(({ version }) => version),
       ...musicians.flatMap((rows) => rows.payee_account_versions),
@@ -90,6 +91,15 @@ export function musicianRows(
       skills.map((skill) => ({ user_id: userId, skill_id: skillIds.get(skill) })),
     ),
     performers: musicians.flatMap((musician, index) => performerRow(city, musician, index) ?? []),
+    performer_amounts: musicians.flatMap(({ singer }) =>
+      singer === null
+        ? []
+        : {
+            performer_id: singer.performerId,
+            surcharge_minor: singer.surchargeMinor,
+            artist_fee_minor: singer.artistFeeMinor,
+          },
+    ),
     payee_account_versions: payees.map(({ version }) => version),
     payee_accounts: payees.map(({ account }) => account),
     super_funds: musicians.flatMap((musician) => superFundRows(city, musician, secrets.seal)),
@@ -154,8 +164,6 @@ function performerRow(city: DemoCity, { singer, userId, bio }: DemoMusician, ind
     city_id: city.id,
     alias: singer.alias,
     gender: singer.gender === 'male' ? 1 : 2,
-    surcharge_minor: singer.surchargeMinor,
-    artist_fee_minor: singer.artistFeeMinor,
     ordinal: index + 1,
     bio,
   };

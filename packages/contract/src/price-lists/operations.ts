@@ -1,7 +1,7 @@
 import { priceListCodes } from '@cadenza/domain/price-lists/price-list';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { date, id, instant, minor, pageOf, pageQuery, savedFile } from '../fields.ts';
+import { confirmsAmount, date, id, instant, minor, pageOf, pageQuery, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const list = z.enum(priceListCodes, 'There is no such list');
@@ -27,7 +27,8 @@ export const getPriceList = operation({
   method: 'GET',
   path: '/City/:id/PriceLists/:list',
   access: 'org admin',
-  summary: 'Package prices or pay rates of a city on a day, each with since when it holds and the next amount planned',
+  summary:
+    'Package prices, pay rates or what singers cost and get in a city on a day, each with since when it holds and the next amount planned',
   params,
   query: z.object({
     /** Default: today in the city. */
@@ -101,9 +102,9 @@ export const savePrices = operation({
   summary:
     'Give a list new amounts from a day on, today or later. They join those planned for that day; the past never changes',
   params,
-  body: z.object({ version, from: date, entries }),
+  body: z.object({ version, from: date, entries, confirm: confirmsAmount }),
   output: z.object({ message: z.string() }),
-  refusals: ['cityNotFound', 'pricesChanged'],
+  refusals: ['cityNotFound', 'pricesChanged', 'amountUnusual'],
 });
 
 export const removePrices = operation({

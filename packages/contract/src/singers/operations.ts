@@ -3,18 +3,7 @@ import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { longestBio } from '@cadenza/domain/singers/singer-profile';
 import { z } from 'zod';
 import { currency, gender } from '../enums.ts';
-import {
-  confirmsAmount,
-  id,
-  idParams,
-  instant,
-  name,
-  nothing,
-  positiveMinor,
-  requiredText,
-  ruled,
-  text,
-} from '../fields.ts';
+import { id, idParams, instant, name, nothing, requiredText, ruled, text } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 import { sample } from './sample.ts';
@@ -35,6 +24,7 @@ const singer = z.object({
   portrait: z.string().nullable(),
   /** As published. */
   sample,
+  /** Today's; dated like prices, and changed with them. */
   surchargeMinor: z.int(),
   artistFeeMinor: z.int(),
   visible: z.boolean(),
@@ -122,8 +112,7 @@ export const updatePerformer = operation({
   method: 'PUT',
   path: '/Performers/:id',
   access: 'staff',
-  summary:
-    'Change how a singer is shown to customers and what choosing them costs; prices agreed before stay as they are',
+  summary: 'Change how a singer is shown to customers',
   params: idParams,
   body: z.object({
     cityId: id,
@@ -132,14 +121,9 @@ export const updatePerformer = operation({
     /** Rank among the singers of the city. */
     order: z.int('Please give a whole number').min(0, 'A place starts at 0').max(10_000).optional(),
     visible: z.boolean().optional(),
-    /** The surcharge for customers who choose them, in minor units. */
-    surchargeMinor: positiveMinor.optional(),
-    /** What they get on top of the pay for a singing position, in minor units. */
-    artistFeeMinor: positiveMinor.optional(),
-    confirm: confirmsAmount,
   }),
   output: nothing,
-  refusals: ['singerNotFound', 'singerNotYours', 'amountUnusual'],
+  refusals: ['singerNotFound', 'singerNotYours'],
 });
 
 const tenMegabytes = 10 * 1024 * 1024;

@@ -10,7 +10,7 @@ import {
   priceChangeProblems,
   raised,
 } from './price-change.ts';
-import { columnLabel, columnsOf, priceLists } from './price-list.ts';
+import { columnLabel, columnsOf, isColumnOf, priceLists } from './price-list.ts';
 
 const today = '2026-11-23';
 const duo = 'a0b1';
@@ -112,6 +112,18 @@ describe('a change of prices', () => {
 test('columns are in the order of their hours, and have their names', () => {
   expect(columnsOf('packages', ['300', '60', '90', '60']).map(columnLabel)).toEqual(['1 hour', '1.5 hours', '5 hours']);
   expect(columnsOf('payRates', []).map(columnLabel)).toEqual(['An hour', 'For leading']);
+  expect(columnsOf('singers', []).map(columnLabel)).toEqual(['Surcharge', 'Artist fee']);
+});
+
+test.each([
+  ['packages', '60', true],
+  ['packages', 'surcharge', false],
+  ['payRates', 'perHour', true],
+  ['payRates', 'artistFee', false],
+  ['singers', 'artistFee', true],
+  ['singers', 'toString', false],
+] as const)('%s: %s is a column: %s', (list, column, isOne) => {
+  expect(isColumnOf(list, column)).toBe(isOne);
 });
 
 describe('a raise', () => {

@@ -1,7 +1,7 @@
 import type { SettingReach } from '../settings/setting.ts';
 
-export const priceListCodes = ['packages', 'payRates'] as const;
-/** What a package costs for each duration; what an hour of each instrument is paid. */
+export const priceListCodes = ['packages', 'payRates', 'singers'] as const;
+/** What a package costs for each duration; what an hour of each instrument is paid; what a singer costs and gets beyond that. */
 export type PriceListCode = (typeof priceListCodes)[number];
 
 /** The description of a list: everything that the screen, the server, the file and the history say of it. */
@@ -10,6 +10,8 @@ export interface PriceList {
   label: string;
   /** What a row is. */
   row: string;
+  /** What the amounts are called on a button. */
+  amounts: string;
   /** What a new amount does, in a sentence. */
   effect: string;
   most: number;
@@ -23,6 +25,7 @@ export const priceLists: Record<PriceListCode, PriceList> = {
     code: 'packages',
     label: 'Package prices',
     row: 'Performance',
+    amounts: 'prices',
     effect: 'New prices hold for what is priced from their day on, whenever the event is.',
     most: 10_000_000,
     mayBeEmpty: true,
@@ -32,35 +35,48 @@ export const priceLists: Record<PriceListCode, PriceList> = {
     code: 'payRates',
     label: 'Pay rates',
     row: 'Skill',
+    amounts: 'rates',
     effect: 'New rates hold for events from their day on; pay that somebody accepted stays.',
     most: 100_000,
     mayBeEmpty: false,
     reaches: ['seats'],
   },
+  singers: {
+    code: 'singers',
+    label: 'Singer fees',
+    row: 'Singer',
+    amounts: 'amounts',
+    effect:
+      'New surcharges hold for what is priced from their day on, new artist fees for events from their day on; pay that somebody accepted stays.',
+    most: 1_000_000,
+    mayBeEmpty: false,
+    reaches: ['prices', 'firm prices', 'seats'],
+  },
 };
 
-export const payRateColumns = ['perHour', 'leader'] as const;
-export type PayRateColumn = (typeof payRateColumns)[number];
-const payRateLabels: Record<PayRateColumn, string> = { perHour: 'An hour', leader: 'For leading' };
+/** The columns of lists whose rows all have the same, with their heads. */
+const fixedColumns = {
+  payRates: { perHour: 'An hour', leader: 'For leading' },
+  singers: { surcharge: 'Surcharge', artistFee: 'Artist fee' },
+} as const;
+const fixedLabels = new Map<string, string>(Object.values(fixedColumns).flatMap((labels) => Object.entries(labels)));
 
 /** Every duration that can have a price, from half an hour to twelve. */
 export const durationColumns: readonly string[] = Array.from({ length: 24 }, (_, index) => String((index + 1) * 30));
 
-/** The columns of a list with these amounts, in order: durations in minutes, or the parts of a rate. */
+/** The columns of a list with these amounts, in order: durations in minutes, or those that every row has. */
 export function columnsOf(list: PriceListCode, used: Iterable<string>): string[] {
-  if (list === 'payRates') return [...payRateColumns];
+  if (list !== 'packages') return Object.keys(fixedColumns[list]);
   return [...new Set(used)].sort((one, other) => Number(one) - Number(other));
 }
 
 export const isColumnOf = (list: PriceListCode, column: string): boolean =>
-  list === 'payRates' ? isPayRateColumn(column) : durationColumns.includes(column);
-
-export const isPayRateColumn = (column: string): column is PayRateColumn =>
-  payRateColumns.some((known) => known === column);
+  (list === 'packages' ? durationColumns : Object.keys(fixedColumns[list])).includes(column);
 
 /** The head of a column: "1.5 hours", "For leading". */
 export function columnLabel(column: string): string {
-  if (isPayRateColumn(column)) return payRateLabels[column];
+  const fixed = fixedLabels.get(column);
+  if (fixed !== undefined) return fixed;
   const hours = Number(column) / 60;
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }

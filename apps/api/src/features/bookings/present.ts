@@ -11,7 +11,14 @@ import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-st
 import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled, hourAndMinute, venueNotes, wallTime } from '../../platform/db/expressions.ts';
+import {
+  dateIn,
+  firstFilled,
+  hourAndMinute,
+  surchargeOn,
+  venueNotes,
+  wallTime,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { jsonText } from '../../platform/db/read-json.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
@@ -102,7 +109,7 @@ const contactsOf = (eb: OfBooking) =>
       .orderBy('t.id'),
   );
 
-const singersOf = (eb: OfBooking) =>
+const singersOf = (eb: OfBooking, now: Expression<string>) =>
   jsonArrayFrom(
     eb
       .selectFrom('booking_singers as x')
@@ -110,20 +117,22 @@ const singersOf = (eb: OfBooking) =>
       .innerJoin('users as w', 'w.id', 'f.user_id')
       .whereRef('x.booking_id', '=', 'b.id')
       .select(['f.id as performerId', 'f.user_id as userId', 'w.photo_path as photoPath'])
-      .select('f.surcharge_minor as surchargeMinor')
-      .select(({ ref }) => firstFilled(ref('f.alias'), ref('w.first_name')).as('name'))
+      .select(({ ref }) => [
+        surchargeOn(ref('f.id'), dateIn(now, ref('y.time_zone'))).as('surchargeMinor'),
+        firstFilled(ref('f.alias'), ref('w.first_name')).as('name'),
+      ])
       .orderBy('x.rank'),
   );
 
 /** The event of a booking: a whitelist of what leaves. */
-const eventOf = (eb: OfBooking) =>
+const eventOf = (eb: OfBooking, now: Expression<string>) =>
   jsonBuildObject({
     eventDate: eb.ref('b.event_date'),
     notSureWhen: eb.ref('b.is_date_unsure'),
     title: eb.ref('b.title'),
     gigs: jsonArrayFrom(gigDetails(eb.ref('b.id'), eb.ref('y.time_zone'))),
     chooseSingerForMe: eb.ref('b.choose_singers_for_me'),
-    singers: singersOf(eb),
+    singers: singersOf(eb, now),
     isCompleteKeysongs: eb.ref('b.are_key_songs_complete'),
     isCompleteEventTimeline: eb.ref('b.is_timeline_complete'),
   });
@@ -155,7 +164,7 @@ const detailsOf = (eb: OfBooking, now: Expression<string>) =>
     customer: customerOf(eb),
     enquirer: eb.ref('b.enquirer').$castTo<Details['enquirer']>(),
     customerContacts: contactsOf(eb),
-    event: eventOf(eb),
+    event: eventOf(eb, now),
     quote: totalOf(eb, 'quote'),
     firmPrice: totalOf(eb, 'firm'),
     daysToGo: daysUntil(eb, now),

@@ -10,6 +10,7 @@ import {
   instant,
   lineUpOn,
   performancePricesOn,
+  performerAmountsOn,
   travelBandsOn,
 } from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
@@ -111,22 +112,28 @@ const packages = ({ db, now }: Pick<OfficeContext, 'db' | 'now'>, cityId: string
     .orderBy('p.ordinal')
     .orderBy('p.name');
 
-const performers = (db: Db) =>
+/** Singers with what they cost today. */
+const performers = (db: Db, now: string) =>
   db
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('cities as y', 'y.id', 'f.city_id')
+    .innerJoinLateral(
+      ({ ref }) => performerAmountsOn(ref('f.id'), dateIn(instant(now), ref('y.time_zone'))).as('a'),
+      (join) => join.onTrue(),
+    )
     .select(['f.id', 'f.user_id as userId', 'f.city_id as cityId', 'f.alias', 'u.name as fullName', 'f.gender'])
     .select(['f.ordinal as order', 'u.photo_path as photoPath', 'f.bio', 'f.video_url as videoUrl'])
-    .select(['f.surcharge_minor as surchargeMinor', 'f.artist_fee_minor as artistFeeMinor', 'f.is_visible as visible'])
+    .select(['a.surcharge_minor as surchargeMinor', 'a.artist_fee_minor as artistFeeMinor', 'f.is_visible as visible'])
     .select(({ fn, val }) => fn.coalesce(fn<string | null>('nullif', ['f.alias', val('')]), 'u.first_name').as('name'));
 
 /** Singers of a city in their order, including hidden ones. */
 export async function viewCityPerformers(
-  { db, scope }: OfficeContext,
+  { db, scope, now }: OfficeContext,
   cityId: string,
   query: PageQuery,
 ): Promise<OutputOf<'listCityPerformers'>> {
-  const singers = performers(db)
+  const singers = performers(db, now)
     .where('f.city_id', '=', expectCity(scope, cityId))
     .orderBy('f.ordinal')
     .orderBy('f.id');
@@ -138,12 +145,12 @@ export async function viewCityPerformers(
  * overlaps its hours, or they are away then.
  */
 export async function viewBookingPerformers(
-  { db, scope }: OfficeContext,
+  { db, scope, now }: OfficeContext,
   bookingId: string,
   query: PageQuery,
 ): Promise<OutputOf<'listBookingPerformers'>> {
   await seeBooking(db, scope, bookingId);
-  const singers = performers(db)
+  const singers = performers(db, now)
     .innerJoin('bookings as b', 'b.city_id', 'f.city_id')
     .leftJoin('booking_singers as s', (join) =>
       join.onRef('s.booking_id', '=', 'b.id').onRef('s.performer_id', '=', 'f.id'),

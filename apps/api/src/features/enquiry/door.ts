@@ -12,7 +12,14 @@ import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled, lineUpOn, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
+import {
+  dateIn,
+  firstFilled,
+  lineUpOn,
+  performancePricesOn,
+  surchargeOn,
+  voicesOf,
+} from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, invalidFields } from '../../platform/refusal.ts';
 import { hoursOn, taxOn } from '../estimator/door.ts';
@@ -124,8 +131,11 @@ const findFacts = preparedQuery(
               .where('f.id', '=', ({ fn }) => fn.any(performerIds))
               .whereRef('f.city_id', '=', 'y.id')
               .where('f.is_visible', '=', true)
-              .select(['f.id', 'f.gender', 'f.surcharge_minor as surchargeMinor'])
-              .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name')),
+              .select(['f.id', 'f.gender'])
+              .select((singer) => [
+                firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name'),
+                surchargeOn(singer.ref('f.id'), today).as('surchargeMinor'),
+              ]),
           ).as('singers'),
           foundPlaces({ cityId: ref('y.id'), day: today }, asked).as('found'),
         ];

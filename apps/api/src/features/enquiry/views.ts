@@ -169,7 +169,7 @@ export async function viewSelectedPerformers(
   bookingId: string,
 ): Promise<OutputOf<'getSelectedPerformers'>> {
   const { cityId, performers, chooseForMe } = await readDraft(context, bookingId);
-  const singers = await findSingers(context.platform.database.pool, cityId);
+  const singers = await findSingers(context.platform.database.pool, cityId, context.now);
   const items = singers.map((singer) => {
     const place = performers.indexOf(singer.id);
     const selected = singer.id === 'choose-for-me' ? chooseForMe : place >= 0;

@@ -11,6 +11,7 @@ import {
   distanceRules,
   firstFilled,
   hourAndMinute,
+  surchargeOn,
 } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
@@ -23,8 +24,8 @@ type Performers = EstimatorCatalogue['performers'];
 
 const outside = expressionBuilder<DB, never>();
 
-/** The singers that customers of a city can choose. */
-const singersOf = (cityId: Expression<string>) =>
+/** The singers that customers of a city can choose, with what they cost on a day. */
+const singersOf = (cityId: Expression<string>, day: Expression<string>) =>
   jsonArrayFrom(
     outside
       .selectFrom('performers as f')
@@ -34,9 +35,10 @@ const singersOf = (cityId: Expression<string>) =>
       .where('f.is_visible', '=', true)
       .where('m.is_active', '=', true)
       .select(['f.id', 'f.alias', 'f.ordinal as order', 'f.gender'])
-      .select(['f.surcharge_minor as surchargeMinor', 'f.bio', 'f.video_url as videoUrl'])
+      .select(['f.bio', 'f.video_url as videoUrl'])
       .select(({ ref }) => [
         firstFilled(ref('f.alias'), ref('u.first_name')).as('label'),
+        surchargeOn(ref('f.id'), day).as('surchargeMinor'),
         portraitOf(ref('f.portrait_file_id')).as('photo'),
         sampleOf(ref('f.sample_file_id')).as('sample'),
       ])
@@ -71,16 +73,19 @@ export const hoursOn = (cityId: Expression<string>, day: Expression<string>) =>
       ]),
   ).$notNull();
 
-const findPerformers = preparedQuery('find-estimator-performers', { city: 'uuid' }, (db, { city }) =>
-  db
-    .selectFrom('cities as y')
-    .select(({ ref }) => singersOf(ref('y.id')).as('performers'))
-    .where('y.id', '=', city),
+const findPerformers = preparedQuery(
+  'find-estimator-performers',
+  { city: 'uuid', now: 'timestamptz' },
+  (db, { city, now }) =>
+    db
+      .selectFrom('cities as y')
+      .select(({ ref }) => singersOf(ref('y.id'), dateIn(now, ref('y.time_zone'))).as('performers'))
+      .where('y.id', '=', city),
 );
 
 /** The city's singers, 'Choose For Me' first. */
-export async function findSingers(pool: pg.Pool, cityId: string): Promise<Performers> {
-  const [row] = await findPerformers(pool, { city: cityId });
+export async function findSingers(pool: pg.Pool, cityId: string, now: string): Promise<Performers> {
+  const [row] = await findPerformers(pool, { city: cityId, now });
   if (!row) throw invalidField('cityId', 'This city is not known');
   return [chooseForMe, ...row.performers];
 }
@@ -121,7 +126,7 @@ const findCatalogueByWord = preparedQuery(
               .orderBy('e.ordinal'),
           ).as('eventGroups'),
           performancesSold(city, today).as('performances'),
-          singersOf(city).as('performers'),
+          singersOf(city, today).as('performers'),
         ];
       })
       .where(({ ref }) => isCalled({ name: ref('y.name'), slug: ref('y.slug'), id: ref('y.id') }, word)),

@@ -51,7 +51,7 @@ export async function viewPerformers(
   { platform }: PublicContext,
   { cityId, ...page }: InputOf<'listPerformers'>['query'],
 ): Promise<OutputOf<'listPerformers'>> {
-  const singers = await findSingers(platform.database.pool, cityId);
+  const singers = await findSingers(platform.database.pool, cityId, platform.clock.now());
   return pageOf(singers.slice(page.skip, page.skip + page.take), singers.length, page);
 }
 

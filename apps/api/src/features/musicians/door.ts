@@ -1,26 +1,23 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf } from '../../platform/db/expressions.ts';
+import { anyOf, artistFeeOn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 
-/** The facts about a musician that offers need. */
+/** The facts about a musician that messages and plans need. */
 export type MusicianFacts = Awaited<ReturnType<typeof findMusicians>>[number];
 
 const musiciansOf = (db: Db, cityId: Expression<string>) =>
   db
     .selectFrom('musicians as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .leftJoin('performers as f', 'f.user_id', 'm.user_id')
     .select(['m.user_id as id', 'u.name', 'u.first_name as firstName', 'u.email'])
-    .select(({ and, eb, fn, lit, selectFrom, val }) => [
+    .select(({ and, eb, fn, selectFrom, val }) => [
       fn.coalesce('u.mobile', val('')).as('mobile'),
       and([eb('m.is_active', '=', true), eb('u.status', '>=', EntityStatus.Onboarding)])
         .$castTo<boolean>()
         .as('isActive'),
-      // A singer's fee on top of the pay for a singing position, in minor units.
-      fn.coalesce('f.artist_fee_minor', lit(0)).as('artistFeeMinor'),
       sql<
         string[]
       >`array(${selectFrom('musician_skills').select('skill_id').whereRef('user_id', '=', 'm.user_id')})`.as(
@@ -30,18 +27,44 @@ const musiciansOf = (db: Db, cityId: Expression<string>) =>
     .where('m.city_id', '=', cityId)
     .orderBy('m.user_id');
 
-const findAll = preparedQuery('find-musicians', { city: 'uuid' }, (db, { city }) => musiciansOf(db, city));
+/** With the fee that each gets as a singer on the day of an event, on top of the pay for singing. Minor units. */
+const candidatesOf = (db: Db, cityId: Expression<string>, day: Expression<string | null>) =>
+  musiciansOf(db, cityId).select(({ fn, lit, ref }) =>
+    fn.coalesce(artistFeeOn(ref('m.user_id'), day), lit(0)).as('artistFeeMinor'),
+  );
+
 const findNamed = preparedQuery('find-named-musicians', { city: 'uuid', ids: 'uuid[]' }, (db, { city, ids }) =>
   musiciansOf(db, city).where('m.user_id', '=', ({ fn }) => fn.any(ids)),
 );
+const findAllFor = preparedQuery('find-candidates', { city: 'uuid', day: 'date' }, (db, { city, day }) =>
+  candidatesOf(db, city, day),
+);
+const findNamedFor = preparedQuery(
+  'find-named-candidates',
+  { city: 'uuid', day: 'date', ids: 'uuid[]' },
+  (db, { city, day, ids }) => candidatesOf(db, city, day).where('m.user_id', '=', ({ fn }) => fn.any(ids)),
+);
 
-/** Musicians of a city, ordered by id: all of them, or only those in `ids`. */
-export const findMusicians = (db: Db, city: string, ids: readonly string[] | null) =>
-  ids === null ? findAll(db, { city }) : findNamed(db, { city, ids });
+/** Musicians of a city, ordered by id. */
+export const findMusicians = (db: Db, city: string, ids: readonly string[]) => findNamed(db, { city, ids });
 
-/** An active musician of the city; refuses at the field `musicianId` when they belong to another city or have left. */
-export async function findActiveMusician(db: Db, cityId: string, musicianId: string): Promise<MusicianFacts> {
-  const [musician] = await findMusicians(db, cityId, [musicianId]);
+/** A musician who can be offered a booking. */
+export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
+
+/** Musicians of the booking's city, ordered by id: all of them, or only those in `ids`. */
+export const findCandidates = (
+  db: Db,
+  { city_id: city, event_date: day }: { city_id: string; event_date: string | null },
+  ids: readonly string[] | null,
+) => (ids === null ? findAllFor(db, { city, day }) : findNamedFor(db, { city, day, ids }));
+
+/** An active musician of the booking's city; refuses at the field `musicianId` when they belong to another city or have left. */
+export async function findActiveMusician(
+  db: Db,
+  booking: { city_id: string; event_date: string | null },
+  musicianId: string,
+): Promise<Candidate> {
+  const [musician] = await findCandidates(db, booking, [musicianId]);
   if (!musician) throw invalidField('musicianId', 'This is not a musician of this city');
   if (!musician.isActive) throw invalidField('musicianId', `${musician.name} does not work with us any more`);
   return musician;

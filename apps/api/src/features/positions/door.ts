@@ -13,6 +13,7 @@ import {
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import {
+  artistFeeOn,
   dateIn,
   firstFilled,
   payRatesOn,
@@ -105,6 +106,16 @@ export const positionRows = (db: Db) =>
       travelBandList(ref('y.id'), sql`coalesce(${ref('b.event_date')}, 'infinity')`).as('bands'),
     ]);
 
+/**
+ * What whoever is to sing at a position gets on top of the pay for it on the day of the event: the musician booked, else the
+ * singer allocated. Minor units; nothing at other positions.
+ */
+export const artistFeeIn = ({ fn, lit, ref }: Reads<'p' | 'b'>, allocated: Expression<string | null>) =>
+  fn.coalesce(
+    artistFeeOn(fn.coalesce('p.musician_id', allocated), ref('b.event_date')).where(ref('p.is_singer')),
+    lit(0),
+  );
+
 /** A venue with the details that musicians need; null without one. */
 export const placeIn = (venueId: Expression<string | null>) =>
   jsonObjectFrom(
@@ -173,6 +184,7 @@ const positionFacts = (db: Db, bookingId: Expression<string>) =>
     .select(['p.arrival_at as arrivalAt', 'p.start_at as startAt', 'p.end_at as endAt'])
     .select(['v.id as venueId', 'v.name as venueName', 'v.formatted_address as venueAddress'])
     .select(['v.latitude', 'v.longitude'])
+    .select((eb) => artistFeeIn(eb, eb.ref('f.user_id')).as('artistFeeMinor'))
     .where('p.booking_id', '=', bookingId)
     .orderBy('g.performance_type_id')
     .orderBy('p.ordinal')

@@ -1,11 +1,18 @@
 import { readCsvRows } from '@cadenza/domain/csv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildPerformance, buildSkill, buildStaff } from '../../testing/build.ts';
+import {
+  buildCity,
+  buildInternalOrganisation,
+  buildPerformance,
+  buildPerformer,
+  buildSkill,
+  buildStaff,
+} from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type People = Record<'admin' | 'second' | 'sales' | 'foreign' | 'supportManager', Caller>;
-type List = 'packages' | 'payRates';
+type List = 'packages' | 'payRates' | 'singers';
 let server: TestApp;
 let city: string;
 let toronto: string;
@@ -40,11 +47,15 @@ const cell = async (column: string, on?: string, row = duo, list: List = 'packag
 const save = async (
   from: string,
   amounts: Record<string, number | null>,
-  { by = who.admin, row = duo, list = 'packages' as List, version = -1 } = {},
+  { by = who.admin, row = duo, list = 'packages' as List, version = -1, confirm = false } = {},
 ) => {
   const known = version < 0 ? (await read(list)).answer.payload.version : version;
   const entries = Object.entries(amounts).map(([column, minor]) => ({ row, column, minor }));
-  return server.call('savePrices', { params: { id: city, list }, body: { version: known, from, entries } }, by);
+  return server.call(
+    'savePrices',
+    { params: { id: city, list }, body: { version: known, from, entries, confirm } },
+    by,
+  );
 };
 const estimated = async () => {
   const { payload } = (await server.call('getEstimatorCatalogue', { query: { city: 'sydney' } })).answer;
@@ -198,5 +209,56 @@ describe('pay rates', () => {
     expect(await pays('2027-10-02')).toEqual(before);
     const known = await cell('leader', '2027-11-15', violin, list);
     expect(known).toMatchObject({ minor: 5000, next: { minor: 6000, from: '2027-12-01' } });
+  });
+});
+
+describe('what a singer costs and gets', () => {
+  const list = 'singers';
+  let singer: string;
+  beforeAll(async () => {
+    singer = await buildPerformer(server.db, city, { alias: 'Vera Lane', surcharge_minor: 20_000 });
+  });
+
+  test('is asked about when it is unusual', async () => {
+    const save200k = (confirm: boolean) => save('2028-01-01', { artistFee: 200_001 }, { row: singer, list, confirm });
+    expect((await save200k(false)).answer).toMatchObject({ type: 10, refusal: 'amountUnusual' });
+    expect((await save200k(true)).status).toBe(200);
+    expect(await cell('artistFee', undefined, singer, list)).toMatchObject({ minor: 0, next: { minor: 200_001 } });
+  });
+
+  test('is charged from its day on, whenever the event is', async () => {
+    const charged = async () => {
+      const { payload } = (await server.call('listPerformers', { query: { cityId: city } })).answer;
+      return payload.items.find(({ id }) => id === singer)?.surchargeMinor;
+    };
+    await save('2027-03-01', { surcharge: 30_000 }, { row: singer, list });
+    expect(await charged()).toBe(20_000);
+    expect((await save(today, { surcharge: 25_000 }, { row: singer, list })).status).toBe(200);
+    expect(await charged()).toBe(25_000);
+    expect(await cell('surcharge', today, singer, list)).toMatchObject({ minor: 25_000, next: { minor: 30_000 } });
+  });
+
+  test('is paid by the day of the event', async () => {
+    await save('2027-06-01', { artistFee: 7000 }, { row: singer, list });
+    const fees = async (event_date: string) => {
+      const { bookingId } = await buildBooking(server.db, {
+        status: 40,
+        city_id: city,
+        event_date,
+        gig: { performance_id: duo },
+      });
+      await server.db.updateTable('positions').set({ is_singer: true }).where('booking_id', '=', bookingId).execute();
+      const known = await server.call('listPositions', { params: { id: bookingId } }, who.admin);
+      const [seat] = known.answer.payload.groups.flatMap(({ positions }) => positions);
+      await server.db
+        .updateTable('positions')
+        .set({ preferred_singer_id: singer })
+        .where('id', '=', seat?.id ?? '')
+        .execute();
+      const { payload } = (await server.call('listPositions', { params: { id: bookingId } }, who.admin)).answer;
+      return payload.groups.flatMap(({ positions }) => positions).find(({ id }) => id === seat?.id)?.pay.artistFeeMinor;
+    };
+    expect(await fees('2027-05-31')).toBe(0);
+    expect(await fees('2027-06-01')).toBe(7000);
   });
 });

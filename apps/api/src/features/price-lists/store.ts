@@ -1,5 +1,5 @@
 import { amountsOn, cellOf, type PriceEntry, type PriceStep } from '@cadenza/domain/price-lists/price-change';
-import { isPayRateColumn, type PriceListCode, payRateColumns } from '@cadenza/domain/price-lists/price-list';
+import type { PriceListCode } from '@cadenza/domain/price-lists/price-list';
 import { regionCurrency } from '@cadenza/domain/regions';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -43,7 +43,7 @@ export async function findPriceList(
     .where('c.list', '=', list)
     .orderBy('c.effective_from')
     .execute();
-  const { rows, steps } = list === 'packages' ? await packagesOf(db, cityId) : await payRatesOf(db, cityId);
+  const { rows, steps } = await readers[list](db, cityId);
   return {
     ...city,
     list,
@@ -58,7 +58,12 @@ export async function findPriceList(
   };
 }
 
-async function packagesOf(db: Db, cityId: string): Promise<{ rows: ListRow[]; steps: PriceStep[] }> {
+interface ReadList {
+  rows: ListRow[];
+  steps: PriceStep[];
+}
+
+async function packagesOf(db: Db, cityId: string): Promise<ReadList> {
   const rows = await db
     .selectFrom('performances as p')
     .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
@@ -85,7 +90,7 @@ async function packagesOf(db: Db, cityId: string): Promise<{ rows: ListRow[]; st
   };
 }
 
-async function payRatesOf(db: Db, cityId: string): Promise<{ rows: ListRow[]; steps: PriceStep[] }> {
+async function payRatesOf(db: Db, cityId: string): Promise<ReadList> {
   const skills = await db
     .selectFrom('skills')
     .select(['id', 'name', 'is_singer as isSinger'])
@@ -103,14 +108,57 @@ async function payRatesOf(db: Db, cityId: string): Promise<{ rows: ListRow[]; st
       section: 'Skills',
       group: isSinger ? 'Voices' : 'Instruments',
     })),
-    steps: rates.flatMap(({ row, from, ...parts }) =>
-      payRateColumns.flatMap((column) => {
-        const minor = parts[column];
-        return minor === null ? [] : [{ row, from, column, minor }];
-      }),
-    ),
+    steps: rates.flatMap(stepsOf),
   };
 }
+
+async function singersOf(db: Db, cityId: string): Promise<ReadList> {
+  const singers = await db
+    .selectFrom('performers as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select(['f.id', 'u.name', 'f.alias', 'f.is_visible as isVisible'])
+    .where('f.city_id', '=', cityId)
+    .orderBy('f.is_visible', 'desc')
+    .orderBy('f.ordinal')
+    .orderBy('f.id')
+    .execute();
+  const amounts = await db
+    .selectFrom('performer_amounts as a')
+    .innerJoin('performers as f', 'f.id', 'a.performer_id')
+    .select(['a.performer_id as row', 'a.effective_from as from'])
+    .select(['a.surcharge_minor as surcharge', 'a.artist_fee_minor as artistFee'])
+    .where('f.city_id', '=', cityId)
+    .execute();
+  return {
+    rows: singers.map(({ id, name, alias, isVisible }) => ({
+      id,
+      section: 'Singers',
+      group: isVisible ? 'Shown to customers' : 'Hidden',
+      name: alias === '' || alias === name ? name : `${name} (${alias})`,
+    })),
+    // A singer of whom nothing was set costs nothing more. Of two amounts of one day the first counts.
+    steps: [
+      ...amounts.flatMap(stepsOf),
+      ...singers.flatMap(({ id }) => stepsOf({ row: id, from: firstDay, surcharge: 0, artistFee: 0 })),
+    ],
+  };
+}
+
+const firstDay = '2020-01-01';
+
+const readers: Record<PriceListCode, (db: Db, cityId: string) => Promise<ReadList>> = {
+  packages: packagesOf,
+  payRates: payRatesOf,
+  singers: singersOf,
+};
+
+/** A row's amounts from a day as steps; a null one is as before. */
+const stepsOf = ({
+  row,
+  from,
+  ...parts
+}: { row: string; from: string } & Record<string, number | string | null>): PriceStep[] =>
+  Object.entries(parts).flatMap(([column, minor]) => (typeof minor === 'number' ? [{ row, from, column, minor }] : []));
 
 /** Gives a list these amounts from a day on, in place of those planned for it. */
 export async function writePrices(
@@ -153,18 +201,27 @@ export async function writePrices(
     await trx.insertInto('performance_prices').values(prices).execute();
     return;
   }
-  const parts = entries.filter(({ column }) => isPayRateColumn(column));
-  const rates = [...new Set(parts.map(({ row }) => row))].map((row) => {
-    const part = (name: string) => parts.find((entry) => entry.row === row && entry.column === name)?.minor ?? null;
-    return {
+  const rows = [...new Set(entries.map(({ row }) => row))];
+  const amountOf = (row: string, column: string) =>
+    entries.find((entry) => entry.row === row && entry.column === column)?.minor ?? null;
+  if (known.list === 'payRates') {
+    const rates = rows.map((row) => ({
       ...dated,
       city_id: known.id,
       skill_id: row,
-      per_hour_minor: part('perHour'),
-      leader_minor: part('leader'),
-    };
-  });
-  await trx.insertInto('pay_rates').values(rates).execute();
+      per_hour_minor: amountOf(row, 'perHour'),
+      leader_minor: amountOf(row, 'leader'),
+    }));
+    await trx.insertInto('pay_rates').values(rates).execute();
+    return;
+  }
+  const amounts = rows.map((row) => ({
+    ...dated,
+    performer_id: row,
+    surcharge_minor: amountOf(row, 'surcharge'),
+    artist_fee_minor: amountOf(row, 'artistFee'),
+  }));
+  await trx.insertInto('performer_amounts').values(amounts).execute();
 }
 
 /** Takes back the amounts planned for a day, and returns them. */
@@ -179,5 +236,6 @@ export async function removePlanned(
   await trx.updateTable('price_changes').set({ removed_at: now, removed_by: by }).where('id', '=', change.id).execute();
   await trx.deleteFrom('performance_prices').where('change_id', '=', change.id).execute();
   await trx.deleteFrom('pay_rates').where('change_id', '=', change.id).execute();
+  await trx.deleteFrom('performer_amounts').where('change_id', '=', change.id).execute();
   return change.entries.map(({ row, column, minor }) => ({ row, column, minor }));
 }

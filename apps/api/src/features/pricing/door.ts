@@ -12,6 +12,7 @@ import {
   distanceRulesOn,
   firstFilled,
   performancePricesOn,
+  surchargeOn,
   travelBandsOn,
   venueRatesOn,
   voicesOf,
@@ -139,8 +140,11 @@ const basesOf = preparedQuery(
             .innerJoin('users as u', 'u.id', 'f.user_id')
             .whereRef('s.booking_id', '=', 'b.id')
             .orderBy('s.rank')
-            .select((singer) => firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name'))
-            .select(['f.gender', 'f.surcharge_minor as surchargeMinor']),
+            .select('f.gender')
+            .select((singer) => [
+              firstFilled(singer.ref('f.alias'), singer.ref('u.first_name')).as('name'),
+              surchargeOn(singer.ref('f.id'), dateIn(now, eb.ref('y.time_zone'))).as('surchargeMinor'),
+            ]),
         ).as('singers'),
       ]),
 );

@@ -10,7 +10,7 @@ import { countOf } from '../../platform/db/read-json.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { payChangeOf, workOffersOf } from '../positions/door/pay-change.ts';
 import { standingAnswerOf } from '../positions/door/standing-answer.ts';
-import { hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
+import { artistFeeIn, hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
 import { inLineUp } from './store.ts';
 
 export type RosterRow = Awaited<ReturnType<typeof findRoster>>;
@@ -59,12 +59,8 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
   positionRows(db)
     .select(['p.ordinal', 'p.is_reserved as isReserved', 'p.linked_position_id as linkedPositionId'])
     .select((eb) => {
-      const { fn, lit, ref, selectFrom } = eb;
+      const { ref, selectFrom } = eb;
       const offers = workOffersOf(ref('p.id'));
-      const artistFee = selectFrom('performers')
-        .select('artist_fee_minor')
-        .where('user_id', '=', fn.coalesce('p.musician_id', 'f.user_id'))
-        .where(ref('p.is_singer'));
       return [
         ...positionHours(eb),
         jsonBuildObject({ id: ref('k.id'), name: ref('k.name'), voice: ref('k.voice') }).as('skill'),
@@ -98,7 +94,7 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
             .limit(1),
         ).as('accepted'),
         payChangeOf({ positionId: ref('p.id'), musicianId: ref('p.musician_id') }).as('payChange'),
-        fn.coalesce(artistFee, lit(0)).as('artistFeeMinor'),
+        artistFeeIn(eb, ref('f.user_id')).as('artistFeeMinor'),
         jsonObjectFrom(
           offers
             .innerJoin('users as u', 'u.id', 'q.musician_id')

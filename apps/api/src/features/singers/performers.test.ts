@@ -30,33 +30,14 @@ const update = (body: object, who: Caller) =>
 const shown = async () =>
   (await server.call('listCityPerformers', { params: { id: sydney }, query: {} }, admin)).answer.payload.items[0];
 
-test('a singer is shown otherwise, costs otherwise, and may be hidden', async () => {
-  const change = {
-    alias: 'J. Hart',
-    gender: 1,
-    order: 7,
-    surchargeMinor: 25_000,
-    artistFeeMinor: 18_000,
-    visible: false,
-  };
+test('a singer is shown otherwise, and may be hidden', async () => {
+  const change = { alias: 'J. Hart', gender: 1, order: 7, visible: false };
   expect((await update(change, admin)).status).toBe(200);
   expect(await shown()).toMatchObject(change);
   const { answer } = await server.call('listPerformers', { query: { cityId: sydney } });
   expect(answer.payload.items.map(({ id }) => id)).not.toContain(singer);
   await update({ visible: true }, admin);
   expect(await shown()).toMatchObject({ ...change, visible: true });
-});
-
-test('a fee that is more than the city finds usual is asked about first', async () => {
-  const before = await shown();
-  for (const fee of [{ surchargeMinor: 200_001 }, { artistFeeMinor: 99_999_999 }]) {
-    const { answer } = await update(fee, admin);
-    expect(answer).toMatchObject({ type: 10, code: 'ConfirmUpdating', refusal: 'amountUnusual' });
-    expect(await shown()).toEqual(before);
-  }
-  expect((await update({ artistFeeMinor: 200_001, confirm: true }, admin)).answer.type).toBe(1);
-  expect(await shown()).toEqual({ ...before, artistFeeMinor: 200_001 });
-  await update({ artistFeeMinor: 18_000 }, admin);
 });
 
 test('a singer is not to be found under another city, for another city, nor changed by who only looks', async () => {
@@ -68,18 +49,16 @@ test('a singer is not to be found under another city, for another city, nor chan
   expect(await shown()).toEqual(before);
 });
 
-test('a singer is ordered and hidden by a sales manager, and named and priced by an admin alone', async () => {
+test('a singer is ordered and hidden by a sales manager, and named by an admin alone', async () => {
   expect((await update({ order: 3, visible: true }, sales)).status).toBe(200);
   const before = await shown();
-  for (const change of [{ alias: 'Star' }, { surchargeMinor: 1 }, { artistFeeMinor: 1 }, { order: 1, alias: '' }]) {
+  for (const change of [{ alias: 'Star' }, { order: 1, alias: '' }]) {
     expect((await update(change, sales)).status).toBe(403);
   }
   expect(await shown()).toEqual(before);
 });
 
 test.each([
-  ['surchargeMinor', -1, 'This amount must not be negative'],
-  ['artistFeeMinor', 1.5, 'Please give a whole number of cents'],
   ['order', -1, 'A place starts at 0'],
   ['gender', 3, 'Please choose 1 (male) or 2 (female)'],
   ['alias', 'x'.repeat(81), 'An alias can have at most 80 characters'],

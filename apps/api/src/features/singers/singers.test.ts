@@ -5,7 +5,8 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 let server: TestApp;
 let city: string;
 let [admin, sales, foreigner] = [] as unknown as [Caller, Caller, Caller];
-let [ada, bo, cleo] = [] as unknown as [string, string, string];
+const singers: string[] = [];
+let [ada, bo, cleo] = ['', '', ''];
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -15,15 +16,26 @@ beforeAll(async () => {
   admin = await staff(city, 4);
   sales = await staff(city, 2);
   foreigner = await staff(await buildCity(server.db, 'CA'), 4);
+  for (const ordinal of [1, 2, 3]) singers.push(await buildPerformer(server.db, city, { ordinal }));
+  [ada = '', bo = '', cleo = ''] = singers;
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  await server.db.deleteFrom('performers').execute();
   await server.db.deleteFrom('account_events').execute();
-  ada = await buildPerformer(server.db, city, { alias: 'Ada', ordinal: 1 });
-  bo = await buildPerformer(server.db, city, { alias: 'Bo', ordinal: 2, gender: 1 });
-  cleo = await buildPerformer(server.db, city, { alias: 'Cleo', ordinal: 3, is_visible: false });
+  const asBuilt = { bio: '', video_url: null, version: 1 };
+  for (const [index, own] of [
+    { alias: 'Ada', gender: 2, is_visible: true },
+    { alias: 'Bo', gender: 1, is_visible: true },
+    { alias: 'Cleo', gender: 2, is_visible: false },
+  ].entries()) {
+    const built = { ...asBuilt, ...own, ordinal: index + 1 };
+    await server.db
+      .updateTable('performers')
+      .set(built)
+      .where('id', '=', singers[index] ?? '')
+      .execute();
+  }
 });
 
 const list = async (query: object = {}, who = sales) =>
@@ -155,10 +167,10 @@ it('records in the history of the city what was changed of a singer, once', asyn
   const update = () =>
     server.call(
       'updatePerformer',
-      { params: { id: ada }, body: { cityId: city, surchargeMinor: 20_000, visible: false } },
+      { params: { id: ada }, body: { cityId: city, alias: 'Ada L.', visible: false } },
       admin,
     );
   await update();
   await update();
-  expect(await events()).toEqual(['Changed the singer Ada: hidden, surcharge']);
+  expect(await events()).toEqual(['Changed the singer Ada: public name, hidden']);
 });

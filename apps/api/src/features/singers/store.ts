@@ -3,7 +3,7 @@ import { canSeeSinger } from '@cadenza/domain/permissions/singers';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, firstFilled } from '../../platform/db/expressions.ts';
+import { anyOf, dateIn, firstFilled, instant, performerAmountsOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -20,6 +20,22 @@ export const singers = (db: Db, { cityIds }: OfficeScope) =>
     .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
     .where('f.city_id', '=', anyOf(cityIds));
 
+/** What a singer costs and gets today in their city. */
+export const amountsToday = ({ ref, selectFrom }: Pick<InSinger, 'ref' | 'selectFrom'>, now: string) => {
+  const singer = ref('f.id');
+  const amounts = (column: 'surcharge_minor' | 'artist_fee_minor') =>
+    selectFrom('cities as place')
+      .innerJoinLateral(
+        (city) => performerAmountsOn(singer, dateIn(instant(now), city.ref('place.time_zone'))).as('a'),
+        (join) => join.onTrue(),
+      )
+      .select(`a.${column}`)
+      .whereRef('place.id', '=', 'f.city_id')
+      .$asScalar()
+      .$notNull();
+  return [amounts('surcharge_minor').as('surchargeMinor'), amounts('artist_fee_minor').as('artistFeeMinor')] as const;
+};
+
 export const shownName = ({ ref }: Pick<InSinger, 'ref'>) => firstFilled(ref('f.alias'), ref('u.first_name'));
 
 export const plain = [
@@ -29,8 +45,6 @@ export const plain = [
   'f.alias',
   'u.name as fullName',
   'f.gender',
-  'f.surcharge_minor as surchargeMinor',
-  'f.artist_fee_minor as artistFeeMinor',
   'f.is_visible as visible',
   'm.is_active as isActive',
 ] as const;
@@ -43,7 +57,6 @@ export async function lockSinger(trx: Db, actor: Actor, id: string) {
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .select(['f.id', 'f.user_id as userId', 'f.city_id as cityId', 'f.alias', 'f.gender', 'f.ordinal', 'f.version'])
-    .select(['f.surcharge_minor as surchargeMinor', 'f.artist_fee_minor as artistFeeMinor'])
     .select(['f.is_visible as isVisible', 'f.bio', 'f.video_url as videoUrl'])
     .select(['f.portrait_file_id as portraitFileId', 'f.sample_file_id as sampleFileId'])
     .select(['u.name as fullName', 'u.first_name as firstName', 'u.email'])

@@ -16,18 +16,18 @@ import { likeText } from '../../platform/db/like-text.ts';
 import { portraitOf, sampleOf } from '../../platform/files/singer-files.ts';
 import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type InSinger, plain, shownName, singers } from './store.ts';
+import { amountsToday, type InSinger, plain, shownName, singers } from './store.ts';
 
 const place = 'place';
 
 /** A page of a city's singers in their order. */
 export async function viewSingers(
-  { db, scope }: OfficeContext,
+  { db, scope, now }: OfficeContext,
   { take, cursor: asked, voice, ...rest }: InputOf<'listSingers'>['query'],
 ): Promise<OutputOf<'listSingers'>> {
   if (!scope.cityIds.includes(rest.cityId)) throw refuse('cityNotFound');
   const cursor = asked === undefined ? null : readCursor(asked, (at) => at === place);
-  const { items, total } = await findSingers(db, scope, { ...rest, voice }, { cursor, limit: take + 1 });
+  const { items, total } = await findSingers(db, scope, { ...rest, voice }, { cursor, limit: take + 1, now });
   const isBack = cursor?.way === 'previous';
   const hasMore = items.length > take;
   const walked = items.slice(0, take);
@@ -44,8 +44,8 @@ export async function viewSingers(
 }
 
 /** One singer, for staff of the city and for the singer. */
-export async function viewSinger({ db, actor }: EitherContext, id: string): Promise<OutputOf<'getSinger'>> {
-  const singer = await findSinger(db, id);
+export async function viewSinger({ db, actor, now }: EitherContext, id: string): Promise<OutputOf<'getSinger'>> {
+  const singer = await findSinger(db, id, now);
   if (!canSeeSinger(actor, singer)) throw refuse('singerNotFound');
   return {
     ...singer,
@@ -68,7 +68,7 @@ function findSingers(
   db: Db,
   scope: OfficeScope,
   filter: SingerFilter,
-  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+  { cursor, limit, now }: { cursor: PageCursor | null; limit: number; now: string },
 ) {
   const isBack = cursor?.way === 'previous';
   const way = isBack ? 'desc' : 'asc';
@@ -89,6 +89,7 @@ function findSingers(
   const page = matching()
     .select(plain)
     .select((eb) => [
+      ...amountsToday(eb, now),
       shownName(eb).as('name'),
       portraitOf(eb.ref('f.portrait_file_id')).as('portrait'),
       sampleOf(eb.ref('f.sample_file_id')).as('sample'),
@@ -139,7 +140,7 @@ const isProposed = ({ exists, selectFrom }: InSinger) =>
   ).$castTo<boolean>();
 
 /** A singer of any city: whether the person may see them is asked above. */
-async function findSinger(db: Db, id: string) {
+async function findSinger(db: Db, id: string, now: string) {
   const row = await db
     .selectFrom('performers as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
@@ -149,6 +150,7 @@ async function findSinger(db: Db, id: string) {
     .select(plain)
     .select(['f.version', 'f.bio', 'f.video_url as videoUrl', 'y.time_zone as timeZone'])
     .select(['f.portrait_file_id as portraitFileId', 'f.sample_file_id as sampleFileId'])
+    .select((eb) => amountsToday(eb, now))
     .select((eb) => [
       shownName(eb).as('name'),
       portraitOf(eb.ref('f.portrait_file_id')).as('portrait'),

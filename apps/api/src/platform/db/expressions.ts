@@ -150,6 +150,29 @@ export const performancePricesOn = (performance: Expression<string>, day: Expres
 export const payRatesOn = (city: Expression<string>, skill: Expression<string>, day: Expression<string | null>) =>
   sql<{ per_hour_minor: number | null; leader_minor: number | null }>`pay_rates_on(${city}, ${skill}, ${day})`;
 
+/** What a singer costs customers, and gets beyond the pay for singing, on a day, for joins; nothing unless set. */
+export const performerAmountsOn = (performer: Expression<string>, day: Expression<string | null>) =>
+  sql<{ surcharge_minor: number; artist_fee_minor: number }>`performer_amounts_on(${performer}, ${day})`;
+
+/** What customers pay on a day who choose a singer. Minor units. */
+export const surchargeOn = (performer: Expression<string>, day: Expression<string | null>) =>
+  expressionBuilder<DB, never>()
+    .selectFrom(performerAmountsOn(performer, day).as('a'))
+    .select('a.surcharge_minor')
+    .$asScalar()
+    .$notNull();
+
+/** What a musician gets on a day, as a singer, beyond the pay for singing; null for anybody else. Minor units. */
+export const artistFeeOn = (musician: Expression<string | null>, day: Expression<string | null>) =>
+  expressionBuilder<DB, never>()
+    .selectFrom('performers as s')
+    .innerJoinLateral(
+      ({ ref }) => performerAmountsOn(ref('s.id'), day).as('a'),
+      (join) => join.onTrue(),
+    )
+    .select('a.artist_fee_minor')
+    .where('s.user_id', '=', musician);
+
 /** The voices of a line-up's singers' seats, in its order. */
 export const voicesOf = (lineUp: Expression<string | null>): RawBuilder<Voice[]> => sql`voices_of(${lineUp})`;
 

@@ -32,9 +32,10 @@ export function PricePreviewDialog({ city, list, from, known, changes, onClose, 
   const params = { id: city.id, list };
   const preview = useOperation('previewPrices', { params, body });
   const { run, busy } = useOperationMutation('savePrices', {
-    refreshes: ['getPriceList', 'listPriceChanges'],
+    refreshes: ['getPriceList', 'listPriceChanges', 'listSingers', 'getSinger'],
     success: ({ message }) => message,
     failure: false,
+    confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     onDone: onSaved,
     onRefused: ({ fields, message }) =>
       setFailures(fields.length > 0 ? [...new Set(fields.map((field) => field.message))] : [message]),

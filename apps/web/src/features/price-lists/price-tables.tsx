@@ -36,7 +36,7 @@ export function PriceTables({ list, known, moreColumns = [], cell }: PriceTables
             <thead>
               <tr>
                 <th scope="col">
-                  {section === 'Skills' ? priceLists[list].row : section}
+                  {list === 'packages' ? section : priceLists[list].row}
                   <span className={styles.currency}> {known.currency}</span>
                 </th>
                 {[...columns, ...more].map((code) => (

@@ -86,7 +86,7 @@ function PricesOfToday({ city, list }: { city: City; list: PriceListCode }) {
         <SaveFileButton files={[() => call('downloadPriceList', { params, query: {} })]}>Save as CSV</SaveFileButton>
         {data.canChange ? (
           <Button onClick={() => setSearch({ from: data.plans[0]?.from ?? addDays(data.today, 1) })}>
-            Change {list === 'packages' ? 'prices' : 'rates'}
+            Change {priceLists[list].amounts}
           </Button>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
-/** Package prices and pay rates of a city. */
+/** Package prices, pay rates and singers' amounts of a city. */
 export const pricesScreen = getRouteApi('/office/settings/prices');
 export const pricesSearch = z.object({
   /** A city's slug; empty for the one chosen in the rail. */

@@ -76,7 +76,7 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
           </ScreenLink>
         ))}
         <ScreenLink className={styles.group} to="/settings/prices" search={{ city: slug }}>
-          Prices and pay rates
+          Prices, pay and fees
         </ScreenLink>
         <ScreenLink className={styles.group} to="/settings/line-ups" search={{ city: slug }}>
           Line-ups

@@ -65,6 +65,14 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
           { name: 'Customers', fact: shownText(singer) },
         ]}
       />
+      {singer.canPublish ? (
+        <p className={styles.soft}>
+          <ScreenLink to="/settings/prices" search={{ list: 'singers' }}>
+            Change surcharges and fees
+          </ScreenLink>{' '}
+          from a day on
+        </p>
+      ) : null}
       <section className={styles.part}>
         <h3>What customers see</h3>
         <PublicProfile {...singer} />
@@ -73,7 +81,7 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
       <Group justify="flex-end" gap="xs">
         {singer.canArrange ? (
           <Button variant="default" onClick={() => onEdit('terms')}>
-            {singer.canPublish ? 'Name, voice and money' : 'Voice'}
+            {singer.canPublish ? 'Name and voice' : 'Voice'}
           </Button>
         ) : null}
         {singer.canPublish ? <Button onClick={() => onEdit('profile')}>Public profile</Button> : null}

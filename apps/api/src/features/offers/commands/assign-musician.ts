@@ -25,7 +25,7 @@ export async function assignMusician(
     if (positions[0]?.gigId !== gigId) throw refuse('positionNotFound');
     const filled = positions.find((position) => position.musicianId !== null);
     if (filled) throw refuse('positionFilled', { position: titleOf(filled), musician: filled.musicianName ?? '' });
-    const musician = await findActiveMusician(trx, booking.city_id, musicianId);
+    const musician = await findActiveMusician(trx, booking, musicianId);
     const author = eventAuthorOf(context);
     await bookMusician(trx, platform, booking, { musician, positions, author, evenAway, now });
     const events = positions.map(

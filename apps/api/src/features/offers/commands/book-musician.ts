@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
-import { lockMusicians, type MusicianFacts } from '../../musicians/door.ts';
+import { type Candidate, lockMusicians } from '../../musicians/door.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import { findClash, type PositionFacts, titleOf } from '../../positions/door.ts';
 import { findLetterhead } from '../door.ts';
@@ -26,7 +26,7 @@ export async function bookMusician(
   platform: Platform,
   booking: { id: string },
   action: {
-    musician: MusicianFacts;
+    musician: Candidate;
     positions: readonly PositionFacts[];
     author: EventAuthor;
     evenAway: boolean;

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockBooking, seeBooking } from '../../bookings/door.ts';
-import { findMusicians } from '../../musicians/door.ts';
+import { findCandidates } from '../../musicians/door.ts';
 import { lockPositions, type PositionFacts } from '../../positions/door.ts';
 import { rosterFor } from '../../roster/door.ts';
 import { findLetterhead, gatherPlanRequest } from '../door.ts';
@@ -35,7 +35,7 @@ export async function checkAvailability(
     const all = await lockPositions(trx, bookingId);
     const wanted = askedFor(all, positionIds ?? null, now);
     await expireOffers(trx, booking.id, now);
-    const musicians = await findMusicians(trx, cityId, musicianIds ?? null);
+    const musicians = await findCandidates(trx, booking, musicianIds ?? null);
     const known = new Set(musicians.map(({ id }) => id));
     const strange = musicianIds?.findIndex((id) => !known.has(id)) ?? -1;
     if (strange >= 0) throw invalidField(`musicianIds.${strange}`, 'This is not a musician of this city');

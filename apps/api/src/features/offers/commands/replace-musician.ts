@@ -31,7 +31,7 @@ export async function replaceMusician(
     if (musicianId === from.id) throw invalidField('musicianId', `${from.name} is booked for it already`);
     const positions = [position, ...linked.filter((other) => other.musicianId === from.id)];
     const author = eventAuthorOf(context);
-    const to = musicianId === null ? null : await findActiveMusician(trx, booking.city_id, musicianId);
+    const to = musicianId === null ? null : await findActiveMusician(trx, booking, musicianId);
     await releaseMusician(trx, platform, booking, { musicianId: from.id, positions, reason, now });
     if (to) await bookMusician(trx, platform, booking, { musician: to, positions, author, evenAway, now });
     const because = reason === '' ? 'released by staff' : reason;

@@ -9,7 +9,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { findActiveMusician, type MusicianFacts } from '../../musicians/door.ts';
+import { type Candidate, findActiveMusician } from '../../musicians/door.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import {
   bookingOfPosition,
@@ -41,7 +41,7 @@ export async function sendDirectOffer(
     const refusal = offersRefusal(booking.status, await paymentsOf(trx, bookingId));
     if (refusal !== null) throw refuseWith(refusal);
     const positions = withLinked(await lockPositions(trx, bookingId), positionId);
-    const musician = await findActiveMusician(trx, booking.city_id, musicianId);
+    const musician = await findActiveMusician(trx, booking, musicianId);
     const out = await findOut(trx, positions, musicianId);
     await checkCandidate(trx, { musician, positions, out, now });
     if (!override) askFirst(positions, musician, out);
@@ -114,7 +114,7 @@ async function findOut(trx: Db, positions: readonly PositionFacts[], musicianId:
 
 async function checkCandidate(
   trx: Db,
-  given: { musician: MusicianFacts; positions: readonly PositionFacts[]; out: Out; now: string },
+  given: { musician: Candidate; positions: readonly PositionFacts[]; out: Out; now: string },
 ): Promise<void> {
   const { musician, positions, out, now } = given;
   const { name, id, skillIds } = musician;
@@ -129,7 +129,7 @@ async function checkCandidate(
   if (clash !== null) throw refuse('musicianBusy', { musician: name, job: clash });
 }
 
-function askFirst(positions: readonly PositionFacts[], musician: MusicianFacts, out: Out): void {
+function askFirst(positions: readonly PositionFacts[], musician: Candidate, out: Out): void {
   const filled = positions.find(({ musicianId }) => musicianId !== null);
   if (filled) {
     const booked = filled.musicianName ?? '';

@@ -2,7 +2,7 @@ import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import type { Db } from '../../../platform/db/database.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
-import type { MusicianFacts } from '../../musicians/door.ts';
+import type { Candidate } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 import type { Letterhead } from '../mails/job-lines.ts';
 import { offerLetter } from '../mails/offer-letter.ts';
@@ -10,7 +10,7 @@ import { addGroupOffer } from './add-group-offer.ts';
 
 export interface Sending {
   bookingId: string;
-  musician: MusicianFacts;
+  musician: Candidate;
   kind: 'exclusive' | 'open' | 'check';
   positions: readonly PositionFacts[];
   deadlineAt: string | null;

@@ -77,12 +77,11 @@ function seatAfter(
   const accepted = own.find(({ state }) => state === 'accepted');
   const pending = own.find(({ state }) => state === 'exclusive');
   const { payOverrideMinor = (pending ?? position).payOverrideMinor } = change;
-  const artistFeeMinor = position.isSinger ? musician.artistFeeMinor : 0;
-  const after = offeredPay({ ...position, payOverrideMinor }, artistFeeMinor);
+  const after = offeredPay({ ...position, payOverrideMinor }, position.artistFeeMinor);
   if (!accepted) return { position, musician, held: after, asked: null, payOverrideMinor, offerId: null };
   const { held, asked } = payChange({
     accepted: payOf(accepted),
-    before: offeredPay(was, artistFeeMinor),
+    before: offeredPay(was, was.artistFeeMinor),
     after,
     pending: pending ? payOf(pending) : null,
     isPayNamed: change.payOverrideMinor !== undefined,

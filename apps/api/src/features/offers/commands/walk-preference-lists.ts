@@ -6,13 +6,13 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { findMusicians } from '../../musicians/door.ts';
+import { findCandidates } from '../../musicians/door.ts';
 import type { PositionFacts } from '../../positions/door.ts';
 import { findExclusiveDeadline, findLetterhead, gatherPlanRequest } from '../door.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
 
 export interface Walk {
-  booking: { id: string; city_id: string; first_start: string | null; time_zone: string };
+  booking: { id: string; city_id: string; event_date: string | null; first_start: string | null; time_zone: string };
   /** All positions of the booking, locked. */
   all: readonly PositionFacts[];
   /** Positions to fill: unfilled, with hours still in the future. */
@@ -33,7 +33,7 @@ interface Walked {
  */
 export async function walkPreferenceLists(trx: Db, platform: Platform, walk: Walk): Promise<Walked> {
   const { booking, now, author } = walk;
-  const musicians = await findMusicians(trx, booking.city_id, null);
+  const musicians = await findCandidates(trx, booking, null);
   const plan = planOffers(await gatherPlanRequest(trx, walk, musicians));
   const exclusiveUntil = await findExclusiveDeadline(trx, booking, now);
   const head = await findLetterhead(trx, platform, booking.id);

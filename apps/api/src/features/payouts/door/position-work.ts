@@ -5,23 +5,15 @@ import { type AcceptedPay, agreedWork } from '@cadenza/domain/payouts/agreed-pay
 import { positionPay } from '@cadenza/domain/positions/position-pay';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { positionRows } from '../../positions/door.ts';
+import { artistFeeIn, positionRows } from '../../positions/door.ts';
 
 /** Positions with everything that determines what they pay, and what their musician accepted. */
 export const workRows = (db: Db) =>
-  positionRows(db).select(({ fn, lit, ref, selectFrom }) => [
-    // A performer (a singer with an alias) has an artist fee; it is paid for singing positions only.
-    fn
-      .coalesce(
-        selectFrom('performers')
-          .select('artist_fee_minor')
-          .where('user_id', '=', fn.coalesce('p.musician_id', 'f.user_id'))
-          .where(ref('p.is_singer')),
-        lit(0),
-      )
-      .as('artistFeeMinor'),
+  positionRows(db).select((eb) => [
+    artistFeeIn(eb, eb.ref('f.user_id')).as('artistFeeMinor'),
     jsonObjectFrom(
-      selectFrom('offers as o')
+      eb
+        .selectFrom('offers as o')
         .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
         .select([
           'o.pay_minor as playingMinor',

@@ -11,17 +11,18 @@ import { formatLongDate } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { findPriceList, removePlanned, writePrices } from '../store.ts';
 import { priceContextOf } from '../views.ts';
 
 /**
- * Gives package prices or pay rates of a city new amounts from a day on, by an admin of the city. Amounts planned for that day
- * stay unless they are given anew; of two who change the same list at once, the second is refused.
+ * Gives a list of a city new amounts from a day on, by an admin of the city. Amounts planned for that day
+ * stay unless they are given anew. What one person is paid or costs is asked about when it is unusual; of two who change the same list at once, the second is refused.
  */
 export async function savePrices(
   { db, scope, actor, now }: OfficeContext,
   { id: cityId, list }: InputOf<'savePrices'>['params'],
-  { version, from, entries }: InputOf<'savePrices'>['body'],
+  { version, from, entries, confirm }: InputOf<'savePrices'>['body'],
 ): Promise<{ message: string }> {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
@@ -29,6 +30,10 @@ export async function savePrices(
     if (known.version !== version) throw refuse('pricesChanged');
     const problems = priceChangeProblems(priceLists[list], priceContextOf(known), { from, entries });
     if (problems.length > 0) throw invalidFields(problems);
+    if (list !== 'packages') {
+      const highest = Math.max(0, ...entries.map(({ minor }) => minor ?? 0));
+      await expectUsualAmounts(trx, { cityId, confirm, now }, { 'the highest amount': highest });
+    }
     const author = { by: actor.userId, now };
     const planned = await removePlanned(trx, known, from, author);
     const together = new Map<string, PriceEntry>([...planned, ...entries].map((entry) => [cellOf(entry), entry]));

@@ -809,9 +809,22 @@ export interface PerformanceTypes {
   name: PerformanceTypeName;
 }
 
+export interface PerformerAmounts {
+  /**
+   * What the singer gets beyond the pay for a singing position.
+   */
+  artist_fee_minor: number | null;
+  change_id: string | null;
+  effective_from: Generated<string>;
+  performer_id: string;
+  /**
+   * What customers pay who choose the singer.
+   */
+  surcharge_minor: number | null;
+}
+
 export interface Performers {
   alias: Generated<string>;
-  artist_fee_minor: Generated<number>;
   bio: Generated<string>;
   city_id: string;
   gender: Gender;
@@ -820,7 +833,6 @@ export interface Performers {
   ordinal: Generated<number>;
   portrait_file_id: string | null;
   sample_file_id: string | null;
-  surcharge_minor: Generated<number>;
   user_id: string;
   version: Generated<number>;
   video_url: string | null;
@@ -1281,6 +1293,7 @@ export interface DB {
   performance_prices: PerformancePrices;
   performance_types: PerformanceTypes;
   performances: Performances;
+  performer_amounts: PerformerAmounts;
   performers: Performers;
   positions: Positions;
   preference_entries: PreferenceEntries;
