@@ -13,7 +13,6 @@ import {
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import {
-  artistFeeOn,
   dateIn,
   firstFilled,
   payRatesOn,
@@ -24,6 +23,7 @@ import {
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { artistFeeIn } from './door/artist-fee.ts';
 
 const outside = expressionBuilder<DB, never>();
 
@@ -105,16 +105,6 @@ export const positionRows = (db: Db) =>
       ),
       travelBandList(ref('y.id'), sql`coalesce(${ref('b.event_date')}, 'infinity')`).as('bands'),
     ]);
-
-/**
- * What whoever is to sing at a position gets on top of the pay for it on the day of the event: the musician booked, else the
- * singer allocated. Minor units; nothing at other positions.
- */
-export const artistFeeIn = ({ fn, lit, ref }: Reads<'p' | 'b'>, allocated: Expression<string | null>) =>
-  fn.coalesce(
-    artistFeeOn(fn.coalesce('p.musician_id', allocated), ref('b.event_date')).where(ref('p.is_singer')),
-    lit(0),
-  );
 
 /** A venue with the details that musicians need; null without one. */
 export const placeIn = (venueId: Expression<string | null>) =>

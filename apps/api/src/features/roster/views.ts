@@ -8,9 +8,10 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { artistFeeIn } from '../positions/door/artist-fee.ts';
 import { payChangeOf, workOffersOf } from '../positions/door/pay-change.ts';
 import { standingAnswerOf } from '../positions/door/standing-answer.ts';
-import { artistFeeIn, hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
+import { hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
 import { inLineUp } from './store.ts';
 
 export type RosterRow = Awaited<ReturnType<typeof findRoster>>;

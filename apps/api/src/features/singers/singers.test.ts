@@ -1,3 +1,4 @@
+import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformer, buildStaff } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -25,9 +26,9 @@ beforeEach(async () => {
   await server.db.deleteFrom('account_events').execute();
   const asBuilt = { bio: '', video_url: null, version: 1 };
   for (const [index, own] of [
-    { alias: 'Ada', gender: 2, is_visible: true },
-    { alias: 'Bo', gender: 1, is_visible: true },
-    { alias: 'Cleo', gender: 2, is_visible: false },
+    { alias: 'Ada', gender: Gender.Female, is_visible: true },
+    { alias: 'Bo', gender: Gender.Male, is_visible: true },
+    { alias: 'Cleo', gender: Gender.Female, is_visible: false },
   ].entries()) {
     const built = { ...asBuilt, ...own, ordinal: index + 1 };
     await server.db

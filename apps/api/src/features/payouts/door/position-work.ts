@@ -5,7 +5,8 @@ import { type AcceptedPay, agreedWork } from '@cadenza/domain/payouts/agreed-pay
 import { positionPay } from '@cadenza/domain/positions/position-pay';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { artistFeeIn, positionRows } from '../../positions/door.ts';
+import { artistFeeIn } from '../../positions/door/artist-fee.ts';
+import { positionRows } from '../../positions/door.ts';
 
 /** Positions with everything that determines what they pay, and what their musician accepted. */
 export const workRows = (db: Db) =>
