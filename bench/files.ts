@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { load, median } from './load.ts';
+import { latencyOf } from './latency.ts';
 import type { World } from './scenarios.ts';
 
 const fullBookings = 200;
@@ -25,15 +25,7 @@ export async function benchFiles(
   const measure = async (ids: readonly string[]) => {
     let turn = 0;
     const next = () => ({ path: `/api/v1.0/Booking/${ids[turn++ % ids.length]}/Attachments` });
-    const runs = [];
-    for (let round = 0; round < rounds; round++) {
-      runs.push(await load({ url: apiUrl, headers, next }, seconds, { connections: 1 }));
-    }
-    return {
-      p50: median(runs.map(({ p50 }) => p50)),
-      p99: median(runs.map(({ p99 }) => p99)),
-      errors: runs.reduce((sum, { errors }) => sum + errors, 0),
-    };
+    return latencyOf({ url: apiUrl, headers, next }, { seconds, rounds });
   };
   return { full: await measure(full), any: await measure(bookingIds) };
 }

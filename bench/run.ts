@@ -8,7 +8,6 @@ import pg from 'pg';
 import { systemClock } from '../apps/api/src/platform/clock/clock.ts';
 import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.ts';
 import { startPostgres } from '../apps/api/src/platform/db/embedded/start-postgres.ts';
-import { benchFiles } from './files.ts';
 import { benchGateShare } from './gate-share.ts';
 import { benchGigRoster } from './gig-roster.ts';
 import { measureLayoutShift } from './layout-shift.ts';
@@ -19,12 +18,11 @@ import { benchPriceQuote } from './price-quote.ts';
 import { publicPages } from './public-pages.ts';
 import { recordStatements } from './record-statements.ts';
 import { measureRobotsApart } from './robots.ts';
+import { benchRooms } from './rooms.ts';
 import { findWorld, type Lean, type Scenario, scenarios, type World } from './scenarios.ts';
 import { newDatabase, type Side, startApi, startHandler, startLean } from './sides.ts';
 import { benchSignIn } from './sign-in.ts';
-import { benchTasks } from './tasks.ts';
 import { touchToPrice } from './touch-to-price.ts';
-import { benchVenues } from './venues.ts';
 import { type App, withServer } from './with-server.ts';
 
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 100_000);
@@ -53,6 +51,7 @@ try {
     gigRoster: large.gigRoster,
     files: large.files,
     venues: large.venues,
+    lists: large.lists,
     listAt1000: small.scenarios.list,
     listP99Growth: growth,
     apiMemoryMb: large.memoryMb,
@@ -95,9 +94,7 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   const accounts =
     names.length === 1 ? undefined : await measureAccounts({ url, world, apiUrl: api.url, pool, seconds, rounds });
   const place = { apiUrl: api.url, databaseUrl: url, pool };
-  const tasks = isLarge ? await benchTasks(place, world, { seconds, rounds }) : undefined;
-  const files = isLarge ? await benchFiles(place, world, { seconds, rounds }) : undefined;
-  const venues = isLarge ? await benchVenues(place, world, { seconds, rounds }) : undefined;
+  const rooms = isLarge ? await benchRooms(place, world, { seconds, rounds }) : undefined;
   const robots = isLarge ? await measureRobotsApart({ world, url: api.url, seconds, turns: 2 * rounds }) : undefined;
   const pages = isLarge ? await publicPages(api.url) : undefined;
   const touch = isLarge ? await touchToPrice(api.url) : undefined;
@@ -115,10 +112,8 @@ async function measureAt(count: number, names: Scenario['name'][]) {
   return {
     scenarios: measured,
     accounts,
-    tasks,
+    ...rooms,
     gigRoster,
-    files,
-    venues,
     robots,
     publicPages: pages,
     touch,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { writeCursor } from '../apps/api/src/platform/http/page-cursor.ts';
-import { load, median } from './load.ts';
+import { latencyOf } from './latency.ts';
 import type { World } from './scenarios.ts';
 
 const known = 5000;
@@ -36,15 +36,7 @@ export async function benchVenues(
   const headers = { authorization: `Bearer ${token}`, roleid: roleId, userid: userId };
   const measure = async (path: string, query: () => Record<string, string>) => {
     const next = () => ({ path: `/api/v1.0/${path}?${new URLSearchParams({ cityId, ...query() })}` });
-    const runs = [];
-    for (let round = 0; round < rounds; round++) {
-      runs.push(await load({ url: apiUrl, headers, next }, seconds, { connections: 1 }));
-    }
-    return {
-      p50: median(runs.map(({ p50 }) => p50)),
-      p99: median(runs.map(({ p99 }) => p99)),
-      errors: runs.reduce((sum, { errors }) => sum + errors, 0),
-    };
+    return latencyOf({ url: apiUrl, headers, next }, { seconds, rounds });
   };
   return {
     page: await measure('Venues', reads.page),

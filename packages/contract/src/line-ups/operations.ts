@@ -2,7 +2,7 @@ import { voices } from '@cadenza/domain/enquiry/voices';
 import { longestSeatName, mostSeats } from '@cadenza/domain/line-ups/line-up';
 import { z } from 'zod';
 import { currency, performanceTypeId, vocalOption } from '../enums.ts';
-import { date, id, idParams, instant, pageOf, pageQuery, requiredName, requiredText, savedFile } from '../fields.ts';
+import { date, id, idParams, instant, keyPageOf, keyQuery, requiredName, requiredText, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const mostLineUps = 500;
@@ -79,8 +79,8 @@ export const listLineUpChanges = operation({
   access: 'org admin',
   summary: 'Who changed the line-ups of a city and when, the latest first',
   params: idParams,
-  query: pageQuery,
-  output: pageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
+  query: keyQuery,
+  output: keyPageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
   refusals: ['cityNotFound'],
 });
 

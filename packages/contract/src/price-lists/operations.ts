@@ -1,7 +1,7 @@
 import { priceListCodes } from '@cadenza/domain/price-lists/price-list';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { confirmsAmount, date, id, instant, minor, pageOf, pageQuery, savedFile } from '../fields.ts';
+import { confirmsAmount, date, id, instant, keyPageOf, keyQuery, minor, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const list = z.enum(priceListCodes, 'There is no such list');
@@ -58,8 +58,8 @@ export const listPriceChanges = operation({
   access: 'org admin',
   summary: 'Who gave which amounts which value from which day, the latest first, with what was taken back',
   params,
-  query: pageQuery,
-  output: pageOf(
+  query: keyQuery,
+  output: keyPageOf(
     z.object({
       id,
       from: date,

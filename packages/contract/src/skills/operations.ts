@@ -1,6 +1,6 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
 import { z } from 'zod';
-import { id, idParams, instant, pageOf, pageQuery, requiredName } from '../fields.ts';
+import { id, idParams, instant, keyPageOf, keyQuery, requiredName } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const voice = z.enum(voices, 'Please choose a voice').nullable();
@@ -38,8 +38,8 @@ export const listSkillChanges = operation({
   path: '/SkillCatalogue/Changes',
   access: 'org admin',
   summary: 'Who changed the skills and when, the latest first',
-  query: pageQuery,
-  output: pageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
+  query: keyQuery,
+  output: keyPageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
   refusals: ['notPermitted'],
 });
 

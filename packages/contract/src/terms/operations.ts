@@ -7,6 +7,8 @@ import {
   idParams,
   instant,
   jsonList,
+  keyPageOf,
+  keyQuery,
   linkKey,
   nothing,
   pageOf,
@@ -84,8 +86,8 @@ export const listTermsVersions = operation({
   access: 'org admin',
   summary: 'Every version of a text, the newest first, with who published it and what was taken back',
   params: idParams,
-  query: pageQuery.extend({ audience: termsAudience }),
-  output: pageOf(version.extend({ removedBy: person.nullable(), removedAt: instant.nullable() })),
+  query: keyQuery.extend({ audience: termsAudience }),
+  output: keyPageOf(version.extend({ removedBy: person.nullable(), removedAt: instant.nullable() })),
   refusals: ['cityNotFound'],
 });
 

@@ -1,7 +1,7 @@
 import { earliestOffset, latestOffset, mostMoments } from '@cadenza/domain/timeline-templates/template-problems';
 import { z } from 'zod';
 import { eventType } from '../enums.ts';
-import { id, idParams, instant, pageOf, pageQuery, requiredName, requiredText, text } from '../fields.ts';
+import { id, idParams, instant, keyPageOf, keyQuery, requiredName, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const minutes = `Please give whole minutes from ${earliestOffset} to ${latestOffset}`;
@@ -49,8 +49,8 @@ export const listTimelineTemplateChanges = operation({
   access: 'org admin',
   summary: "Who changed a city's own timeline templates and when, the latest first",
   params: idParams,
-  query: pageQuery,
-  output: pageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
+  query: keyQuery,
+  output: keyPageOf(z.object({ id, at: instant, by: z.string(), sentence: z.string() })),
   refusals: ['cityNotFound'],
 });
 

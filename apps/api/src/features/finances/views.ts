@@ -148,15 +148,24 @@ export function readPayments(db: Db, city: ReportCity, filter: PaymentsFilter, w
 
 type Found = { found: { id: string; day: string | null; isWorkedOut: boolean } };
 
-/** The seats of those events in `found` whose payments are not worked out, with everything that determines what they will cost. */
+/**
+ * The seats of those events in `found` whose payments are not worked out, with everything that determines what they will cost. "offset 0"
+ * forces one lookup for each event: joined, PostgreSQL would work out the rates of every seat there is.
+ */
 const plannedSeats = (db: Db, eb: ExpressionBuilder<Found, never>) =>
   jsonArrayFrom(
-    workRows(db)
-      .select('p.booking_id as bookingId')
-      .where(
-        ({ ref }) =>
-          sql<SqlBool>`${ref('p.booking_id')} in ${eb.selectFrom('found').select('found.id').where('found.isWorkedOut', '=', false)}`,
-      ),
+    eb
+      .selectFrom('found')
+      .innerJoinLateral(
+        workRows(db)
+          .select('p.booking_id as bookingId')
+          .where('p.booking_id', '=', sql.ref<string>('found.id'))
+          .offset(sql.lit(0))
+          .as('w'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('w')
+      .where('found.isWorkedOut', '=', false),
   );
 
 /** The events of a period, with all of them and the seats that planned costs are of; one statement. */

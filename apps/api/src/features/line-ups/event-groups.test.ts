@@ -49,7 +49,7 @@ describe('the groups of a city', () => {
     });
     expect((await save([{ id: strings, name: 'Harp' }])).status).toBe(200);
     expect(await names()).toEqual(['Harp']);
-    const query = { skip: 0, take: 20 };
+    const query = { take: 20 };
     const { answer } = await server.call('listLineUpChanges', { params: params(), query }, who.admin);
     expect(answer.payload.items.map(({ sentence }) => sentence)).toContain('Removed the group Strings of the ceremony');
   });

@@ -133,7 +133,7 @@ describe('the line-ups of a city', () => {
     'are read by its admins and support managers, and changed by admins alone: %s',
     async (name, reads, asks) => {
       const by = who[name];
-      const query = { skip: 0, take: 20 };
+      const query = { take: 20 };
       expect((await server.call('getLineUps', { params: params() }, by)).status).toBe(reads);
       expect((await server.call('listLineUpChanges', { params: params(), query }, by)).status).toBe(reads);
       expect((await server.call('downloadLineUps', { params: params(), query: {} }, by)).status).toBe(reads);
@@ -200,7 +200,7 @@ describe('the line-ups of a city', () => {
       'String trio does not change on Tuesday 1 June 2027',
     );
     expect((await remove('2027-06-01')).status).toBe(409);
-    const query = { skip: 0, take: 20 };
+    const query = { take: 20 };
     const { answer } = await server.call('listLineUpChanges', { params: params(), query }, who.admin);
     expect(answer.payload.items.map(({ sentence }) => sentence)).toContain(
       'String trio does not change on Tuesday 1 June 2027',

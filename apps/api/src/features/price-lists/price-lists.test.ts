@@ -104,6 +104,7 @@ describe('package prices', () => {
   });
 
   test('planned for a day are joined by others for it, and tell what they were and who changed them', async () => {
+    server.clock.set(`${today}T00:01:00.000Z`);
     await save('2027-07-01', { 120: 130_000 }, { by: who.second });
     expect((await read()).answer.payload.plans).toMatchObject([
       { from: '2027-07-01', count: 3, setBy: { name: 'Bea Moss' } },

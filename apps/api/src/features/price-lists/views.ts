@@ -10,12 +10,12 @@ import {
 import { priceFileRows } from '@cadenza/domain/price-lists/price-file';
 import { columnsOf, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { effectSentences } from '@cadenza/domain/settings/setting-effects';
+import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
-import { readPage } from '../../platform/db/read-json.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
+import { readLatestFirst } from '../../platform/http/latest-first.ts';
 import { textFile } from '../../platform/http/text-file.ts';
 import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { priceChangeEntries } from '../../platform/stored-documents/price-change-entries.ts';
@@ -118,16 +118,14 @@ export async function viewPriceChanges(
     ])
     .where('c.city_id', '=', cityId)
     .where('c.city_id', '=', anyOf(scope.cityIds))
-    .where('c.list', '=', list)
-    .orderBy('c.set_at', 'desc')
-    // Of two at the same instant the one that replaced the other comes first.
-    .orderBy('c.removed_at', (order) => order.desc().nullsFirst())
-    .orderBy('c.id');
-  const { items, total } = await readPage(db, changes, query);
-  const told = items.map(({ version, entries, ...change }) =>
+    .where('c.list', '=', list);
+  const key = { at: sql.ref<string>('c.set_at'), id: sql.ref<string>('c.id') };
+  const of = (row: { setAt: string; id: string }) => ({ at: row.setAt, id: row.id });
+  const { shown, ...cursors } = await readLatestFirst(changes, { ...key, of }, query);
+  const told = shown.map(({ version, entries, ...change }) =>
     presentChange({ ...change, entries: priceChangeEntries.read(version, entries) }),
   );
-  return pageOf(told, total, query);
+  return { items: told, ...cursors };
 }
 
 /** What new amounts from a day would change. */

@@ -81,7 +81,7 @@ describe('the skills of all cities', () => {
       lineUps: 0,
       paidIn: [],
     });
-    const query = { skip: 0, take: 20 };
+    const query = { take: 20 };
     const { answer } = await server.call('listSkillChanges', { query }, who.admin);
     expect(new Set(answer.payload.items.map(({ sentence }) => sentence))).toEqual(
       new Set(['Added Lute', 'Added Soul vocals, a voice', 'Soul vocals is now called Soul voice']),

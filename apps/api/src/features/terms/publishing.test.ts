@@ -132,15 +132,21 @@ describe('a version of terms', () => {
   });
 
   test('is kept for ever, also one that was taken back', async () => {
-    const query = { audience: 'musician' as const };
-    const { items, totalItems } = (await server.call('listTermsVersions', { params: { id: city }, query }, who.admin))
-      .answer.payload;
-    expect(totalItems).toBe(3);
+    const listed = async (page: { take?: number; cursor?: string }) => {
+      const query = { audience: 'musician' as const, ...page };
+      return (await server.call('listTermsVersions', { params: { id: city }, query }, who.admin)).answer.payload;
+    };
+    const { items } = await listed({});
     expect(items.map(({ version, removedBy }) => [version, removedBy !== null])).toEqual([
       [2, true],
       [2, false],
       [1, false],
     ]);
+    const first = await listed({ take: 2 });
+    const second = await listed({ take: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items]).toEqual(items);
+    expect([first.previousCursor, second.nextCursor]).toEqual([null, null]);
+    expect((await listed({ take: 2, cursor: second.previousCursor ?? '' })).items).toEqual(first.items);
   });
 
   test.each([

@@ -11,6 +11,7 @@ import { chosenCities, type OfficeContext, type PublicContext, type SignedInCont
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readPage } from '../../platform/db/read-json.ts';
+import { readLatestFirst } from '../../platform/http/latest-first.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentListedVersion, presentVersion } from './present.ts';
@@ -178,9 +179,9 @@ export async function viewVersions(
       jsonBuildObject({ userId: ref('d.id'), name: ref('d.name') }).as('removedBy'),
     ])
     .where('t.city_id', '=', anyOf(scope.cityIds))
-    .where('t.audience', '=', audience)
-    .orderBy('t.published_at', 'desc')
-    .orderBy('t.id');
-  const { items, total } = await readPage(db, versions, page);
-  return pageOf(items.map(withSections).map(presentListedVersion), total, page);
+    .where('t.audience', '=', audience);
+  const key = { at: sql.ref<string>('t.published_at'), id: sql.ref<string>('t.id') };
+  const of = (row: { publishedAt: string; id: string }) => ({ at: row.publishedAt, id: row.id });
+  const { shown, ...cursors } = await readLatestFirst(versions, { ...key, of }, page);
+  return { items: shown.map(withSections).map(presentListedVersion), ...cursors };
 }

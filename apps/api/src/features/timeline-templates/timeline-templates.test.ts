@@ -87,7 +87,7 @@ describe('the timeline templates of a city', () => {
     const remove = () => server.call('removeTimelineTemplate', { params: params(), body }, who.admin);
     expect((await remove()).answer.payload.message).toBe('Removed Garden wedding');
     expect((await remove()).status).toBe(409);
-    const query = { skip: 0, take: 20 };
+    const query = { take: 20 };
     const { answer } = await server.call('listTimelineTemplateChanges', { params: params(), query }, who.admin);
     expect(new Set(answer.payload.items.map(({ sentence }) => sentence))).toEqual(
       new Set(['Added Garden wedding: 2 moments', 'Changed Garden wedding: 1 moment', 'Removed Garden wedding']),

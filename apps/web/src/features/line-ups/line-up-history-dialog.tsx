@@ -5,14 +5,18 @@ import type { City } from '../../shared/session/profile-store.ts';
 
 /** Every change of the line-ups of a city and of their groups. */
 export function LineUpHistoryDialog({ city, onClose }: { city: City; onClose: () => void }) {
-  const [page, setPage] = useState({ skip: 0, take: 20 });
-  const read = useOperation('listLineUpChanges', { params: { id: city.id }, query: page }, { keepPrevious: true });
+  const [cursor, setCursor] = useState<string>();
+  const read = useOperation(
+    'listLineUpChanges',
+    { params: { id: city.id }, query: { cursor } },
+    { keepPrevious: true },
+  );
   return (
     <CatalogueHistoryDialog
       title="History of line-ups"
       zone={city.timeZone}
       read={read}
-      paging={{ ...page, onChange: setPage }}
+      onCursor={setCursor}
       onClose={onClose}
     />
   );

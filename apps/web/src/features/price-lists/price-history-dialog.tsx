@@ -11,7 +11,7 @@ import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { PaginationBar } from '../../shared/table/pagination-bar.tsx';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import styles from './prices.module.css';
 
 interface PriceHistoryDialogProps {
@@ -22,8 +22,9 @@ interface PriceHistoryDialogProps {
 
 /** Every change of a list, the latest first: by whom, from when, each amount before and after, and what was taken back. */
 export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogProps) {
-  const [page, setPage] = useState({ skip: 0, take: 20 });
-  const read = useOperation('listPriceChanges', { params: { id: city.id, list }, query: page }, { keepPrevious: true });
+  const [cursor, setCursor] = useState<string>();
+  const input = { params: { id: city.id, list }, query: { cursor } };
+  const read = useOperation('listPriceChanges', input, { keepPrevious: true });
   const narrow = useNarrow();
   const amount = (minor: number | null) =>
     minor === null ? 'not sold' : <MoneyText minor={minor} currency={regionCurrency(city.regionId)} />;
@@ -36,7 +37,7 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
       centered={false}
       size="lg"
     >
-      {read.error ? (
+      {!read.data && read.error ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : !read.data ? (
         <TextSkeleton lines={4} />
@@ -71,9 +72,7 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
               </li>
             ))}
           </ol>
-          {read.data.totalItems > page.take ? (
-            <PaginationBar totalItems={read.data.totalItems} paging={{ ...page, onChange: setPage }} />
-          ) : null}
+          <CursorBar page={read.data} onChange={setCursor} />
         </>
       )}
     </Modal>

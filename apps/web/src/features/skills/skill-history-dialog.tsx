@@ -5,15 +5,15 @@ import { useCity } from '../../shared/session/use-session.ts';
 
 /** Every change of the skills, in the time of the city that is chosen in the rail. */
 export function SkillHistoryDialog({ onClose }: { onClose: () => void }) {
-  const [page, setPage] = useState({ skip: 0, take: 20 });
+  const [cursor, setCursor] = useState<string>();
   const { city } = useCity();
-  const read = useOperation('listSkillChanges', { query: page }, { keepPrevious: true });
+  const read = useOperation('listSkillChanges', { query: { cursor } }, { keepPrevious: true });
   return (
     <CatalogueHistoryDialog
       title="History of skills"
       zone={city?.timeZone ?? 'UTC'}
       read={read}
-      paging={{ ...page, onChange: setPage }}
+      onCursor={setCursor}
       onClose={onClose}
     />
   );

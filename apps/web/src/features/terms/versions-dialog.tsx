@@ -8,7 +8,7 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { PaginationBar } from '../../shared/table/pagination-bar.tsx';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import styles from './city-terms.module.css';
 import { TermsSections } from './terms-text.tsx';
 
@@ -20,8 +20,8 @@ interface VersionsDialogProps {
 
 /** Every version of a text, word for word, with who published it and what was taken back. */
 export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps) {
-  const [page, setPage] = useState({ skip: 0, take: 20 });
-  const query = { audience, ...page };
+  const [cursor, setCursor] = useState<string>();
+  const query = { audience, cursor };
   const read = useOperation('listTermsVersions', { params: { id: city.id }, query }, { keepPrevious: true });
   const narrow = useNarrow();
   return (
@@ -33,7 +33,7 @@ export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps)
       centered={false}
       size="lg"
     >
-      {read.error ? (
+      {!read.data && read.error ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : !read.data ? (
         <TextSkeleton lines={4} />
@@ -63,9 +63,7 @@ export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps)
               </li>
             ))}
           </ol>
-          {read.data.totalItems > page.take ? (
-            <PaginationBar totalItems={read.data.totalItems} paging={{ ...page, onChange: setPage }} />
-          ) : null}
+          <CursorBar page={read.data} onChange={setCursor} />
         </>
       )}
     </Modal>

@@ -5,15 +5,15 @@ import type { City } from '../../shared/session/profile-store.ts';
 
 /** Every change of a city's own templates. */
 export function TemplateHistoryDialog({ city, onClose }: { city: City; onClose: () => void }) {
-  const [page, setPage] = useState({ skip: 0, take: 20 });
-  const input = { params: { id: city.id }, query: page };
+  const [cursor, setCursor] = useState<string>();
+  const input = { params: { id: city.id }, query: { cursor } };
   const read = useOperation('listTimelineTemplateChanges', input, { keepPrevious: true });
   return (
     <CatalogueHistoryDialog
       title="History of timeline templates"
       zone={city.timeZone}
       read={read}
-      paging={{ ...page, onChange: setPage }}
+      onCursor={setCursor}
       onClose={onClose}
     />
   );

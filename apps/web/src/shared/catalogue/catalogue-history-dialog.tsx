@@ -6,7 +6,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { TextSkeleton } from '../feedback/text-skeleton.tsx';
 import { InstantText } from '../format/instant-text.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
-import { PaginationBar, type Paging } from '../table/pagination-bar.tsx';
+import { CursorBar } from '../table/cursor-bar.tsx';
 import styles from './catalogue-history-dialog.module.css';
 
 interface CatalogueHistoryDialogProps {
@@ -14,12 +14,13 @@ interface CatalogueHistoryDialogProps {
   /** Of the times that are shown. */
   zone: string;
   read: Read<OutputOf<'listLineUpChanges'>>;
-  paging: Paging;
+  /** Goes to the page before or after. */
+  onCursor: (cursor: string) => void;
   onClose: () => void;
 }
 
 /** Who changed what of a part of the catalogue, the latest first. */
-export function CatalogueHistoryDialog({ title, zone, read, paging, onClose }: CatalogueHistoryDialogProps) {
+export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }: CatalogueHistoryDialogProps) {
   const narrow = useNarrow();
   return (
     <Modal opened onClose={onClose} title={title} fullScreen={narrow} centered={false} size="lg">
@@ -38,9 +39,7 @@ export function CatalogueHistoryDialog({ title, zone, read, paging, onClose }: C
                 </li>
               ))}
             </ol>
-            {read.data.totalItems > paging.take ? (
-              <PaginationBar totalItems={read.data.totalItems} paging={paging} />
-            ) : null}
+            <CursorBar page={read.data} onChange={onCursor} />
           </>
         )
       ) : read.error ? (

@@ -8,15 +8,17 @@ interface CursorBarProps {
   onChange: (cursor: string) => void;
 }
 
-/** How much a list holds, and the way to the page before and after. */
+/** How much a list holds, and the way to the page before and after; nothing where there is neither. */
 export function CursorBar({ page, count, onChange }: CursorBarProps) {
   const { previousCursor = null, nextCursor = null } = page ?? {};
+  const isAlone = previousCursor === null && nextCursor === null;
+  if (isAlone && count === undefined) return null;
   return (
     <div className={styles.bar}>
       <p className={styles.count} aria-live="polite">
         {count}
       </p>
-      {previousCursor !== null || nextCursor !== null ? (
+      {isAlone ? null : (
         <Group component="nav" aria-label="Pages" gap="xs">
           <Button
             size="compact-sm"
@@ -35,7 +37,7 @@ export function CursorBar({ page, count, onChange }: CursorBarProps) {
             Next page
           </Button>
         </Group>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { OutputOf } from '@cadenza/contract/operations';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { readPage } from '../../../platform/db/read-json.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { isoInstant } from '../../../platform/db/expressions.ts';
+import { readLatestFirst } from '../../../platform/http/latest-first.ts';
 
 /** A part of the catalogue: of a city, or what all cities have in common. */
 export interface CataloguePart {
@@ -27,16 +28,16 @@ export async function recordCatalogueChange(
 export async function viewCatalogueChanges(
   db: Db,
   { part, cityId }: CataloguePart,
-  query: { skip: number; take: number },
+  query: InputOf<'listLineUpChanges'>['query'],
 ): Promise<OutputOf<'listLineUpChanges'>> {
   const changes = db
     .selectFrom('catalogue_events as e')
     .innerJoin('users as u', 'u.id', 'e.by_user_id')
-    .select(['e.id', 'e.at', 'u.name as by', 'e.sentence'])
+    .select(['e.id', 'u.name as by', 'e.sentence'])
+    .select(({ ref }) => isoInstant(ref('e.at')).as('at'))
     .where('e.part', '=', part)
-    .where('e.city_id', 'is not distinct from', cityId)
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id');
-  const { items, total } = await readPage(db, changes, query);
-  return pageOf(items, total, query);
+    .where('e.city_id', 'is not distinct from', cityId);
+  const key = { at: sql.ref<string>('e.at'), id: sql.ref<string>('e.id') };
+  const { shown, ...cursors } = await readLatestFirst(changes, { ...key, of: ({ at, id }) => ({ at, id }) }, query);
+  return { items: shown, ...cursors };
 }

@@ -1,0 +1,134 @@
+import type pg from 'pg';
+import { fillLists, type ListCaller } from './fill-lists.ts';
+import { latencyOf } from './latency.ts';
+import { recordStatements } from './record-statements.ts';
+import type { World } from './scenarios.ts';
+import { type App, withServer } from './with-server.ts';
+
+interface List {
+  caller: ListCaller;
+  path: string;
+  /** What is asked for, besides the cursor: in the address, or as the body of a report. */
+  asks?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/** Pages that are walked through by key before they are measured. */
+const walked = 25;
+const manyRows = 5000;
+
+/**
+ * A page of each list that the other measures do not have, anywhere in the first 25 pages, one request at a time: milliseconds, how many
+ * statements a page takes, and which tables of more than 5,000 rows they read from end to end.
+ */
+export async function benchLists(
+  { apiUrl, databaseUrl, pool }: { apiUrl: string; databaseUrl: string; pool: pg.Pool },
+  world: World,
+  run: { seconds: number; rounds: number },
+) {
+  const lists = await listsOf(pool, world);
+  const measured: Record<string, Awaited<ReturnType<typeof latencyOf>> & Awaited<ReturnType<typeof statementsOf>>> = {};
+  await withServer(databaseUrl, async (app) => {
+    for (const [name, list] of Object.entries(lists)) {
+      const pages = await walk(app, list);
+      const last = pages.at(-1) ?? {};
+      const statements = await statementsOf(pool, () => ask(app, list, last));
+      let turn = 0;
+      const next = () => requestOf(list, pages[turn++ % pages.length] ?? {});
+      const method = list.body ? 'POST' : 'GET';
+      const target = { url: apiUrl, method, headers: list.caller.headers, next } as const;
+      measured[name] = { ...(await latencyOf(target, run)), ...statements };
+      process.stderr.write(`${name}: ${JSON.stringify(measured[name])}\n`);
+    }
+  });
+  return measured;
+}
+
+async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List>> {
+  const { token, roleId, userId, cityId } = world;
+  const office = { headers: { authorization: `Bearer ${token}`, roleid: roleId, userid: userId }, userId };
+  const { musician, member, companyId, companyBookingIds } = await fillLists(pool, world);
+  const today = new Date().toISOString().slice(0, 10);
+  const inMonth = { fromDate: `${today.slice(0, 7)}-01`, toDate: today };
+  const report = (path: string, body: object = {}): List => ({
+    caller: office,
+    path: `Reports/${path}`,
+    body: { cityId, withFile: false, ...body },
+  });
+  const company = (query: Record<string, string>): List => ({
+    caller: member,
+    path: `Organisation/${companyId}/Bookings`,
+    asks: query,
+  });
+  return {
+    reportPayments: report('Payments'),
+    reportEventGigSummary: report('EventGigSummary'),
+    reportMusicianPaysheet: report('MusicianPaysheet'),
+    reportSuper: report('Super', inMonth),
+    reportSuperAccount: report('SuperAccount', inMonth),
+    reportFinances: report('Finances'),
+    reportYearSums: report('YearSums'),
+    singers: { caller: office, path: 'Singers', asks: { cityId } },
+    ownMessages: { caller: musician, path: 'OwnMessages' },
+    ownPayments: { caller: musician, path: 'OwnPayments' },
+    absences: { caller: musician, path: `Musicians/${musician.userId}/Absences` },
+    termsVersions: { caller: office, path: `City/${cityId}/Terms/Versions`, asks: { audience: 'privacy' } },
+    lineUps: { caller: office, path: `City/${cityId}/LineUps` },
+    companyUpcoming: company({ view: 'upcoming' }),
+    companyPrevious: company({ view: 'previous' }),
+    companyQuotes: company({ view: 'quotes' }),
+    companyFound: company({ search: 'an' }),
+    companyBooking: { caller: member, path: `CompanyBooking/${companyBookingIds[0]}` },
+  };
+}
+
+type Page = { cursor?: string };
+
+const requestOf = ({ path, asks, body }: List, page: Page) => {
+  const address = `/api/v1.0/${path}`;
+  if (body) return { path: address, body: { ...body, ...page } };
+  return { path: `${address}?${new URLSearchParams({ ...asks, ...page } as Record<string, string>)}` };
+};
+
+async function ask(app: App, list: List, page: Page): Promise<{ nextCursor?: string | null }> {
+  const { path: url, ...rest } = requestOf(list, page);
+  const payload = 'body' in rest ? { payload: rest.body } : {};
+  const method = list.body ? 'POST' : 'GET';
+  const answer = await app.inject({ method, url, headers: list.caller.headers, ...payload } as never);
+  if (answer.statusCode !== 200) throw new Error(`${list.path} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json().payload;
+}
+
+/** The first pages of a list, by following its cursor; one page where it has none. */
+async function walk(app: App, list: List): Promise<Page[]> {
+  const pages: Page[] = [{}];
+  while (pages.length < walked) {
+    const { nextCursor } = await ask(app, list, pages.at(-1) ?? {});
+    if (!nextCursor) break;
+    pages.push({ cursor: nextCursor });
+  }
+  return pages;
+}
+
+async function statementsOf(pool: pg.Pool, action: () => Promise<unknown>) {
+  const sent = await recordStatements(action);
+  const scans = new Set<string>();
+  for (const { text, values } of sent.filter((one) => /^\s*(select|with)\b/i.test(one.text))) {
+    const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
+    for (const table of readWhole(rows[0]?.['QUERY PLAN'])) scans.add(table);
+  }
+  const large = await pool.query<{ name: string }>(
+    'select relname::text name from pg_class where relname = any($1::text[]) and reltuples > $2',
+    [[...scans], manyRows],
+  );
+  return { statements: sent.length, readWhole: large.rows.map(({ name }) => name) };
+}
+
+/** The tables that a plan reads from end to end. */
+function readWhole(plan: unknown): string[] {
+  if (Array.isArray(plan)) return plan.flatMap(readWhole);
+  if (typeof plan !== 'object' || plan === null) return [];
+  const { 'Node Type': kind, 'Relation Name': table } = plan as Record<string, unknown>;
+  const below = Object.values(plan).flatMap(readWhole);
+  return kind === 'Seq Scan' && typeof table === 'string' ? [table, ...below] : below;
+}
