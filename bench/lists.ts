@@ -96,7 +96,8 @@ async function ask(app: App, list: List, page: Page): Promise<{ nextCursor?: str
   const method = list.body ? 'POST' : 'GET';
   const answer = await app.inject({ method, url, headers: list.caller.headers, ...payload } as never);
   if (answer.statusCode !== 200) throw new Error(`${list.path} answered ${answer.statusCode}: ${answer.body}`);
-  return answer.json().payload;
+  const { payload: answered } = JSON.parse(answer.body) as { payload: { nextCursor?: string | null } };
+  return answered;
 }
 
 /** The first pages of a list, by following its cursor; one page where it has none. */
@@ -114,7 +115,7 @@ async function statementsOf(pool: pg.Pool, action: () => Promise<unknown>) {
   const sent = await recordStatements(action);
   const scans = new Set<string>();
   for (const { text, values } of sent.filter((one) => /^\s*(select|with)\b/i.test(one.text))) {
-    const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
+    const { rows } = await pool.query<{ 'QUERY PLAN': unknown }>({ text: `explain (format json) ${text}`, values });
     for (const table of readWhole(rows[0]?.['QUERY PLAN'])) scans.add(table);
   }
   const large = await pool.query<{ name: string }>(

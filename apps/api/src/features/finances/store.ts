@@ -5,11 +5,13 @@ import type { DocumentState, PaymentDay } from '@cadenza/domain/finances/payment
 import { namedPeriods, type ReportPeriod, reportPeriod } from '@cadenza/domain/reports/report-period';
 import { addDays, isCalendarDate, wallToInstant } from '@cadenza/domain/time';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
+import { workRows } from '../payouts/door/position-work.ts';
 import type { ReportCity } from '../reports/door.ts';
 
 type Body = InputOf<'reportMusicianPaysheet'>['body'];
@@ -170,3 +172,25 @@ export function answeredPeriod(city: ReportCity, body: Pick<Body, 'fromDate' | '
   const periods = namedPeriods(city.today, city.yearBeginsMonth);
   return { days, answer: { ...days, periods, currency: city.currency } };
 }
+
+type Found = { found: { id: string; day: string | null; isWorkedOut: boolean } };
+
+/**
+ * The seats of those events in `found` whose payments are not worked out, with everything that determines what they will cost. "offset 0"
+ * forces one lookup for each event: joined, PostgreSQL would work out the rates of every seat there is.
+ */
+export const plannedSeats = (db: Db, _city: ReportCity, eb: ExpressionBuilder<Found, never>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('found')
+      .innerJoinLateral(
+        workRows(db)
+          .select('p.booking_id as bookingId')
+          .where('p.booking_id', '=', sql.ref<string>('found.id'))
+          .offset(sql.lit(0))
+          .as('w'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('w')
+      .where('found.isWorkedOut', '=', false),
+  );

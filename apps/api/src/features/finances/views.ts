@@ -1,9 +1,8 @@
 import type { ReportPeriod } from '@cadenza/domain/reports/report-period';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, listOf } from '../../platform/db/expressions.ts';
-import { workRows } from '../payouts/door/position-work.ts';
 import { titleIn } from '../positions/door.ts';
 import type { ReportCity } from '../reports/door.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type PaymentsFilter,
   type PaysheetFilter,
   paysheetRows,
+  plannedSeats,
   type Wanted,
   wholeSum,
 } from './store.ts';
@@ -146,28 +146,6 @@ export function readPayments(db: Db, city: ReportCity, filter: PaymentsFilter, w
     .executeTakeFirstOrThrow();
 }
 
-type Found = { found: { id: string; day: string | null; isWorkedOut: boolean } };
-
-/**
- * The seats of those events in `found` whose payments are not worked out, with everything that determines what they will cost. "offset 0"
- * forces one lookup for each event: joined, PostgreSQL would work out the rates of every seat there is.
- */
-const plannedSeats = (db: Db, eb: ExpressionBuilder<Found, never>) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('found')
-      .innerJoinLateral(
-        workRows(db)
-          .select('p.booking_id as bookingId')
-          .where('p.booking_id', '=', sql.ref<string>('found.id'))
-          .offset(sql.lit(0))
-          .as('w'),
-        (join) => join.onTrue(),
-      )
-      .selectAll('w')
-      .where('found.isWorkedOut', '=', false),
-  );
-
 /** The events of a period, with all of them and the seats that planned costs are of; one statement. */
 export function readEvents(db: Db, city: ReportCity, filter: EventsFilter, wanted: Wanted) {
   const { way, limit, beyond } = walk(wanted);
@@ -178,7 +156,7 @@ export function readEvents(db: Db, city: ReportCity, filter: EventsFilter, wante
     )
     .selectNoFrom((eb) => [
       jsonArrayFrom(eb.selectFrom('found').selectAll()).as('all'),
-      plannedSeats(db, eb).as('seats'),
+      plannedSeats(db, city, eb).as('seats'),
       jsonArrayFrom(
         eb
           .selectFrom('page')
@@ -244,7 +222,7 @@ export const readFinances = (db: Db, city: ReportCity, period: ReportPeriod) =>
         byDay('received', 'received').as('received'),
         byDay('due', 'overdue').as('overdue'),
         jsonArrayFrom(eb.selectFrom('found').selectAll()).as('all'),
-        plannedSeats(db, eb).as('seats'),
+        plannedSeats(db, city, eb).as('seats'),
       ];
     })
     .executeTakeFirstOrThrow();

@@ -31,6 +31,7 @@ export function CompanyBookingList({ company, view, search, onClear, none }: Com
         label={view === 'quotes' ? 'Quotes' : 'Bookings'}
         columns={view === 'quotes' ? quoteColumns : columns}
         read={{ data: data && { items: data }, isPending, isPlaceholderData, error, refetch }}
+        fitted
         rowKey={({ id }) => id}
         rowName={({ customerName, number }) => `${customerName}, ${number}`}
         rowLink={({ id }) => ({ to: '/bookings/$id', params: { id } })}
@@ -91,7 +92,7 @@ const columns: readonly Column<CompanyBooking>[] = [
     head: 'Event date',
     bare: true,
     ownLine: true,
-    width: '12.75rem',
+    width: '12rem',
     cell: (row) => {
       const start = firstStart(row);
       return row.eventDate ? (
@@ -107,7 +108,7 @@ const columns: readonly Column<CompanyBooking>[] = [
   {
     key: 'place',
     head: 'Place',
-    width: '18%',
+    width: '16%',
     cell: (row) => {
       const places = placesOf(row) || `Place to come, ${row.cityName}`;
       return (
@@ -121,13 +122,13 @@ const columns: readonly Column<CompanyBooking>[] = [
     key: 'stage',
     head: 'Status',
     bare: true,
-    width: '7.5rem',
+    width: '7rem',
     cell: (row) => <CompanyStageBadge stage={row.standing.stage} />,
   },
   {
     key: 'company',
     head: 'Asked for by',
-    width: '11rem',
+    width: '15%',
     hideBelow: 'lg',
     cell: (row) => (
       <span className={styles.clip} title={row.companyName}>
@@ -138,7 +139,7 @@ const columns: readonly Column<CompanyBooking>[] = [
   {
     key: 'contact',
     head: 'Looked after by',
-    width: '9.5rem',
+    width: '8.5rem',
     hideBelow: 'md',
     cell: (row) => (
       <span className={styles.clip} title={row.contact.name}>
@@ -150,7 +151,7 @@ const columns: readonly Column<CompanyBooking>[] = [
     key: 'total',
     head: 'Price',
     align: 'end',
-    width: '6.5rem',
+    width: '6.25rem',
     cell: (row) => <Amount minor={row.totalMinor} booking={row} />,
   },
   {
