@@ -108,7 +108,7 @@ const columns: readonly Column<CompanyBooking>[] = [
   {
     key: 'place',
     head: 'Place',
-    width: '16%',
+    width: '14%',
     cell: (row) => {
       const places = placesOf(row) || `Place to come, ${row.cityName}`;
       return (
@@ -128,7 +128,7 @@ const columns: readonly Column<CompanyBooking>[] = [
   {
     key: 'company',
     head: 'Asked for by',
-    width: '15%',
+    width: '13%',
     hideBelow: 'lg',
     cell: (row) => (
       <span className={styles.clip} title={row.companyName}>
