@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [databaseSetup, 'e2e/build-product.ts', 'e2e/season-files.ts'],
+          globalSetup: [databaseSetup, 'e2e/build-product.ts', 'e2e/web-app.ts', 'e2e/season-files.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // Slow machines are patient machines.

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +26,8 @@ export interface Product {
 export interface ProductOptions {
   /** A database with the season. */
   readonly databaseUrl: string;
+  /** A folder with the built web app. */
+  readonly webRoot: string;
   /** The instant at which the product's clock is set. */
   readonly now: string;
   /** A folder with the season's files. */
@@ -40,9 +42,8 @@ const faultsOnly = {
   write: (line: string) => line.includes('"kind":"security"') || process.stderr.write(line),
 };
 
-/** Serves the most recently built web app and the API on a free local port. */
-export async function openProduct({ databaseUrl, now, seasonFiles }: ProductOptions): Promise<Product> {
-  const webRoot = await copyOfWebApp();
+/** Serves the web app and the API on a free local port. */
+export async function openProduct({ databaseUrl, webRoot, now, seasonFiles }: ProductOptions): Promise<Product> {
   const database = openDatabase(databaseUrl);
   const clock = settableClock(now);
   // All pages of a test come from the same IP address, so the rate limit must be high.
@@ -63,17 +64,7 @@ export async function openProduct({ databaseUrl, now, seasonFiles }: ProductOpti
     app.server.closeAllConnections();
     await app.close();
     await database.close();
-    await rm(webRoot, { recursive: true });
     await rm(folder, { recursive: true, force: true });
   };
   return { url, clock, db: database.kysely, platform, close };
-}
-
-/** Copies the web app, so that a build during the run does not remove files in use. */
-async function copyOfWebApp(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-web-'));
-  await cp(path.resolve(import.meta.dirname, '../apps/web/dist'), folder, { recursive: true });
-  // Its modules must also load as ES modules outside vitest, in `npm run screens`.
-  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
-  return folder;
 }

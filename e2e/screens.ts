@@ -1,6 +1,6 @@
 // `npm run screens -- FOLDER [PATTERN]`: takes a picture of every screen, or of those whose name contains the pattern, at three widths,
 // with the demonstration season.
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoCatalogue } from '@cadenza/demo/catalogue/demo-catalogue';
@@ -17,6 +17,7 @@ import { openProduct, type Product } from './product.ts';
 import { type ScreenCase, screenCases } from './screen-cases.ts';
 import { loadSeason } from './season.ts';
 import { settled, signIn } from './visitor.ts';
+import { copyWebApp } from './web-app.ts';
 
 /** A Friday morning in Sydney; always the same season, so that pictures of two versions can be compared. */
 const now = '2027-01-15T00:00:00.000Z';
@@ -34,19 +35,21 @@ try {
   await migrateJobs(server.url);
   await loadSeason(server.url, now, 150);
   await buildWhenStale(console.log);
-  const product = await openProduct({ databaseUrl: server.url, now });
+  const webRoot = await copyWebApp();
+  const product = await openProduct({ databaseUrl: server.url, webRoot, now });
   try {
     await writeSingerFiles(product.platform.files, demoCatalogue(), now);
     await takeAll(product, folder);
   } finally {
     await product.close();
+    await rm(webRoot, { recursive: true });
   }
 } finally {
   await server.stop();
 }
 
 async function takeAll(product: Product, into: string): Promise<void> {
-  const browser = await openBrowser();
+  const browser = await openBrowser({ paints: true });
   try {
     await takeEach(browser, product, into);
     console.log(`${chosen.length * sizes.length} pictures in ${path.resolve(into)}`);

@@ -32,7 +32,12 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
   let isOver = false;
   beforeAll(async () => {
     database = await createTestDatabase(await ensureSeason(bookings));
-    product = await openProduct({ databaseUrl: database.url, now: seasonBegins, seasonFiles: inject('seasonFiles') });
+    product = await openProduct({
+      databaseUrl: database.url,
+      webRoot: inject('webRoot'),
+      now: seasonBegins,
+      seasonFiles: inject('seasonFiles'),
+    });
     browserOfWorker ??= openBrowser();
     browser = await browserOfWorker;
   });
