@@ -4,7 +4,7 @@ import { byNight, faults, narrow } from './accessible.ts';
 import { musician } from './examples.ts';
 import type { ScreenCase } from './screen-cases.ts';
 import { openScreens } from './screen-tests.ts';
-import { settled } from './visitor.ts';
+import { follow, settled } from './visitor.ts';
 
 const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Page) => Promise<void> })[] = [
   inOffice('editing a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Edit the quote'),
@@ -98,7 +98,7 @@ describe('every dialog of the office, for everybody', () => {
     expect(await faults(looked), 'light, on a desk').toEqual([]);
     await looked.emulateMedia(byNight);
     await looked.setViewportSize(narrow);
-    await looked.goto(address(screens.examples));
+    await follow(looked, address(screens.examples));
     await settled(looked);
     await open(looked);
     const box = await looked.getByRole('dialog').boundingBox();

@@ -25,14 +25,22 @@ describe('every route, for everybody', () => {
   let examples: Examples;
   let organisations: Partial<Record<Who, string>>;
   const seen = new Map<string, string>();
+  let seat: Page;
 
   beforeAll(async () => {
     const { db } = stage.product;
     examples = await findExamples(stage.product);
+    seat = await stage.enter();
     const house = await db.selectFrom('organisations').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
     const company = await buildCompany(db, examples.booking);
     organisations = { support: house.id, 'harbour.admin': company, 'harbour.member': company };
   });
+
+  /** One person after the other at one browser. */
+  async function sitDown(): Promise<Page> {
+    seat = await stage.takeSeat(seat);
+    return seat;
+  }
 
   const addressFor = (person: Who, { path }: Pick<Route, 'path'>) =>
     addressOf(path, person, { ...examples, city: organisations[person] ?? examples.city })
@@ -53,7 +61,7 @@ describe('every route, for everybody', () => {
   }
 
   test.each(who.map((person) => [person || 'nobody', person] as const))('%s', async (_, person) => {
-    const page = await stage.enter();
+    const page = await sitDown();
     const complaints = listen(page);
     await (person ? enterAs(page, person, '/profile') : page.goto('/login'));
     // People who are already signed in are not asked to sign in again.
@@ -67,7 +75,6 @@ describe('every route, for everybody', () => {
     expect(problems).toEqual([]);
     expect(complaints).toEqual([]);
     expect(deadLinks(person, results)).toEqual([]);
-    await page.context().close();
   });
 
   /** Links to addresses without a screen, that this person may not open, or where nothing of their company is. */
@@ -169,7 +176,7 @@ describe('every route, for everybody', () => {
   });
 
   test('the public site stands at each of its routes', async () => {
-    const page = await stage.enter();
+    const page = await sitDown();
     const complaints = listen(page);
     for (const { path } of routes.filter((route) => isPublicSite(route.path))) {
       const answer = await page.goto(addressFor('', { path }));
@@ -187,10 +194,9 @@ describe('every route, for everybody', () => {
     [musician, '/', 'Offers'],
     ['harbour.member', '/', 'Bookings'],
   ])('%s is led on from %s to %s', async (person, address, heading) => {
-    const page = await stage.enter();
+    const page = await sitDown();
     await (person ? enterAs(page, person, address) : page.goto(address));
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-    await page.context().close();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { byDay, byNight, faults, narrow, tooWide, zoomed } from './accessible.ts';
-import { desk, startAnew } from './browser.ts';
+import { desk } from './browser.ts';
 import { type Examples, findExamples } from './examples.ts';
 import type { ScreenCase } from './screen-cases.ts';
 import { openStage } from './stage.ts';
@@ -32,9 +32,8 @@ export function openScreens(): Screens {
     },
     lookAt: async ({ who, address, prepare }, size = desk, media = byDay) => {
       const isNew = !page || who !== last || who === '';
-      if (page && who === '' && last === '') page = await startAnew(page, stage.product.url);
-      else if (isNew) await page?.context().close();
-      if (!page || who !== last) page = await stage.enter();
+      if (!page) page = await stage.enter();
+      else if (isNew) page = await stage.takeSeat(page);
       last = who;
       await page.emulateMedia(media);
       await page.setViewportSize(size);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
-import { openBrowser, type Visit, visit } from './browser.ts';
+import { openBrowser, startAnew, type Visit, visit } from './browser.ts';
 import { ensureSeason, seasonBegins } from './ensure-season.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -9,6 +9,8 @@ export interface Stage {
   readonly product: Product;
   /** Opens a person's own browser, whose clock shows the product's time. */
   enter(options?: Partial<Visit>): Promise<Page>;
+  /** Somebody else takes a seat at the browser, after all that it stored has been cleared. Scripts stay compiled, which is cheaper. */
+  takeSeat(page: Page): Promise<Page>;
 }
 
 interface StageOptions {
@@ -61,6 +63,7 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
       return product;
     },
     enter: (options) => visit(browser, { url: product.url, now: product.clock.now(), ...options }),
+    takeSeat: (page) => startAnew(page, product.url),
   };
 }
 
