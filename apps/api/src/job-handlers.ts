@@ -1,9 +1,8 @@
 import { answerForgotten, clearAbandoned } from './features/accounts/jobs.ts';
 import { clearLeftJobs } from './features/calendar-feed/jobs.ts';
 import { askForReviews } from './features/customer-links/jobs.ts';
-import { clearUnfinished, removeFiles } from './features/files/jobs.ts';
+import { clearPublicFiles, clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { notifyReleased, runAdvanceOffers } from './features/offers/jobs.ts';
-import { clearSingerFiles } from './features/singers/jobs.ts';
 import { setTasks } from './features/tasks/commands/set-tasks.ts';
 import { remindOfTasks } from './features/tasks/jobs.ts';
 import { clearFloodCounts } from './platform/flood/count-attempt.ts';
@@ -19,7 +18,7 @@ export const jobHandlers: JobHandlers = {
   'ask-for-reviews': askForReviews,
   'remove-files': removeFiles,
   'clear-uploads': clearUnfinished,
-  'clear-singer-files': clearSingerFiles,
+  'clear-singer-files': clearPublicFiles,
   'clear-flood-counts': ({ database, clock }) => clearFloodCounts(database.kysely, clock.now()),
   'clear-links': ({ database, clock }) => clearOneTimeLinks(database.kysely, clock.now()),
   'clear-abandoned-accounts': clearAbandoned,

@@ -18,10 +18,31 @@ const partials = [1, 0.62, 0.4, 0.3, 0.12, 0.06];
 export function singSample({ userId, gender }: { userId: string; gender: 'female' | 'male' }): Uint8Array {
   const random = seededRandom(seedOf(`sample ${userId}`));
   const base = (gender === 'female' ? 261.63 : 130.81) * 2 ** (random.whole(0, 5) / 12);
+  return writeMelody(random, { base, chord: [0], vibrato: 0.006, fade: 0.12 });
+}
+
+/** The same for a line-up: as many tones at once as people play, up to four, each of them plucked. */
+export function playSample({ performanceId, players }: { performanceId: string; players: number }): Uint8Array {
+  const random = seededRandom(seedOf(`sample ${performanceId}`));
+  const base = 196 * 2 ** (random.whole(0, 7) / 12);
+  return writeMelody(random, { base, chord: [0, -12, 4, 7].slice(0, players), vibrato: 0, fade: noteSeconds });
+}
+
+interface Voice {
+  /** The lowest note, in hertz. */
+  base: number;
+  /** What sounds with each note of the melody, in semitones from it. */
+  chord: readonly number[];
+  vibrato: number;
+  /** How long a note takes to end, in seconds. */
+  fade: number;
+}
+
+function writeMelody(random: ReturnType<typeof seededRandom>, { base, chord, vibrato, fade }: Voice): Uint8Array {
   const length = Math.round(rate * noteSeconds);
   const sound = new Int16Array(length * (notes + 1));
+  const phases = chord.map(() => 0);
   let degree = 0;
-  let phase = 0;
   for (let note = 0; note < notes; note++) {
     // The last note is the first one again, and lasts twice as long.
     const isLast = note === notes - 1;
@@ -29,11 +50,15 @@ export function singSample({ userId, gender }: { userId: string; gender: 'female
     const lasts = isLast ? length * 2 : length;
     for (let at = 0; at < lasts; at++) {
       const seconds = at / rate;
-      const vibrato = 1 + 0.006 * Math.sin(2 * Math.PI * 5.4 * seconds) * Math.min(1, seconds * 4);
-      phase += (2 * Math.PI * base * 2 ** (semitones / 12) * vibrato) / rate;
-      const loudness = Math.min(1, seconds / 0.06, (lasts - at) / rate / 0.12);
-      const tone = partials.reduce((sum, share, index) => sum + share * Math.sin(phase * (index + 1)), 0);
-      sound[note * length + at] = Math.round(tone * loudness * 9000);
+      const bend = 1 + vibrato * Math.sin(2 * Math.PI * 5.4 * seconds) * Math.min(1, seconds * 4);
+      const loudness = Math.min(1, seconds / 0.06, (lasts - at) / rate / fade);
+      let tone = 0;
+      for (const [index, above] of chord.entries()) {
+        const phase = (phases[index] ?? 0) + (2 * Math.PI * base * 2 ** ((semitones + above) / 12) * bend) / rate;
+        phases[index] = phase;
+        tone += partials.reduce((sum, share, partial) => sum + share * Math.sin(phase * (partial + 1)), 0);
+      }
+      sound[note * length + at] = Math.round((tone * loudness * 9000) / chord.length);
     }
     degree = Math.max(0, Math.min(scale.length - 1, degree + random.pick(steps)));
   }

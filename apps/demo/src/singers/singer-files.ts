@@ -11,7 +11,7 @@ import type { DemoSinger } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import { copyRows } from '../loading/copy-rows.ts';
 import { drawPortrait } from './draw-portrait.ts';
-import { singSample } from './sing-sample.ts';
+import { playSample, singSample } from './sing-sample.ts';
 
 const uploaded = 20;
 
@@ -21,16 +21,27 @@ const drawn = ({ cities }: DemoCatalogue) =>
 const heard = ({ cities }: DemoCatalogue) =>
   cities.flatMap(({ singers }) => singers.filter((_, index) => index % 3 === 0));
 
-/** The same on every machine, so that a season's rows fit its files wherever they were made. */
-const storageKey = (purpose: 'portrait' | 'sample', { performerId }: DemoSinger) =>
-  `${purpose}/${createHash('sha256').update(`${purpose} ${performerId}`).digest('base64url')}`;
+/** The first line-up of each group can be heard. */
+const played = ({ cities }: DemoCatalogue) =>
+  cities.flatMap(({ ceremonies, receptions, musicians }) => {
+    const lineUps = [...ceremonies, ...receptions];
+    const isFirst = ({ typeId, group }: (typeof lineUps)[number], index: number) =>
+      lineUps.findIndex((each) => each.typeId === typeId && each.group === group) === index;
+    return lineUps
+      .filter(isFirst)
+      .map(({ id, lineup }) => ({ performanceId: id, players: lineup.length, userId: musicians[0]?.userId }));
+  });
 
-/** Loads which portraits and samples the singers of the season have. */
+/** The same on every machine, so that a season's rows fit its files wherever they were made. */
+const storageKey = (purpose: 'portrait' | 'sample', ownerId: string) =>
+  `${purpose}/${createHash('sha256').update(`${purpose} ${ownerId}`).digest('base64url')}`;
+
+/** Loads which portraits and samples the singers of the season have, and the samples of line-ups. */
 export async function loadSingerFiles(client: pg.ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
   const rowOf = (purpose: 'portrait' | 'sample', singer: DemoSinger) => ({
     id: namedId(purpose, singer.performerId),
     purpose,
-    storage_key: storageKey(purpose, singer),
+    storage_key: storageKey(purpose, singer.performerId),
     status: uploaded,
     last_modified_at: now,
     performer_id: singer.performerId,
@@ -45,12 +56,32 @@ export async function loadSingerFiles(client: pg.ClientBase, catalogue: DemoCata
     bytes: drawPortrait(singer).length,
   }));
   const samples = heard(catalogue).map((singer) => {
-    const { sound, seconds } = sampleOf(singer);
+    const { sound, seconds } = readOwn(singSample(singer));
     const content = { name: 'sample.wav', content_type: sampleTypes.wav, bytes: sound.length, seconds };
     return { ...rowOf('sample', singer), ...content };
   });
+  const lineUpSamples = played(catalogue).map((lineUp) => {
+    const { sound, seconds } = readOwn(playSample(lineUp));
+    return {
+      id: namedId('sample', lineUp.performanceId),
+      purpose: 'sample',
+      storage_key: storageKey('sample', lineUp.performanceId),
+      status: uploaded,
+      last_modified_at: now,
+      performance_id: lineUp.performanceId,
+      created_by: lineUp.userId,
+      created_at: now,
+      uploaded_at: now,
+      name: 'sample.wav',
+      content_type: sampleTypes.wav,
+      bytes: sound.length,
+      seconds,
+    };
+  });
   await copyRows(client, 'files', portraits);
   await copyRows(client, 'files', samples);
+  await copyRows(client, 'files', lineUpSamples);
+  await client.query('update performances p set sample_file_id = x.id from files x where x.performance_id = p.id');
   for (const purpose of ['portrait', 'sample']) {
     await client.query(
       `update performers f set ${purpose}_file_id = x.id from files x where x.performer_id = f.id and x.purpose = $1`,
@@ -79,23 +110,28 @@ export async function loadSingerProposals(
   );
 }
 
-/** Draws the portraits and sings the samples of the season into a file store. */
+/** Draws the portraits and plays the samples of the season into a file store. */
 export async function writeSingerFiles(files: Platform['files'], catalogue: DemoCatalogue, now: string): Promise<void> {
   for (const singer of drawn(catalogue)) {
     const pictures = await thumbnailsOf(Buffer.from(drawPortrait(singer)), 'cover');
     for (const [size, picture] of pictures) {
-      await files.write(thumbnailKey(storageKey('portrait', singer), size), picture, 'image/webp', now);
+      await files.write(thumbnailKey(storageKey('portrait', singer.performerId), size), picture, 'image/webp', now);
     }
   }
+  for (const lineUp of played(catalogue)) {
+    const { sound } = readOwn(playSample(lineUp));
+    const key = soundKey(storageKey('sample', lineUp.performanceId), { bytes: sound.length, kind: 'wav' });
+    await files.write(key, Buffer.from(sound), sampleTypes.wav, now);
+  }
   for (const singer of heard(catalogue)) {
-    const { sound } = sampleOf(singer);
-    const key = soundKey(storageKey('sample', singer), { bytes: sound.length, kind: 'wav' });
+    const { sound } = readOwn(singSample(singer));
+    const key = soundKey(storageKey('sample', singer.performerId), { bytes: sound.length, kind: 'wav' });
     await files.write(key, Buffer.from(sound), sampleTypes.wav, now);
   }
 }
 
-function sampleOf(singer: DemoSinger) {
-  const sample = readSample(singSample(singer));
+function readOwn(content: Uint8Array) {
+  const sample = readSample(content);
   if (sample === null) throw new Error('a sample that we made ourselves cannot be read');
   return sample;
 }

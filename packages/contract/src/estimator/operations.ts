@@ -41,6 +41,8 @@ const performance = z.object({
   performers: z.int(),
   voices: z.array(z.enum(voices)),
   lineUp: z.array(z.string()),
+  /** What customers can hear of it. */
+  sample,
   /** As the city quotes: including tax when its mode is Inclusive. */
   prices: z.array(z.object({ durationMinutes: z.int(), priceMinor: z.int() })),
 });

@@ -58,6 +58,7 @@ export const operationRoutes = {
   createFileDownloadUrl: { method: 'POST', path: '/Files/:id/DownloadUrl' },
   createKeySongUploadUrl: { method: 'POST', path: '/KeySongs/:id/UploadUrl' },
   createLineUp: { method: 'POST', path: '/City/:id/LineUps' },
+  createLineUpUploadUrl: { method: 'POST', path: '/City/:id/LineUps/UploadUrl' },
   createLogoUploadUrl: { method: 'POST', path: '/Organisation/:id/Logo/UploadUrl' },
   createMusicianPayment: { method: 'POST', path: '/MusicianPayments' },
   createSingerUploadUrl: { method: 'POST', path: '/Performers/:id/UploadUrl' },

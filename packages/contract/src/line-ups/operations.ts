@@ -1,9 +1,12 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
 import { longestSeatName, mostSeats } from '@cadenza/domain/line-ups/line-up';
+import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { z } from 'zod';
 import { currency, performanceTypeId, vocalOption } from '../enums.ts';
 import { date, id, idParams, instant, keyPageOf, keyQuery, requiredName, requiredText, savedFile } from '../fields.ts';
+import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
+import { publicFileBytes, publicFileRefusals, sample } from '../singers/sample.ts';
 
 const mostLineUps = 500;
 const mostGroups = 40;
@@ -60,6 +63,9 @@ export const getLineUps = operation({
         description: z.string(),
         vocalOption,
         visible: z.boolean(),
+        /** What customers can hear of it before they choose it. */
+        sample,
+        sampleFileId: id.nullable(),
         /** The one that holds today, and those planned. */
         steps: z.array(step),
         /** Of today: what it is sold for, by length. */
@@ -151,11 +157,18 @@ export const updateLineUp = operation({
   method: 'PUT',
   path: '/City/:id/LineUps/Details',
   access: 'admin',
-  summary: 'Change the name, group and description of a line-up, hide it or show it again; it is never deleted',
+  summary: 'Change the name, group, description and sample of a line-up, hide it or show it again; it is never deleted',
   params: idParams,
-  body: z.object({ version, lineUpId: id, ...details, visible: z.boolean() }),
+  body: z.object({
+    version,
+    lineUpId: id,
+    ...details,
+    visible: z.boolean(),
+    /** An upload for this line-up, or what it has; null for none. */
+    sampleFileId: id.nullable(),
+  }),
   output: message,
-  refusals: ['cityNotFound', 'lineUpsChanged'],
+  refusals: ['cityNotFound', 'lineUpsChanged', ...publicFileRefusals],
 });
 
 export const moveLineUp = operation({
@@ -197,4 +210,21 @@ export const downloadLineUps = operation({
   query: z.object({ on: date.optional() }),
   output: savedFile,
   refusals: ['cityNotFound'],
+});
+
+export const createLineUpUploadUrl = operation({
+  method: 'POST',
+  path: '/City/:id/LineUps/UploadUrl',
+  access: 'admin',
+  summary: 'An address to upload the sample of a line-up to; customers hear nothing before it is saved',
+  params: idParams,
+  body: z.object({
+    lineUpId: id,
+    name: requiredText(255, 'Please choose a file'),
+    contentType: z.enum(Object.values(sampleTypes), 'Please choose an MP3 or WAV sound'),
+    bytes: publicFileBytes,
+    lastModified: instant,
+  }),
+  output: uploadUrl,
+  refusals: ['cityNotFound', 'lineUpsChanged', 'tooManyUploads'],
 });

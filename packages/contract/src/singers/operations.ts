@@ -6,7 +6,7 @@ import { currency, gender } from '../enums.ts';
 import { id, idParams, instant, name, nothing, requiredText, ruled, text } from '../fields.ts';
 import { uploadUrl } from '../files/operations.ts';
 import { operation } from '../operation.ts';
-import { sample } from './sample.ts';
+import { publicFileBytes, publicFileRefusals, sample } from './sample.ts';
 
 const singer = z.object({
   id,
@@ -126,8 +126,6 @@ export const updatePerformer = operation({
   refusals: ['singerNotFound', 'singerNotYours'],
 });
 
-const tenMegabytes = 10 * 1024 * 1024;
-
 export const createSingerUploadUrl = operation({
   method: 'POST',
   path: '/Performers/:id/UploadUrl',
@@ -141,23 +139,12 @@ export const createSingerUploadUrl = operation({
       ['image/jpeg', 'image/png', 'image/webp', ...Object.values(sampleTypes)],
       'Please choose a JPEG, PNG or WebP picture, or an MP3 or WAV sound',
     ),
-    bytes: z.int('Please choose a file').min(1, 'This file is empty').max(tenMegabytes, 'Maximum file size is 10MB!'),
+    bytes: publicFileBytes,
     lastModified: instant,
   }),
   output: uploadUrl,
   refusals: ['singerNotFound', 'tooManyUploads'],
 });
-
-/** What can be wrong with a portrait or a sample once it is looked at. */
-export const singerFileRefusals = [
-  'fileNotFound',
-  'fileTooLarge',
-  'uploadEnded',
-  'uploadMissing',
-  'pictureTooLarge',
-  'pictureUnreadable',
-  'pictureOfOtherType',
-] as const;
 
 export const publicProfile = z.object({
   bio: text(longestBio, 'A bio'),
@@ -176,7 +163,7 @@ export const publishSinger = operation({
   /** `version` as it was read, so that of two people the second is told. */
   body: publicProfile.extend({ version: z.int32('Please send the version that was read').min(1) }),
   output: nothing,
-  refusals: ['singerNotFound', 'singerChanged', 'singerNotYours', ...singerFileRefusals],
+  refusals: ['singerNotFound', 'singerChanged', 'singerNotYours', ...publicFileRefusals],
 });
 
 export const submitSingerProposal = operation({
@@ -190,7 +177,7 @@ export const submitSingerProposal = operation({
     version: z.int32('Please send the version that was read').min(0),
   }),
   output: nothing,
-  refusals: ['singerNotFound', 'singerProposalChanged', ...singerFileRefusals],
+  refusals: ['singerNotFound', 'singerProposalChanged', ...publicFileRefusals],
 });
 
 export const withdrawSingerProposal = operation({

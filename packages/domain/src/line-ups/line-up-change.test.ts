@@ -165,15 +165,21 @@ describe('the name and place of a line-up', () => {
   });
 
   test('changes in sentences, and says nothing where nothing does', () => {
-    const before = { groupId: 'strings', name: 'Duo', description: 'Two violins.', visible: true };
+    const before = { groupId: 'strings', name: 'Duo', description: 'Two violins.', visible: true, sampleFileId: null };
     expect(detailsChanged(before, before, groups)).toEqual([]);
     expect(
-      detailsChanged(before, { groupId: 'harps', name: 'Harp duo', description: 'Harps.', visible: false }, groups),
+      detailsChanged(
+        before,
+        { groupId: 'harps', name: 'Harp duo', description: 'Harps.', visible: false, sampleFileId: 'a' },
+        groups,
+      ),
     ).toEqual([
       'Duo is now called Harp duo',
       'Harp duo moved from Strings to Harps',
       'Described Harp duo anew',
+      'Harp duo has another sample',
       'Harp duo is hidden',
     ]);
+    expect(detailsChanged({ ...before, sampleFileId: 'a' }, before, groups)).toEqual(['Duo has no sample any more']);
   });
 });

@@ -7,6 +7,8 @@ export interface LineUpDetails {
   name: string;
   description: string;
   visible: boolean;
+  /** Null without a sample. */
+  sampleFileId: string | null;
 }
 
 interface Group {
@@ -50,6 +52,9 @@ export function detailsChanged(before: LineUpDetails, details: LineUpDetails, gr
       ? []
       : [`${details.name} moved from ${groupName(before.groupId)} to ${groupName(details.groupId)}`]),
     ...(before.description === details.description ? [] : [`Described ${details.name} anew`]),
+    ...(before.sampleFileId === details.sampleFileId
+      ? []
+      : [`${details.name} ${details.sampleFileId === null ? 'has no sample any more' : 'has another sample'}`]),
     ...(before.visible === details.visible ? [] : [`${details.name} is ${details.visible ? 'shown again' : 'hidden'}`]),
   ];
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { cityTaxesOn, dateIn, lineUpOn, listOf, performancePricesOn, voicesOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { sampleOf } from '../../platform/files/singer-files.ts';
 import { invalidField } from '../../platform/refusal.ts';
 
 export type PublicCity = OutputOf<'getCityContext'>['city'];
@@ -101,7 +102,10 @@ export const performancesSold = (cityId: Expression<string>, day: Expression<str
       .select(['p.id', 'p.performance_type_id as performanceTypeId', 'e.id as groupId', 'e.name as group', 'p.name'])
       .select(['p.description', 'p.vocal_option as vocalOption', 'p.music_type as musicType', 'p.ordinal as order'])
       .select(['lineUp.performers', 'lineUp.names as lineUp', 'sold.prices'])
-      .select(({ ref }) => voicesOf(lineUpOn(ref('p.id'), day)).as('voices'))
+      .select(({ ref }) => [
+        voicesOf(lineUpOn(ref('p.id'), day)).as('voices'),
+        sampleOf(ref('p.sample_file_id')).as('sample'),
+      ])
       .orderBy('p.performance_type_id')
       .orderBy('e.ordinal')
       .orderBy('p.ordinal')

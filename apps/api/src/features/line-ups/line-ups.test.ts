@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { readCsvRows } from '@cadenza/domain/csv';
+import { writeWav } from '@cadenza/domain/singers/read-wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildCity,
@@ -268,11 +269,54 @@ describe('a line-up', () => {
       { params: params(), body: { ...(await details(name)), from: '2027-01-15', seats } },
       who.admin,
     );
-  const change = async (lineUpId: string, more: { name?: string; visible?: boolean; groupId?: string }) => {
-    const { groupId, name, description, visible } = await lineUp(lineUpId);
-    const body = { version: (await read()).version, lineUpId, groupId, name, description, visible, ...more };
+  const change = async (
+    lineUpId: string,
+    more: { name?: string; visible?: boolean; groupId?: string; sampleFileId?: string | null },
+  ) => {
+    const { groupId, name, description, visible, sampleFileId } = await lineUp(lineUpId);
+    const kept = { groupId, name, description, visible, sampleFileId };
+    const body = { version: (await read()).version, lineUpId, ...kept, ...more };
     return server.call('updateLineUp', { params: params(), body }, who.admin);
   };
+
+  test('is heard by customers once its sample is saved, and no more when it is removed', async () => {
+    const content = Buffer.from(
+      writeWav({ tag: 1, channels: 1, rate: 8000, bits: 8 }, new Uint8Array(12 * 8000).fill(128)),
+    );
+    const upload = (by: Caller, cityId = city) =>
+      server.call(
+        'createLineUpUploadUrl',
+        {
+          params: { id: cityId },
+          body: {
+            lineUpId: duo,
+            name: 'duo.wav',
+            contentType: 'audio/wav',
+            bytes: content.length,
+            lastModified: '2027-01-10T08:00:00.000Z',
+          },
+        },
+        by,
+      );
+    expect((await upload(who.sales)).status).toBe(403);
+    expect((await upload(who.foreign)).status).toBe(404);
+    const { signedUrl, fileId } = (await upload(who.admin)).answer.payload;
+    const headers = { 'content-type': 'audio/wav' };
+    expect((await server.app.inject({ method: 'PUT', url: signedUrl, payload: content, headers })).statusCode).toBe(
+      204,
+    );
+    const heard = async () => {
+      const { answer } = await server.call('getEstimatorCatalogue', { query: { city: 'sydney' } });
+      return answer.payload.performances.find(({ id }) => id === duo)?.sample ?? null;
+    };
+    expect(await heard()).toBeNull();
+    expect((await change(duo, { sampleFileId: fileId })).answer.payload.message).toMatch(/ has another sample$/);
+    expect(await heard()).toMatchObject({ seconds: 12 });
+    // A file of another line-up, or of none, is not to be had.
+    expect((await change(duo, { sampleFileId: city })).status).toBe(404);
+    expect((await change(duo, { sampleFileId: null })).answer.payload.message).toMatch(/ has no sample any more$/);
+    expect(await heard()).toBeNull();
+  });
 
   test('is added with its seats, has the vocals of its seats, and is sold once it has a price', async () => {
     const { status, answer } = await create('Violin and voice');

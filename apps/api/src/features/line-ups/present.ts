@@ -35,6 +35,8 @@ export const presentLineUp = ({
   description,
   vocalOption: more.vocalOption,
   visible: more.visible,
+  sample: more.sample,
+  sampleFileId: more.sampleFileId,
   steps: steps.map(presentStep),
   prices: more.prices,
   openQuotes: more.openQuotes,

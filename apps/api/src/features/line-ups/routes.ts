@@ -1,5 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
 import { createLineUp } from './commands/create-line-up.ts';
+import { createLineUpUpload } from './commands/create-line-up-upload.ts';
 import { moveLineUp } from './commands/move-line-up.ts';
 import { removeLineUp } from './commands/remove-line-up.ts';
 import { saveEventGroups } from './commands/save-event-groups.ts';
@@ -16,6 +17,7 @@ export const lineUpRoutes = routes({
   removeLineUp: (context, { params, body }) => removeLineUp(context, params.id, body),
   createLineUp: (context, { params, body }) => createLineUp(context, params.id, body),
   updateLineUp: (context, { params, body }) => updateLineUp(context, params.id, body),
+  createLineUpUploadUrl: (context, { params, body }) => createLineUpUpload(context, params.id, body),
   saveEventGroups: (context, { params, body }) => saveEventGroups(context, params.id, body),
   moveLineUp: (context, { params, body }) => moveLineUp(context, params.id, body),
 });

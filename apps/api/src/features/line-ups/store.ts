@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, dateIn, instant, isoInstant, performancePricesOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { countOf } from '../../platform/db/read-json.ts';
+import { sampleOf } from '../../platform/files/singer-files.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 export type KnownLineUps = Awaited<ReturnType<typeof findLineUps>>;
@@ -103,10 +104,11 @@ const lineUpsOf = (db: Db, cityId: string, today: string) =>
       (join) => join.onTrue(),
     )
     .select(['p.id', 'p.event_group_id as groupId', 'e.name as group', 'p.name', 'p.description'])
-    .select(['p.is_active as visible', 'u.openQuotes', 'u.drafts', 'u.agreed'])
+    .select(['p.is_active as visible', 'p.sample_file_id as sampleFileId', 'u.openQuotes', 'u.drafts', 'u.agreed'])
     .select((eb) => [
       eb.ref('p.performance_type_id').$castTo<PerformanceTypeId>().as('typeId'),
       eb.ref('p.vocal_option').$castTo<VocalPreference>().as('vocalOption'),
+      sampleOf(eb.ref('p.sample_file_id')).as('sample'),
       jsonArrayFrom(stepsOf(eb)).as('steps'),
       jsonArrayFrom(
         eb

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformer, buildStaff } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { clearSingerFiles } from './jobs.ts';
+import { clearPublicFiles } from '../files/jobs.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let server: TestApp;
@@ -171,13 +171,13 @@ describe('a file', () => {
           .orderBy('seconds')
           .execute()
       ).map(({ id, status }) => [id === first ? 'first' : 'second', status]);
-    await clearSingerFiles(server.platform);
+    await clearPublicFiles(server.platform);
     expect(await states()).toEqual([
       ['first', 20],
       ['second', 20],
     ]);
     server.clock.set('2027-01-16T00:00:01.000Z');
-    await clearSingerFiles(server.platform);
+    await clearPublicFiles(server.platform);
     server.clock.set(now);
     expect(await states()).toEqual([
       ['first', 10],

@@ -5,8 +5,8 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, dateIn, firstFilled, instant, performerAmountsOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { UploadStatus } from '../../platform/files/file-records.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { holdPublicFiles, type PublicFileOwner } from '../files/door/receive-public-files.ts';
 
 export type InSinger = ExpressionBuilder<
   DB & { f: DB['performers']; u: DB['users']; m: DB['musicians'] },
@@ -106,7 +106,7 @@ export const isSameProfile = (singer: PublicProfile, profile: PublicProfile): bo
 
 /** Shows a profile of a locked singer to customers. */
 export async function showProfile(trx: Db, singer: SingerToChange, profile: PublicProfile, now: string): Promise<void> {
-  await holdFiles(trx, singer.id, profile, now);
+  await holdPublicFiles(trx, ownerOf(singer.id), profile, now);
   await updateLockedSinger(trx, singer, {
     bio: profile.bio,
     video_url: profile.videoUrl,
@@ -116,18 +116,8 @@ export async function showProfile(trx: Db, singer: SingerToChange, profile: Publ
   });
 }
 
-/** Keeps the files of a profile from being cleared, from now on for a day; refuses those that are gone. */
-async function holdFiles(trx: Db, singerId: string, profile: PublicProfile, now: string): Promise<void> {
-  const ids = [profile.portraitFileId, profile.sampleFileId].filter((id) => id !== null);
-  const { numUpdatedRows } = await trx
-    .updateTable('files')
-    .set({ uploaded_at: now })
-    .where('id', '=', anyOf(ids))
-    .where('performer_id', '=', singerId)
-    .where('status', '=', UploadStatus.Uploaded)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) !== ids.length) throw refuse('uploadEnded');
-}
+/** Whom the files of a singer's profile belong to. */
+export const ownerOf = (singerId: string): PublicFileOwner => ({ column: 'performer_id', id: singerId });
 
 /** The newest proposal for a singer, open or answered. */
 export const findNewestProposal = (db: Db, singerId: string) =>
@@ -148,7 +138,7 @@ export async function writeProposal(
   profile: PublicProfile,
   { by, now }: { by: string; now: string },
 ): Promise<void> {
-  await holdFiles(trx, id, profile, now);
+  await holdPublicFiles(trx, ownerOf(id), profile, now);
   const columns = {
     bio: profile.bio,
     video_url: profile.videoUrl,
@@ -183,37 +173,4 @@ export const endProposal = (
     .set({ state, decided_by: by, decided_at: now, reason })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .execute();
-
-export type SingerFilePurpose = 'portrait' | 'sample';
-export type SingerFile = NonNullable<Awaited<ReturnType<typeof findSingerFile>>>;
-
-export const findSingerFile = (db: Db, singerId: string, id: string, purpose: SingerFilePurpose) =>
-  db
-    .selectFrom('files')
-    .select(['id', 'status', 'storage_key as storageKey'])
-    .where('id', '=', id)
-    .where('performer_id', '=', singerId)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
-
-/** Keeps an upload as it was written anew. */
-export const keepSingerFile = (
-  trx: Db,
-  id: string,
-  { now, contentType, ...kept }: { now: string; contentType: string; bytes: number; seconds: number | null },
-) =>
-  trx
-    .updateTable('files')
-    .set({ ...kept, status: UploadStatus.Uploaded, content_type: contentType, uploaded_at: now })
-    .where('id', '=', id)
-    .where('status', '=', UploadStatus.Created)
-    .execute();
-
-export const cancelSingerFile = (trx: Db, id: string) =>
-  trx
-    .updateTable('files')
-    .set({ status: UploadStatus.Cancelled })
-    .where('id', '=', id)
-    .where('status', '=', UploadStatus.Created)
     .execute();

@@ -19,6 +19,7 @@ export interface NewFile {
   userId?: string;
   organisationId?: string;
   performerId?: string;
+  performanceId?: string;
   bookingId?: string;
   gigId?: string | null;
   songId?: string | null;
@@ -38,6 +39,7 @@ export async function addFile(trx: Db, file: NewFile, now: string): Promise<{ id
     user_id: file.userId ?? null,
     organisation_id: file.organisationId ?? null,
     performer_id: file.performerId ?? null,
+    performance_id: file.performanceId ?? null,
     booking_id: file.bookingId ?? null,
     gig_id: file.gigId ?? null,
     song_id: file.songId ?? null,

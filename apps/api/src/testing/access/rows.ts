@@ -42,6 +42,7 @@ export const rows: Record<OperationId, Group> = {
   removeLineUp: 'admins',
   createLineUp: 'admins',
   updateLineUp: 'admins',
+  createLineUpUploadUrl: 'admins',
   moveLineUp: 'admins',
   saveEventGroups: 'admins',
   getTimelineTemplates: 'organisationAdmins',

@@ -143,6 +143,17 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
       name: 'Strings',
       description: 'Two violins.',
       visible: true,
+      sampleFileId: null,
+    },
+  }),
+  createLineUpUploadUrl: ({ ids }) => ({
+    params: { id: ids.city },
+    body: {
+      lineUpId: ids.performance,
+      name: 'quartet.wav',
+      contentType: 'audio/wav',
+      bytes: 1000,
+      lastModified: '2027-01-10T08:00:00Z',
     },
   }),
   saveEventGroups: ({ ids }) => ({

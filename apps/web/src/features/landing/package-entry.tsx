@@ -3,6 +3,8 @@ import { durationText } from '@cadenza/domain/pricing/quote-sentences';
 import { Ensemble } from '../../shared/drawings/ensemble.tsx';
 import { playersText } from '../../shared/drawings/players-text.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { secondsText } from '../../shared/sound/seconds-text.ts';
+import { Sound } from '../../shared/sound/sound.tsx';
 import styles from './package-entry.module.css';
 import { estimatorPath, withAddedTax } from './wording.ts';
 
@@ -12,7 +14,7 @@ interface PackageEntryProps extends Pick<MusicPage, 'city' | 'tax' | 'part'> {
 
 /** A line-up with its full description and a link to choose it. */
 export function PackageEntry({ performance, city, tax, part }: PackageEntryProps) {
-  const { id, name, lineUp, description, prices } = performance;
+  const { id, name, lineUp, description, prices, sample } = performance;
   const players = playersText(lineUp);
   return (
     <li className={styles.entry}>
@@ -25,6 +27,11 @@ export function PackageEntry({ performance, city, tax, part }: PackageEntryProps
         </h3>
         {players === name || lineUp.length === 1 ? null : <p className={styles.lineUp}>{players}</p>}
         <p>{description}</p>
+        {sample ? (
+          <div className={styles.sample}>
+            <Sound label={`${name}, ${secondsText(sample.seconds)}`} src={sample.url} />
+          </div>
+        ) : null}
       </div>
       <div className={styles.side}>
         <dl className={styles.prices}>

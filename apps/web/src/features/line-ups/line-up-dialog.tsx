@@ -2,8 +2,10 @@ import { updateLineUp } from '@cadenza/contract/line-ups/operations';
 import { detailsProblems } from '@cadenza/domain/line-ups/line-up-details';
 import { hidingEffect } from '@cadenza/domain/line-ups/line-up-effects';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { call } from '../../shared/client/client.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { SampleField } from '../../shared/public-file/sample-field.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import styles from './line-ups.module.css';
 import { type KnownLineUps, type LineUp, lineUpReads } from './line-ups.ts';
@@ -15,12 +17,12 @@ interface LineUpDialogProps {
   onClose: () => void;
 }
 
-/** What a line-up is called, where it stands, and whether customers can choose it. */
+/** What a line-up is called, where it stands, how it sounds, and whether customers can choose it. */
 export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps) {
-  const { id, typeId, groupId, name, description, visible } = lineUp;
+  const { id, typeId, groupId, name, description, visible, sample, sampleFileId } = lineUp;
   const form = useOperationForm('updateLineUp', {
     schema: updateLineUp.body,
-    initialValues: { groupId, name, description, visible },
+    initialValues: { groupId, name, description, visible, sampleFileId },
     rules: (values) => detailsProblems(known, { ...values, lineUpId: id }),
     request: (values) => ({ params: { id: city.id }, body: { version: known.version, lineUpId: id, ...values } }),
     refreshes: lineUpReads,
@@ -43,6 +45,13 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
         minRows={3}
         maxRows={8}
         {...form.getInputProps('description')}
+      />
+      <SampleField
+        name={name}
+        sample={sample}
+        announce={(file) => call('createLineUpUploadUrl', { params: { id: city.id }, body: { lineUpId: id, ...file } })}
+        error={form.errors.sampleFileId}
+        onChange={(fileId) => form.setFieldValue('sampleFileId', fileId)}
       />
       <Switch label="Customers can choose it" {...form.getInputProps('visible', { type: 'checkbox' })} />
       {visible && !form.values.visible ? (

@@ -1,18 +1,21 @@
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { pictureTypes, readPicture } from '../../shared/picture/read-picture.ts';
+import { UploadField } from '../../shared/public-file/upload-field.tsx';
+import { type AnnounceFile, type ReadFile, usePublicUpload } from '../../shared/public-file/use-public-upload.ts';
 import type { Singer } from './singers.ts';
-import { UploadField } from './upload-field.tsx';
-import { type ReadFile, useSingerUpload } from './use-singer-upload.ts';
+
+type PictureType = (typeof pictureTypes)[number];
 
 interface PortraitFieldProps {
-  singer: Pick<Singer, 'id' | 'name' | 'portrait'>;
+  singer: Pick<Singer, 'name' | 'portrait'>;
+  announce: AnnounceFile<PictureType>;
   error: unknown;
   onChange: (fileId: string | null) => void;
 }
 
 /** A singer's portrait, cut to a square around its middle. */
-export function PortraitField({ singer: { id, name, portrait }, error, onChange }: PortraitFieldProps) {
-  const upload = useSingerUpload(id, 'portrait', lookAt, onChange);
+export function PortraitField({ singer: { name, portrait }, announce, error, onChange }: PortraitFieldProps) {
+  const upload = usePublicUpload(lookAt, announce, onChange);
   const shown = upload.chosen === undefined ? portrait : upload.chosen;
   return (
     <UploadField
@@ -28,7 +31,7 @@ export function PortraitField({ singer: { id, name, portrait }, error, onChange 
   );
 }
 
-async function lookAt(file: File): Promise<ReadFile> {
+async function lookAt(file: File): Promise<ReadFile<PictureType>> {
   const contentType = pictureTypes.find((type) => type === file.type);
   (await readPicture(file)).close();
   if (!contentType) throw new Error('Please choose a picture: JPEG, PNG or WebP');

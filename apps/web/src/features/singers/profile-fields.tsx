@@ -1,7 +1,8 @@
 import { longestBio } from '@cadenza/domain/singers/singer-profile';
 import { Textarea, TextInput } from '@mantine/core';
+import { call } from '../../shared/client/client.ts';
+import { SampleField } from '../../shared/public-file/sample-field.tsx';
 import { PortraitField } from './portrait-field.tsx';
-import { SampleField } from './sample-field.tsx';
 import type { Singer } from './singers.ts';
 
 /** A public profile as its form holds it. */
@@ -24,10 +25,12 @@ interface ProfileFieldsProps {
 
 /** What customers see and hear of a singer: portrait, bio, sample and video. */
 export function ProfileFields({ singer, form }: ProfileFieldsProps) {
+  const params = { id: singer.id };
   return (
     <>
       <PortraitField
         singer={singer}
+        announce={(file) => call('createSingerUploadUrl', { params, body: { purpose: 'portrait', ...file } })}
         error={form.errors.portraitFileId}
         onChange={(id) => form.setFieldValue('portraitFileId', id)}
       />
@@ -42,7 +45,9 @@ export function ProfileFields({ singer, form }: ProfileFieldsProps) {
         {...form.getInputProps('bio')}
       />
       <SampleField
-        singer={singer}
+        name={singer.name}
+        sample={singer.sample}
+        announce={(file) => call('createSingerUploadUrl', { params, body: { purpose: 'sample', ...file } })}
         error={form.errors.sampleFileId}
         onChange={(id) => form.setFieldValue('sampleFileId', id)}
       />

@@ -4,18 +4,18 @@ import styles from './sound.module.css';
 import { Sound } from './sound.tsx';
 
 interface SamplePlayerProps {
-  /** Who sings. */
+  /** Who sings, or what plays. */
   name: string;
   sample: { url: string; seconds: number };
 }
 
 const takeFocus = (player: HTMLAudioElement | null) => player?.focus();
 
-/** A singer's sample: a button, and once it is pressed the player in its place. Until then nothing is loaded. */
+/** An audio sample: a button, and once it is pressed the player in its place. Until then nothing is loaded. */
 export function SamplePlayer({ name, sample: { url, seconds } }: SamplePlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {
-    return <Sound ref={takeFocus} label={`${name} sings, ${secondsText(seconds)}`} src={url} isPlaying />;
+    return <Sound ref={takeFocus} label={`${name}, ${secondsText(seconds)}`} src={url} isPlaying />;
   }
   return (
     <button type="button" className={styles.hear} onClick={() => setPlaying(true)}>

@@ -4,18 +4,24 @@ import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { holdPublicFiles, receivePublicFiles } from '../../files/door/receive-public-files.ts';
 import { findLineUps } from '../store.ts';
+import { findSampleOwner } from './find-sample-owner.ts';
 
 /**
- * Changes what a line-up is called, where it stands and whether it is sold, by an admin of the city, at once. Bookings that have
+ * Changes what a line-up is called, where it stands, how it sounds and whether it is sold, by an admin of the city, at once. Bookings that have
  * a hidden one keep it.
  */
 export async function updateLineUp(
-  { db, scope, actor, now }: OfficeContext,
+  context: OfficeContext,
   cityId: string,
   { version, lineUpId, ...details }: InputOf<'updateLineUp'>['body'],
 ): Promise<{ message: string }> {
+  const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const owner = await findSampleOwner(db, scope, { cityId, lineUpId });
+  const files = { portraitFileId: null, sampleFileId: details.sampleFileId };
+  await receivePublicFiles(context, owner, files);
   return db.transaction().execute(async (trx) => {
     const known = await findLineUps(trx, scope, cityId, { now, lock: true });
     const lineUp = known.lineUps.find(({ id }) => id === lineUpId);
@@ -24,10 +30,11 @@ export async function updateLineUp(
     if (problems.length > 0) throw invalidFields(problems);
     const sentences = detailsChanged(lineUp, details, known.groups);
     if (sentences.length === 0) return { message: `${lineUp.name} stays as it is` };
-    const { groupId, name, description, visible } = details;
+    const { groupId, name, description, visible, sampleFileId } = details;
+    await holdPublicFiles(trx, owner, files, now);
     await trx
       .updateTable('performances')
-      .set({ event_group_id: groupId, name, description, is_active: visible })
+      .set({ event_group_id: groupId, name, description, is_active: visible, sample_file_id: sampleFileId })
       .where('id', '=', lineUpId)
       .execute();
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, sentences);

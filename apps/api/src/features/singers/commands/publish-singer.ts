@@ -3,8 +3,8 @@ import { canPublishSinger } from '@cadenza/domain/permissions/singers';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { isSameProfile, lockSinger, showProfile } from '../store.ts';
-import { receiveSingerFiles } from './receive-singer-file.ts';
+import { receivePublicFiles } from '../../files/door/receive-public-files.ts';
+import { isSameProfile, lockSinger, ownerOf, showProfile } from '../store.ts';
 
 /** Publishes what customers see and hear of a singer. What is the same already changes nothing. */
 export async function publishSinger(
@@ -15,7 +15,7 @@ export async function publishSinger(
   const { db, actor, now } = context;
   const profile = { ...rest, videoUrl: videoUrl === '' ? null : videoUrl };
   if (!canPublishSinger(actor, await lockSinger(db, actor, id))) throw refuse('singerNotYours');
-  await receiveSingerFiles(context, id, profile);
+  await receivePublicFiles(context, ownerOf(id), profile);
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, id);
     if (isSameProfile(singer, profile)) return {};

@@ -3,8 +3,8 @@ import { canProposeSinger } from '@cadenza/domain/permissions/singers';
 import type { EitherContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findNewestProposal, isSameProfile, lockSinger, writeProposal } from '../store.ts';
-import { receiveSingerFiles } from './receive-singer-file.ts';
+import { receivePublicFiles } from '../../files/door/receive-public-files.ts';
+import { findNewestProposal, isSameProfile, lockSinger, ownerOf, writeProposal } from '../store.ts';
 
 /**
  * Proposes what customers should see and hear of a singer; what was proposed before and is still open is replaced. The same again
@@ -18,7 +18,7 @@ export async function submitProposal(
   const { db, actor, now } = context;
   const profile = { ...rest, videoUrl: videoUrl === '' ? null : videoUrl };
   if (!canProposeSinger(actor, await lockSinger(db, actor, id))) throw refuse('notPermitted');
-  await receiveSingerFiles(context, id, profile);
+  await receivePublicFiles(context, ownerOf(id), profile);
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, id);
     const newest = await findNewestProposal(trx, id);

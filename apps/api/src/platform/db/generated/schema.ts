@@ -394,6 +394,7 @@ export interface Files {
   last_modified_at: string;
   name: string;
   organisation_id: string | null;
+  performance_id: string | null;
   performer_id: string | null;
   purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample';
   seconds: number | null;
@@ -801,6 +802,7 @@ export interface Performances {
   name: string;
   ordinal: number;
   performance_type_id: PerformanceTypeId;
+  sample_file_id: string | null;
   vocal_option: VocalPreference;
 }
 

@@ -17,6 +17,7 @@ const performance: EstimatorCatalogue['performances'][number] = {
   performers: 4,
   voices: ['any'],
   lineUp: [],
+  sample: null,
   prices: [{ durationMinutes: 300, priceMinor: 400000 }],
 };
 const catalogue: EstimatorCatalogue = {

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Ensemble } from '../../../shared/drawings/ensemble.tsx';
 import { playersText } from '../../../shared/drawings/players-text.ts';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
+import { SamplePlayer } from '../../../shared/sound/sample-player.tsx';
 import type { Performance } from '../catalogue/catalogue.ts';
 import covering from '../controls/covering-input.module.css';
 import { change } from '../state/change.ts';
@@ -26,43 +27,50 @@ interface MusicOptionProps {
  */
 export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
   const { performance, name, minutes, currency, isChosen, part } = props;
-  const { id, lineUp, prices, description } = performance;
+  const { id, lineUp, prices, description, sample } = performance;
   const players = playersText(lineUp);
   const priceMinor = packagePriceFor(prices, minutes);
   return (
-    <label className={`${styles.option} ${covering.covered}`}>
-      <input
-        className={covering.input}
-        type="radio"
-        name={name}
-        checked={isChosen}
-        disabled={priceMinor === null && !isChosen}
-        aria-labelledby={`${id}-name ${id}-price`}
-        aria-describedby={`${id}-players ${id}-about`}
-        onChange={() => change({ kind: 'music', part, music: id })}
-      />
-      <span className={styles.picture}>
-        <Ensemble lineUp={lineUp} />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.name} id={`${id}-name`}>
-          {performance.name}
+    <div className={styles.option}>
+      <label className={`${styles.choice} ${covering.covered}`}>
+        <input
+          className={covering.input}
+          type="radio"
+          name={name}
+          checked={isChosen}
+          disabled={priceMinor === null && !isChosen}
+          aria-labelledby={`${id}-name ${id}-price`}
+          aria-describedby={`${id}-players ${id}-about`}
+          onChange={() => change({ kind: 'music', part, music: id })}
+        />
+        <span className={styles.picture}>
+          <Ensemble lineUp={lineUp} />
         </span>
-        {players === performance.name || lineUp.length === 1 ? null : (
-          <span className={styles.players} id={`${id}-players`}>
-            {' '}
-            {players}
+        <span className={styles.text}>
+          <span className={styles.name} id={`${id}-name`}>
+            {performance.name}
           </span>
-        )}
-      </span>
-      <span className={styles.price} id={`${id}-price`}>
-        {priceMinor === null ? `Not for ${hoursText(minutes)}` : <MoneyText minor={priceMinor} currency={currency} />}
-      </span>
-      {isChosen ? (
-        <span className={styles.description} id={`${id}-about`}>
-          {description}
+          {players === performance.name || lineUp.length === 1 ? null : (
+            <span className={styles.players} id={`${id}-players`}>
+              {' '}
+              {players}
+            </span>
+          )}
         </span>
+        <span className={styles.price} id={`${id}-price`}>
+          {priceMinor === null ? `Not for ${hoursText(minutes)}` : <MoneyText minor={priceMinor} currency={currency} />}
+        </span>
+        {isChosen ? (
+          <span className={styles.description} id={`${id}-about`}>
+            {description}
+          </span>
+        ) : null}
+      </label>
+      {sample ? (
+        <div className={styles.sample}>
+          <SamplePlayer name={performance.name} sample={sample} />
+        </div>
       ) : null}
-    </label>
+    </div>
   );
 });

@@ -31,6 +31,7 @@ const quartet: Performance = {
   performers: 4,
   voices: [],
   lineUp: ['First violin', 'Second violin', 'Viola', 'Cello'],
+  sample: null,
   prices: [
     { durationMinutes: 60, priceMinor: 159_000 },
     { durationMinutes: 90, priceMinor: 189_000 },

@@ -1,19 +1,24 @@
 import { readSample } from '@cadenza/domain/singers/read-sample';
 import { longestSample, sampleLengthProblem, sampleTypes, sampleUnreadable } from '@cadenza/domain/singers/sample';
-import { Sound } from '../../shared/sound/sound.tsx';
-import type { Singer } from './singers.ts';
+import { Sound } from '../sound/sound.tsx';
 import { UploadField } from './upload-field.tsx';
-import { type ReadFile, useSingerUpload } from './use-singer-upload.ts';
+import { type AnnounceFile, type ReadFile, usePublicUpload } from './use-public-upload.ts';
+
+type SoundType = (typeof sampleTypes)[keyof typeof sampleTypes];
 
 interface SampleFieldProps {
-  singer: Pick<Singer, 'id' | 'name' | 'sample'>;
+  /** Who or what is heard. */
+  name: string;
+  /** What customers hear now. */
+  sample: { url: string } | null;
+  announce: AnnounceFile<SoundType>;
   error: unknown;
   onChange: (fileId: string | null) => void;
 }
 
-/** A singer's sample. It is read here as on the server, so that one that is too long is refused before it is sent. */
-export function SampleField({ singer: { id, name, sample }, error, onChange }: SampleFieldProps) {
-  const upload = useSingerUpload(id, 'sample', lookAt, onChange);
+/** An audio sample. It is read here as on the server, so that one that is too long is refused before it is sent. */
+export function SampleField({ name, sample, announce, error, onChange }: SampleFieldProps) {
+  const upload = usePublicUpload(lookAt, announce, onChange);
   const src = upload.chosen === undefined ? (sample?.url ?? null) : upload.chosen;
   return (
     <UploadField
@@ -31,7 +36,7 @@ export function SampleField({ singer: { id, name, sample }, error, onChange }: S
 
 const tenMegabytes = 10 * 1024 * 1024;
 
-async function lookAt(file: File): Promise<ReadFile> {
+async function lookAt(file: File): Promise<ReadFile<SoundType>> {
   if (file.size > tenMegabytes) throw new Error('Maximum file size is 10MB!');
   const sample = readSample(new Uint8Array(await file.arrayBuffer()));
   if (sample === null) throw new Error(sampleUnreadable);

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../shared/client/client.ts';
-import { putFile } from '../../shared/file/put-file.ts';
+import { putFile } from '../file/put-file.ts';
 
-/** What was made of a chosen file: its content, and what is told of it. */
-export interface ReadFile {
+/** What was made of a chosen file: its content, and of what type it is. */
+export interface ReadFile<Type extends string> {
   content: Blob;
-  contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'audio/mpeg' | 'audio/wav';
+  contentType: Type;
 }
+
+/** Tells the server of a file that is about to be sent; answers where to send it. */
+export type AnnounceFile<Type extends string> = (file: {
+  name: string;
+  contentType: Type;
+  bytes: number;
+  lastModified: string;
+}) => Promise<{ fileId: string; signedUrl: string }>;
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'An unknown error occurred');
 
@@ -14,10 +21,9 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
  * Uploads a portrait or sample as soon as it is chosen; it is shown to nobody before the form is saved. `read` looks at it
  * first, and rejects with the sentence to show.
  */
-export function useSingerUpload(
-  singerId: string,
-  purpose: 'portrait' | 'sample',
-  read: (file: File) => Promise<ReadFile>,
+export function usePublicUpload<Type extends string>(
+  read: (file: File) => Promise<ReadFile<Type>>,
+  announce: AnnounceFile<Type>,
   onChange: (fileId: string | null) => void,
 ) {
   const [progress, setProgress] = useState<number | null>(null);
@@ -32,11 +38,11 @@ export function useSingerUpload(
     setProgress(0);
     try {
       const { content, contentType } = await read(file);
-      const told = { purpose, name: file.name, contentType, bytes: content.size };
-      const lastModified = new Date(file.lastModified).toISOString();
-      const { fileId, signedUrl } = await call('createSingerUploadUrl', {
-        params: { id: singerId },
-        body: { ...told, lastModified },
+      const { fileId, signedUrl } = await announce({
+        name: file.name,
+        contentType,
+        bytes: content.size,
+        lastModified: new Date(file.lastModified).toISOString(),
       });
       await putFile(signedUrl, content, { contentType, onProgress: setProgress });
       setChosen(URL.createObjectURL(content));

@@ -2,14 +2,14 @@ import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './upload-field.module.css';
-import type { useSingerUpload } from './use-singer-upload.ts';
+import type { usePublicUpload } from './use-public-upload.ts';
 
 interface UploadFieldProps {
   label: string;
   description: string;
   /** The types that the file picker offers. */
   accept: string;
-  upload: ReturnType<typeof useSingerUpload>;
+  upload: ReturnType<typeof usePublicUpload>;
   /** The server's sentence, after it looked at the file. */
   error: unknown;
   hasFile: boolean;
@@ -17,7 +17,7 @@ interface UploadFieldProps {
   children: ReactNode;
 }
 
-/** A file of a public profile: choose another, or take it away. */
+/** A file that customers see or hear: choose another, or take it away. */
 export function UploadField({ label, description, accept, upload, error, hasFile, children }: UploadFieldProps) {
   const shownError = upload.failure ?? (typeof error === 'string' ? error : null);
   return (

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { readSample } from '@cadenza/domain/singers/read-sample';
 import { sampleLengthProblem, sampleTypes, sampleUnreadable } from '@cadenza/domain/singers/sample';
 import type { SignedInContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/expressions.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { originalKey, UploadStatus } from '../../../platform/files/file-records.ts';
 import { withLocalCopy } from '../../../platform/files/local-copy.ts';
@@ -10,47 +12,100 @@ import { soundKey } from '../../../platform/files/sound-address.ts';
 import { thumbnailsOf } from '../../../platform/files/thumbnails.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { invalidField, Refusal, refuse } from '../../../platform/refusal.ts';
-import { cancelSingerFile, findSingerFile, keepSingerFile, type SingerFile, type SingerFilePurpose } from '../store.ts';
 
-/** A portrait or sample that somebody wants to show: the id of the upload, or null for none. */
+type Purpose = 'portrait' | 'sample';
+
+/** What a public file is of: a singer, or a line-up. */
+export interface PublicFileOwner {
+  column: 'performer_id' | 'performance_id';
+  id: string;
+}
+
+/** The uploads that somebody wants to show: their ids, or null for none. */
 export interface WantedFiles {
   portraitFileId: string | null;
   sampleFileId: string | null;
 }
 
 /**
- * Looks at what was uploaded for a singer by its content and writes it anew: a portrait as squares, a sample as its sound alone. What
- * is nothing of the kind is removed at once. Receiving twice changes nothing.
+ * Looks at what was uploaded for a singer or a line-up by its content and writes it anew: a portrait as squares, a sample as its sound
+ * alone. What is nothing of the kind is removed at once. Receiving twice changes nothing. The command has asked whether the
+ * person may change the owner.
  */
-export async function receiveSingerFiles(
+export async function receivePublicFiles(
   context: SignedInContext,
-  singerId: string,
+  owner: PublicFileOwner,
   { portraitFileId, sampleFileId }: WantedFiles,
 ): Promise<void> {
-  if (portraitFileId !== null) await receive(context, singerId, portraitFileId, 'portrait');
-  if (sampleFileId !== null) await receive(context, singerId, sampleFileId, 'sample');
+  if (portraitFileId !== null) await receive(context, owner, portraitFileId, 'portrait');
+  if (sampleFileId !== null) await receive(context, owner, sampleFileId, 'sample');
 }
 
-async function receive(
-  context: SignedInContext,
-  singerId: string,
-  id: string,
-  purpose: SingerFilePurpose,
+/** Keeps received files from being cleared, from now on for a day; refuses those that are gone. */
+export async function holdPublicFiles(
+  trx: Db,
+  owner: PublicFileOwner,
+  { portraitFileId, sampleFileId }: WantedFiles,
+  now: string,
 ): Promise<void> {
+  const ids = [portraitFileId, sampleFileId].filter((id) => id !== null);
+  const { numUpdatedRows } = await trx
+    .updateTable('files')
+    .set({ uploaded_at: now })
+    .where('id', '=', anyOf(ids))
+    .where(owner.column, '=', owner.id)
+    .where('status', '=', UploadStatus.Uploaded)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== ids.length) throw refuse('uploadEnded');
+}
+
+type PublicFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+const findFile = (db: Db, owner: PublicFileOwner, id: string, purpose: Purpose) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'status', 'storage_key as storageKey'])
+    .where('id', '=', id)
+    .where(owner.column, '=', owner.id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
+/** Keeps an upload as it was written anew. */
+const keepFile = (
+  trx: Db,
+  id: string,
+  { now, contentType, ...kept }: { now: string; contentType: string; bytes: number; seconds: number | null },
+) =>
+  trx
+    .updateTable('files')
+    .set({ ...kept, status: UploadStatus.Uploaded, content_type: contentType, uploaded_at: now })
+    .where('id', '=', id)
+    .where('status', '=', UploadStatus.Created)
+    .execute();
+
+const cancelFile = (trx: Db, id: string) =>
+  trx
+    .updateTable('files')
+    .set({ status: UploadStatus.Cancelled })
+    .where('id', '=', id)
+    .where('status', '=', UploadStatus.Created)
+    .execute();
+
+async function receive(context: SignedInContext, owner: PublicFileOwner, id: string, purpose: Purpose): Promise<void> {
   const { db, now } = context;
-  const file = await findSingerFile(db, singerId, id, purpose);
+  const file = await findFile(db, owner, id, purpose);
   if (!file) throw refuse('fileNotFound');
   if (file.status === UploadStatus.Uploaded) return;
   if (file.status !== UploadStatus.Created) throw refuse('uploadEnded');
   const make = purpose === 'portrait' ? writePortrait : writeSample;
   const kept = await make(context, file).catch((error: Error) => refuseForGood(context, file, error));
   await db.transaction().execute(async (trx) => {
-    await keepSingerFile(trx, id, { ...kept, now });
+    await keepFile(trx, id, { ...kept, now });
     await enqueue(trx, 'remove-files', { keys: [originalKey(file.storageKey)] });
   });
 }
 
-async function writePortrait({ platform, now }: SignedInContext, { storageKey }: SingerFile) {
+async function writePortrait({ platform, now }: SignedInContext, { storageKey }: PublicFile) {
   const made = await withLocalCopy(platform.files, originalKey(storageKey), now, async (copy) => {
     if ((await fileKind(copy)) === null) throw refuse('pictureOfOtherType');
     return thumbnailsOf(copy, 'cover');
@@ -64,7 +119,7 @@ async function writePortrait({ platform, now }: SignedInContext, { storageKey }:
   return { contentType: 'image/webp', bytes, seconds: null };
 }
 
-async function writeSample({ platform, now }: SignedInContext, { storageKey }: SingerFile) {
+async function writeSample({ platform, now }: SignedInContext, { storageKey }: PublicFile) {
   const content = await withLocalCopy(platform.files, originalKey(storageKey), now, (copy) => readFile(copy));
   if (content === null) throw refuse('uploadMissing');
   const sample = readSample(content);
@@ -78,10 +133,10 @@ async function writeSample({ platform, now }: SignedInContext, { storageKey }: S
 }
 
 // What is no sample now never will be: it is removed at once. What has not arrived yet still may.
-async function refuseForGood({ db }: SignedInContext, { id, storageKey }: SingerFile, error: Error): Promise<never> {
+async function refuseForGood({ db }: SignedInContext, { id, storageKey }: PublicFile, error: Error): Promise<never> {
   if (error instanceof Refusal && error.code !== 'uploadMissing') {
     await db.transaction().execute(async (trx) => {
-      await cancelSingerFile(trx, id);
+      await cancelFile(trx, id);
       await enqueue(trx, 'remove-files', { keys: pictureKeys(storageKey) });
     });
   }

@@ -1,0 +1,18 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { startUpload } from '../../files/door/start-upload.ts';
+import { findSampleOwner } from './find-sample-owner.ts';
+
+/** Records a sample of a line-up that is about to be uploaded, by an admin of the city, and returns the address to put it to. */
+export async function createLineUpUpload(
+  context: OfficeContext,
+  cityId: string,
+  { lineUpId, ...file }: InputOf<'createLineUpUploadUrl'>['body'],
+): Promise<OutputOf<'createLineUpUploadUrl'>> {
+  const { db, scope, actor } = context;
+  if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const { id } = await findSampleOwner(db, scope, { cityId, lineUpId });
+  return startUpload(db, context, { ...file, purpose: 'sample', performanceId: id });
+}
