@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { secondsText } from './seconds-text.ts';
 import styles from './sound.module.css';
 import { Sound } from './sound.tsx';
@@ -7,12 +7,14 @@ interface SamplePlayerProps {
   /** Who sings, or what plays. */
   name: string;
   sample: { url: string; seconds: number };
+  /** What the button says, where the name stands beside it. */
+  children?: ReactNode;
 }
 
 const takeFocus = (player: HTMLAudioElement | null) => player?.focus();
 
 /** An audio sample: a button, and once it is pressed the player in its place. Until then nothing is loaded. */
-export function SamplePlayer({ name, sample: { url, seconds } }: SamplePlayerProps) {
+export function SamplePlayer({ name, sample: { url, seconds }, children }: SamplePlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {
     return <Sound ref={takeFocus} label={`${name}, ${secondsText(seconds)}`} src={url} isPlaying />;
@@ -23,7 +25,7 @@ export function SamplePlayer({ name, sample: { url, seconds } }: SamplePlayerPro
         <path d="M8 5v14l11-7z" />
       </svg>
       <span>
-        Hear {name} <span className={styles.long}>{secondsText(seconds)}</span>
+        {children ?? `Hear ${name}`} <span className={styles.long}>{secondsText(seconds)}</span>
       </span>
     </button>
   );

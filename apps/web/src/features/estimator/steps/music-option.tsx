@@ -68,7 +68,9 @@ export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
       </label>
       {sample ? (
         <div className={styles.sample}>
-          <SamplePlayer name={performance.name} sample={sample} />
+          <SamplePlayer name={performance.name} sample={sample}>
+            Listen<span className="visually-hidden"> to {performance.name}</span>
+          </SamplePlayer>
         </div>
       ) : null}
     </div>
