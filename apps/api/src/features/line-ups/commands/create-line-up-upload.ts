@@ -3,7 +3,7 @@ import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { startUpload } from '../../files/door/start-upload.ts';
-import { findSampleOwner } from './find-sample-owner.ts';
+import { selectSampleOwner } from './select-sample-owner.ts';
 
 /** Records a sample of a line-up that is about to be uploaded, by an admin of the city, and returns the address to put it to. */
 export async function createLineUpUpload(
@@ -13,6 +13,6 @@ export async function createLineUpUpload(
 ): Promise<OutputOf<'createLineUpUploadUrl'>> {
   const { db, scope, actor } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
-  const { id } = await findSampleOwner(db, scope, { cityId, lineUpId });
+  const { id } = await selectSampleOwner(db, scope, { cityId, lineUpId });
   return startUpload(db, context, { ...file, purpose: 'sample', performanceId: id });
 }

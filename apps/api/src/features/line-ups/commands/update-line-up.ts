@@ -6,7 +6,7 @@ import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { holdPublicFiles, receivePublicFiles } from '../../files/door/receive-public-files.ts';
 import { findLineUps } from '../store.ts';
-import { findSampleOwner } from './find-sample-owner.ts';
+import { selectSampleOwner } from './select-sample-owner.ts';
 
 /**
  * Changes what a line-up is called, where it stands, how it sounds and whether it is sold, by an admin of the city, at once. Bookings that have
@@ -19,7 +19,7 @@ export async function updateLineUp(
 ): Promise<{ message: string }> {
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
-  const owner = await findSampleOwner(db, scope, { cityId, lineUpId });
+  const owner = await selectSampleOwner(db, scope, { cityId, lineUpId });
   const files = { portraitFileId: null, sampleFileId: details.sampleFileId };
   await receivePublicFiles(context, owner, files);
   return db.transaction().execute(async (trx) => {

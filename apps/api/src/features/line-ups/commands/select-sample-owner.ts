@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { PublicFileOwner } from '../../files/door/receive-public-files.ts';
 
 /** A line-up of a city in this scope, as what a sample belongs to; refuses any other. */
-export async function findSampleOwner(
+export async function selectSampleOwner(
   db: Db,
   { cityIds }: OfficeScope,
   { cityId, lineUpId }: { cityId: string; lineUpId: string },
