@@ -282,7 +282,9 @@ describe('the bank account of an organisation', () => {
         .execute();
       expect(mails.filter(({ kind }) => kind === 'city account asked')).toHaveLength(3);
       expect(mails.filter(({ kind }) => kind === 'city account approved')).toHaveLength(1);
-      expect(mails.filter(({ text }) => /\d{6}/.test(text))).toEqual([]);
+      // The id in the address of the city may have as many digits in a row.
+      const words = mails.map(({ text }) => text.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, ''));
+      expect(words.filter((text) => /\d{6}/.test(text))).toEqual([]);
     });
 
     test('is written past the two of them by nobody, in the database too', async () => {
