@@ -112,6 +112,7 @@ const basisOf = ({ currency }: PublicQuote, firm: NonNullable<PaymentBasis['firm
     phone: '',
     bankAccountName: '',
     bankDetails: '',
+    invoiceWords: '',
   },
   customer: { name: 'Maya Okafor', email: 'maya@okafor.example' },
   billing: null,

@@ -45,6 +45,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'venues-map', who: manager, address: () => '/venues?as=map' },
   { name: 'prospects-board', who: manager, address: () => '/prospects?as=board' },
   { name: 'settings-safeguards', who: manager, address: () => '/settings?group=safeguards' },
+  { name: 'settings-wording', who: manager, address: () => '/settings?group=wording' },
   { name: 'settings-tasks', who: manager, address: () => '/settings?group=tasks' },
   { name: 'settings-pay-rates', who: manager, address: () => '/settings/prices?list=payRates' },
   { name: 'settings-singers-fees', who: manager, address: () => '/settings/prices?list=singers' },

@@ -45,6 +45,7 @@ export function invoiceBasis(
       phone: plan.phone,
       bankAccountName: plan.bank.accountName,
       bankDetails: plan.bank.details,
+      invoiceWords: '',
     },
     customer: { name: customer.name, email: customer.email },
     billing: billing

@@ -10,6 +10,10 @@ const scale = [0, 2, 4, 5, 7, 9, 11, 12];
 const steps = [-2, -1, -1, 1, 1, 2, 3];
 /** How loud each partial of the tone is, as of somebody singing "ah". */
 const partials = [1, 0.62, 0.4, 0.3, 0.12, 0.06];
+/** One swing of the tone: looked up, because a sine for each partial of each moment would take seconds. */
+const swing = Float64Array.from({ length: 4096 }, (_, at) =>
+  partials.reduce((sum, share, index) => sum + share * Math.sin((2 * Math.PI * at * (index + 1)) / 4096), 0),
+);
 
 /**
  * A short melody in synthesised tones, as a WAV file: nobody sings, but the place for a voice is heard. The same singer always has
@@ -54,9 +58,9 @@ function writeMelody(random: ReturnType<typeof seededRandom>, { base, chord, vib
       const loudness = Math.min(1, seconds / 0.06, (lasts - at) / rate / fade);
       let tone = 0;
       for (const [index, above] of chord.entries()) {
-        const phase = (phases[index] ?? 0) + (2 * Math.PI * base * 2 ** ((semitones + above) / 12) * bend) / rate;
+        const phase = ((phases[index] ?? 0) + (base * 2 ** ((semitones + above) / 12) * bend) / rate) % 1;
         phases[index] = phase;
-        tone += partials.reduce((sum, share, partial) => sum + share * Math.sin(phase * (partial + 1)), 0);
+        tone += swing[Math.floor(phase * swing.length)] ?? 0;
       }
       sound[note * length + at] = Math.round((tone * loudness * 9000) / chord.length);
     }

@@ -85,6 +85,8 @@ export const invoiceDocument = z.object({
   taxRate: z.string(),
   /** Where to pay. */
   bank: z.object({ accountName: z.string(), details: z.string(), reference: z.string() }),
+  /** A paragraph of the city's own; without it where there was none. */
+  words: z.string().optional(),
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
 

@@ -9,7 +9,7 @@ export const settingParams = z.object({ id, code: settingCode });
 export const settingValue = z
   .record(
     z.string().max(40, 'This is not expected'),
-    z.union([z.string().max(200, 'This is too long'), z.number(), z.boolean()], 'Please fill this in'),
+    z.union([z.string().max(1000, 'This is too long'), z.number(), z.boolean()], 'Please fill this in'),
   )
   .refine((value) => Object.keys(value).length <= 10, 'These are too many fields');
 

@@ -4,6 +4,7 @@ import { fileSettings } from './file-settings.ts';
 import { reportSettings } from './report-settings.ts';
 import type { Setting, SettingField, SettingValue } from './setting.ts';
 import { type TaskSettingCode, taskSettings } from './task-settings.ts';
+import { wordingSettings } from './wording-settings.ts';
 
 const higher =
   (name: string) =>
@@ -203,7 +204,13 @@ const described = [
 ] as const satisfies readonly Setting[];
 
 export type SettingCode =
-  | (typeof described | typeof distanceSettings | typeof reportSettings | typeof fileSettings)[number]['code']
+  | (
+      | typeof described
+      | typeof distanceSettings
+      | typeof reportSettings
+      | typeof fileSettings
+      | typeof wordingSettings
+    )[number]['code']
   | TaskSettingCode;
 /** Every setting of a city that holds from a date, in the order in which they are shown. */
 export const citySettings: readonly (Setting & { code: SettingCode })[] = [
@@ -211,6 +218,7 @@ export const citySettings: readonly (Setting & { code: SettingCode })[] = [
   ...distanceSettings,
   ...reportSettings,
   ...fileSettings,
+  ...wordingSettings,
   ...taskSettings,
 ];
 export const settingCodes: readonly SettingCode[] = citySettings.map(({ code }) => code);

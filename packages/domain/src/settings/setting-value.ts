@@ -2,6 +2,7 @@ import type { FieldProblem } from '../field-problems.ts';
 import { type Currency, formatMinor } from '../money.ts';
 import { nameProblem } from '../names.ts';
 import { type RegionId, regionCurrency } from '../regions.ts';
+import { readClosedDays } from '../tasks/closed-days.ts';
 import { formatTime } from '../time.ts';
 import type { Setting, SettingField, SettingOption, SettingValue } from './setting.ts';
 
@@ -35,6 +36,10 @@ function fieldProblem(field: SettingField, given: Scalar | undefined, region: Re
         : 'Please give a time as HH:mm';
     case 'text':
       return textProblem(field.longest, given);
+    case 'words':
+      return wordsProblem(field.longest, given);
+    case 'days':
+      return wordsProblem(field.longest, given) ?? daysProblem(String(given));
     case 'yesNo':
       return typeof given === 'boolean' ? null : 'Please say yes or no';
     case 'choice':
@@ -65,6 +70,16 @@ function textProblem(longest: number, given: Scalar | undefined): string | null 
   return given.length > longest ? `At most ${longest} characters` : nameProblem(given);
 }
 
+function wordsProblem(longest: number, given: Scalar | undefined): string | null {
+  if (typeof given !== 'string') return 'Please write a text';
+  return given.length > longest ? `At most ${longest} characters` : null;
+}
+
+function daysProblem(given: string): string | null {
+  const read = readClosedDays(given);
+  return 'problem' in read ? read.problem : null;
+}
+
 /** The options that a region has. */
 export const optionsIn = (field: SettingField & { kind: 'choice' }, region: RegionId): readonly SettingOption[] =>
   field.options.filter(({ regions }) => regions === undefined || regions.includes(region));
@@ -92,6 +107,10 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
       return formatTime(String(given));
     case 'text':
       return String(given);
+    case 'words':
+      return String(given).trim() === '' ? 'Nothing' : String(given);
+    case 'days':
+      return String(given).trim() === '' ? 'none' : String(given).trim().split(/\n+/).join(', ');
     case 'yesNo':
       return given === true ? field.label.toLowerCase() : '';
     case 'choice':

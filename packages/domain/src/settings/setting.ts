@@ -11,6 +11,10 @@ export type SettingField = { name: string; label: string } & (
   | { kind: 'whole'; least: number; most: number; unit: string; isTold?: true }
   | { kind: 'time' }
   | { kind: 'text'; longest: number }
+  // May be empty.
+  | { kind: 'words'; longest: number }
+  // A line for each day or time, as `closed-days.ts` reads them; may be empty.
+  | { kind: 'days'; longest: number }
   | { kind: 'yesNo' }
   | { kind: 'choice'; options: readonly SettingOption[] }
 );
@@ -34,6 +38,7 @@ export const settingGroups = [
   'pay',
   'safeguards',
   'tasks',
+  'wording',
   'files',
   'reports',
 ] as const;
@@ -48,6 +53,7 @@ export const settingGroupLabels: Record<SettingGroup, string> = {
   pay: 'Pay',
   safeguards: 'Safeguards of payments',
   tasks: 'Opening hours and tasks',
+  wording: 'Wording',
   files: 'Files',
   reports: 'Reports',
 };
@@ -72,6 +78,7 @@ export const settingReaches = [
   'tasks',
   'forms',
   'files',
+  'mails',
 ] as const;
 export type SettingReach = (typeof settingReaches)[number];
 

@@ -2,7 +2,7 @@ import { type MadeTaskSetting, madeTaskKinds, madeTaskSettings, madeTasks } from
 import { openingWeeks } from '../tasks/opening-hours.ts';
 import type { Setting } from './setting.ts';
 
-export type TaskSettingCode = MadeTaskSetting | 'openingHours';
+export type TaskSettingCode = MadeTaskSetting | 'openingHours' | 'closedDays';
 
 const onOrOff = [
   { value: 'on', label: 'On' },
@@ -29,9 +29,19 @@ const openingHours: Setting & { code: TaskSettingCode } = {
     from < until ? null : { field: 'until', message: 'The office closes after it opens' },
 };
 
-/** A city's opening hours, and for each task that Cadenza sets whether it is wanted, with its one number. */
+const closedDays: Setting & { code: TaskSettingCode } = {
+  code: 'closedDays',
+  group: 'tasks',
+  label: 'Holidays of the office',
+  effect: 'On these days, as on public holidays, no task of the office is due.',
+  fields: [{ name: 'days', label: 'Closed on', kind: 'days', longest: 1000 }],
+  reaches: ['tasks'],
+};
+
+/** A city's opening hours and holidays, and for each task that Cadenza sets whether it is wanted, with its one number. */
 export const taskSettings: readonly (Setting & { code: TaskSettingCode })[] = [
   openingHours,
+  closedDays,
   ...madeTaskKinds.map((kind): Setting & { code: TaskSettingCode } => {
     const { label, opens, closes, amount } = madeTasks[kind];
     return {

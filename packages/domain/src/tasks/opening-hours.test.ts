@@ -5,6 +5,7 @@ const office = (week: OpeningWeek = 'Monday to Friday'): OpeningHours => ({
   opensAt: '09:00',
   closesAt: '17:00',
   week,
+  closed: [],
   region: 'AU',
   zone: 'Australia/Sydney',
 });
@@ -23,6 +24,12 @@ describe('an hour of the office', () => {
     ['on a public holiday', '2027-01-26T02:00:00Z', '2027-01-26T23:00:00Z', 'Every day'],
   ])('%s', (_when, from, until, week) => {
     expect(openingMinutesAfter(from, 60, office(week))).toBe(until);
+  });
+
+  it('comes after the days on which the office is closed of its own accord', () => {
+    const closed = [{ from: '2027-01-15', until: '2027-01-18' }];
+    expect(openingMinutesAfter('2027-01-14T05:30:00Z', 60, { ...office(), closed })).toBe('2027-01-18T22:30:00Z');
+    expect(closingAfterDays('2027-01-14T05:30:00Z', 1, { ...office(), closed })).toBe('2027-01-19T06:00:00Z');
   });
 
   it('counts eight of them a day, also when the clocks change', () => {

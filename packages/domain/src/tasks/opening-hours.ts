@@ -1,15 +1,17 @@
 import { notABankingDay } from '../holidays/business-days.ts';
 import type { RegionId } from '../regions.ts';
 import { addDays, addMinutes, instantToWall, minutesBetween, wallToInstant, type ZoneId } from '../time.ts';
+import type { ClosedDays } from './closed-days.ts';
 
 export const openingWeeks = ['Monday to Friday', 'Monday to Saturday', 'Every day'] as const;
 export type OpeningWeek = (typeof openingWeeks)[number];
 
-/** When a city's office is open, by its own clock; closed on the region's public holidays. */
+/** When a city's office is open, by its own clock; closed on the region's public holidays, and on days of its own. */
 export interface OpeningHours {
   opensAt: string;
   closesAt: string;
   week: OpeningWeek;
+  closed: readonly ClosedDays[];
   region: RegionId;
   zone: ZoneId;
 }
@@ -39,7 +41,8 @@ export function closingAfterDays(from: string, days: number, office: OpeningHour
   return wallToInstant(date, office.closesAt, office.zone);
 }
 
-function isOpenOn(date: string, { week, region }: OpeningHours): boolean {
+function isOpenOn(date: string, { week, closed: closedDays, region }: OpeningHours): boolean {
+  if (closedDays.some(({ from, until }) => from <= date && date <= until)) return false;
   const closed = notABankingDay(date, region);
   if (closed === 'Saturday') return week !== 'Monday to Friday';
   return closed === null || (closed === 'Sunday' && week === 'Every day');

@@ -99,6 +99,7 @@ const basisOf = preparedQuery(
           phone: eb.ref('y.phone'),
           bankAccountName: eb.ref('y.bank_account_name'),
           bankDetails: eb.ref('y.bank_details'),
+          invoiceWords: eb.ref('s.invoice_words'),
         }).as('city'),
         jsonBuildObject({ name: eb.ref('c.name'), email: eb.ref('c.email') }).as('customer'),
         jsonObjectFrom(

@@ -9,6 +9,7 @@ import type { PublicContext } from '../../platform/context.ts';
 import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
+  citySettingsOn,
   dateIn,
   decimalText,
   firstFilled,
@@ -50,6 +51,12 @@ const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'tim
         email: eb.ref('y.email'),
       }).as('city'),
       hoursOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('settings'),
+      eb
+        .selectFrom(citySettingsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('t'))
+        .select('t.enquiry_words')
+        .$asScalar()
+        .$notNull()
+        .as('enquiryWords'),
       eb
         .selectFrom('booking_singers as s')
         .whereRef('s.booking_id', '=', 'b.id')
@@ -115,7 +122,8 @@ const quoteOf = (eb: OfBooking) =>
     ]);
 
 type EnquiryRow = Awaited<ReturnType<typeof findEnquiry>>[number];
-type StoredDraft = DraftRow & Pick<EnquiryRow, 'customerId' | 'isCustomerNew' | 'keyHash' | 'settings' | 'singers'>;
+type StoredDraft = DraftRow &
+  Pick<EnquiryRow, 'customerId' | 'enquiryWords' | 'isCustomerNew' | 'keyHash' | 'settings' | 'singers'>;
 /** One that `openDraft` has locked for whoever holds its key. */
 export type DraftState = StoredDraft & { id: LockedBookingId };
 

@@ -165,6 +165,11 @@ const timeIn = (column: 'ceremony_start_time' | 'reception_start_time'): Columns
   fields: ({ time }) => ({ [column]: String(time) }),
 });
 
+const wordsIn = (name: string, column: 'office_closed_days' | 'enquiry_words' | 'invoice_words'): Columns => ({
+  value: (row) => ({ [name]: row[column] }),
+  fields: (value) => ({ [column]: String(value[name]).trim() }),
+});
+
 function taskIn(kind: (typeof madeTaskKinds)[number]): Columns {
   const { name } = madeTasks[kind].amount;
   const { isWanted, amount } = taskColumns[madeTaskSettings[kind]];
@@ -219,6 +224,9 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
       office_closes_at: String(until),
     }),
   },
+  closedDays: wordsIn('days', 'office_closed_days'),
+  enquiryWords: wordsIn('words', 'enquiry_words'),
+  invoiceWords: wordsIn('words', 'invoice_words'),
   ...(Object.fromEntries(madeTaskKinds.map((kind) => [madeTaskSettings[kind], taskIn(kind)])) as Record<
     MadeTaskSetting,
     Columns

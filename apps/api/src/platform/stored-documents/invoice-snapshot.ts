@@ -29,6 +29,7 @@ const version1 = z.object({
   taxMode,
   taxRate: text,
   bank: z.object({ accountName: text, details: text, reference: text }),
+  words: text.optional(),
 });
 
 /** `invoices.snapshot`: an invoice as it was issued, which never changes. */

@@ -2,7 +2,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { regionCurrency } from '@cadenza/domain/regions';
 import type { Setting, SettingField, SettingValue } from '@cadenza/domain/settings/setting';
 import { optionsIn } from '@cadenza/domain/settings/setting-value';
-import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 
@@ -39,6 +39,20 @@ function Field({ field, regionId, form }: FieldProps) {
       return <TextInput {...shared} type="time" />;
     case 'text':
       return <TextInput {...shared} maxLength={field.longest} />;
+    case 'words':
+      return <Textarea {...shared} withAsterisk={false} autosize minRows={3} maxRows={10} maxLength={field.longest} />;
+    case 'days':
+      return (
+        <Textarea
+          {...shared}
+          withAsterisk={false}
+          description="A line for each: 2026-12-24, or 2026-12-24 to 2027-01-03"
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={field.longest}
+        />
+      );
     case 'choice':
       return (
         <NativeSelect

@@ -62,6 +62,7 @@ export function invoiceDocumentOf(
     taxMode: firm?.taxMode ?? 0,
     taxRate: firm?.taxRate ?? '0',
     bank: { accountName: city.bankAccountName, details: city.bankDetails, reference },
+    ...(city.invoiceWords === '' ? {} : { words: city.invoiceWords }),
   };
 }
 

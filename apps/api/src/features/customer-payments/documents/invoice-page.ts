@@ -41,12 +41,14 @@ ${options.paid ? '' : howToPay(document)}
   });
 }
 
-const howToPay = ({ bank }: InvoiceDocument) => `
+const paragraph = (text: string) => `<p class="small">${escapeHtml(text)}</p>`;
+
+const howToPay = ({ bank, words }: InvoiceDocument) => `
 <section class="pay"><h2>How to pay</h2>
 <dl><dt>Account name</dt><dd>${escapeHtml(bank.accountName)}</dd>
 <dt>Account</dt><dd>${escapeHtml(bank.details)}</dd>
 <dt>Reference</dt><dd><strong>${escapeHtml(bank.reference)}</strong></dd></dl>
-<p class="small">Please give the reference, so that your payment finds your booking.</p></section>`;
+<p class="small">Please give the reference, so that your payment finds your booking.</p>${(words ?? '').split(/\n+/).filter(Boolean).map(paragraph).join('')}</section>`;
 
 /** The same page for unknown, forged and revoked links. */
 export const deadLinkPage = (brand: string): string =>

@@ -56,6 +56,16 @@ describe('an invoice', () => {
     expect(headings('2027-01-20')).toEqual(['Thank you']);
   });
 
+  it('has the words of its city below how to pay, and nothing of them once it is paid', () => {
+    const words = 'Cheques are not taken.\nWe play <rain> or shine.';
+    const texts = (paid: string | null) =>
+      invoiceSheet({ ...australian, words }, paid).parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+    expect(texts(null)).toEqual(['Cheques are not taken.', 'We play <rain> or shine.']);
+    expect(texts('2027-01-20')).toEqual(['This invoice has been paid.']);
+    const page = invoicePage({ ...australian, words }, { paid: null, pdfUrl: '/pdf' });
+    expect(page).toMatch('<p class="small">We play &lt;rain&gt; or shine.</p>');
+  });
+
   it('can be handed to another thread', () => {
     const sheet = invoiceSheet(canadian, null);
     expect(structuredClone(sheet)).toEqual(sheet);

@@ -45,7 +45,7 @@ const thanks: SheetPart[] = [
   { kind: 'text', text: 'This invoice has been paid.' },
 ];
 
-const howToPay = ({ bank }: InvoiceDocument): SheetPart[] => [
+const howToPay = ({ bank, words }: InvoiceDocument): SheetPart[] => [
   { kind: 'heading', text: 'How to pay' },
   { kind: 'row', left: 'Account name', right: bank.accountName },
   { kind: 'row', left: 'Account', right: bank.details },
@@ -56,4 +56,7 @@ const howToPay = ({ bank }: InvoiceDocument): SheetPart[] => [
     right: bank.reference,
     isStrong: true,
   },
+  ...(words === undefined ? [] : paragraphsOf(words).map((text): SheetPart => ({ kind: 'text', text }))),
 ];
+
+const paragraphsOf = (words: string) => words.split(/\n+/);

@@ -46,7 +46,7 @@ export async function submitEnquiry(
     const booking = await readChangedDraft(trx, eventId, now);
     const linked = { id: draft.id, customerId: draft.customerId, regionId: draft.city.regionId };
     const pageUrl = await customerLinkForMail(trx, context.platform, linked, 'customer page', now);
-    await postMail(trx, now, ...enquiryReceived(booking, draft.city, context.platform.config, pageUrl));
+    await postMail(trx, now, ...enquiryReceived(booking, draft, context.platform.config, pageUrl));
     return successOf(booking);
   });
 }

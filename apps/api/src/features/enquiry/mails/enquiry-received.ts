@@ -7,13 +7,19 @@ import { eventLines, priceLines } from './event-lines.ts';
 import { officeNotice } from './office-notice.ts';
 
 /** The mails sent when an enquiry is submitted: the customer's confirmation, and the city's notice. */
-export function enquiryReceived(booking: Draft, city: MailCity, sender: Sender, pageUrl: string): Mail[] {
+export function enquiryReceived(
+  booking: Draft,
+  { city, enquiryWords }: { city: MailCity; enquiryWords: string },
+  sender: Sender,
+  pageUrl: string,
+): Mail[] {
   const word = regionWording(booking.regionId).enquiryWord;
   const travel = booking.notices.filter((notice) => notice.kind !== 'venueNotSure').map((notice) => notice.message);
   const letter = {
     greeting: `Dear ${booking.customer.name},`,
     paragraphs: [
       `Thank you for your ${word.toLowerCase()}. A music manager in ${city.name} will be in touch with you.`,
+      ...enquiryWords.split(/\n+/).filter((line) => line.trim() !== ''),
       ...eventLines(booking),
       ...priceLines(booking),
       ...travel,

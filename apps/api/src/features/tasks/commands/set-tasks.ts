@@ -1,3 +1,4 @@
+import { closedDaysOf } from '@cadenza/domain/tasks/closed-days';
 import {
   type MadeTaskKind,
   madeTaskKinds,
@@ -152,10 +153,18 @@ function rowOf(kind: MadeTaskKind, begun: Begun, offices: readonly Office[], now
   ];
 }
 
-const hoursOf = ({ office_opens_at, office_closes_at, office_week, region, zone }: Office): OpeningHours => ({
+const hoursOf = ({
+  office_opens_at,
+  office_closes_at,
+  office_week,
+  office_closed_days,
+  region,
+  zone,
+}: Office): OpeningHours => ({
   opensAt: office_opens_at.slice(0, 'HH:mm'.length),
   closesAt: office_closes_at.slice(0, 'HH:mm'.length),
   week: office_week,
+  closed: closedDaysOf(office_closed_days),
   region,
   zone,
 });

@@ -221,6 +221,7 @@ export interface CitySettings {
   deposit_percent: number;
   discount_limit_percent: Generated<number>;
   effective_from: string;
+  enquiry_words: Generated<string>;
   exclusive_offer_hours: number;
   has_call_back_task: Generated<boolean>;
   has_date_passed_task: Generated<boolean>;
@@ -235,11 +236,16 @@ export interface CitySettings {
   has_unfilled_task: Generated<boolean>;
   invoice_due_days: number;
   invoice_overdue_task_days: Generated<number>;
+  invoice_words: Generated<string>;
   is_bank_file_balanced: Generated<boolean>;
   longer_ceremony_from_km: Generated<number>;
   longest_ceremony_from_km: Generated<number>;
   no_gig_task_days: Generated<number>;
   nobody_left_task_days: Generated<number>;
+  /**
+   * A line for each day or time: 2026-12-24 or 2026-12-24 to 2027-01-03.
+   */
+  office_closed_days: Generated<string>;
   office_closes_at: Generated<string>;
   office_opens_at: Generated<string>;
   office_week: Generated<OpeningWeek>;
