@@ -52,7 +52,6 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'settings-prices-grid', who: manager, address: () => '/settings/prices?from=2028-01-01' },
   { name: 'settings-line-ups-reception', who: manager, address: () => '/settings/line-ups?part=reception' },
   { name: 'settings-skills-changed', who: 'sysadmin', address: () => '/settings/skills' },
-  { name: 'settings-timelines-of-no-city', who: 'georgina.whitlock', address: () => '/settings/timelines' },
   { name: 'settings-line-ups-grid', who: manager, address: () => '/settings/line-ups?from=2028-01-01' },
   { name: 'settings-terms-writing', who: manager, address: () => '/settings/terms?write=true' },
   { name: 'settings-terms-planned', who: 'toronto.manager', address: () => '/settings/terms' },

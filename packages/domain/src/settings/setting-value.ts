@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../field-problems.ts';
 import { type Currency, formatMinor } from '../money.ts';
 import { nameProblem } from '../names.ts';
+import { paragraphsOf } from '../paragraphs.ts';
 import { type RegionId, regionCurrency } from '../regions.ts';
 import { readClosedDays } from '../tasks/closed-days.ts';
 import { formatTime } from '../time.ts';
@@ -110,7 +111,7 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
     case 'words':
       return String(given).trim() === '' ? 'Nothing' : String(given);
     case 'days':
-      return String(given).trim() === '' ? 'none' : String(given).trim().split(/\n+/).join(', ');
+      return paragraphsOf(String(given)).join(', ') || 'none';
     case 'yesNo':
       return given === true ? field.label.toLowerCase() : '';
     case 'choice':

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ancestorIds, firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
+import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
@@ -17,21 +17,6 @@ export const companies = (db: Db, _scope: OfficeScope) =>
     .where('o.archived_at', 'is', null)
     .where('o.type', 'not in', [OrganisationType.Internal, OrganisationType.Individual])
     .where('y.id', 'is', null);
-
-/** What the rules need to know of an organisation; undefined when it is unknown or archived. */
-export const findOrganisation = (db: Db, _scope: OfficeScope, id: string) =>
-  db
-    .selectFrom('organisations as o')
-    .leftJoin('organisations as above', 'above.id', 'o.parent_id')
-    .leftJoin('cities as y', 'y.id', 'o.id')
-    .select(['o.id', 'o.type'])
-    .select((eb) => [
-      eb('y.id', 'is not', null).$castTo<boolean>().as('isCity'),
-      ancestorIds(eb.ref('o.parent_id'), eb.ref('above.parent_id')).as('ancestorIds'),
-    ])
-    .where('o.id', '=', id)
-    .where('o.archived_at', 'is', null)
-    .executeTakeFirst();
 
 /** The customer of a locked booking, locked: one company at a time. */
 export const lockCustomer = (trx: Db, bookingId: LockedBookingId) =>

@@ -12,8 +12,9 @@ import { likeText } from '../../platform/db/like-text.ts';
 import { cutPage, readCursor } from '../../platform/http/page-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
+import { findOrganisationRecord } from '../organisations/door.ts';
 import { presentCompanyBooking, presentWholeCompanyBooking } from './present.ts';
-import { companies, companyBookings, findOrganisation, unitsOf } from './store.ts';
+import { companies, companyBookings, unitsOf } from './store.ts';
 
 const shownCompanies = 20;
 
@@ -65,7 +66,7 @@ export async function viewCompanyBookings(
   organisationId: string,
   { take, view, search, cursor: given }: InputOf<'listCompanyBookings'>['query'],
 ): Promise<OutputOf<'listCompanyBookings'>> {
-  const organisation = await findOrganisation(db, scope, organisationId);
+  const organisation = await findOrganisationRecord(db, organisationId);
   if (!organisation || !canSeeCompanyBookings(actor, organisation)) throw refuse('organisationNotFound');
   const cursor = given === undefined ? null : readCursor(given, isListDate);
   const way = view === 'quotes' || view === 'upcoming' ? 'asc' : 'desc';

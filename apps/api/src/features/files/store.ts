@@ -1,10 +1,9 @@
 import type { ContentType } from '@cadenza/domain/files/file-types';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { type BookingFileRecord, canReadBookingFile } from '@cadenza/domain/permissions/files';
-import type { OrganisationRecord } from '@cadenza/domain/permissions/organisations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { ancestorIds, citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { UploadStatus } from '../../platform/files/file-records.ts';
 import { picturePath, thumbnailKey } from '../../platform/files/picture-address.ts';
@@ -33,21 +32,6 @@ export const findPicture = (db: Db, id: string, { lock = false }: { lock?: boole
     .where('id', '=', id)
     .where('purpose', 'in', ['avatar', 'logo'])
     .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-
-/** What the rules need to know about the organisation whose logo it is. */
-export const findOrganisationOfLogo = (db: Db, id: string): Promise<OrganisationRecord | undefined> =>
-  db
-    .selectFrom('organisations as o')
-    .leftJoin('organisations as above', 'above.id', 'o.parent_id')
-    .leftJoin('cities as y', 'y.id', 'o.id')
-    .select(['o.id', 'o.type'])
-    .select((eb) => [
-      eb('y.id', 'is not', null).$castTo<boolean>().as('isCity'),
-      ancestorIds(eb.ref('o.parent_id'), eb.ref('above.parent_id')).as('ancestorIds'),
-    ])
-    .where('o.id', '=', id)
-    .where('o.archived_at', 'is', null)
     .executeTakeFirst();
 
 /** How many uploads a user has started since an instant and not finished. */

@@ -2,11 +2,11 @@ import type { Address } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import { approvesFrom } from '@cadenza/domain/permissions/organisations';
+import { approvesFrom, type OrganisationRecord } from '@cadenza/domain/permissions/organisations';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { ancestorIds, citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 
@@ -34,6 +34,21 @@ export const detailColumns = (details: OrganisationDetails) => ({
   postal_address: postalAddress.write(details.postalAddress),
   postal_address_version: postalAddress.version,
 });
+
+/** What the rules need to know of an organisation; undefined when it is unknown or archived. */
+export const findOrganisationRecord = (db: Db, id: string): Promise<OrganisationRecord | undefined> =>
+  db
+    .selectFrom('organisations as o')
+    .leftJoin('organisations as above', 'above.id', 'o.parent_id')
+    .leftJoin('cities as y', 'y.id', 'o.id')
+    .select(['o.id', 'o.type'])
+    .select((eb) => [
+      eb('y.id', 'is not', null).$castTo<boolean>().as('isCity'),
+      ancestorIds(eb.ref('o.parent_id'), eb.ref('above.parent_id')).as('ancestorIds'),
+    ])
+    .where('o.id', '=', id)
+    .where('o.archived_at', 'is', null)
+    .executeTakeFirst();
 
 /** Who administers a city besides somebody; its office's address when nobody does. */
 export async function findOtherAdmins(

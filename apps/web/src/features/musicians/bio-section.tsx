@@ -1,3 +1,4 @@
+import { paragraphsOf } from '@cadenza/domain/paragraphs';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { BioDialog } from './bio-dialog.tsx';
@@ -29,7 +30,7 @@ function BioWords({ bio, videoUrl, contentName, contentAuthor }: Bio) {
       {bio === '' ? (
         <p className={styles.none}>Nothing has been written yet.</p>
       ) : (
-        paragraphsOf(bio).map(({ key, text }, index) => (
+        keyedParagraphs(bio).map(({ key, text }, index) => (
           <p key={key} className={index === 0 ? styles.lead : undefined}>
             {text}
           </p>
@@ -54,8 +55,5 @@ function BioVisibility({ isPublic }: { isPublic: boolean }) {
   );
 }
 
-const paragraphsOf = (bio: string) =>
-  bio
-    .split(/\n+/)
-    .map((text, at) => ({ key: `${at} ${text.slice(0, 20)}`, text: text.trim() }))
-    .filter(({ text }) => text !== '');
+const keyedParagraphs = (bio: string) =>
+  paragraphsOf(bio).map((text, at) => ({ key: `${at} ${text.slice(0, 20)}`, text }));

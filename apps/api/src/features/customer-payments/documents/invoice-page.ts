@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
 import { formatMinor } from '@cadenza/domain/money';
+import { paragraphsOf } from '@cadenza/domain/paragraphs';
 import { formatDate, formatLongDate } from '@cadenza/domain/time';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { programmePage } from '../../../platform/html/programme-page.ts';
@@ -48,7 +49,9 @@ const howToPay = ({ bank, words }: InvoiceDocument) => `
 <dl><dt>Account name</dt><dd>${escapeHtml(bank.accountName)}</dd>
 <dt>Account</dt><dd>${escapeHtml(bank.details)}</dd>
 <dt>Reference</dt><dd><strong>${escapeHtml(bank.reference)}</strong></dd></dl>
-<p class="small">Please give the reference, so that your payment finds your booking.</p>${(words ?? '').split(/\n+/).filter(Boolean).map(paragraph).join('')}</section>`;
+<p class="small">Please give the reference, so that your payment finds your booking.</p>${paragraphsOf(words ?? '')
+  .map(paragraph)
+  .join('')}</section>`;
 
 /** The same page for unknown, forged and revoked links. */
 export const deadLinkPage = (brand: string): string =>

@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
+import { paragraphsOf } from '@cadenza/domain/paragraphs';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
@@ -56,7 +57,5 @@ const howToPay = ({ bank, words }: InvoiceDocument): SheetPart[] => [
     right: bank.reference,
     isStrong: true,
   },
-  ...(words === undefined ? [] : paragraphsOf(words).map((text): SheetPart => ({ kind: 'text', text }))),
+  ...paragraphsOf(words ?? '').map((text): SheetPart => ({ kind: 'text', text })),
 ];
-
-const paragraphsOf = (words: string) => words.split(/\n+/);

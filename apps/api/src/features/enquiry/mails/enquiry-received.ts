@@ -1,4 +1,5 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
+import { paragraphsOf } from '@cadenza/domain/paragraphs';
 import { formatPhone } from '@cadenza/domain/phone';
 import { regionWording } from '@cadenza/domain/regions';
 import type { Mail } from '../../../platform/mail/post-message.ts';
@@ -19,7 +20,7 @@ export function enquiryReceived(
     greeting: `Dear ${booking.customer.name},`,
     paragraphs: [
       `Thank you for your ${word.toLowerCase()}. A music manager in ${city.name} will be in touch with you.`,
-      ...enquiryWords.split(/\n+/).filter((line) => line.trim() !== ''),
+      ...paragraphsOf(enquiryWords),
       ...eventLines(booking),
       ...priceLines(booking),
       ...travel,

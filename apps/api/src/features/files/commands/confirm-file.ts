@@ -9,7 +9,8 @@ import { type ThumbnailSize, thumbnailsOf } from '../../../platform/files/thumbn
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { cancelFile, findOrganisationOfLogo, findPicture, type StoredFile, showPicture } from '../store.ts';
+import { findOrganisationRecord } from '../../organisations/door.ts';
+import { cancelFile, findPicture, type StoredFile, showPicture } from '../store.ts';
 import { confirmBookingFile } from './confirm-booking-file.ts';
 
 /**
@@ -51,7 +52,7 @@ const ended = () => refuse('uploadEnded');
 
 async function refuseForeignLogo({ db, actor }: SignedInContext, { organisationId }: StoredFile): Promise<void> {
   if (organisationId === null) return;
-  const organisation = await findOrganisationOfLogo(db, organisationId);
+  const organisation = await findOrganisationRecord(db, organisationId);
   if (!organisation || !canEditOrganisation(actor, organisation)) throw refuse('notPermitted');
 }
 

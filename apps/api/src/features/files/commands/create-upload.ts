@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { findOrganisationRecord } from '../../organisations/door.ts';
 import { startUpload } from '../door/start-upload.ts';
-import { findOrganisationOfLogo } from '../store.ts';
 
 type Picture = InputOf<'createAvatarUploadUrl'>['body'];
 
@@ -24,7 +24,7 @@ export async function createUpload(
 }
 
 async function refuseForeignLogo({ db, actor }: SignedInContext, organisationId: string): Promise<void> {
-  const organisation = await findOrganisationOfLogo(db, organisationId);
+  const organisation = await findOrganisationRecord(db, organisationId);
   if (!organisation) throw refuse('organisationNotFound');
   if (!canEditOrganisation(actor, organisation)) throw refuse('notPermitted');
 }

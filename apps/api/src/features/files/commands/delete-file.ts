@@ -4,7 +4,8 @@ import { pictureKeys } from '../../../platform/files/picture-address.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findOrganisationOfLogo, findPicture, hidePicture } from '../store.ts';
+import { findOrganisationRecord } from '../../organisations/door.ts';
+import { findPicture, hidePicture } from '../store.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 
 /** Permanently removes a picture, the user's own or the logo of an organisation they edit, or a file of a booking that they manage. */
@@ -15,7 +16,7 @@ export async function deleteFile(context: SignedInContext, id: string): Promise<
     const file = await findPicture(trx, id, { lock: true });
     if (!file || (file.organisationId === null && file.userId !== actor.userId)) throw refuse('fileNotFound');
     if (file.organisationId !== null) {
-      const organisation = await findOrganisationOfLogo(trx, file.organisationId);
+      const organisation = await findOrganisationRecord(trx, file.organisationId);
       if (!organisation || !canEditOrganisation(actor, organisation)) throw refuse('notPermitted');
     }
     if (file.organisationId !== null) {
