@@ -30,6 +30,8 @@ export interface Examples {
   invoice: string;
   /** The demonstration's singer account, as customers choose her. */
   singer: string;
+  /** Sydney's supplier of pianos. */
+  supplier: string;
   payBatches: PayBatches;
   /** An overdue task for the booking, with the longest of names. */
   task: string;
@@ -115,6 +117,11 @@ export async function findExamples(product: Product): Promise<Examples> {
     .select('performers.id')
     .where('users.username', '=', 'sydney.singer')
     .executeTakeFirstOrThrow();
+  const supplier = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('name', '=', 'Harbour Piano Hire')
+    .executeTakeFirstOrThrow();
   const key = signLink(platform.config.secretKey, 'invoice', payment.id, payment.link_version);
   const bookings = { booking: await bookingIn(60), quoted: await bookingIn(30), toPay: await bookingIn(100) };
   return {
@@ -127,6 +134,7 @@ export async function findExamples(product: Product): Promise<Examples> {
     company: company.id,
     companyBooking: companyBooking.id,
     singer: singer.id,
+    supplier: supplier.id,
     payBatches: await makePayBatches(product),
     task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),
     invitations: await makeInvitationLinks(product),

@@ -21,6 +21,7 @@ import {
   rulesOf as rulesOfDetails,
   valuesOf,
 } from '../apps/web/src/features/profile/details-values.ts';
+import { entryOf, newSupplier } from '../apps/web/src/features/suppliers/supplier-values.ts';
 import { rulesOf as rulesOfUser, type UserValues } from '../apps/web/src/features/users/user-values.ts';
 import { inputProblems } from '../apps/web/src/shared/form/input-problems.ts';
 
@@ -297,6 +298,13 @@ async function openForms(): Promise<Record<string, Form>> {
       caller: house,
       values: { summary: 'Ring the venue', description: '', dueOn: '2027-03-19', dueTime: '10:00', cityId: cities.AU },
       fields: ['summary', 'description', 'dueOn', 'dueTime'],
+    },
+    supplier: {
+      operation: 'addSupplier',
+      caller: head,
+      values: { ...newSupplier({ id: cities.AU, regionId: 'AU' }), name: 'Harbour Pianos', kind: 'Piano hire' },
+      fields: ['name', 'kind', 'businessNumber', 'contactName', 'email', 'phone', 'notes'],
+      body: (values: Parameters<typeof entryOf>[0]) => entryOf(values),
     },
     'new batch': {
       operation: 'createBatchPayment',

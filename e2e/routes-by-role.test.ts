@@ -108,6 +108,8 @@ describe('every route, for everybody', () => {
     ['sysadmin', '/prospects', 'Prospects'],
     ['sysadmin', '/musician/offers', '403 - Permission Denied'],
     ['sysadmin', '/banks', 'Not Found'],
+    ['supportmanager', '/suppliers', 'Suppliers'],
+    ['sydney.manager', '/suppliers', '403 - Permission Denied'],
     ['sysadmin', '/payouts', 'Payouts'],
     ['supportmanager', '/payouts', '403 - Permission Denied'],
     ['supportmanager', '/register', '403 - Permission Denied'],

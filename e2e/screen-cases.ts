@@ -32,6 +32,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
     address: ({ payBatches }) => `/payouts/batches/${payBatches.cancelled}`,
   },
   { name: 'payouts-nothing', who: 'toronto.manager', address: () => '/payouts' },
+  { name: 'suppliers-none', who: 'supportmanager', address: () => '/suppliers?q=nobody%20at%20all' },
   { name: 'tasks-all', who: manager, address: () => '/tasks?show=all' },
   { name: 'tasks-none', who: manager, address: () => '/tasks?dismissed=true' },
   { name: 'tasks-closed', who: manager, address: () => '/tasks?show=notices&notice=Recently%20Closed' },
@@ -166,9 +167,10 @@ export function addressOf(route: string, who: string, examples: Examples): strin
     .replace('{batchId}', examples.payBatches.made);
 }
 
-function idFor(route: string, who: string, { musicianId, member, booking, offer, job }: Examples): string {
+function idFor(route: string, who: string, { musicianId, member, supplier, booking, offer, job }: Examples): string {
   if (route.startsWith('/musician_bios/')) return musicianId;
   if (route.startsWith('/users/')) return member;
+  if (route.startsWith('/suppliers/')) return supplier;
   if (who !== musician) return booking;
   return route.includes('/offers/') ? offer : job;
 }

@@ -5,6 +5,7 @@ import { loadAbsences } from '@cadenza/demo/loading/load-absences';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
 import { loadCompanyCustomers } from '@cadenza/demo/loading/load-company-customers';
+import { loadSuppliers } from '@cadenza/demo/loading/load-suppliers';
 import { loadTasks } from '@cadenza/demo/loading/load-tasks';
 import { loadSingerFiles, loadSingerProposals } from '@cadenza/demo/singers/singer-files';
 import pg from 'pg';
@@ -30,6 +31,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     const platform = { clock: settableClock(now), config: { ...readConfig({}), secretKey, publicUrl: '' } };
     await loadInvoiceMails(client, platform);
     await loadBookedMails(client, platform);
+    await loadSuppliers(client, catalogue, now);
     await loadTasks(client, catalogue, now);
     await client.query('commit');
     await client.query('analyze');

@@ -78,6 +78,8 @@ const statements: Record<RecordKind | OtherKind, string> = {
   company: `select id, null::uuid booking, null::uuid city, null::uuid person from organisations where type = 20`,
   absence: everywhere('absences', 'musician_id'),
   task: ofCity('tasks'),
+  supplier: `select s.id, null::uuid booking, l.city_id city, null::uuid person from suppliers s
+    join supplier_cities l on l.supplier_id = s.id`,
   venue: ofCity('venues'),
   twinVenue: ofCity('venues'),
   performance: ofCity('performances'),
@@ -110,6 +112,7 @@ const versionsOf: Record<string, string> = {
   updateQuote: "select booking_id id, version from price_sheets where kind = 'quote'",
   updateFirmPrice: "select booking_id id, version from price_sheets where kind = 'firm'",
   updateEventTimeline: 'select booking_id id, version from event_timelines',
+  updateSupplier: 'select id, version from suppliers',
   updateMusicianPreference: 'select id, version from preference_lists',
 };
 

@@ -50,6 +50,7 @@ import { skillRoutes } from './features/skills/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
 import { sourcePages } from './features/sources/pages.ts';
 import { superFundRoutes } from './features/super-funds/routes.ts';
+import { supplierRoutes } from './features/suppliers/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
@@ -93,6 +94,7 @@ export const featureRoutes: RouteTable[] = [
   singerRoutes,
   skillRoutes,
   songRoutes,
+  supplierRoutes,
   taskRoutes,
   termsRoutes,
   timelineRoutes,

@@ -1,4 +1,5 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
 import { z } from 'zod';
 import boston from '../data/boston.json' with { type: 'json' };
 import house from '../data/house.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import performances from '../data/performances.json' with { type: 'json' };
 import portraits from '../data/portraits.json' with { type: 'json' };
 import reviews from '../data/reviews.json' with { type: 'json' };
 import songs from '../data/songs.json' with { type: 'json' };
+import suppliers from '../data/suppliers.json' with { type: 'json' };
 import sydney from '../data/sydney.json' with { type: 'json' };
 import terms from '../data/terms.json' with { type: 'json' };
 import timelineTemplates from '../data/timeline-templates.json' with { type: 'json' };
@@ -61,6 +63,19 @@ const timelineTemplate = z.strictObject({
       note: z.string(),
     }),
   ),
+});
+
+const supplier = z.strictObject({
+  /** The city that it serves, by its slug. */
+  city: text,
+  name: text,
+  kind: z.enum(supplierKinds),
+  contact: text,
+  domain: text,
+  address: z.strictObject({ line1: text, city: text, state: text, code: text, country: text }),
+  termsDays: z.int(),
+  notes: z.string(),
+  isActive: z.boolean(),
 });
 
 /** The parts of an agreement that differ between the three countries. */
@@ -123,6 +138,7 @@ const data = z.strictObject({
     playlists: z.array(song),
   }),
   reviews: z.array(review),
+  suppliers: z.array(supplier),
   /** What plainly drawn portraits are put together from: colours, and paths in a square of 320. */
   portraits: z.strictObject({
     washes: lines,
@@ -156,6 +172,7 @@ export const demoData = data.parse({
   songs,
   portraits,
   reviews,
+  suppliers,
   terms,
 });
 
@@ -167,5 +184,6 @@ export const demonstrationPassword = 'Cadenza!2026';
 
 export type PerformancePlan = z.infer<typeof performance>;
 export type ReviewPlan = z.infer<typeof review>;
+export type SupplierPlan = z.infer<typeof supplier>;
 export type SongPlan = z.infer<typeof song>;
 export type TimelineTemplatePlan = z.infer<typeof timelineTemplate>;

@@ -10,6 +10,7 @@ import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
 import { loadCompanyCustomers } from './loading/load-company-customers.ts';
 import { loadFiles } from './loading/load-files.ts';
+import { loadSuppliers } from './loading/load-suppliers.ts';
 import { loadTasks } from './loading/load-tasks.ts';
 import { seasonBookings } from './season/status-quotas.ts';
 import { loadSingerFiles, loadSingerProposals, writeSingerFiles } from './singers/singer-files.ts';
@@ -41,6 +42,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadInvoiceMails(client, platform);
       await loadBookedMails(client, platform);
       await loadLinkMails(client, platform);
+      await loadSuppliers(client, catalogue, now);
       await loadTasks(client, catalogue, now);
       await loadFiles(client, catalogue, platform);
     }

@@ -35,6 +35,7 @@ import { regionIds } from '@cadenza/domain/regions';
 import { periodSteps } from '@cadenza/domain/reports/report-period';
 import { superReportStates } from '@cadenza/domain/reports/super-report';
 import { superStates } from '@cadenza/domain/super-contributions/super-clock';
+import { supplierKinds, supplierStatuses } from '@cadenza/domain/suppliers/supplier-details';
 import { shownTaskStatuses, storedTaskStatuses, taskNotices, taskPriorities } from '@cadenza/domain/tasks/task-status';
 import { termsAudiences } from '@cadenza/domain/terms/terms';
 import { z } from 'zod';
@@ -87,7 +88,9 @@ export const storedTaskStatus = z.literal(storedTaskStatuses, 'This is not a sta
 export const rosterShow = z.enum(rosterShows);
 export const superReportState = z.enum(superReportStates, 'Please say where the super stands');
 export const superState = z.enum(superStates);
+export const supplierKind = z.enum(supplierKinds, 'Please choose what it sells');
 export const supplierStatementGround = z.enum(supplierStatementGrounds, 'Please choose a reason');
+export const supplierStatus = z.literal(supplierStatuses, 'Please choose a status');
 export const taskNotice = z.enum(taskNotices, 'Please choose Overdue, Open or Recently Closed');
 export const taskPriority = z.enum(taskPriorities, 'Please choose a priority');
 export const taxMode = z.enum(TaxMode);

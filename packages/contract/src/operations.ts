@@ -54,6 +54,7 @@ import * as singers from './singers/operations.ts';
 import * as skills from './skills/operations.ts';
 import * as songs from './songs/operations.ts';
 import * as superFunds from './super-funds/operations.ts';
+import * as suppliers from './suppliers/operations.ts';
 import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
@@ -121,6 +122,7 @@ export const contractFiles = {
   ...skills,
   ...songs,
   ...superFunds,
+  ...suppliers,
   ...tasks,
   ...terms,
   ...timeline,

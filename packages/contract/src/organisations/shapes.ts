@@ -6,7 +6,7 @@ import { email, id, instant, name, requiredName, ruled, text } from '../fields.t
 
 const part = (max: number) => text(max, 'This line').default('');
 /** Either empty or complete: the server reports missing parts by their path. */
-const addressInput = z.strictObject({
+export const addressInput = z.strictObject({
   name: name(120, 'This line').default(''),
   line1: part(160),
   line2: part(160),

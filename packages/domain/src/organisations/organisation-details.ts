@@ -34,7 +34,8 @@ export function settleOrganisation<Details extends OrganisationDetails>(
   const found = fieldProblems({
     regionId: regionId === null && (isNew('phone') || isNew('businessNumber')) ? 'Please choose a region' : null,
     phone: regionId !== null && isNew('phone') ? phoneProblem(given.phone, regionId, 'any') : null,
-    businessNumber: regionId !== null && isNew('businessNumber') ? numberProblem(given.businessNumber, regionId) : null,
+    businessNumber:
+      regionId !== null && isNew('businessNumber') ? businessNumberProblem(given.businessNumber, regionId) : null,
   });
   return {
     details: {
@@ -56,7 +57,8 @@ export function websiteProblem(value: string): string | null {
   return value === '' || isAddress ? null : 'Please give a web address, as in https://example.com';
 }
 
-function numberProblem(value: string, regionId: RegionId): string | null {
+/** What is wrong with a business's number in a region, or null. */
+export function businessNumberProblem(value: string, regionId: RegionId): string | null {
   const isOfPerson = regionId === 'US' && /^\s*\d{3}-\d{2}-\d{4}\s*$/.test(value);
   if (isOfPerson) return 'Please give the employer number (EIN), not a social security number';
   return taxNumberProblem(businessNumberKind[regionId], value);

@@ -76,6 +76,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/banks/{id}/edit',
     '/suppliers',
     '/suppliers/add',
+    '/suppliers/{id}',
     '/suppliers/{id}/edit',
     '/inbox',
     '/payments',

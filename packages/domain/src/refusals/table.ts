@@ -7,6 +7,7 @@ import { customerPaymentRefusals, payBatchRefusals, payoutRefusals } from './pay
 import { accessRefusals, fileRefusals, platformRefusals } from './platform.ts';
 import type { RefusalRow } from './row.ts';
 import { settingRefusals } from './settings.ts';
+import { supplierRefusals } from './suppliers.ts';
 import { taskRefusals } from './tasks.ts';
 
 /** Every refusal: its code, result type and sentence. */
@@ -31,6 +32,7 @@ export const refusalTable = {
   ...payoutRefusals,
   ...payBatchRefusals,
   ...settingRefusals,
+  ...supplierRefusals,
   ...taskRefusals,
 } satisfies Record<string, RefusalRow<never>>;
 

@@ -3,11 +3,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/generated/schema.ts';
 
-/** Records what staff did to an account or an organisation. Call it in the transaction of the action. */
+/** Records what staff did to an account, an organisation or a supplier. Call it in the transaction of the action. */
 export async function recordAccountEvent(
   trx: Db,
   { actor, now }: { actor: { userId: string }; now: string },
-  about: { userId?: string; organisationId?: string },
+  about: { userId?: string; organisationId?: string; supplierId?: string },
   sentence: string,
 ): Promise<void> {
   await trx
@@ -15,6 +15,7 @@ export async function recordAccountEvent(
     .values({
       user_id: about.userId ?? null,
       organisation_id: about.organisationId ?? null,
+      supplier_id: about.supplierId ?? null,
       sentence,
       actor_user_id: actor.userId,
       at: now,
@@ -23,10 +24,10 @@ export async function recordAccountEvent(
 }
 
 /**
- * The newest ten rows about a person or an organisation, as the contract's accountEvent; for use within a screen's
+ * The newest ten rows about a person, an organisation or a supplier, as the contract's accountEvent; for use within a screen's
  * query.
  */
-export const newestAccountEvents = (about: 'user_id' | 'organisation_id', id: Expression<string>) =>
+export const newestAccountEvents = (about: 'user_id' | 'organisation_id' | 'supplier_id', id: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
       .selectFrom('account_events as e')

@@ -61,6 +61,8 @@ export const groups = {
   peopleOfCompany: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager', 'companyMember'],
   /** Internal people who invite others into the internal organisation. */
   administration: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager'],
+  /** The same without technical staff: who keeps the house's own books. */
+  house: ['sysAdmin', 'admin', 'supportManager'],
   /** Only with an invitation's link, and signed in. */
   signedInKeyHolders: [],
   /** People who work under an agreement of the city. */

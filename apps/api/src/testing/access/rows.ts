@@ -114,6 +114,12 @@ export const rows: Record<OperationId, Group> = {
   completeOrganisationInviteAndRegister: 'keyHolders',
   acceptOrganisationInvite: 'signedInKeyHolders',
   acceptOrganisationAndAdminInvite: 'keyHolders',
+  // suppliers
+  listSuppliers: 'administration',
+  getSupplier: 'administration',
+  addSupplier: 'house',
+  updateSupplier: 'house',
+  deleteSupplier: 'house',
   // organisations, users, inbox
   listOrganisations: 'administration',
   getOrganisation: 'peopleOfOrganisation',

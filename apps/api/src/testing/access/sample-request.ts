@@ -28,6 +28,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/ManagerPayments\//, 'managerPayment'],
   [/^\/PayBatches\//, 'batch'],
   [/^\/Tasks\//, 'task'],
+  [/^\/Suppliers\//, 'supplier'],
   [/^\/Prospect\//, 'prospect'],
   [/^\/City\//, 'city'],
   [/^\/Venue\//, 'venue'],

@@ -17,6 +17,12 @@ const hall = {
   location: { latitude: -33.86, longitude: 151.21 },
   isListed: false,
 };
+const pianos = {
+  name: 'Harbour Pianos',
+  kind: 'Piano hire',
+  regionId: 'AU',
+  address: { line1: '', line2: '', city: '', state: '', code: '', country: '' },
+};
 const plan = { name: 'plan.pdf', contentType: 'application/pdf', bytes: 1 };
 const oneSeat = ({ performance, skill }: World['ids']) => ({
   id: performance,
@@ -73,6 +79,8 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   }),
   createVenue: ({ ids }) => ({ body: { cityId: ids.city, jsonData: { ...hall, name: `Hall ${randomUUID()}` } } }),
   mergeVenues: ({ ids }) => ({ params: { id: ids.twinVenue }, body: { intoId: ids.venue } }),
+  addSupplier: ({ ids }) => ({ body: { ...pianos, cityIds: [ids.city] } }),
+  updateSupplier: ({ ids }) => ({ body: { ...pianos, cityIds: [ids.city], version: 1 } }),
   keepPlace: ({ ids }) => ({ body: { cityId: ids.city, place: { location: hall.location } } }),
   submitSingerProposal: () => ({
     body: { version: 1, bio: 'Sings soul.', videoUrl: '', portraitFileId: null, sampleFileId: null },

@@ -23,6 +23,7 @@ export const destroys: readonly OperationId[] = [
   'deleteAttachment',
   'deleteBooking',
   'deleteTask',
+  'deleteSupplier',
   'deleteEventTimeline',
   'deleteMoment',
   'deleteKeySong',

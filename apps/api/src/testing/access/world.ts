@@ -8,6 +8,7 @@ import { buildCity, buildPerformer, buildSkill, buildVenue } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
+import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
 import type { Caller, TestApp } from '../test-app.ts';
@@ -50,6 +51,7 @@ export type RecordKind =
   | 'absence'
   | 'company'
   | 'task'
+  | 'supplier'
   | 'terms'
   | 'registrationInvite'
   | 'roleInvite'
@@ -108,6 +110,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       absence: await addAbsence(db, musician),
       company: await addCompanyCustomer(db, { customerId: built.customerId, by: assignee }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
+      supplier: await buildSupplier(db, { cityIds: [city], createdBy: assignee }),
       terms: await addTerms(db, city, people),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       file: (await addFile(db, pictureOf(musician), before)).id,

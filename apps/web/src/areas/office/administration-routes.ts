@@ -4,6 +4,7 @@ import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
 import { pricesSearch } from '../../features/price-lists/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
+import { suppliersSearch } from '../../features/suppliers/screens.ts';
 import { cityTermsSearch } from '../../features/terms/screens.ts';
 import { templatesSearch } from '../../features/timeline-templates/screens.ts';
 import { travelBandsSearch } from '../../features/travel-bands/screens.ts';
@@ -122,6 +123,37 @@ export const administration = [
     component: lazyRouteComponent(
       () => import('../../features/travel-bands/travel-bands-screen.tsx'),
       'TravelBandsScreen',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(suppliersSearch),
+    path: '/suppliers',
+    staticData: { title: 'Suppliers' },
+    component: lazyRouteComponent(() => import('../../features/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/suppliers/add',
+    staticData: { title: 'Add a supplier' },
+    component: lazyRouteComponent(
+      () => import('../../features/suppliers/add-supplier-screen.tsx'),
+      'AddSupplierScreen',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/suppliers/$id',
+    staticData: { title: 'Supplier' },
+    component: lazyRouteComponent(() => import('../../features/suppliers/supplier-page.tsx'), 'SupplierPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/suppliers/$id/edit',
+    staticData: { title: 'Edit the supplier' },
+    component: lazyRouteComponent(
+      () => import('../../features/suppliers/edit-supplier-screen.tsx'),
+      'EditSupplierScreen',
     ),
   }),
   users.addChildren([addUser]),

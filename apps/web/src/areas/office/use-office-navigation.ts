@@ -16,6 +16,7 @@ import {
   IconReportMoney,
   IconSettings,
   IconTimelineEvent,
+  IconTruckDelivery,
   IconUser,
   IconUserCog,
   IconUsers,
@@ -59,6 +60,7 @@ const groups: readonly Group[] = [
     entries: [
       { link: { to: '/settings' }, label: 'Settings', icon: IconSettings },
       { link: { to: '/organisations' }, label: 'Organisations', icon: IconBuilding },
+      { link: { to: '/suppliers' }, label: 'Suppliers', icon: IconTruckDelivery },
       { link: { to: '/users' }, label: 'Users', icon: IconUserCog },
       { link: { to: '/inbox' }, label: 'Inbox', icon: IconInbox },
     ],

@@ -1,6 +1,7 @@
 import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AddressFields } from '../../shared/form/address-fields.tsx';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './organisation.module.css';
@@ -57,7 +58,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
         </div>
       </Section>
       <Section title="Head office">
-        <AddressFields form={form} path="headOffice" />
+        <AddressFields form={form} path="headOffice" section="section-office" />
       </Section>
       <Section title="Postal address">
         <Checkbox
@@ -65,7 +66,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
           mb={isPostalSame ? 0 : 'md'}
           {...form.getInputProps('isPostalSame', { type: 'checkbox' })}
         />
-        {isPostalSame ? null : <AddressFields form={form} path="postalAddress" />}
+        {isPostalSame ? null : <AddressFields form={form} path="postalAddress" section="section-postal" />}
       </Section>
       {hasRules ? (
         <Section title="Signing in">
@@ -77,29 +78,5 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
         </Section>
       ) : null}
     </>
-  );
-}
-
-interface AddressFieldsProps {
-  form: ServerForm<OrganisationValues>;
-  path: 'headOffice' | 'postalAddress';
-}
-
-/** The fields of an address, all empty or complete, marked up for autofill. */
-function AddressFields({ form, path }: AddressFieldsProps) {
-  const section = path === 'headOffice' ? 'section-office' : 'section-postal';
-  const field = (part: keyof OrganisationValues['headOffice'], label: string, autoComplete: string) => (
-    <TextInput label={label} autoComplete={`${section} ${autoComplete}`} {...form.getInputProps(`${path}.${part}`)} />
-  );
-  return (
-    <div className={styles.grid}>
-      <div className={styles.whole}>{field('name', 'Building or name', 'address-level4')}</div>
-      <div className={styles.whole}>{field('line1', 'Street and number', 'address-line1')}</div>
-      <div className={styles.whole}>{field('line2', 'Second line', 'address-line2')}</div>
-      {field('city', 'City or suburb', 'address-level2')}
-      {field('state', 'State or province', 'address-level1')}
-      {field('code', 'Postal code', 'postal-code')}
-      {field('country', 'Country', 'country-name')}
-    </div>
   );
 }

@@ -102,6 +102,7 @@ export interface AccountEvents {
   id: Generated<number>;
   organisation_id: string | null;
   sentence: string;
+  supplier_id: string | null;
   user_id: string | null;
 }
 
@@ -1081,6 +1082,30 @@ export interface SuperMembers {
   user_id: string;
 }
 
+export interface SupplierCities {
+  city_id: string;
+  supplier_id: string;
+}
+
+export interface Suppliers {
+  address: Generated<Json>;
+  address_version: Generated<number>;
+  business_number: Generated<string>;
+  contact_name: Generated<string>;
+  created_at: string;
+  created_by: string;
+  email: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  notes: Generated<string>;
+  phone: Generated<string>;
+  region_id: string;
+  status: Generated<number>;
+  terms_days: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface SupplierStatements {
   given_at: string;
   given_by: string;
@@ -1323,7 +1348,9 @@ export interface DB {
   song_requests: SongRequests;
   super_funds: SuperFunds;
   super_members: SuperMembers;
+  supplier_cities: SupplierCities;
   supplier_statements: SupplierStatements;
+  suppliers: Suppliers;
   task_marks: TaskMarks;
   tasks: Tasks;
   terms_acceptances: TermsAcceptances;

@@ -1,0 +1,19 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canAddSupplier } from '@cadenza/domain/permissions/suppliers';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { writeSupplier } from '../store.ts';
+
+/** Adds a supplier. The same business is kept once: of two requests at once the database refuses the second. */
+export const addSupplier = (
+  context: OfficeContext,
+  entry: InputOf<'addSupplier'>['body'],
+): Promise<OutputOf<'addSupplier'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    if (!canAddSupplier(actor)) throw refuse('notPermitted');
+    const id = await writeSupplier(trx, scope, { known: null, entry, now });
+    await recordAccountEvent(trx, context, { supplierId: id }, `Added ${entry.name}`);
+    return { id, message: 'The supplier has been added successfully!' };
+  });

@@ -1,0 +1,13 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { archiveSupplier, lockSupplier } from '../store.ts';
+
+/** Takes a supplier off the lists for good. Its row and its history stay: who deleted it can be found. */
+export const deleteSupplier = (context: OfficeContext, id: string): Promise<OutputOf<'deleteSupplier'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const supplier = await lockSupplier(trx, context.scope, id);
+    await archiveSupplier(trx, supplier);
+    await recordAccountEvent(trx, context, { supplierId: id }, `${supplier.name} was deleted`);
+    return { message: 'The supplier has been deleted successfully!' };
+  });

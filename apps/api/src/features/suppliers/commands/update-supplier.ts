@@ -1,0 +1,26 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-details';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { lockSupplier, writeSupplier } from '../store.ts';
+
+/** Changes a supplier's details or its status; its region stays. */
+export const updateSupplier = (
+  context: OfficeContext,
+  id: string,
+  { version, ...entry }: InputOf<'updateSupplier'>['body'],
+): Promise<OutputOf<'updateSupplier'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { scope, now } = context;
+    const known = await lockSupplier(trx, scope, id);
+    if (known.version !== version) throw refuse('supplierChanged');
+    if (known.regionId !== entry.regionId) throw invalidField('regionId', 'A supplier keeps its region');
+    await writeSupplier(trx, scope, { known, entry, now });
+    const isMoved = known.status !== entry.status;
+    const sentence = isMoved
+      ? `${entry.name} is ${supplierStatusLabel[entry.status].toLowerCase()} now`
+      : `The details of ${entry.name} were changed`;
+    await recordAccountEvent(trx, context, { supplierId: id }, sentence);
+    return { id, message: 'The supplier has been updated successfully!' };
+  });

@@ -1,0 +1,211 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { canEditSupplier } from '@cadenza/domain/permissions/suppliers';
+import type { RegionId } from '@cadenza/domain/regions';
+import {
+  type SupplierKind,
+  type SupplierStatus,
+  storedSupplierNumbers,
+} from '@cadenza/domain/suppliers/supplier-details';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf, listOf } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { isTaken } from '../../platform/db/is-taken.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
+import type { PageCursor } from '../../platform/http/page-cursor.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
+import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
+
+type S = { s: DB['suppliers'] };
+type InSupplier = ExpressionBuilder<DB & S, 's'>;
+
+/** Suppliers that are not archived and serve one of these cities. */
+const servingOneOf = (db: Db, cityIds: readonly string[]) =>
+  db
+    .selectFrom('suppliers as s')
+    .where('s.status', '>', EntityStatus.Archived)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('supplier_cities as l')
+          .select('l.city_id')
+          .whereRef('l.supplier_id', '=', 's.id')
+          .where('l.city_id', '=', anyOf(cityIds)),
+      ),
+    );
+
+const rowOf = (eb: InSupplier) =>
+  [
+    's.id',
+    's.name',
+    eb.ref('s.kind').$castTo<SupplierKind>().as('kind'),
+    eb.ref('s.region_id').$castTo<RegionId>().as('regionId'),
+    's.contact_name as contactName',
+    's.email',
+    's.phone',
+    's.terms_days as termsDays',
+    eb.ref('s.status').$castTo<SupplierStatus>().as('status'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('supplier_cities as l')
+        .innerJoin('cities as y', 'y.id', 'l.city_id')
+        .select(['y.id', 'y.name'])
+        .whereRef('l.supplier_id', '=', 's.id')
+        .orderBy('y.ordinal'),
+    ).as('cities'),
+  ] as const;
+
+interface SupplierFilter {
+  /** Of the person's scope. */
+  cityIds: readonly string[];
+  status: readonly SupplierStatus[] | undefined;
+  words: string;
+}
+
+/** A page of suppliers by name. */
+export function findSuppliers(
+  db: Db,
+  _scope: OfficeScope,
+  { cityIds, status, words }: SupplierFilter,
+  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+) {
+  const isBack = cursor?.way === 'previous';
+  const way = isBack ? 'desc' : 'asc';
+  const name = sql`lower(s.name)`;
+  return servingOneOf(db, cityIds)
+    .select(rowOf)
+    .$if(status !== undefined, (found) =>
+      found.where(({ ref }) => sql<SqlBool>`${ref('s.status')} = any(${status}::int[])`),
+    )
+    .$if(words !== '', (found) => found.where('s.name', 'ilike', `%${likeText(words)}%`))
+    .$if(cursor !== null, (found) =>
+      found.where(({ ref }) => {
+        const id = sql`${cursor?.id}::uuid`;
+        const at = sql`(select lower(c.name) from suppliers c where c.id = ${id})`;
+        return sql<SqlBool>`(${name}, ${ref('s.id')}) ${sql.raw(isBack ? '<' : '>')} (${at}, ${id})`;
+      }),
+    )
+    .orderBy(name, way)
+    .orderBy('s.id', way)
+    .limit(limit)
+    .execute();
+}
+
+export type SupplierRow = Awaited<ReturnType<typeof findSupplier>>;
+
+/** A supplier of the reader's cities, with its latest changes; refuses any other. */
+export async function findSupplier(db: Db, { cityIds }: OfficeScope, id: string) {
+  const row = await servingOneOf(db, cityIds)
+    .select(rowOf)
+    .select(['s.business_number as businessNumber', 's.address', 's.address_version as addressVersion'])
+    .select(['s.notes', 's.version'])
+    .select(({ ref }) => newestAccountEvents('supplier_id', ref('s.id')).as('events'))
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuse('supplierNotFound');
+  return row;
+}
+
+export type LockedSupplier = Awaited<ReturnType<typeof lockSupplier>>;
+
+/** Locks a supplier that the person may change, against whatever would refer to it; refuses any other. */
+export async function lockSupplier(trx: Db, { actor, cityIds }: OfficeScope, id: string) {
+  const row = await servingOneOf(trx, cityIds)
+    .select(['s.id', 's.name', 's.version', 's.status'])
+    .select((eb) => [
+      eb.ref('s.region_id').$castTo<RegionId>().as('regionId'),
+      eb
+        .selectFrom('supplier_cities as l')
+        .select(({ ref }) => listOf(ref('l.city_id')).as('ids'))
+        .whereRef('l.supplier_id', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('cityIds'),
+    ])
+    .where('s.id', '=', id)
+    .forUpdate('s')
+    .executeTakeFirst();
+  if (!row) throw refuse('supplierNotFound');
+  if (!canEditSupplier(actor, row)) throw refuse('notPermitted');
+  return row;
+}
+
+type Entry = InputOf<'addSupplier'>['body'];
+
+/** A supplier's columns, from what a person entered. */
+const enteredColumns = (entry: Entry) => ({
+  name: entry.name,
+  kind: entry.kind,
+  contact_name: entry.contactName,
+  email: entry.email,
+  ...storedColumns(entry),
+  address: postalAddress.write(entry.address),
+  address_version: postalAddress.version,
+  terms_days: entry.termsDays,
+  status: entry.status,
+  notes: entry.notes,
+});
+
+function storedColumns(entry: Entry) {
+  const { businessNumber, phone } = storedSupplierNumbers(entry);
+  return { business_number: businessNumber, phone };
+}
+
+/** Writes a new supplier, or one that is locked; refuses a business number that another one has. */
+export async function writeSupplier(
+  trx: Db,
+  scope: OfficeScope,
+  { known, entry, now }: { known: LockedSupplier | null; entry: Entry; now: string },
+): Promise<string> {
+  await expectCities(trx, scope, entry);
+  const columns = enteredColumns(entry);
+  const id = await (known === null
+    ? trx
+        .insertInto('suppliers')
+        .values({ ...columns, region_id: entry.regionId, created_at: now, created_by: scope.actor.userId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : trx
+        .updateTable('suppliers')
+        .set({ ...columns, version: known.version + 1 })
+        .where('id', '=', known.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+  ).then((row) => row.id, refuseTaken);
+  await trx.deleteFrom('supplier_cities').where('supplier_id', '=', id).execute();
+  await trx
+    .insertInto('supplier_cities')
+    .values([...new Set(entry.cityIds)].map((cityId) => ({ supplier_id: id, city_id: cityId })))
+    .execute();
+  return id;
+}
+
+function refuseTaken(error: unknown): never {
+  if (isTaken(error, 'suppliers_business_number'))
+    throw invalidField('businessNumber', 'Another supplier has this number already');
+  throw error;
+}
+
+/** Refuses cities that the person does not see, and those of another region. */
+async function expectCities(trx: Db, scope: OfficeScope, { cityIds, regionId }: Entry): Promise<void> {
+  const asked = [...new Set(cityIds)];
+  const known = await trx
+    .selectFrom('cities')
+    .select('region_id')
+    .where('id', '=', anyOf(asked))
+    .where('id', '=', anyOf(scope.cityIds))
+    .execute();
+  if (known.length < asked.length) throw refuse('cityNotFound');
+  if (known.some((city) => city.region_id !== regionId))
+    throw invalidField('cityIds', 'A supplier serves cities of its own region');
+}
+
+export const archiveSupplier = (trx: Db, { id, version }: LockedSupplier) =>
+  trx
+    .updateTable('suppliers')
+    .set({ status: EntityStatus.Archived, version: version + 1 })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,142 @@
+import { emptyAddress } from '@cadenza/domain/address';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [sydney, toronto] = ['', ''];
+let [manager, tech, sysAdmin] = [] as unknown as [Caller, Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  sydney = await buildCity(server.db, 'AU');
+  toronto = await buildCity(server.db, 'CA');
+  const house = await buildInternalOrganisation(server.db);
+  const internal = async (accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId: house, accountRole }));
+  manager = await internal(16);
+  tech = await internal(256);
+  sysAdmin = await internal(1024);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  for (const table of ['account_events', 'supplier_cities', 'suppliers'] as const) {
+    await server.db.deleteFrom(table).execute();
+  }
+});
+
+const entry = (given: object = {}) => ({
+  name: 'Harbour Pianos',
+  kind: 'Piano hire',
+  regionId: 'AU',
+  address: emptyAddress,
+  cityIds: [sydney],
+  ...given,
+});
+const add = (given: object = {}, who = manager) => server.call('addSupplier', { body: entry(given) } as never, who);
+const added = async (given: object = {}) => (await add(given)).answer.payload.id;
+const read = async (id: string) => (await server.call('getSupplier', { params: { id } }, manager)).answer.payload;
+const list = async (query: object = {}) => (await server.call('listSuppliers', { query }, manager)).answer.payload;
+const names = async (query: object = {}) => (await list(query)).items.map(({ name }) => name);
+const update = (id: string, given: object, who = manager) =>
+  server.call('updateSupplier', { params: { id }, body: entry(given) } as never, who);
+
+describe('a supplier', () => {
+  it('is kept with its numbers as their offices print them, and with who added it', async () => {
+    const { status, answer } = await add({ businessNumber: '51824753556', phone: '02 5550 1234', termsDays: 30 });
+    expect([status, answer.payload.message]).toEqual([200, 'The supplier has been added successfully!']);
+    expect(await read(answer.payload.id)).toMatchObject({
+      name: 'Harbour Pianos',
+      businessNumber: '51 824 753 556',
+      phone: '+61255501234',
+      termsDays: 30,
+      status: 70,
+      cities: [{ id: sydney, name: 'Sydney' }],
+      events: [{ sentence: 'Added Harbour Pianos' }],
+      canEdit: true,
+    });
+  });
+
+  it('is kept once, even when two people add the same business at once', async () => {
+    const all = await Promise.all([1, 2, 3, 4].map(() => add({ businessNumber: '51 824 753 556' })));
+    expect(all.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+    expect(await names()).toEqual(['Harbour Pianos']);
+  });
+
+  it('serves cities of its own region', async () => {
+    const { answer } = await add({ cityIds: [sydney, toronto] });
+    expect(answer.payload).toMatchObject({ fields: [{ path: 'cityIds' }] });
+    expect((await add({ cityIds: ['00000000-0000-4000-8000-000000000000'] })).answer.message).toBe(
+      'This city was not found.',
+    );
+  });
+
+  it('changes only from the version that was read, and keeps its region', async () => {
+    const id = await added();
+    expect((await update(id, { version: 1, name: 'Harbour Grands' })).answer.payload.message).toBe(
+      'The supplier has been updated successfully!',
+    );
+    expect((await update(id, { version: 1, name: 'Quay Grands' })).status).toBe(409);
+    const moved = await update(id, { version: 2, regionId: 'CA', cityIds: [toronto] });
+    expect(moved.answer.payload).toMatchObject({ fields: [{ path: 'regionId' }] });
+    expect((await read(id)).name).toBe('Harbour Grands');
+  });
+
+  it('is paused and says who did it', async () => {
+    const id = await added();
+    await update(id, { version: 1, status: 20 });
+    const { status, events } = await read(id);
+    expect([status, events[0]?.sentence]).toEqual([20, 'Harbour Pianos is inactive now']);
+  });
+
+  it('is changed and deleted by nobody technical', async () => {
+    const id = await added();
+    const refused = [
+      await add({ name: 'My Own Pianos' }, tech),
+      await update(id, { version: 1 }, tech),
+      await server.call('deleteSupplier', { params: { id } }, tech),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('goes from the lists when it is deleted, and its number can be given again', async () => {
+    const id = await added({ businessNumber: '51 824 753 556' });
+    const { answer } = await server.call('deleteSupplier', { params: { id } }, sysAdmin);
+    expect(answer.payload.message).toBe('The supplier has been deleted successfully!');
+    expect((await server.call('getSupplier', { params: { id } }, manager)).status).toBe(404);
+    expect((await server.call('deleteSupplier', { params: { id } }, manager)).status).toBe(404);
+    expect((await add({ businessNumber: '51 824 753 556' })).status).toBe(200);
+  });
+});
+
+describe('the list of suppliers', () => {
+  beforeEach(async () => {
+    await added({ name: 'wattle Sound', kind: 'Sound' });
+    await added({ name: 'Queen Street Pianos', regionId: 'CA', cityIds: [toronto] });
+    await added({ name: 'Boats', kind: 'Travel', status: 20 });
+    await added({ name: 'Annandale Pianos' });
+  });
+
+  it('is by name, whatever the case of its letters', async () => {
+    expect(await names()).toEqual(['Annandale Pianos', 'Boats', 'Queen Street Pianos', 'wattle Sound']);
+  });
+
+  it.each<[string, () => object, string[]]>([
+    ['of a city', () => ({ cityIds: JSON.stringify([toronto]) }), ['Queen Street Pianos']],
+    ['inactive', () => ({ status: '[20]' }), ['Boats']],
+    ['by a part of the name', () => ({ search: 'piano' }), ['Annandale Pianos', 'Queen Street Pianos']],
+    ['by a sign that means something to the database', () => ({ search: '%' }), []],
+  ])('is filtered: %s', async (_, query, found) => {
+    expect(await names(query())).toEqual(found);
+  });
+
+  it('goes on by key, there and back', async () => {
+    const first = await list({ take: 3 });
+    const second = await list({ take: 3, cursor: first.nextCursor });
+    const back = await list({ take: 3, cursor: second.previousCursor });
+    expect(second.items.map(({ name }) => name)).toEqual(['wattle Sound']);
+    expect([second.nextCursor, back.previousCursor]).toEqual([null, null]);
+    expect(back.items).toEqual(first.items);
+  });
+});

@@ -1,0 +1,64 @@
+import { postalAddress } from '@cadenza/api/stored-documents/postal-address';
+import { emptyAddress } from '@cadenza/domain/address';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { formatBusinessNumber } from '@cadenza/domain/organisations/organisation-details';
+import type { RegionId } from '@cadenza/domain/regions';
+import { addMinutes } from '@cadenza/domain/time';
+import type { ClientBase } from 'pg';
+import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
+import type { DemoCity } from '../catalogue/demo-city.ts';
+import { fakeAbn, fakeBusinessNumber, fakeEin } from '../chance/fake-numbers.ts';
+import { fictionLandline } from '../chance/fake-phones.ts';
+import { namedId, type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
+import { demoData, type SupplierPlan } from '../demo-data.ts';
+import { copyRows } from './copy-rows.ts';
+
+/** A handful of suppliers of each city: pianos, sound, lighting, cars. */
+export async function loadSuppliers(client: ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
+  const known = demoData.suppliers.flatMap((plan, index) => {
+    const city = catalogue.cities.find((each) => each.plan.slug === plan.city);
+    return city ? [{ city, plan, index }] : [];
+  });
+  const rows = known.map(({ city, plan, index }) => supplierRow(city, plan, { index, now }));
+  await copyRows(client, 'suppliers', rows);
+  await copyRows(
+    client,
+    'supplier_cities',
+    known.map(({ city, plan }) => ({ supplier_id: supplierId(plan), city_id: city.id })),
+  );
+}
+
+const supplierId = ({ city, name }: SupplierPlan) => namedId('supplier', city, name);
+
+function supplierRow(city: DemoCity, plan: SupplierPlan, { index, now }: { index: number; now: string }) {
+  const { regionId } = city.plan;
+  const random = seededRandom(seedOf(`supplier ${plan.name}`));
+  const mailbox = plan.contact
+    .normalize('NFD')
+    .replace(/[^a-zA-Z ]/g, '')
+    .toLowerCase()
+    .split(' ')[0];
+  return {
+    id: supplierId(plan),
+    region_id: regionId,
+    name: plan.name,
+    kind: plan.kind,
+    business_number: formatBusinessNumber(businessNumbers[regionId](random), regionId),
+    contact_name: plan.contact,
+    email: `${mailbox}@${plan.domain}`,
+    phone: fictionLandline(regionId, 400 + index),
+    address: postalAddress.write({ ...emptyAddress, ...plan.address }),
+    address_version: postalAddress.version,
+    terms_days: plan.termsDays,
+    status: plan.isActive ? EntityStatus.Enabled : EntityStatus.Disabled,
+    notes: plan.notes,
+    created_at: addMinutes(now, -200 * 24 * 60),
+    created_by: city.manager.userId,
+  };
+}
+
+const businessNumbers: Record<RegionId, (random: SeededRandom) => string> = {
+  AU: fakeAbn,
+  CA: fakeBusinessNumber,
+  US: fakeEin,
+};

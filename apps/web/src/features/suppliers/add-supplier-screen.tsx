@@ -1,0 +1,34 @@
+import { addSupplier } from '@cadenza/contract/suppliers/operations';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import { SupplierFields } from './supplier-fields.tsx';
+import { entryOf, newSupplier } from './supplier-values.ts';
+import { supplierReads } from './suppliers.ts';
+
+/** Adds a supplier of the city's region. */
+export function AddSupplierScreen() {
+  const { city } = useCity();
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
+  const form = useOperationForm('addSupplier', {
+    schema: addSupplier.body,
+    initialValues: newSupplier(city),
+    request: (values) => ({ body: entryOf(values) }),
+    refreshes: supplierReads,
+    success: ({ message }) => message,
+    onDone: ({ id }) => setDoneAt({ to: '/suppliers/$id', params: { id } }),
+  });
+  return (
+    <FormPage
+      title="Add a supplier"
+      back={{ to: '/suppliers', label: 'Suppliers' }}
+      form={form}
+      submit="Add supplier"
+      doneAt={doneAt}
+    >
+      <SupplierFields form={form} isNew />
+    </FormPage>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { operationKey } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import type { Supplier } from './suppliers.ts';
+
+/** Deletes a supplier after a question; it leaves the lists that are kept at once. */
+export function DeleteSupplierButton({ supplier: { id, name } }: { supplier: Supplier }) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const remove = useOperationMutation('deleteSupplier', {
+    success: ({ message }) => message,
+    onDone: () => {
+      cache.setQueriesData<OutputOf<'listSuppliers'>>(
+        { queryKey: operationKey('listSuppliers') },
+        (kept) => kept && { ...kept, items: kept.items.filter((item) => item.id !== id) },
+      );
+      void navigate({ to: '/suppliers' });
+    },
+  });
+  const ask = async () => {
+    const message = `${name} goes from the lists for good. To pause it, make it inactive instead.`;
+    if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
+      await remove.run({ params: { id } });
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="negative"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={remove.busy}
+      onClick={() => void ask()}
+    >
+      Delete
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { supplierStatuses } from '@cadenza/domain/suppliers/supplier-details';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
+import { searchChoices, searchText, searchTexts } from '../../shared/routing/search.ts';
+
+/** Suppliers by name. */
+export const suppliersScreen = getRouteApi('/office/suppliers');
+export const suppliersSearch = z.object({
+  q: searchText(),
+  /** Slugs; none for every city. */
+  cities: searchTexts(),
+  status: searchChoices(supplierStatuses),
+  cursor: searchText(),
+});
+type SuppliersSearch = z.output<typeof suppliersSearch>;
+
+export const noSupplierFilters = { q: '', cities: [], status: [], cursor: '' } satisfies SuppliersSearch;
+
+export const supplierScreen = getRouteApi('/office/suppliers/$id');
+export const editSupplierScreen = getRouteApi('/office/suppliers/$id/edit');

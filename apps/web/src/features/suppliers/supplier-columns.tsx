@@ -1,0 +1,33 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import type { Column } from '../../shared/table/column.ts';
+import { SupplierStatusBadge } from './supplier-status-badge.tsx';
+import { citiesText, termsText } from './supplier-words.ts';
+import styles from './suppliers.module.css';
+import type { SupplierRow } from './suppliers.ts';
+
+/** Name, what it sells, where, whom to ask, and when its invoices are due. */
+export const supplierColumns: readonly Column<SupplierRow>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => <span className={styles.clip}>{name}</span> },
+  { key: 'kind', head: 'Sells', width: '7.5rem', cell: ({ kind }) => kind },
+  { key: 'cities', head: 'Cities', hideBelow: 'md', cell: (row) => citiesText(row) },
+  {
+    key: 'contact',
+    head: 'Contact',
+    hideBelow: 'lg',
+    cell: ({ contactName, email }) => <span className={styles.clip}>{contactName || email || '–'}</span>,
+  },
+  {
+    key: 'phone',
+    head: 'Phone',
+    width: '10.5rem',
+    cell: ({ phone }) => <span className="tabular">{phone ? formatPhone(phone) : '–'}</span>,
+  },
+  { key: 'terms', head: 'Due', width: '7rem', hideBelow: 'md', cell: ({ termsDays }) => termsText(termsDays) },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '7rem',
+    bare: true,
+    cell: ({ status }) => <SupplierStatusBadge status={status} />,
+  },
+];

@@ -1,0 +1,83 @@
+import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
+import { regionIds, regionWording } from '@cadenza/domain/regions';
+import { longestTermsDays, supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
+import { Checkbox, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { AddressFields } from '../../shared/form/address-fields.tsx';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import { Section } from '../../shared/layout/section.tsx';
+import { useCity } from '../../shared/session/use-session.ts';
+import type { SupplierValues } from './supplier-values.ts';
+import styles from './suppliers.module.css';
+
+const regions = regionIds.map((value) => ({ value, label: regionWording(value).name }));
+const kinds = [{ value: '', label: 'Please choose' }, ...supplierKinds.map((value) => ({ value, label: value }))];
+
+interface SupplierFieldsProps {
+  form: ServerForm<SupplierValues>;
+  /** A new supplier: its region can still be chosen. */
+  isNew?: boolean;
+}
+
+/** All details of a supplier. */
+export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
+  const { choices } = useCity();
+  const { regionId } = form.values;
+  const inRegion = choices.filter((city) => city.regionId === regionId);
+  const region = form.getInputProps('regionId');
+  return (
+    <>
+      <Section title="Details">
+        <div className={styles.grid}>
+          <TextInput label="Name" withAsterisk data-autofocus maxLength={120} {...form.getInputProps('name')} />
+          <NativeSelect label="Sells" withAsterisk data={kinds} {...form.getInputProps('kind')} />
+          <NativeSelect
+            label="Region"
+            data={regions}
+            disabled={!isNew}
+            description={isNew ? undefined : 'Numbers and currency follow it'}
+            {...region}
+            onChange={(event) => {
+              region.onChange(event);
+              form.setFieldValue('cityIds', []);
+            }}
+          />
+          <TextInput label={businessNumberLabel[regionId]} maxLength={20} {...form.getInputProps('businessNumber')} />
+          <NumberInput
+            label="Invoices are due after (days)"
+            withAsterisk
+            min={0}
+            max={longestTermsDays}
+            allowDecimal={false}
+            {...form.getInputProps('termsDays')}
+          />
+        </div>
+        <Checkbox.Group mt="md" label="Cities that it serves" withAsterisk {...form.getInputProps('cityIds')}>
+          <div className={styles.choices}>
+            {inRegion.map(({ id, name }) => (
+              <Checkbox key={id} value={id} label={name} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Switch
+          mt="md"
+          label="Active"
+          description="From an inactive one nothing new is bought."
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+        />
+      </Section>
+      <Section title="Contact">
+        <div className={styles.grid}>
+          <TextInput label="Person" maxLength={120} autoComplete="off" {...form.getInputProps('contactName')} />
+          <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+          <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        </div>
+      </Section>
+      <Section title="Address">
+        <AddressFields form={form} path="address" section="section-supplier" />
+      </Section>
+      <Section title="Notes">
+        <Textarea aria-label="Notes" autosize minRows={3} maxLength={2000} {...form.getInputProps('notes')} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
+import { formatPhone } from '@cadenza/domain/phone';
+import { Anchor } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { DeleteSupplierButton } from './delete-supplier-button.tsx';
+import { supplierScreen } from './screens.ts';
+import { SupplierStatusBadge } from './supplier-status-badge.tsx';
+import { citiesText, termsText } from './supplier-words.ts';
+import styles from './suppliers.module.css';
+import type { Supplier } from './suppliers.ts';
+
+/** One supplier: whom to ask, when its invoices are due, and who changed what. */
+export function SupplierPage() {
+  const { id } = supplierScreen.useParams();
+  const read = useOperation('getSupplier', { params: { id } });
+  return (
+    <ReadState read={read} lines={10}>
+      {(supplier) => <SupplierView supplier={supplier} />}
+    </ReadState>
+  );
+}
+
+function SupplierView({ supplier }: { supplier: Supplier }) {
+  const zone = useOwnZone();
+  const { id, name, kind, status, canEdit, events } = supplier;
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        back={{ to: '/suppliers', label: 'Suppliers' }}
+        badge={<SupplierStatusBadge status={status} />}
+        facts={
+          <>
+            <span>{kind}</span>
+            <span>{citiesText(supplier)}</span>
+          </>
+        }
+        actions={
+          canEdit ? (
+            <>
+              <DeleteSupplierButton supplier={supplier} />
+              <ButtonLink to="/suppliers/$id/edit" params={{ id }} leftSection={<IconPencil size={16} aria-hidden />}>
+                Edit
+              </ButtonLink>
+            </>
+          ) : null
+        }
+      />
+      <div className={styles.columns}>
+        <Section title="Details">
+          <Details supplier={supplier} />
+        </Section>
+        <Section title="History">
+          <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function Details({ supplier }: { supplier: Supplier }) {
+  const { regionId, businessNumber, contactName, email, phone, address, termsDays, notes } = supplier;
+  return (
+    <FactList
+      facts={[
+        { name: 'Contact', fact: contactName || '–' },
+        { name: 'E-mail', fact: email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–' },
+        {
+          name: 'Phone',
+          fact: phone ? (
+            <Anchor className="tabular" href={`tel:${phone}`}>
+              {formatPhone(phone)}
+            </Anchor>
+          ) : (
+            '–'
+          ),
+        },
+        {
+          name: businessNumberLabel[regionId],
+          fact: businessNumber ? <span className="tabular">{businessNumber}</span> : '–',
+        },
+        { name: 'Address', fact: address.text || '–' },
+        { name: 'Invoices are due', fact: termsText(termsDays) },
+        { name: 'Notes', fact: notes ? <span className={styles.notes}>{notes}</span> : null },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { supplierStatuses, supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-details';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { CityFilter } from '../../shared/filter/city-filter.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { noSupplierFilters, suppliersScreen } from './screens.ts';
+import { supplierColumns } from './supplier-columns.tsx';
+
+const statusOptions = supplierStatuses.map((value) => ({ value, label: supplierStatusLabel[value] }));
+
+/** Who the cities buy from, by name. Filters and page are in the address. */
+export function SuppliersScreen() {
+  const search = suppliersScreen.useSearch();
+  const setSearch = useSetSearch(suppliersScreen);
+  const { choices } = useCity();
+  const { q, cities, status, cursor } = search;
+  const cityIds = choices.filter(({ slug }) => cities.includes(slug)).map(({ id }) => id);
+  const read = useOperation(
+    'listSuppliers',
+    {
+      query: {
+        search: q.trim() || undefined,
+        cityIds: listed(cityIds),
+        status: listed(status),
+        cursor: cursor || undefined,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const hasFilters = isFiltered(search, { ...noSupplierFilters, cursor });
+  const clear = () => setSearch(noSupplierFilters);
+  const add = (
+    <ButtonLink to="/suppliers/add" leftSection={<IconPlus size={16} aria-hidden />}>
+      Add supplier
+    </ButtonLink>
+  );
+  return (
+    <Page>
+      <PageHeader title="Suppliers" actions={add} />
+      <FilterBar onClear={hasFilters ? clear : undefined}>
+        <SearchField
+          label="Find a supplier"
+          value={q}
+          onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
+        />
+        <CityFilter value={cities} onChange={(chosen) => setSearch({ cities: chosen, cursor: '' })} />
+        <ChoiceFilter
+          label="Status"
+          options={statusOptions}
+          value={status}
+          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Suppliers"
+        columns={supplierColumns}
+        read={read}
+        fitted
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowLink={({ id }) => ({ to: '/suppliers/$id', params: { id } })}
+        empty={
+          hasFilters ? (
+            <EmptyState
+              title="No supplier matches"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Clear filters
+                </Button>
+              }
+            >
+              Try fewer letters, or another city.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No suppliers yet" action={add}>
+              Whoever hires out pianos, sound or cars to us stands here.
+            </EmptyState>
+          )
+        }
+      />
+      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { supplierProblems } from '@cadenza/domain/suppliers/supplier-details';
+import { z } from 'zod';
+import { regionId, supplierKind, supplierStatus } from '../enums.ts';
+import {
+  email,
+  id,
+  idParams,
+  jsonList,
+  keyPageOf,
+  keyQuery,
+  name,
+  requiredName,
+  ruledTogether,
+  text,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+import { accountEvent, address, addressInput } from '../organisations/shapes.ts';
+
+const city = z.object({ id, name: z.string() });
+
+const supplierRow = z.object({
+  id,
+  name: z.string(),
+  kind: supplierKind,
+  regionId,
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** How many days after its date an invoice of theirs is due. */
+  termsDays: z.int(),
+  /** 70: we buy from them; 20: no longer. */
+  status: supplierStatus,
+  cities: z.array(city),
+});
+
+export const supplier = supplierRow.extend({
+  businessNumber: z.string(),
+  address,
+  notes: z.string(),
+  version: z.int(),
+  /** The newest ten. */
+  events: z.array(accountEvent),
+  canEdit: z.boolean(),
+});
+
+const entry = {
+  name: requiredName(120, 'Please give the name'),
+  kind: supplierKind,
+  /** Stays once it is given: numbers and currency are the region's. */
+  regionId,
+  /** ABN, business number or EIN, grouped or not. */
+  businessNumber: text(20, 'A business number').default(''),
+  contactName: name(120, 'A name').default(''),
+  email: email.default(''),
+  phone: text(40, 'A phone number').default(''),
+  address: addressInput,
+  termsDays: z.number().default(14),
+  cityIds: z.array(id).max(50),
+  status: supplierStatus.default(70),
+  notes: text(2000, 'A note').default(''),
+};
+const version = z.int32('Please send the version that was read').min(1);
+
+export const listSuppliers = operation({
+  method: 'GET',
+  path: '/Suppliers',
+  access: 'support manager',
+  summary: 'Suppliers by name: piano hire, sound, travel',
+  query: keyQuery.extend({
+    cityIds: jsonList(id).optional(),
+    status: jsonList(supplierStatus).optional(),
+    /** Of the name. */
+    search: text(100, 'A search').optional(),
+  }),
+  output: keyPageOf(supplierRow),
+});
+
+export const getSupplier = operation({
+  method: 'GET',
+  path: '/Suppliers/:id',
+  access: 'support manager',
+  summary: 'One supplier: its numbers, contact, terms and the cities that it serves',
+  params: idParams,
+  output: supplier,
+  refusals: ['supplierNotFound'],
+});
+
+export const addSupplier = operation({
+  method: 'POST',
+  path: '/Suppliers',
+  access: 'support manager',
+  summary: 'Add a supplier; the same business number is kept once in a region',
+  body: ruledTogether(z.object(entry), supplierProblems),
+  output: z.object({ id, message: z.string() }),
+  refusals: ['notPermitted', 'cityNotFound'],
+});
+
+export const updateSupplier = operation({
+  method: 'PUT',
+  path: '/Suppliers/:id',
+  access: 'support manager',
+  summary: 'Change a supplier, or make it inactive',
+  params: idParams,
+  body: ruledTogether(z.object({ ...entry, version }), supplierProblems),
+  output: z.object({ id, message: z.string() }),
+  refusals: ['supplierNotFound', 'notPermitted', 'cityNotFound', 'supplierChanged'],
+});
+
+export const deleteSupplier = operation({
+  method: 'DELETE',
+  path: '/Suppliers/:id',
+  access: 'support manager',
+  summary: 'Delete a supplier to which nothing refers',
+  params: idParams,
+  output: z.object({ message: z.string() }),
+  refusals: ['supplierNotFound', 'notPermitted'],
+});
