@@ -9,7 +9,7 @@ export interface SupplierRecord {
 }
 
 /** Support managers and above, in their cities. */
-export const canSeeSupplier = (actor: Actor, { cityIds }: SupplierRecord): boolean =>
+const canSeeSupplier = (actor: Actor, { cityIds }: SupplierRecord): boolean =>
   isAtLeast(actor.mode, 'SupportManager') && cityIds.some((id) => actor.cityIds.includes(id));
 
 /** Without technical staff: whom we buy from decides who gets money. */

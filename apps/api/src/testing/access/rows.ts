@@ -1,8 +1,10 @@
 import type { OperationId } from '@cadenza/contract/operations';
+import { administrationRows } from './administration-rows.ts';
 import type { Group } from './groups.ts';
 
 /** Every operation's row of the matrix. A new operation without a row does not compile, and fails the test. */
 export const rows: Record<OperationId, Group> = {
+  ...administrationRows,
   // after the enquiry
   listCustomerLinks: 'readers',
   sendCustomerLink: 'managers',
@@ -114,31 +116,6 @@ export const rows: Record<OperationId, Group> = {
   completeOrganisationInviteAndRegister: 'keyHolders',
   acceptOrganisationInvite: 'signedInKeyHolders',
   acceptOrganisationAndAdminInvite: 'keyHolders',
-  // suppliers
-  listSuppliers: 'administration',
-  getSupplier: 'administration',
-  addSupplier: 'house',
-  updateSupplier: 'house',
-  deleteSupplier: 'house',
-  // organisations, users, inbox
-  listOrganisations: 'administration',
-  getOrganisation: 'peopleOfOrganisation',
-  listOrganisationMembers: 'membersOfOrganisation',
-  addOrganisation: 'administration',
-  updateOrganisation: 'organisationAdmins',
-  deleteOrganisation: 'administration',
-  getOrganisationBankAccount: 'organisationAdmins',
-  revealOrganisationBankAccount: 'admins',
-  updateOrganisationBankAccount: 'admins',
-  approveOrganisationBankAccount: 'admins',
-  declineOrganisationBankAccount: 'admins',
-  removeOrganisationUser: 'admins',
-  listUsers: 'administration',
-  getUser: 'administration',
-  updateUser: 'houseAdmins',
-  deleteUser: 'houseAdmins',
-  findUserByEmailOrMobile: 'office',
-  listInbox: 'administration',
   // public
   listRegions: 'everybody',
   getCityContext: 'everybody',

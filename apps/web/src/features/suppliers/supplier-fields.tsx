@@ -23,7 +23,6 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
   const { choices } = useCity();
   const { regionId } = form.values;
   const inRegion = choices.filter((city) => city.regionId === regionId);
-  const region = form.getInputProps('regionId');
   return (
     <>
       <Section title="Details">
@@ -35,10 +34,10 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
             data={regions}
             disabled={!isNew}
             description={isNew ? undefined : 'Numbers and currency follow it'}
-            {...region}
+            {...form.getInputProps('regionId')}
             onChange={(event) => {
-              region.onChange(event);
-              form.setFieldValue('cityIds', []);
+              const region = regionIds.find((known) => known === event.currentTarget.value);
+              if (region) form.setValues({ regionId: region, cityIds: [] });
             }}
           />
           <TextInput label={businessNumberLabel[regionId]} maxLength={20} {...form.getInputProps('businessNumber')} />
