@@ -5,6 +5,9 @@ import { bookingSheetRoutes } from './features/booking-sheet/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { clientAppFeatureRoutes } from './features/client-app-features/routes.ts';
+import { clientAppShortlistRoutes } from './features/client-app-shortlist/routes.ts';
+import { clientAppRoutes } from './features/client-apps/routes.ts';
 import { companyBookingRoutes } from './features/company-bookings/routes.ts';
 import { customerLinkRoutes } from './features/customer-links/routes.ts';
 import { customerPagePages } from './features/customer-page/pages.ts';
@@ -69,6 +72,9 @@ export const featureRoutes: RouteTable[] = [
   accountRoutes,
   bookingsRoutes,
   bookingSheetRoutes,
+  clientAppFeatureRoutes,
+  clientAppRoutes,
+  clientAppShortlistRoutes,
   companyBookingRoutes,
   customerLinkRoutes,
   financeRoutes,

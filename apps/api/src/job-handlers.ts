@@ -1,5 +1,6 @@
 import { answerForgotten, clearAbandoned } from './features/accounts/jobs.ts';
 import { clearLeftJobs } from './features/calendar-feed/jobs.ts';
+import { clearAppTokens } from './features/client-apps/jobs.ts';
 import { askForReviews } from './features/customer-links/jobs.ts';
 import { clearPublicFiles, clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { notifyReleased, runAdvanceOffers } from './features/offers/jobs.ts';
@@ -23,6 +24,7 @@ export const jobHandlers: JobHandlers = {
   'clear-links': ({ database, clock }) => clearOneTimeLinks(database.kysely, clock.now()),
   'clear-abandoned-accounts': clearAbandoned,
   'clear-left-jobs': clearLeftJobs,
+  'clear-app-tokens': clearAppTokens,
   'advance-offers': runAdvanceOffers,
   'answer-forgotten': answerForgotten,
   'set-tasks': setTasks,

@@ -5,6 +5,9 @@ import * as bookings from './bookings/operations.ts';
 import * as outcome from './bookings/outcome.ts';
 import * as calendarFeed from './calendar-feed/operations.ts';
 import * as catalogue from './catalogue/operations.ts';
+import * as clientAppFeatures from './client-app-features/operations.ts';
+import * as clientAppShortlist from './client-app-shortlist/operations.ts';
+import * as clientApps from './client-apps/operations.ts';
 import * as companyBookings from './company-bookings/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
 import * as customerPayments from './customer-payments/operations.ts';
@@ -74,6 +77,9 @@ export const contractFiles = {
   ...bookings,
   ...calendarFeed,
   ...catalogue,
+  ...clientAppFeatures,
+  ...clientApps,
+  ...clientAppShortlist,
   ...companyBookings,
   ...customerLinks,
   ...customerPayments,

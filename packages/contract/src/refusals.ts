@@ -131,6 +131,10 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   travelBandsHold: z.object({ from: text }),
   payoutsNotDue: z.object({ status: bookingStatus }),
   taskMoveUnknown: z.object({ from: storedTaskStatus, to: storedTaskStatus }),
+  clientAppAllowed: z.object({ name: text, organisations: z.array(text) }),
+  clientAppOffered: z.object({ organisations: z.array(text) }),
+  clientAppFeatureUsed: z.object({ name: text, apps: z.array(text) }),
+  featureAboveYou: z.object({ feature: text }),
   payRateMissing: z.object({ skill: text, musician: text }),
 };
 
@@ -151,6 +155,8 @@ const readsBody: readonly RefusalCode[] = [
   'requestTypeUnknown',
   'requestIncomplete',
 ];
+/** To a client app alone. */
+const ofApps: readonly RefusalCode[] = ['outsideScope', 'tooManyTries'];
 const signedIn: readonly RefusalCode[] = [
   'signInRequired',
   'sessionEnded',
@@ -158,6 +164,7 @@ const signedIn: readonly RefusalCode[] = [
   'sessionOfAnotherUser',
   'roleNotFound',
   'notPermitted',
+  ...ofApps,
 ];
 
 /** What the platform itself may return for an operation, depending on its access and input. */

@@ -8,6 +8,8 @@ const isOpen =
 /** What pre-flight finds, and why a bank returned a payment. */
 const isOfPayBatch = /(?:faults|accepted)\.\*\.(?:code|key)$|returned\.code$|returnCode$/;
 const isAddressOrOrganisation = /Address\.code$|headOffice\.code$|Organisation\b.*businessNumber$|businessNumber$/;
+/** What a scope is called. */
+const isOfFeature = /ClientApp.*\bcode$/;
 /** The name of a setting, and its figures. */
 const isOfSetting = /^(?:list|get|preview|save|remove)Settings?\..*\b(?:code|value)$/;
 
@@ -16,7 +18,7 @@ it('every field of the contract that sounds like a secret is called one, or is k
     const name = field.path.findLast((part) => part !== '*') ?? '';
     const isKnown =
       isOpen.test(name) ||
-      [isOfPayBatch, isOfSetting, isAddressOrOrganisation].some((open) => open.test(nameOf(field)));
+      [isOfPayBatch, isOfSetting, isOfFeature, isAddressOrOrganisation].some((open) => open.test(nameOf(field)));
     return !isSecret(field) && sounds.test(name) && !isKnown;
   });
   expect(unmarked.map(nameOf)).toEqual([]);

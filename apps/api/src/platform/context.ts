@@ -56,6 +56,8 @@ export interface PublicContext {
   device: { cookie: string | undefined; keep: (cookie: string) => void };
   /** Writes a sign-in to the log: the account's id, and what it was proven by. */
   noteSignIn: (signIn: { user: string; by: string }) => void;
+  /** What a client says of itself in the header Authorization, at the token endpoint alone. */
+  client: { id: string; secret: string } | null;
   /** The signed-in person, even where no sign-in is needed; null for a stranger or a dead token. */
   signedIn: () => Promise<Actor | null>;
 }

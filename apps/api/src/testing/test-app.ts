@@ -55,6 +55,9 @@ export interface TestApp {
 /** The secret that encrypts and signs in tests. */
 export const testSecretKey = Buffer.alloc(32, 7);
 
+/** What the gate asks for everybody who comes in. */
+const ofSessions = ['find-session', 'find-app-session', 'count-app-call'];
+
 /** Renders a page's data instead of its HTML; read it with `shownIn`. */
 const plainPages: PageRenderer = {
   renderPage: async (page, frame) => ({ html: JSON.stringify({ page, frame }), styleHash: "'none'", scriptHash: null }),
@@ -98,7 +101,7 @@ async function serve(
   const statements: string[] = [];
   const sessionStatements: string[] = [];
   const onStatement = (text: string) =>
-    (nameOfStatement(text) === 'find-session' ? sessionStatements : statements).push(text);
+    (ofSessions.includes(nameOfStatement(text) ?? '') ? sessionStatements : statements).push(text);
   // Tests ask for much at one instant, on machines that may be slow.
   const database = openDatabase(url, { onStatement, connectionTimeoutMillis: 60_000 });
   const config = { ...readConfig({}), secretKey: testSecretKey, publicUrl: 'http://localhost:3000' };

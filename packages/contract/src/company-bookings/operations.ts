@@ -91,8 +91,8 @@ const companyBooking = z.object({
       amountMinor: z.int(),
       dueOn: date,
       isPaid: z.boolean(),
-      /** The invoice's own page. */
-      url: linkKey(z.string()),
+      /** The invoice's own page; null for a client app, because a link outlives what an app is allowed. */
+      url: linkKey(z.string()).nullable(),
     }),
   ),
 });

@@ -5,16 +5,32 @@ import { id, idParams, instant, nothing, presentPassword, secret } from '../fiel
 import { avatarSet } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 
+const personTokens = z.object({
+  access_token: secret(z.string()),
+  refresh_token: secret(z.string()),
+  expires_in: z.int(),
+  token_type: z.literal('Bearer'),
+});
+
+/** An app asks again instead of renewing, so that it gets no refresh token (RFC 6749, section 4.4.3). */
+const appToken = z.object({
+  access_token: secret(z.string()),
+  expires_in: z.int(),
+  token_type: z.literal('Bearer'),
+  scope: z.string(),
+});
+
 export const issueToken = operation({
   method: 'POST',
   path: '/oauth/token',
   access: 'public',
-  summary: 'Sign in, or exchange a refresh token (OAuth 2, RFC 6749)',
+  summary: 'Sign in, exchange a refresh token, or let a client app in (OAuth 2, RFC 6749)',
   bodyType: 'form',
   flood: { trial: 'sign in', countsItself: true },
   answers: 'application/json',
   body: z.object({
-    client_id: z.string().max(100),
+    /** A client app may send it with its secret in the header Authorization instead (section 2.3.1). */
+    client_id: z.string().max(100).optional(),
     grant_type: z.string().max(40),
     username: z.string().max(254).optional(),
     password: secret(z.string().max(200)).optional(),
@@ -24,13 +40,14 @@ export const issueToken = operation({
      */
     otp: secret(z.string().max(40)).optional(),
     refresh_token: secret(z.string().max(200)).optional(),
+    /** With `client_credentials`. */
+    client_secret: secret(z.string().max(200)).optional(),
+    /** Codes of features, by spaces; all that are allowed when left out. */
+    scope: z.string().max(1000).optional(),
+    /** The organisation to act for; the app's own when left out. */
+    organisation_id: z.string().max(100).optional(),
   }),
-  output: z.object({
-    access_token: secret(z.string()),
-    refresh_token: secret(z.string()),
-    expires_in: z.int(),
-    token_type: z.literal('Bearer'),
-  }),
+  output: z.union([personTokens, appToken]),
 });
 
 const role = z.object({

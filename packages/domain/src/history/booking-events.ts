@@ -16,7 +16,7 @@ export const songLists = ['key song', 'playlist', 'top song'] as const;
 export type SongList = (typeof songLists)[number];
 
 /** Who did what an event records. */
-export const authorKinds = ['staff', 'customer', 'musician', 'system'] as const;
+export const authorKinds = ['staff', 'customer', 'musician', 'system', 'app'] as const;
 export type AuthorKind = (typeof authorKinds)[number];
 
 /** What was requested and how the customer found us: enquiry, customer and price. */

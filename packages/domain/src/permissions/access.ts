@@ -36,6 +36,8 @@ export interface Actor {
   cityIds: readonly string[];
   /** Lower than the role's own mode until the person has finished onboarding. */
   mode: Mode;
+  /** The client app that acts on this person's allowance; null or left out where they act themselves. */
+  app?: { id: string; name: string } | null;
 }
 
 /** Internal staff, from Support up. They can read everything. */

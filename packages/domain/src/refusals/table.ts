@@ -1,5 +1,6 @@
 import { accountRefusals, userRefusals } from './accounts.ts';
 import { bookingRefusals, outcomeRefusals, pricingRefusals, timelineRefusals } from './bookings.ts';
+import { clientAppRefusals } from './client-apps.ts';
 import { customerRefusals, enquiryRefusals } from './customers.ts';
 import { musicianRefusals, offerRefusals, rosterRefusals } from './musicians.ts';
 import { invitationRefusals, organisationRefusals } from './organisations.ts';
@@ -34,6 +35,7 @@ export const refusalTable = {
   ...settingRefusals,
   ...supplierRefusals,
   ...taskRefusals,
+  ...clientAppRefusals,
 } satisfies Record<string, RefusalRow<never>>;
 
 type Table = typeof refusalTable;

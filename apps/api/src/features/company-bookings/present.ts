@@ -5,11 +5,13 @@ import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
-import type { Platform } from '../../platform/context.ts';
+import type { OfficeContext } from '../../platform/context.ts';
 import { onlineInvoiceUrl } from '../customer-payments/door.ts';
 
 type CompanyBooking = OutputOf<'listCompanyBookings'>['items'][number];
 type WholeBooking = OutputOf<'getCompanyBooking'>;
+
+type Reader = Pick<OfficeContext, 'platform' | 'actor'>;
 
 interface Sheet {
   id: string;
@@ -46,7 +48,7 @@ interface CompanyBookingRow extends Pick<CompanyBooking, Shown> {
 }
 
 /** What a company's people see of a booking: as its customer, without what is the customer's own. */
-export function presentCompanyBooking(row: CompanyBookingRow, platform: Platform): CompanyBooking {
+export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor }: Reader): CompanyBooking {
   const { status, firm } = row;
   const { stage, title, next } = customerStatus(status);
   return {
@@ -77,7 +79,7 @@ export function presentCompanyBooking(row: CompanyBookingRow, platform: Platform
             amountMinor,
             dueOn,
             isPaid: paid === PaymentStatus.Paid,
-            url: onlineInvoiceUrl(platform, id, linkVersion),
+            url: actor.app ? null : onlineInvoiceUrl(platform, id, linkVersion),
           },
     ),
   };
@@ -90,8 +92,8 @@ interface WholeRow extends CompanyBookingRow {
 }
 
 /** The same with the places, the order of the day, and the price line by line. */
-export function presentWholeCompanyBooking(row: WholeRow, platform: Platform): WholeBooking {
-  const brief = presentCompanyBooking(row, platform);
+export function presentWholeCompanyBooking(row: WholeRow, reader: Reader): WholeBooking {
+  const brief = presentCompanyBooking(row, reader);
   const sheet = sheetOf(row);
   return {
     ...brief,

@@ -116,7 +116,7 @@ export async function viewCompanyBookings(
     )
     .executeTakeFirstOrThrow();
   const { shown, nextCursor } = cutPage(found, { take, cursor }, ({ listDate, id }) => `${listDate}|${id}`);
-  return { items: shown.map((row) => presentCompanyBooking(row, platform)), nextCursor };
+  return { items: shown.map((row) => presentCompanyBooking(row, { platform, actor })), nextCursor };
 }
 
 /** Bookings without a date stand at its end. */
@@ -170,5 +170,5 @@ export async function viewCompanyBooking(
   if (!row) throw refuse('bookingNotFound');
   const { organisationId: id, organisationType: type, isCity, ancestorIds: above } = row;
   if (!canSeeCompanyBookings(actor, { id, type, isCity, ancestorIds: above })) throw refuse('bookingNotFound');
-  return presentWholeCompanyBooking(row, platform);
+  return presentWholeCompanyBooking(row, { platform, actor });
 }

@@ -98,7 +98,7 @@ describe('the token endpoint', () => {
     ['no client', { client_id: '', grant_type: 'password' }, 'invalid_client'],
     ['another client', { client_id: 'somebody', grant_type: 'password' }, 'invalid_client'],
     ['no grant', {}, 'invalid_request'],
-    ['an unknown grant', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+    ['an unknown grant', { grant_type: 'implicit' }, 'unsupported_grant_type'],
     ['no password', { grant_type: 'password', username: 'ada' }, 'invalid_request'],
     ['no refresh token', { grant_type: 'refresh_token' }, 'invalid_request'],
     ['a refresh token that there is not', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant'],

@@ -12,11 +12,12 @@ export interface EventAuthor {
 
 export const systemAuthor: EventAuthor = { kind: 'system', userId: null, name: 'Cadenza' };
 export const customerAuthor = (name: string): EventAuthor => ({ kind: 'customer', userId: null, name });
-export const eventAuthorOf = (context: SignedInContext): EventAuthor => ({
-  kind: context.actor.isMusician ? 'musician' : 'staff',
-  userId: context.actor.userId,
-  name: context.actor.personName,
-});
+/** The person, or the client app and on whose allowance it did it. */
+export function eventAuthorOf({ actor }: SignedInContext): EventAuthor {
+  const { userId, personName, isMusician, app } = actor;
+  if (app) return { kind: 'app', userId, name: `${app.name} (allowed by ${personName})` };
+  return { kind: isMusician ? 'musician' : 'staff', userId, name: personName };
+}
 
 /** Records who did what, when and why. Call it in the transaction of the action. */
 export const recordEvent = (

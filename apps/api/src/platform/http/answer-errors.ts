@@ -17,7 +17,10 @@ export function answerErrors(app: FastifyInstance, log: Log, securityLog: Securi
     if (error instanceof PageRefused) return reply.code(404).type('text/html; charset=utf-8').send(error.html);
     if (error instanceof TokenRefused) {
       noteTokenRefusal(securityLog, request, error);
-      return reply.code(400).send({ error: error.error, error_description: error.message });
+      // A client that named itself in the header is told so in a header (RFC 6749, section 5.2).
+      const isOfHeader = error.error === 'invalid_client' && request.headers.authorization !== undefined;
+      if (isOfHeader) reply.header('www-authenticate', 'Basic realm="api"');
+      return reply.code(isOfHeader ? 401 : 400).send({ error: error.error, error_description: error.message });
     }
     if (error instanceof Refusal) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);

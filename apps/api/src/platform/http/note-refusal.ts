@@ -7,12 +7,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the request came with, once the gate has found one. */
     userId: string | null;
+    /** The client app that sent it. */
+    appId: string | null;
   }
 }
 
 /** Prepares requests for `noteRefusal`. */
 export function knowCallers(app: FastifyInstance): void {
   app.decorateRequest('userId', null);
+  app.decorateRequest('appId', null);
 }
 
 /** Permissions, wrong proofs and too many tries; every other refusal happens to honest people each day. */
@@ -35,7 +38,12 @@ export function noteTokenRefusal(log: SecurityLog, request: FastifyRequest, { er
   } else log.note('info', { what: 'operation refused', ...callerOf(request), why: error });
 }
 
-function callerOf({ ip, userId, method, routeOptions }: FastifyRequest) {
+function callerOf({ ip, userId, appId, method, routeOptions }: FastifyRequest) {
   const operation = `${method} ${routeOptions.url ?? '(none)'}`;
-  return { address: ip, ...(userId === null ? {} : { user: userId }), operation };
+  return {
+    address: ip,
+    ...(userId === null ? {} : { user: userId }),
+    ...(appId === null ? {} : { app: appId }),
+    operation,
+  };
 }

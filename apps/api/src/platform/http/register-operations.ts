@@ -7,9 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { Platform, PublicContext } from '../context.ts';
 import { deviceCookie } from '../flood/known-device.ts';
 import { limitAttempts } from '../flood/limit-attempts.ts';
+import { describeFault } from '../log/describe-fault.ts';
 import type { SecurityLog } from '../log/security-log.ts';
+import { Refusal } from '../refusal.ts';
 import { enter, type Sessions } from '../session/gate.ts';
+import { noteAppError } from '../session/note-app-error.ts';
 import { answerHeaders, pageHeaders } from './answer-headers.ts';
+import { clientIn } from './client-credentials.ts';
 import { cookieHeader, cookiesOf } from './cookies.ts';
 import { limiterFor } from './limit-requests.ts';
 import { readInput } from './read-input.ts';
@@ -39,13 +43,19 @@ export function registerOperations(app: FastifyInstance, gate: Gate, tables: Rou
     if (!handler) continue;
     const limiter = limiterFor(app, operation);
     const isPage = operation.answers === 'text/html';
-    const isForm = operation.bodyType === 'form';
     app.route({
-      onRequest: [guardAnswer(isPage), ...(limiter ? [limiter] : []), ...(isForm ? [expectForm] : [])],
+      onRequest: [
+        guardAnswer(isPage),
+        ...(limiter ? [limiter] : []),
+        ...(isTokenEndpoint(operation) ? [expectForm] : []),
+      ],
       helmet: isPage ? {} : false,
       method: operation.method,
       url: apiPrefix + operation.path,
-      handler: (request, reply) => serve(gate, operation, handler, request, reply),
+      handler: (request, reply) =>
+        serve(gate, operation, handler, request, reply).catch((error: unknown) =>
+          tellApp(gate.platform, operation, request, error),
+        ),
     });
   }
 }
@@ -64,6 +74,22 @@ const expectForm: onRequestHookHandler = (request, reply, done) => {
   if (type === 'application/x-www-form-urlencoded') return done();
   done(new TokenRefused('invalid_request', 'Please send the fields as application/x-www-form-urlencoded.'));
 };
+
+/** What a client app was refused stands on its page; nobody looks at the screen of a program. */
+async function tellApp(
+  { database, clock, log }: Platform,
+  { operationId }: Operation,
+  { appId }: FastifyRequest,
+  error: unknown,
+): Promise<never> {
+  if (appId !== null) {
+    const reason = error instanceof Refusal ? error.code : 'fault';
+    await noteAppError(database.kysely, { appId, operation: operationId, reason }, clock.now()).catch(
+      (another: unknown) => log.warn({ error: describeFault(another) }, 'did not note what an app was refused'),
+    );
+  }
+  throw error;
+}
 
 async function serve(
   gate: Gate,
@@ -86,9 +112,12 @@ async function serve(
       },
     },
     noteSignIn: (signIn) => gate.securityLog.note('info', { what: 'signed in', address: request.ip, ...signIn }),
+    client: isTokenEndpoint(operation) ? clientIn(request.headers.authorization) : null,
+    operationId: operation.operationId,
     needsAgreement: needsAgreement(operation),
-    isOf: (userId) => {
+    isOf: (userId, appId) => {
       request.userId = userId;
+      request.appId = appId;
     },
   });
   const input = readInput(operation, request);
@@ -109,6 +138,9 @@ async function serve(
   const cacheControl = `public, max-age=${operation.cacheSeconds}`;
   return sendTagged(request, reply, JSON.stringify(answer), { contentType: 'application/json', cacheControl });
 }
+
+/** The only one that takes a form, and the only one at which a client says who it is. */
+const isTokenEndpoint = ({ bodyType }: Operation) => bodyType === 'form';
 
 function credentialsOf({ headers }: FastifyRequest) {
   return {

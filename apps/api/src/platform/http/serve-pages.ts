@@ -67,6 +67,8 @@ async function load(gate: Gate, row: PageRow, request: FastifyRequest): Promise<
     // Nobody signs in on a page.
     device: { cookie: undefined, keep: () => undefined },
     noteSignIn: () => undefined,
+    client: null,
+    operationId: '',
     needsAgreement: false,
     isOf: () => undefined,
   });

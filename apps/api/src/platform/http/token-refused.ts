@@ -2,6 +2,8 @@ export const tokenErrors = [
   'invalid_request',
   'invalid_client',
   'invalid_grant',
+  'invalid_scope',
+  'unauthorized_client',
   'unsupported_grant_type',
   'mfa_required',
 ] as const;

@@ -39,6 +39,7 @@ export const jobPayloads = {
   'clear-links': nothing,
   'clear-abandoned-accounts': nothing,
   'clear-left-jobs': nothing,
+  'clear-app-tokens': nothing,
   /**
    * What the person forgot, and how they identified themselves: looked up in a job, so that the response always takes
    * the same time.

@@ -18,6 +18,7 @@ const everyHour = [
   'clear-links',
   'clear-abandoned-accounts',
   'clear-left-jobs',
+  'clear-app-tokens',
 ];
 const sweepMilliseconds = 10_000;
 const quiet = new Logger(() => () => {});

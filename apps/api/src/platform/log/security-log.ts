@@ -7,6 +7,8 @@ interface SecurityEvent {
   address: string;
   /** The account's id, where one is known. */
   user?: string | undefined;
+  /** The client app's id, where one asked on that account's allowance. */
+  app?: string | undefined;
   /** The operation's method and path, with the names of its parameters. */
   operation?: string | undefined;
   /** The code of the refusal, or why a sign-in was refused. */

@@ -17,7 +17,7 @@ export interface KeptToken {
   expiresAt: string;
 }
 
-export type Tokens = OutputOf<'issueToken'>;
+export type Tokens = Extract<OutputOf<'issueToken'>, { refresh_token: string }>;
 
 /** A pair both as answered (only this once) and as stored. */
 export function tokensOf(

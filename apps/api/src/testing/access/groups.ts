@@ -23,6 +23,8 @@ export const groups = {
   readersAndBooked: [...internal, ...cityStaff, 'bookedMusician'],
   /** Booking management: an admin, or the assignee. */
   managers: ['sysAdmin', 'admin', 'cityAdmin', 'assignee'],
+  /** An admin of the city's own organisation, and nobody above it. */
+  cityAdmin: ['cityAdmin'],
   admins: ['sysAdmin', 'admin', 'cityAdmin'],
   /** About a colleague: an admin, or the colleague themselves. */
   adminsOrColleague: ['sysAdmin', 'admin', 'cityAdmin', 'colleague'],

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { buildInternalOrganisation, buildMusician, buildStaff } from '../build.ts';
+import { buildAppCaller } from '../build-client-app.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 
 /** Everyone whose rights differ, relative to one Sydney booking; `null` has not signed in. */
@@ -24,6 +25,8 @@ export const who = [
   'foreignAdmin',
   /** A member of a company. */
   'companyMember',
+  /** A client app that the booking manager has allowed all that apps can have. */
+  'cityApp',
 ] as const;
 export type Who = (typeof who)[number];
 export type People = Record<Who, Caller | null>;
@@ -38,6 +41,7 @@ export async function buildPeople(
   const company = await buildCompany(db);
   const staff = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+  const cityAdmin = await staff(cities.own, 4);
   return {
     anonymous: null,
     sysAdmin: await staff(internal, 1024),
@@ -46,13 +50,14 @@ export async function buildPeople(
     admin: await staff(internal, 64),
     support: await staff(internal, 32),
     supportManager: await staff(internal, 16),
-    cityAdmin: await staff(cities.own, 4),
+    cityAdmin,
     assignee: await staff(cities.own, 2),
     colleague: await staff(cities.own, 2),
     bookedMusician: await server.signInAs(await buildMusician(db, cities.own, [skillId])),
     otherMusician: await server.signInAs(await buildMusician(db, cities.own, [skillId])),
     foreignAdmin: await staff(cities.other, 4),
     companyMember: await staff(company, 2),
+    cityApp: await buildAppCaller(server, cityAdmin, { organisationId: cities.own }),
   };
 }
 

@@ -34,6 +34,9 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Venue\//, 'venue'],
   [/^\/Performers\//, 'performer'],
   [/^\/Organisation\//, 'city'],
+  [/^\/ClientApp\//, 'clientApp'],
+  [/^\/ClientAppFeature\//, 'clientAppFeature'],
+  [/^\/ClientAppShortlist\//, 'shortlistItem'],
   [/^\/Terms\//, 'terms'],
   [/^\/Users\/Registration\/Invite\//, 'registrationInvite'],
   [/^\/Users\/Roles\/Invite\//, 'roleInvite'],
@@ -43,6 +46,8 @@ const recordOfPath: [RegExp, RecordKind][] = [
 /** Which record a named id refers to, in paths, addresses and bodies. */
 const recordOfName: Record<string, RecordKind> = {
   absenceId: 'absence',
+  appId: 'clientApp',
+  featureIds: 'clientAppFeature',
   bookingId: 'booking',
   eventId: 'booking',
   gigId: 'gig',

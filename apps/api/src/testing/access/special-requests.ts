@@ -32,6 +32,14 @@ const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' 
 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
 export const specialRequests: Partial<Record<OperationId, (world: World) => Special | Promise<Special>>> = {
+  addClientApp: ({ ids }) => ({ body: { name: `App ${randomUUID()}`, featureIds: [ids.clientAppFeature] } }),
+  addClientAppFeature: () => ({
+    body: { code: `f${randomUUID()}`, name: `Feature ${randomUUID()}`, operations: ['getOrganisation'] },
+  }),
+  updateClientAppFeature: ({ ids }) => ({
+    params: { id: ids.clientAppFeature },
+    body: { code: 'company.read', name: 'Company', operations: ['getOrganisation'], version: 9 },
+  }),
   createAttachmentUploadUrl: () => ({ body: { ...plan, lastModified: '2027-01-10T08:00:00Z' } }),
   createTimelineUploadUrl: () => ({ body: { name: 'day.csv', bytes: 1, lastModified: '2027-01-10T08:00:00Z' } }),
   createKeySongUploadUrl: () => ({ body: { ...plan, lastModified: '2027-01-10T08:00:00Z' } }),

@@ -3,6 +3,8 @@ import type { OperationId } from '@cadenza/contract/operations';
 /** Reads that may legitimately return "none yet", or "not known" for a key, to a person who is admitted. */
 export const mayBeMissing: readonly OperationId[] = [
   'preferRole',
+  // An app that is offered by nobody.
+  'addClientAppShortlistItem',
   'endOwnSession',
   'getVenueByPlaceId',
   'revealPayeeNumber',
@@ -19,6 +21,9 @@ export const destroys: readonly OperationId[] = [
   'withdrawSingerProposal',
   'publishSingerProposal',
   'rejectSingerProposal',
+  'deleteClientApp',
+  'deleteClientAppFeature',
+  'deleteClientAppShortlistItem',
   'deleteFile',
   'deleteAttachment',
   'deleteBooking',

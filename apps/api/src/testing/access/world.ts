@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { addFile, UploadStatus } from '../../platform/files/file-records.ts';
 import { buildCity, buildPerformer, buildSkill, buildVenue } from '../build.ts';
 import { buildBooking } from '../build-booking.ts';
+import { buildClientApp, buildFeature } from '../build-client-app.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
 import { buildSupplier } from '../build-supplier.ts';
@@ -52,6 +53,9 @@ export type RecordKind =
   | 'company'
   | 'task'
   | 'supplier'
+  | 'clientApp'
+  | 'clientAppFeature'
+  | 'shortlistItem'
   | 'terms'
   | 'registrationInvite'
   | 'roleInvite'
@@ -111,6 +115,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       company: await addCompanyCustomer(db, { customerId: built.customerId, by: assignee }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       supplier: await buildSupplier(db, { cityIds: [city], createdBy: assignee }),
+      ...(await addClientApp(db, city, people.cityAdmin)),
       terms: await addTerms(db, city, people),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       file: (await addFile(db, pictureOf(musician), before)).id,
@@ -139,6 +144,14 @@ async function addCompanyCustomer(db: Db, { customerId, by }: { customerId: stri
     .values({ customer_id: customerId, organisation_id: id, linked_at: before, linked_by: by })
     .execute();
   return id;
+}
+
+/** An app of the city, allowed there, and a feature that everybody who may allow one may allow. */
+async function addClientApp(db: Db, organisationId: string, admin: Caller | null) {
+  const clientAppFeature = await buildFeature(db, ['getOrganisation']);
+  if (!admin) return { clientApp: '', shortlistItem: '', clientAppFeature };
+  const app = await buildClientApp(db, admin, { organisationId });
+  return { clientApp: app.id, shortlistItem: app.itemId, clientAppFeature };
 }
 
 /** A day on which a musician cannot play. */

@@ -13,9 +13,13 @@ interface InvoiceLineProps {
 export function InvoiceLine({ invoice: { number, amountMinor, dueOn, isPaid, url }, currency }: InvoiceLineProps) {
   return (
     <li>
-      <Anchor href={url} target="_blank" rel="noreferrer">
-        Invoice {number}
-      </Anchor>{' '}
+      {url === null ? (
+        `Invoice ${number}`
+      ) : (
+        <Anchor href={url} target="_blank" rel="noreferrer">
+          Invoice {number}
+        </Anchor>
+      )}{' '}
       <MoneyText minor={amountMinor} currency={currency} />,{' '}
       {isPaid ? (
         'paid'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { instantToWall } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
-import { IconMicrophone2, IconRobot, IconUser, IconUserHeart } from '@tabler/icons-react';
+import { IconMicrophone2, IconPlugConnected, IconRobot, IconUser, IconUserHeart } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
@@ -16,7 +16,13 @@ import styles from './history-section.module.css';
 
 type Entry = OutputOf<'getBookingHistory'>['items'][number];
 
-const faces = { staff: IconUser, customer: IconUserHeart, musician: IconMicrophone2, system: IconRobot };
+const faces = {
+  staff: IconUser,
+  customer: IconUserHeart,
+  musician: IconMicrophone2,
+  system: IconRobot,
+  app: IconPlugConnected,
+};
 
 /** The history of a booking, latest first: sentences, each with who did it and when. */
 export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> }) {

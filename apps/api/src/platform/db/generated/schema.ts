@@ -291,6 +291,99 @@ export interface CityZones {
   name: string;
 }
 
+export interface ClientAppCalls {
+  calls: number;
+  item_id: string;
+  last_at: string;
+  minute_began_at: string;
+}
+
+export interface ClientAppErrors {
+  app_id: string;
+  last_at: string;
+  operation: string;
+  reason: string;
+  times: Generated<number>;
+}
+
+export interface ClientAppFeatures {
+  code: string;
+  created_at: string;
+  description: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  operations: string[];
+  status: Generated<20 | 70>;
+  version: Generated<number>;
+}
+
+export interface ClientApps {
+  created_at: string;
+  created_by: string;
+  description: Generated<string>;
+  id: Generated<string>;
+  /**
+   * Other organisations may allow it too.
+   */
+  is_offered: Generated<boolean>;
+  name: string;
+  organisation_id: string;
+  status: Generated<20 | 70>;
+  version: Generated<number>;
+}
+
+export interface ClientAppSecrets {
+  app_id: string;
+  created_at: string;
+  created_by: string;
+  ends_at: string | null;
+  /**
+   * SHA-256. A secret has 256 random bits, so that nobody guesses it however fast they hash.
+   */
+  hash: Buffer;
+  hint: string;
+  id: Generated<string>;
+}
+
+export interface ClientAppShortlist {
+  allowed_at: string;
+  allowed_by: string;
+  app_id: string;
+  id: Generated<string>;
+  organisation_id: string;
+  /**
+   * Of whoever allowed it: the app may do nothing that this role may not, and nothing once it ends.
+   */
+  role_id: string;
+  status: Generated<20 | 70>;
+  version: Generated<number>;
+}
+
+export interface ClientAppShortlistFeatures {
+  feature_id: string;
+  item_id: string;
+  /**
+   * What the feature opened when it was allowed; what it opens later has to be allowed anew.
+   */
+  operations: string[];
+}
+
+export interface ClientAppTokens {
+  expires_at: string;
+  hash: Buffer;
+  item_id: string;
+  /**
+   * Codes of the features that were asked for; null for all that are allowed.
+   */
+  scope: string[] | null;
+  secret_id: string;
+}
+
+export interface ClientAppWantedFeatures {
+  app_id: string;
+  feature_id: string;
+}
+
 export interface CompanyCustomers {
   customer_id: string;
   ended_at: string | null;
@@ -1286,6 +1379,15 @@ export interface DB {
   city_settings: CitySettings;
   city_taxes: CityTaxes;
   city_zones: CityZones;
+  client_app_calls: ClientAppCalls;
+  client_app_errors: ClientAppErrors;
+  client_app_features: ClientAppFeatures;
+  client_app_secrets: ClientAppSecrets;
+  client_app_shortlist: ClientAppShortlist;
+  client_app_shortlist_features: ClientAppShortlistFeatures;
+  client_app_tokens: ClientAppTokens;
+  client_app_wanted_features: ClientAppWantedFeatures;
+  client_apps: ClientApps;
   company_customers: CompanyCustomers;
   customer_contacts: CustomerContacts;
   customer_links: CustomerLinks;

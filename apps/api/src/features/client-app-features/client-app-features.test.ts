@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildClientApp } from '../../testing/build-client-app.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let house: Caller;
+let admin: Caller;
+let city: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  city = await buildCity(server.db);
+  const as = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+  house = await as(await buildInternalOrganisation(server.db), 16);
+  admin = await as(city, 4);
+});
+afterAll(() => server.close());
+
+const add = (code: string, operations: string[] = ['listVenues'], by = house) =>
+  server.call('addClientAppFeature', { body: { code, name: `To ${code}`, operations: operations as never } }, by);
+
+describe('a feature', () => {
+  it('opens operations that apps may have, and no other', async () => {
+    for (const id of ['payMusiciansNow', 'revealPayeeNumber', 'addClientApp', 'changePassword', 'noSuchOperation']) {
+      const { status, answer } = await add('wrong', ['listVenues', id]);
+      expect(status).toBe(400);
+      expect(answer.payload).toEqual({
+        fields: [{ path: 'operations.1', message: 'Apps may not be given this operation' }],
+      });
+    }
+    expect((await add('venues.read')).status).toBe(200);
+    const { answer } = await server.call('listAppOperations', {}, house);
+    expect(answer.payload.items).toContainEqual({
+      operation: 'listVenues',
+      noun: 'catalogue',
+      summary: expect.any(String),
+    });
+  });
+
+  it('is the house’s to make', async () => {
+    expect((await add('mine', ['listVenues'], admin)).status).toBe(403);
+    expect((await server.call('listClientAppFeatures', { query: {} }, admin)).status).toBe(403);
+  });
+
+  it('has a code that no other has, whoever asks first', async () => {
+    const answers = await Promise.all([add('twice.read'), add('twice.read')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it('is changed by whoever read it last', async () => {
+    const { id } = (await add('songs.read')).answer.payload;
+    const body = { code: 'songs.read', name: 'Songs', operations: ['getKeySong' as const], version: 1 };
+    const change = () => server.call('updateClientAppFeature', { params: { id }, body }, house);
+    const answers = await Promise.all([change(), change()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { answer } = await server.call('getClientAppFeature', { params: { id } }, house);
+    expect(answer.payload).toMatchObject({ name: 'Songs', operations: ['getKeySong'], version: 2, usedBy: [] });
+  });
+
+  it('is not deleted while an app uses it, and says which', async () => {
+    const { id } = (await add('plans.read')).answer.payload;
+    const app = await buildClientApp(server.db, admin, { organisationId: city, featureId: id });
+    const refused = await server.call('deleteClientAppFeature', { params: { id } }, house);
+    expect(refused.answer).toMatchObject({ refusal: 'clientAppFeatureUsed', payload: { name: 'To plans.read' } });
+    await server.call('deleteClientApp', { params: { id: app.id } }, admin);
+    expect((await server.call('deleteClientAppFeature', { params: { id } }, house)).status).toBe(200);
+    expect((await server.call('deleteClientAppFeature', { params: { id } }, house)).status).toBe(404);
+  });
+
+  it('is found by its code, name and status, by key and in one statement', async () => {
+    await add('found.read');
+    server.statements.length = 0;
+    const query = { search: 'found', status: 70 as const, take: 1 };
+    const { answer } = await server.call('listClientAppFeatures', { query }, house);
+    expect(server.statements).toHaveLength(1);
+    expect(answer.payload.items).toMatchObject([{ code: 'found.read', apps: 0 }]);
+    const first = await server.call('listClientAppFeatures', { query: { take: 1 } }, house);
+    const next = await server.call(
+      'listClientAppFeatures',
+      { query: { take: 1, cursor: first.answer.payload.nextCursor ?? '' } },
+      house,
+    );
+    expect(next.answer.payload.items[0]?.id).not.toBe(first.answer.payload.items[0]?.id);
+  });
+});

@@ -1,0 +1,27 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { takenField } from '../store.ts';
+
+/** Adds a feature. It opens nothing to anybody until an organisation allows an app to have it. */
+export async function addClientAppFeature(
+  context: OfficeContext,
+  { operations, ...feature }: InputOf<'addClientAppFeature'>['body'],
+): Promise<{ id: string }> {
+  const { db, actor, now } = context;
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const added = await trx
+        .insertInto('client_app_features')
+        .values({ ...feature, operations: [...new Set(operations)].toSorted(), created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const sentence = `The feature ${feature.name} was added for client apps`;
+      await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
+      return added;
+    })
+    .catch((error: unknown) => {
+      throw takenField(error);
+    });
+}

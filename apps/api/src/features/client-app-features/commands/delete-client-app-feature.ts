@@ -1,0 +1,25 @@
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockFeature } from '../store.ts';
+
+/** Deletes a feature that no app uses; says which apps do. */
+export async function deleteClientAppFeature(context: OfficeContext, id: string): Promise<Record<string, never>> {
+  const { db, scope, actor } = context;
+  await db.transaction().execute(async (trx) => {
+    const { name } = await lockFeature(trx, scope, id);
+    const users = await trx
+      .selectFrom('client_app_wanted_features as w')
+      .innerJoin('client_apps as a', 'a.id', 'w.app_id')
+      .select('a.name')
+      .where('w.feature_id', '=', id)
+      .orderBy('a.name')
+      .limit(5)
+      .execute();
+    if (users.length > 0) throw refuse('clientAppFeatureUsed', { name, apps: users.map((app) => app.name) });
+    await trx.deleteFrom('client_app_features').where('id', '=', id).execute();
+    const sentence = `The feature ${name} was deleted`;
+    await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
+  });
+  return {};
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockFeature, takenField } from '../store.ts';
+
+/**
+ * Changes a feature. What it no longer opens is closed to every app at once; what it newly opens stays closed to those that
+ * were allowed it before, until somebody of their organisation allows it anew.
+ */
+export async function updateClientAppFeature(
+  context: OfficeContext,
+  id: string,
+  { version, operations, ...feature }: InputOf<'updateClientAppFeature'>['body'],
+): Promise<{ id: string }> {
+  const { db, scope, actor } = context;
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const kept = await lockFeature(trx, scope, id);
+      if (kept.version !== version) throw refuse('clientAppFeatureChanged');
+      const opened = [...new Set<string>(operations)].toSorted();
+      await trx
+        .updateTable('client_app_features')
+        .set({ ...feature, operations: opened, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      const sentence = `The feature ${feature.name} was changed${whatChanged(kept.operations, opened, feature.status)}`;
+      await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
+      return { id };
+    })
+    .catch((error: unknown) => {
+      throw takenField(error);
+    });
+}
+
+function whatChanged(were: readonly string[], are: readonly string[], status: number): string {
+  const opened = are.filter((operation) => !were.includes(operation));
+  const closed = were.filter((operation) => !are.includes(operation));
+  return [
+    status === EntityStatus.Disabled ? ', it is switched off' : '',
+    opened.length > 0 ? `, it opens ${opened.join(', ')}` : '',
+    closed.length > 0 ? `, it closes ${closed.join(', ')}` : '',
+  ].join('');
+}

@@ -1,0 +1,60 @@
+import { type OperationId, operations } from '@cadenza/contract/operations';
+import { appOperations, nounOfAppOperation } from '@cadenza/domain/client-app-features/app-operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { Access, Actor } from '@cadenza/domain/permissions/access';
+import { canAllow } from '@cadenza/domain/permissions/client-apps';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
+
+/** Operations as people read them; one that no longer exists opens nothing and is left out. */
+export const presentOperations = (ids: readonly string[] = appOperations) =>
+  ids.flatMap((operation) => {
+    const noun = nounOfAppOperation(operation);
+    const found = findOperation(operation);
+    return noun === null || !found ? [] : [{ operation, noun, summary: found.summary }];
+  });
+
+const findOperation = (id: string) => (id in operations ? operations[id as OperationId] : undefined);
+
+/** What somebody needs to be to use all that a feature opens. */
+export const accessesOf = (ids: readonly string[]): Access[] => ids.flatMap((id) => findOperation(id)?.access ?? []);
+
+export interface ChosenFeature {
+  id: string;
+  code: string;
+  name: string;
+  description: string;
+  operations: string[];
+}
+
+/**
+ * The features that an app is to have, kept from being deleted until the transaction ends. Refuses one that is not there or
+ * switched off, and one that opens more than the person may do: nobody allows an app more than that.
+ */
+export async function expectFeatures(trx: Db, actor: Actor, ids: readonly string[]): Promise<ChosenFeature[]> {
+  const found = await trx
+    .selectFrom('client_app_features')
+    .select(['id', 'code', 'name', 'description', 'operations'])
+    .where('id', '=', anyOf(ids))
+    .where('status', '=', EntityStatus.Enabled)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  if (found.length < new Set(ids).size) throw invalidField('featureIds', 'This feature is not offered');
+  const above = found.find(({ operations: opened }) => !canAllow(actor, accessesOf(opened)));
+  if (above) throw refuse('featureAboveYou', { feature: above.name });
+  return found;
+}
+
+/** The features that this person may allow an app, by name. */
+export async function findAllowableFeatures(db: Db, actor: Actor): Promise<ChosenFeature[]> {
+  const found = await db
+    .selectFrom('client_app_features')
+    .select(['id', 'code', 'name', 'description', 'operations'])
+    .where('status', '=', EntityStatus.Enabled)
+    .orderBy('name')
+    .limit(200)
+    .execute();
+  return found.filter(({ operations: opened }) => canAllow(actor, accessesOf(opened)));
+}

@@ -1,0 +1,23 @@
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isTaken } from '../../platform/db/is-taken.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
+
+/** The feature, locked: until the transaction ends no app begins to use it. */
+export async function lockFeature(trx: Db, _: OfficeScope, id: string) {
+  const feature = await trx
+    .selectFrom('client_app_features')
+    .select(['id', 'name', 'operations', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!feature) throw refuse('clientAppFeatureNotFound');
+  return feature;
+}
+
+/** A code or name that another feature has, as the field that is wrong; any other error as it is. */
+export function takenField(error: unknown): unknown {
+  if (isTaken(error, 'client_app_features_by_code')) return invalidField('code', 'Another feature has this code');
+  if (isTaken(error, 'client_app_features_by_name')) return invalidField('name', 'Another feature has this name');
+  return error;
+}

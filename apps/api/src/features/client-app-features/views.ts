@@ -1,0 +1,74 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { instant, isoInstant } from '../../platform/db/expressions.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { countOf } from '../../platform/db/read-json.ts';
+import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+const features = (db: Db) =>
+  db
+    .selectFrom('client_app_features as f')
+    .select(['f.id', 'f.code', 'f.name', 'f.description', 'f.status', 'f.operations', 'f.version'])
+    .select((eb) => [
+      isoInstant(eb.ref('f.created_at')).as('createdAt'),
+      countOf(eb.selectFrom('client_app_wanted_features as w').whereRef('w.feature_id', '=', 'f.id'))
+        .$castTo<number>()
+        .as('apps'),
+    ]);
+
+/** A page of features, the newest first, in one statement. */
+export async function viewFeatures(
+  { db }: OfficeContext,
+  { take, search = '', status, cursor: asked }: InputOf<'listClientAppFeatures'>['query'],
+): Promise<OutputOf<'listClientAppFeatures'>> {
+  const cursor = asked === undefined ? null : readCursor(asked, isInstant);
+  const isBack = cursor?.way === 'previous';
+  const rows = await features(db)
+    .$if(status !== undefined, (found) => found.where('f.status', '=', status === 70 ? 70 : 20))
+    .$if(search !== '', (found) =>
+      found.where(
+        ({ ref }) => sql<boolean>`${ref('f.code')} || ' ' || ${ref('f.name')} ilike ${`%${likeText(search)}%`}`,
+      ),
+    )
+    .$if(cursor !== null, (found) =>
+      found.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('f.created_at', 'f.id'),
+          isBack ? '>' : '<',
+          tuple(instant(cursor?.at ?? ''), sql<string>`${cursor?.id ?? ''}::uuid`),
+        ),
+      ),
+    )
+    .orderBy('f.created_at', isBack ? 'asc' : 'desc')
+    .orderBy('f.id', isBack ? 'asc' : 'desc')
+    .limit(take + 1)
+    .execute();
+  const { shown, ...cursors } = cutPage(rows, { take, cursor }, ({ createdAt, id }) => `${createdAt}|${id}`);
+  return { items: shown, ...cursors };
+}
+
+/** One feature, and the first of the apps that use it. */
+export async function viewFeature({ db }: OfficeContext, id: string): Promise<OutputOf<'getClientAppFeature'>> {
+  const found = await features(db)
+    .where('f.id', '=', id)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('client_app_wanted_features as w')
+          .innerJoin('client_apps as a', 'a.id', 'w.app_id')
+          .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+          .select(['a.id', 'a.name', 'o.name as organisationName'])
+          .whereRef('w.feature_id', '=', 'f.id')
+          .orderBy('a.name')
+          .orderBy('a.id')
+          .limit(20),
+      ).as('usedBy'),
+    )
+    .executeTakeFirst();
+  if (!found) throw refuse('clientAppFeatureNotFound');
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { lockItem } from '../store.ts';
+
+/** No longer allows an app: its tokens for the organisation end at once. */
+export async function deleteShortlistItem(context: OfficeContext, id: string): Promise<Record<string, never>> {
+  const { db, scope, actor } = context;
+  await db.transaction().execute(async (trx) => {
+    const item = await lockItem(trx, scope, id);
+    await trx.deleteFrom('client_app_shortlist').where('id', '=', id).execute();
+    const sentence = `The client app ${item.name} is no longer allowed`;
+    await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
+  });
+  return {};
+}

@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { expectFeatures } from '../../client-app-features/door.ts';
+import { allowApp } from '../../client-app-shortlist/door.ts';
+import { giveSecret, takenName, writeWanted } from '../store.ts';
+
+/** Adds an app to the organisation that the person acts for, allows it there what it asks for, and answers its secret this once. */
+export async function addClientApp(
+  context: OfficeContext,
+  { featureIds, ...entry }: InputOf<'addClientApp'>['body'],
+): Promise<OutputOf<'addClientApp'>> {
+  const { db, scope, actor, now } = context;
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const features = await expectFeatures(trx, actor, featureIds);
+      const { id } = await trx
+        .insertInto('client_apps')
+        .values({ ...entry, organisation_id: actor.organisationId, created_at: now, created_by: actor.userId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeWanted(
+        trx,
+        scope,
+        id,
+        features.map((feature) => feature.id),
+      );
+      await allowApp(trx, context, id, features);
+      const sentence = `The client app ${entry.name} was added and allowed: ${features.map(({ name }) => name).join(', ')}`;
+      await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
+      return { id, secret: await giveSecret(trx, scope, id, now) };
+    })
+    .catch((error: unknown) => {
+      throw takenName(error);
+    });
+}

@@ -1,0 +1,18 @@
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockClientApp, organisationsAllowing } from '../store.ts';
+
+/** Deletes an app with its secrets and what its own organisation allowed it; says which other organisations allow it. */
+export async function deleteClientApp(context: OfficeContext, id: string): Promise<Record<string, never>> {
+  const { db, scope } = context;
+  await db.transaction().execute(async (trx) => {
+    const app = await lockClientApp(trx, scope, id, 'end');
+    const organisations = await organisationsAllowing(trx, scope, app);
+    if (organisations.length > 0) throw refuse('clientAppAllowed', { name: app.name, organisations });
+    await trx.deleteFrom('client_apps').where('id', '=', id).execute();
+    const sentence = `The client app ${app.name} was deleted`;
+    await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
+  });
+  return {};
+}

@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { previousSecretEnd } from '@cadenza/domain/client-apps/app-lifetimes';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { takeOver } from '../../client-app-shortlist/door.ts';
+import { giveSecret, lockClientApp } from '../store.ts';
+
+/**
+ * Gives the app a new secret, answered this once; the one before holds for a day more, or ends at once with the tokens that
+ * were got with it. Whoever takes a secret could act as the app, so that from now on it acts in their own organisation on
+ * their allowance: a secret never lends anybody the rights of a higher role.
+ */
+export async function rotateSecret(
+  context: OfficeContext,
+  id: string,
+  { version, endsAtOnce }: InputOf<'rotateClientAppSecret'>['body'],
+): Promise<OutputOf<'rotateClientAppSecret'>> {
+  const { db, scope, now } = context;
+  return db.transaction().execute(async (trx) => {
+    const app = await lockClientApp(trx, scope, id, 'edit');
+    if (app.version !== version) throw refuse('clientAppChanged');
+    // A third secret would let one live on for days: of those before, only the newest is kept.
+    await trx
+      .deleteFrom('client_app_secrets')
+      .where('app_id', '=', id)
+      .where(({ eb, or }) => or([eb('ends_at', 'is not', null), ...(endsAtOnce ? [eb('ends_at', 'is', null)] : [])]))
+      .execute();
+    const previousEndsAt = previousSecretEnd(now, { endsAtOnce });
+    const previous = await trx
+      .updateTable('client_app_secrets')
+      .set({ ends_at: previousEndsAt })
+      .where('app_id', '=', id)
+      .returning('id')
+      .execute();
+    const secret = await giveSecret(trx, scope, id, now);
+    await trx
+      .updateTable('client_apps')
+      .set({ status: EntityStatus.Enabled, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await takeOver(trx, context, id);
+    const sentence = `The client app ${app.name} has a new secret${endsAtOnce ? ', the one before ended at once' : ''}`;
+    await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
+    return { id, secret, previousEndsAt: previous.length > 0 ? previousEndsAt : null };
+  });
+}

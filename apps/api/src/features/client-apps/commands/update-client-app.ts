@@ -1,0 +1,51 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { canOfferClientApp } from '@cadenza/domain/permissions/client-apps';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { expectFeatures } from '../../client-app-features/door.ts';
+import { allowAnew } from '../../client-app-shortlist/door.ts';
+import { lockClientApp, organisationsAllowing, takenName, writeWanted } from '../store.ts';
+
+/**
+ * Changes an app. Its own organisation allows at once what it asks for now, on the allowance of whoever changes it; other
+ * organisations lose at once what it no longer asks for, and allow more only themselves.
+ */
+export async function updateClientApp(
+  context: OfficeContext,
+  id: string,
+  { version, featureIds, isOffered, ...entry }: InputOf<'updateClientApp'>['body'],
+): Promise<{ id: string }> {
+  const { db, scope, actor } = context;
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const app = await lockClientApp(trx, scope, id, 'edit');
+      if (app.version !== version) throw refuse('clientAppChanged');
+      const willBeOffered = isOffered ?? app.isOffered;
+      if (willBeOffered !== app.isOffered) {
+        if (!canOfferClientApp(actor)) throw refuse('notPermitted');
+        const organisations = await organisationsAllowing(trx, scope, app);
+        if (organisations.length > 0) throw refuse('clientAppOffered', { organisations });
+      }
+      const features = await expectFeatures(trx, actor, featureIds);
+      await trx
+        .updateTable('client_apps')
+        .set({ ...entry, is_offered: willBeOffered, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      await writeWanted(
+        trx,
+        scope,
+        id,
+        features.map((feature) => feature.id),
+      );
+      await allowAnew(trx, context, id, features);
+      const sentence = `The client app ${entry.name} was changed; it may have ${features.map(({ name }) => name).join(', ')}`;
+      await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
+      return { id };
+    })
+    .catch((error: unknown) => {
+      throw takenName(error);
+    });
+}

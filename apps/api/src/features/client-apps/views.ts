@@ -1,0 +1,153 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import {
+  canEditClientApp,
+  canEndClientApp,
+  canOfferClientApp,
+  canSeeClientApp,
+  seesAllClientApps,
+} from '@cadenza/domain/permissions/client-apps';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { instant, isoInstant } from '../../platform/db/expressions.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findAllowableFeatures, presentOperations } from '../client-app-features/door.ts';
+import { findOfferedApps } from '../client-app-shortlist/door.ts';
+
+const apps = (db: Db) =>
+  db
+    .selectFrom('client_apps as a')
+    .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+    .select(['a.id', 'a.name', 'a.organisation_id as organisationId', 'o.name as organisationName', 'a.status'])
+    .select((eb) => [
+      'a.is_offered as isOffered',
+      isoInstant(eb.ref('a.created_at')).as('createdAt'),
+      eb
+        .selectFrom('client_app_calls as c')
+        .innerJoin('client_app_shortlist as i', 'i.id', 'c.item_id')
+        .whereRef('i.app_id', '=', 'a.id')
+        .select(({ ref }) => isoInstant(sql<string | null>`max(${ref('c.last_at')})`).as('last'))
+        .as('lastUsedAt'),
+    ]);
+
+/** A page of apps, the newest first, in one statement: those of the person's organisation; the house sees all. */
+export async function viewClientApps(
+  { db, actor }: OfficeContext,
+  { take, search = '', status, organisationId, cursor: asked }: InputOf<'listClientApps'>['query'],
+): Promise<OutputOf<'listClientApps'>> {
+  const cursor = asked === undefined ? null : readCursor(asked, isInstant);
+  const isBack = cursor?.way === 'previous';
+  const of = seesAllClientApps(actor) ? organisationId : actor.organisationId;
+  const rows = await apps(db)
+    .$if(of !== undefined, (found) => found.where('a.organisation_id', '=', of ?? ''))
+    .$if(status !== undefined, (found) => found.where('a.status', '=', status === 70 ? 70 : 20))
+    .$if(search !== '', (found) => found.where('a.name', 'ilike', `%${likeText(search)}%`))
+    .$if(cursor !== null, (found) =>
+      found.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('a.created_at', 'a.id'),
+          isBack ? '>' : '<',
+          tuple(instant(cursor?.at ?? ''), sql<string>`${cursor?.id ?? ''}::uuid`),
+        ),
+      ),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('client_app_wanted_features as w')
+          .innerJoin('client_app_features as f', 'f.id', 'w.feature_id')
+          .whereRef('w.app_id', '=', 'a.id')
+          .orderBy('f.name')
+          .select('f.name'),
+      ).as('features'),
+    )
+    .orderBy('a.created_at', isBack ? 'asc' : 'desc')
+    .orderBy('a.id', isBack ? 'asc' : 'desc')
+    .limit(take + 1)
+    .execute();
+  const { shown, ...cursors } = cutPage(rows, { take, cursor }, ({ createdAt, id }) => `${createdAt}|${id}`);
+  return {
+    items: shown.map(({ features, ...app }) => ({ ...app, features: features.map(({ name }) => name) })),
+    ...cursors,
+  };
+}
+
+/** One app, in one statement. */
+export async function viewClientApp({ db, actor }: OfficeContext, id: string): Promise<OutputOf<'getClientApp'>> {
+  const found = await apps(db)
+    .innerJoin('users as maker', 'maker.id', 'a.created_by')
+    .where('a.id', '=', id)
+    .select(['a.description', 'a.version', 'maker.name as createdByName'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('client_app_wanted_features as w')
+          .innerJoin('client_app_features as f', 'f.id', 'w.feature_id')
+          .whereRef('w.app_id', '=', 'a.id')
+          .orderBy('f.name')
+          .select(['f.id', 'f.code', 'f.name', 'f.description', 'f.operations']),
+      ).as('features'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('client_app_secrets as s')
+          .innerJoin('users as u', 'u.id', 's.created_by')
+          .whereRef('s.app_id', '=', 'a.id')
+          .orderBy('s.created_at', 'desc')
+          .orderBy('s.id')
+          .select(['s.id', 's.hint', 'u.name as createdByName'])
+          .select(({ ref }) => [
+            isoInstant(ref('s.created_at')).as('createdAt'),
+            isoInstant(ref('s.ends_at')).as('endsAt'),
+          ]),
+      ).as('secrets'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('client_app_shortlist as i')
+          .innerJoin('organisations as at', 'at.id', 'i.organisation_id')
+          .innerJoin('users as u', 'u.id', 'i.allowed_by')
+          .leftJoin('client_app_calls as c', 'c.item_id', 'i.id')
+          .whereRef('i.app_id', '=', 'a.id')
+          .orderBy('at.name')
+          .limit(50)
+          .select(['at.id as organisationId', 'at.name as organisationName', 'u.name as personName', 'i.status'])
+          .select(({ ref }) => [
+            isoInstant(ref('i.allowed_at')).as('allowedAt'),
+            isoInstant(ref('c.last_at')).as('lastUsedAt'),
+          ]),
+      ).as('allowedBy'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('client_app_errors as e')
+          .whereRef('e.app_id', '=', 'a.id')
+          .orderBy('e.last_at', 'desc')
+          .orderBy('e.operation')
+          .orderBy('e.reason')
+          .limit(20)
+          .select(['e.operation', 'e.reason', 'e.times'])
+          .select(({ ref }) => isoInstant(ref('e.last_at')).as('lastAt')),
+      ).as('errors'),
+    ])
+    .executeTakeFirst();
+  if (!found || !canSeeClientApp(actor, found)) throw refuse('clientAppNotFound');
+  return {
+    ...found,
+    features: found.features.map((feature) => ({ ...feature, operations: presentOperations(feature.operations) })),
+    abilities: {
+      canEdit: canEditClientApp(actor, found),
+      canEnd: canEndClientApp(actor, found),
+      canOffer: canEditClientApp(actor, found) && canOfferClientApp(actor),
+    },
+  };
+}
+
+/** What this person may give an app, and which apps of others they may allow. */
+export async function viewChoices({ db, scope, actor }: OfficeContext): Promise<OutputOf<'getClientAppChoices'>> {
+  const features = await findAllowableFeatures(db, actor);
+  return {
+    features: features.map((feature) => ({ ...feature, operations: presentOperations(feature.operations) })),
+    apps: await findOfferedApps(db, scope),
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { appOperations } from '@cadenza/domain/client-app-features/app-operations';
+import { hashKey } from '../platform/crypto/random-key.ts';
+import type { Db } from '../platform/db/database.ts';
+import { makeAppSecret, makeAppToken } from '../platform/session/app-token.ts';
+import type { Caller, TestApp } from './test-app.ts';
+
+const at = '2026-12-01T00:00:00.000Z';
+
+/** A feature that opens these operations, or all that apps can have. */
+export async function buildFeature(db: Db, operations: readonly string[] = appOperations): Promise<string> {
+  const code = `f${randomUUID().replaceAll('-', '')}`;
+  const { id } = await db
+    .insertInto('client_app_features')
+    .values({ code, name: `Feature ${code}`, operations: [...operations], created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface BuiltApp {
+  id: string;
+  itemId: string;
+  featureId: string;
+  secret: string;
+}
+
+/** An app of the organisation, allowed there by this admin of it. */
+export async function buildClientApp(
+  db: Db,
+  admin: Pick<Caller, 'userId' | 'roleId'>,
+  { organisationId, featureId, isOffered = false }: { organisationId: string; featureId?: string; isOffered?: boolean },
+): Promise<BuiltApp> {
+  const feature = featureId ?? (await buildFeature(db));
+  const { id } = await db
+    .insertInto('client_apps')
+    .values({
+      organisation_id: organisationId,
+      name: `App ${randomUUID()}`,
+      is_offered: isOffered,
+      created_at: at,
+      created_by: admin.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('client_app_wanted_features').values({ app_id: id, feature_id: feature }).execute();
+  const item = await db
+    .insertInto('client_app_shortlist')
+    .values({
+      organisation_id: organisationId,
+      app_id: id,
+      role_id: admin.roleId,
+      allowed_by: admin.userId,
+      allowed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('client_app_shortlist_features')
+    .columns(['item_id', 'feature_id', 'operations'])
+    .expression((eb) =>
+      eb
+        .selectFrom('client_app_features as f')
+        .select(({ val }) => [val(item.id).$castTo<string>().as('item_id'), 'f.id as feature_id', 'f.operations'])
+        .where('f.id', '=', feature),
+    )
+    .execute();
+  const secret = makeAppSecret();
+  await db
+    .insertInto('client_app_secrets')
+    .values({ app_id: id, hash: hashKey(secret), hint: secret.slice(-4), created_at: at, created_by: admin.userId })
+    .execute();
+  return { id, itemId: item.id, featureId: feature, secret };
+}
+
+/** An app that calls the API on the allowance of this admin. */
+export async function buildAppCaller(
+  { db }: Pick<TestApp, 'db'>,
+  admin: Pick<Caller, 'userId' | 'roleId'>,
+  of: { organisationId: string; featureId?: string },
+): Promise<Caller> {
+  const app = await buildClientApp(db, admin, of);
+  const { id: secretId } = await db
+    .selectFrom('client_app_secrets')
+    .select('id')
+    .where('app_id', '=', app.id)
+    .executeTakeFirstOrThrow();
+  const token = makeAppToken();
+  await db
+    .insertInto('client_app_tokens')
+    .values({ hash: hashKey(token), item_id: app.itemId, secret_id: secretId, expires_at: '2099-01-01T00:00:00Z' })
+    .execute();
+  return { token, roleId: '', userId: admin.userId };
+}

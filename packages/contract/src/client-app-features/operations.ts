@@ -1,0 +1,108 @@
+import { appOperations } from '@cadenza/domain/client-app-features/app-operations';
+import { featureCodeProblem } from '@cadenza/domain/client-app-features/feature-code';
+import { z } from 'zod';
+import { entityStatus } from '../enums.ts';
+import {
+  id,
+  idParams,
+  instant,
+  keyPageOf,
+  keyQuery,
+  nothing,
+  requiredName,
+  requiredText,
+  ruled,
+  text,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+
+/** An operation as a person reads it. */
+export const openedOperation = z.object({ operation: z.string(), noun: z.string(), summary: z.string() });
+
+const feature = z.object({
+  id,
+  /** As apps name it in `scope`. */
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: entityStatus,
+  operations: z.array(z.string()),
+  createdAt: instant,
+  /** How many apps use it. */
+  apps: z.int(),
+  version: z.int(),
+});
+
+const entry = {
+  code: ruled(requiredText(60, 'Please give the feature a code'), featureCodeProblem),
+  name: requiredName(80, 'Please give the feature a name'),
+  description: text(500, 'A description').default(''),
+  operations: z
+    .array(z.enum(appOperations, 'Apps may not be given this operation'))
+    .min(1, 'Please choose what the feature opens')
+    .max(appOperations.length),
+};
+
+export const listClientAppFeatures = operation({
+  method: 'GET',
+  path: '/ClientAppFeatures',
+  access: 'support manager',
+  summary: 'The scopes that client apps can be allowed, the newest first',
+  query: keyQuery.extend({
+    /** Of the code or the name. */
+    search: text(100, 'A search').optional(),
+    status: z.coerce.number().pipe(entityStatus).optional(),
+  }),
+  output: keyPageOf(feature),
+});
+
+export const getClientAppFeature = operation({
+  method: 'GET',
+  path: '/ClientAppFeature/:id',
+  access: 'support manager',
+  summary: 'One scope, and which apps use it',
+  params: idParams,
+  output: feature.extend({
+    /** The first twenty, by name. */
+    usedBy: z.array(z.object({ id, name: z.string(), organisationName: z.string() })),
+  }),
+  refusals: ['clientAppFeatureNotFound'],
+});
+
+export const listAppOperations = operation({
+  method: 'GET',
+  path: '/ClientAppFeatures/Operations',
+  access: 'support manager',
+  summary: 'Every operation that a feature may open',
+  output: z.object({ items: z.array(openedOperation) }),
+});
+
+export const addClientAppFeature = operation({
+  method: 'POST',
+  path: '/ClientAppFeatures',
+  access: 'support manager',
+  summary: 'Add a scope; nobody has allowed it to an app yet',
+  body: z.object(entry),
+  output: z.object({ id }),
+});
+
+export const updateClientAppFeature = operation({
+  method: 'PUT',
+  path: '/ClientAppFeature/:id',
+  access: 'support manager',
+  summary: 'Change a scope: what it no longer opens is closed at once, what it newly opens has to be allowed anew',
+  params: idParams,
+  body: z.object({ ...entry, status: z.literal([20, 70]).default(70), version: z.int32().min(1) }),
+  output: z.object({ id }),
+  refusals: ['clientAppFeatureNotFound', 'clientAppFeatureChanged'],
+});
+
+export const deleteClientAppFeature = operation({
+  method: 'DELETE',
+  path: '/ClientAppFeature/:id',
+  access: 'support manager',
+  summary: 'Delete a scope that no app uses',
+  params: idParams,
+  output: nothing,
+  refusals: ['clientAppFeatureNotFound', 'clientAppFeatureUsed'],
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { featureIds } from '../client-apps/operations.ts';
+import { entityStatus } from '../enums.ts';
+import { id, idParams, instant, keyPageOf, keyQuery, nothing } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const item = z.object({
+  id,
+  appId: id,
+  appName: z.string(),
+  appDescription: z.string(),
+  /** Whose app it is. */
+  ownerName: z.string(),
+  isOwn: z.boolean(),
+  appStatus: entityStatus,
+  /** 70 allowed, 20 paused. */
+  status: entityStatus,
+  features: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The app no longer asks for it, or the house has switched it off. */
+      isClosed: z.boolean(),
+      /** It opens more by now than was allowed. */
+      hasGrown: z.boolean(),
+    }),
+  ),
+  allowedByName: z.string(),
+  allowedAt: instant,
+  lastUsedAt: instant.nullable(),
+  version: z.int(),
+});
+
+export const listClientAppShortlist = operation({
+  method: 'GET',
+  path: '/ClientAppShortlist',
+  access: 'org admin',
+  summary: 'The client apps that the organisation one acts for has allowed for itself, the latest first',
+  query: keyQuery.extend({ status: z.coerce.number().pipe(entityStatus).optional() }),
+  output: keyPageOf(item),
+});
+
+export const getClientAppShortlistItem = operation({
+  method: 'GET',
+  path: '/ClientAppShortlist/:id',
+  access: 'org admin',
+  summary: 'One allowed app, with what it asks for',
+  params: idParams,
+  output: item.extend({ wantedFeatureIds: z.array(id) }),
+  refusals: ['shortlistItemNotFound'],
+});
+
+export const addClientAppShortlistItem = operation({
+  method: 'POST',
+  path: '/ClientAppShortlist',
+  access: 'org admin',
+  summary: 'Allow an app for the organisation one acts for: one of its own, or one that another offers',
+  body: z.object({ appId: id, featureIds }),
+  output: z.object({ id }),
+  refusals: ['clientAppNotFound', 'clientAppListed', 'featureAboveYou'],
+});
+
+export const updateClientAppShortlistItem = operation({
+  method: 'PUT',
+  path: '/ClientAppShortlist/:id',
+  access: 'org admin',
+  summary: 'Change what an app is allowed, pause it, or let it go on; whoever does so answers for it from then on',
+  params: idParams,
+  body: z.object({ featureIds, status: z.literal([20, 70]).default(70), version: z.int32().min(1) }),
+  output: z.object({ id }),
+  refusals: ['shortlistItemNotFound', 'shortlistItemChanged', 'featureAboveYou'],
+});
+
+export const deleteClientAppShortlistItem = operation({
+  method: 'DELETE',
+  path: '/ClientAppShortlist/:id',
+  access: 'org admin',
+  summary: 'No longer allow an app: its tokens for this organisation end at once',
+  params: idParams,
+  output: nothing,
+  refusals: ['shortlistItemNotFound'],
+});

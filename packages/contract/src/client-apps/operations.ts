@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { openedOperation } from '../client-app-features/operations.ts';
+import { entityStatus } from '../enums.ts';
+import { id, idParams, instant, keyPageOf, keyQuery, nothing, requiredName, secret, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const summary = z.object({
+  id,
+  name: z.string(),
+  organisationId: id,
+  organisationName: z.string(),
+  /** 70 active, 20 revoked. */
+  status: entityStatus,
+  /** Other organisations may allow it too. */
+  isOffered: z.boolean(),
+  features: z.array(z.string()),
+  createdAt: instant,
+  /** For any organisation; null while it was never used. */
+  lastUsedAt: instant.nullable(),
+});
+
+const appFeature = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  operations: z.array(openedOperation),
+});
+
+export const featureIds = z
+  .array(id)
+  .min(1, 'Please choose what the app needs')
+  .max(20, 'An app has at most 20 features');
+
+const entry = {
+  name: requiredName(80, 'Please give the app a name'),
+  description: text(500, 'A description').default(''),
+  featureIds,
+};
+
+export const listClientApps = operation({
+  method: 'GET',
+  path: '/ClientApps',
+  access: 'org admin',
+  summary: 'The client apps of the organisation one acts for, the newest first; the house sees those of all',
+  query: keyQuery.extend({
+    search: text(100, 'A search').optional(),
+    status: z.coerce.number().pipe(entityStatus).optional(),
+    organisationId: id.optional(),
+  }),
+  output: keyPageOf(summary),
+});
+
+export const getClientApp = operation({
+  method: 'GET',
+  path: '/ClientApp/:id',
+  access: 'org admin',
+  summary: 'One client app: what it needs, its secrets without what they are, who allows it, its last errors',
+  params: idParams,
+  output: summary.omit({ features: true }).extend({
+    description: z.string(),
+    createdByName: z.string(),
+    features: z.array(appFeature),
+    secrets: z.array(
+      z.object({
+        id,
+        /** Its last four characters. */
+        hint: z.string(),
+        createdAt: instant,
+        createdByName: z.string(),
+        /** Null for the newest. */
+        endsAt: instant.nullable(),
+      }),
+    ),
+    allowedBy: z.array(
+      z.object({
+        organisationId: id,
+        organisationName: z.string(),
+        personName: z.string(),
+        status: entityStatus,
+        allowedAt: instant,
+        lastUsedAt: instant.nullable(),
+      }),
+    ),
+    /** What it was refused, the latest first; at most twenty. */
+    errors: z.array(z.object({ operation: z.string(), reason: z.string(), times: z.int(), lastAt: instant })),
+    version: z.int(),
+    abilities: z.object({ canEdit: z.boolean(), canEnd: z.boolean(), canOffer: z.boolean() }),
+  }),
+  refusals: ['clientAppNotFound'],
+});
+
+export const getClientAppChoices = operation({
+  method: 'GET',
+  path: '/ClientApps/Choices',
+  access: 'org admin',
+  summary: 'What one may choose: features that open no more than one may do, and apps that other organisations offer',
+  output: z.object({
+    features: z.array(appFeature),
+    apps: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        description: z.string(),
+        organisationName: z.string(),
+        featureIds: z.array(id),
+        isListed: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** The secret is answered this once; we keep its hash. */
+const withSecret = { secret: secret(z.string()) };
+
+export const addClientApp = operation({
+  method: 'POST',
+  path: '/ClientApps',
+  access: 'org admin',
+  summary: 'Add a client app to the organisation one acts for, and allow it there; its secret is answered once',
+  body: z.object(entry),
+  output: z.object({ id, ...withSecret }),
+  refusals: ['featureAboveYou'],
+});
+
+export const updateClientApp = operation({
+  method: 'PUT',
+  path: '/ClientApp/:id',
+  access: 'org admin',
+  summary:
+    'Change a client app; its own organisation allows at once what it needs, others have to allow more themselves',
+  params: idParams,
+  body: z.object({ ...entry, isOffered: z.boolean().optional(), version: z.int32().min(1) }),
+  output: z.object({ id }),
+  refusals: ['clientAppNotFound', 'clientAppChanged', 'clientAppOffered', 'featureAboveYou'],
+});
+
+export const rotateClientAppSecret = operation({
+  method: 'POST',
+  path: '/ClientApp/:id/Secret',
+  access: 'org admin',
+  summary: 'A new secret, answered once; the one before holds for a day more, or ends at once',
+  params: idParams,
+  body: z.object({ version: z.int32().min(1), endsAtOnce: z.boolean().default(false) }),
+  output: z.object({ id, ...withSecret, previousEndsAt: instant.nullable() }),
+  refusals: ['clientAppNotFound', 'clientAppChanged'],
+});
+
+export const revokeClientApp = operation({
+  method: 'POST',
+  path: '/ClientApp/:id/Revoke',
+  access: 'org admin',
+  summary: 'End a client app’s secrets and tokens at once; a new secret lets it in again',
+  params: idParams,
+  output: nothing,
+  refusals: ['clientAppNotFound'],
+});
+
+export const deleteClientApp = operation({
+  method: 'DELETE',
+  path: '/ClientApp/:id',
+  access: 'org admin',
+  summary: 'Delete a client app that no other organisation allows',
+  params: idParams,
+  output: nothing,
+  refusals: ['clientAppNotFound', 'clientAppAllowed'],
+});

@@ -1,0 +1,64 @@
+/**
+ * The operations that a feature may open to client apps, by what they are about. Everything else is closed to apps: how
+ * people sign in, secrets and whole numbers, money that leaves or is called received, settings, people's roles, messages
+ * to customers and musicians, and client apps themselves. A new operation is closed until it is written down here.
+ */
+const byNoun = {
+  company: ['listCompanyBookings', 'getCompanyBooking', 'getOrganisation'],
+  bookings: [
+    'listBookings',
+    'listUpcomingBookings',
+    'listPreviousBookings',
+    'getBooking',
+    'getBookingHistory',
+    'getGig',
+    'listPositions',
+    'listBookingMusicians',
+    'listBookingPerformers',
+    'listGigRoster',
+  ],
+  enquiries: ['listProspects', 'getProspect', 'createAdminBooking', 'updateBooking'],
+  prices: ['getQuote', 'updateQuote', 'getFirmPrice', 'listTravelCharges', 'getPriceList', 'getTravelBands'],
+  'the day': [
+    'getEventTimeline',
+    'exportEventTimelineCsv',
+    'downloadEventTimeline',
+    'createEventTimeline',
+    'insertMoment',
+    'updateMoment',
+    'deleteMoment',
+    'listTimelineTemplates',
+    'listGigKeySongs',
+    'getKeySong',
+    'sendKeySong',
+    'updateKeySong',
+    'sendPlaylist',
+    'updatePlaylist',
+    'sendTopSong',
+    'updateTopSong',
+  ],
+  catalogue: [
+    'listVenues',
+    'listVenuePins',
+    'getVenue',
+    'listCityPerformers',
+    'listPerformances',
+    'listPackages',
+    'listEventGroups',
+    'listSkills',
+    'getLineUps',
+  ],
+  'money coming in': ['listBookingPayments', 'reportPaymentsCsv'],
+  reports: ['reportEventGigSummary', 'reportBookedMusicians', 'reportYearSums'],
+} as const;
+
+export type AppOperation = (typeof byNoun)[keyof typeof byNoun][number];
+
+export const appOperations: readonly AppOperation[] = Object.values(byNoun).flat();
+
+const nouns: Partial<Record<string, string>> = Object.fromEntries(
+  Object.entries(byNoun).flatMap(([noun, operations]) => operations.map((operation) => [operation, noun])),
+);
+
+/** What an operation is about, as a heading above it; null for one that is closed to apps. */
+export const nounOfAppOperation = (operation: string): string | null => nouns[operation] ?? null;

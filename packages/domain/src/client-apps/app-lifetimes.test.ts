@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { appTokenEnd, previousSecretEnd } from './app-lifetimes.ts';
+
+const now = '2027-01-15T00:00:00.000Z';
+
+test('a token lasts a quarter of an hour', () => {
+  expect(appTokenEnd(now)).toBe('2027-01-15T00:15:00.000Z');
+});
+
+test('the secret before a new one holds for a day more, or ends at once', () => {
+  expect(previousSecretEnd(now, { endsAtOnce: false })).toBe('2027-01-16T00:00:00.000Z');
+  expect(previousSecretEnd(now, { endsAtOnce: true })).toBe(now);
+});

@@ -1,0 +1,28 @@
+import type { Access, Actor } from './access.ts';
+import { mayEnter } from './access.ts';
+import { isAtLeast } from './modes.ts';
+
+/** The part of a client app that decides who may do what with it. */
+export interface ClientAppRecord {
+  organisationId: string;
+}
+
+/** The house looks after all apps; it changes none that is not its own, and never gets their secrets. */
+export const seesAllClientApps = (actor: Actor): boolean => isAtLeast(actor.mode, 'SupportManager');
+
+/** An admin of the organisation itself, in that role: an admin of the one above acts for that one. */
+export const canEditClientApp = (actor: Actor, { organisationId }: ClientAppRecord): boolean =>
+  mayEnter('org admin', actor) && actor.organisationId === organisationId;
+
+export const canSeeClientApp = (actor: Actor, app: ClientAppRecord): boolean =>
+  seesAllClientApps(actor) || canEditClientApp(actor, app);
+
+/** Revoking and deleting: whoever sees that an app does harm must be able to stop it. */
+export const canEndClientApp = canSeeClientApp;
+
+/** Only the house offers an app to other organisations: its name is all that they know of it. */
+export const canOfferClientApp = seesAllClientApps;
+
+/** Nobody allows an app what they could not do themselves. */
+export const canAllow = (actor: Actor, accesses: readonly Access[]): boolean =>
+  accesses.every((access) => mayEnter(access, actor));
