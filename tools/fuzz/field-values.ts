@@ -42,7 +42,7 @@ const always: Record<string, readonly unknown[]> = {
   steps: Object.values(ClosingStep),
   status: [...Object.values(BookingStatus), ...Object.values(PaymentStatus), -1],
   client_id: ['cadenza-web'],
-  grant_type: ['password', 'refresh_token'],
+  grant_type: ['password', 'refresh_token', 'client_credentials'],
   code: ['123456', '000000'],
   otp: [''],
   firstName: ['Clara', 'Zoë'],

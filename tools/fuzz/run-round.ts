@@ -1,6 +1,7 @@
 import type { Operation } from '@cadenza/contract/operation';
 import { allOperations } from '@cadenza/contract/operations';
 import { type SeededRandom, seededRandom } from '@cadenza/demo/chance/seeded-random';
+import { buildAppCaller } from '../../apps/api/src/testing/build-client-app.ts';
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts';
 import { drawPage } from './draw-page.ts';
 import { drawRequest, type Surroundings } from './draw-request.ts';
@@ -68,7 +69,10 @@ export async function runRound(server: TestApp, { seed, round, requests, takeLog
       season = await readSeason(server.db);
     }
     if (!from || at % requestsPerWorld === 0) {
-      const world = await drawWorld(season, random, (person) => server.signInAs(person));
+      const world = await drawWorld(season, random, {
+        signIn: (person) => server.signInAs(person),
+        letAppIn: (admin) => buildAppCaller(server, admin, { organisationId: admin.organisationId }),
+      });
       from = { random, season, world, drafts, keys, nastyTexts };
     }
     if (at % requestsPerPage === 0) find(...(await openPage(server, drawPage(random, nastyTexts))));

@@ -80,6 +80,9 @@ const statements: Record<RecordKind | OtherKind, string> = {
   task: ofCity('tasks'),
   supplier: `select s.id, null::uuid booking, l.city_id city, null::uuid person from suppliers s
     join supplier_cities l on l.supplier_id = s.id`,
+  clientApp: 'select id, null::uuid booking, organisation_id city, null::uuid person from client_apps',
+  clientAppFeature: everywhere('client_app_features'),
+  shortlistItem: 'select id, null::uuid booking, organisation_id city, null::uuid person from client_app_shortlist',
   venue: ofCity('venues'),
   twinVenue: ofCity('venues'),
   performance: ofCity('performances'),
@@ -113,6 +116,10 @@ const versionsOf: Record<string, string> = {
   updateFirmPrice: "select booking_id id, version from price_sheets where kind = 'firm'",
   updateEventTimeline: 'select booking_id id, version from event_timelines',
   updateSupplier: 'select id, version from suppliers',
+  updateClientApp: 'select id, version from client_apps',
+  rotateClientAppSecret: 'select id, version from client_apps',
+  updateClientAppFeature: 'select id, version from client_app_features',
+  updateClientAppShortlistItem: 'select id, version from client_app_shortlist',
   updateMusicianPreference: 'select id, version from preference_lists',
 };
 

@@ -6,7 +6,11 @@ import type { RecordKind, World } from '../../apps/api/src/testing/access/world.
 import type { Caller } from '../../apps/api/src/testing/test-app.ts';
 import type { FuzzRecord, OtherKind, Role, SeasonRecords } from './season-records.ts';
 
-type SignIn = (person: { userId: string; roleId: string }) => Promise<Caller>;
+interface Doors {
+  signIn: (person: { userId: string; roleId: string }) => Promise<Caller>;
+  /** As a client app that this admin has allowed all that apps can have. */
+  letAppIn: (admin: Role) => Promise<Caller>;
+}
 
 /** A world, and what requests to it need besides. */
 export interface FuzzWorld extends World {
@@ -19,7 +23,11 @@ export interface FuzzWorld extends World {
  * The surroundings of one of the season's records, of any kind: a record of every other kind, of the same booking where
  * there is one, and everyone whose rights differ, newly signed in. Other people's records come in by mutation.
  */
-export async function drawWorld(season: SeasonRecords, random: SeededRandom, signIn: SignIn): Promise<FuzzWorld> {
+export async function drawWorld(
+  season: SeasonRecords,
+  random: SeededRandom,
+  { signIn, letAppIn }: Doors,
+): Promise<FuzzWorld> {
   const { kinds } = season;
   const named = Object.entries(kinds).filter(([, records]) => records.length > 0);
   const [kind, records] = random.pick(named);
@@ -36,7 +44,10 @@ export async function drawWorld(season: SeasonRecords, random: SeededRandom, sig
   ids.musician = person;
   const roles = rolesAround(season.roles, booking, ids, random);
   const people = {} as People;
-  for (const [name, role] of Object.entries(roles)) people[name as Who] = role ? await signIn(role) : null;
+  for (const [name, role] of Object.entries(roles)) {
+    const enter = name === 'cityApp' ? letAppIn : signIn;
+    people[name as Who] = role ? await enter(role) : null;
+  }
   const { slug, region } = season.cities.get(booking.city ?? '') ?? { slug: 'sydney', region: 'AU' as const };
   return { people, ids, slug, region };
 }
@@ -78,6 +89,7 @@ function rolesAround(
   const among = (list: Role[] | undefined, id: string) => list?.find(({ userId }) => userId === id);
   const other = (list: Role[] | undefined, id: string) =>
     one((role) => (list?.includes(role) ?? false) && role.accountRole === AccountRole.OrgMember && role.userId !== id);
+  const cityAdmin = one((role) => role.organisationId === city && role.accountRole === AccountRole.OrgAdmin);
   return {
     anonymous: null,
     sysAdmin: inHouse(AccountRole.SysAdmin),
@@ -86,7 +98,8 @@ function rolesAround(
     admin: inHouse(AccountRole.Admin),
     support: inHouse(AccountRole.Support),
     supportManager: inHouse(AccountRole.SupportManager),
-    cityAdmin: one((role) => role.organisationId === city && role.accountRole === AccountRole.OrgAdmin),
+    cityAdmin,
+    cityApp: cityAdmin,
     assignee: among(staff, ids.assignee) ?? other(staff, ''),
     colleague: other(staff, ids.assignee),
     bookedMusician: among(musicians, ids.musician) ?? other(musicians, ''),

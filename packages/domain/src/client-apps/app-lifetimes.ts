@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 export const appTokenMinutes = 15;
 
 /** So long the secret before holds beside a new one: a day in which every machine gets the new one. */
-export const secretOverlapHours = 24;
+const secretOverlapHours = 24;
 
 /** What an app may ask for an organisation in a minute. */
 export const appCallsPerMinute = 300;

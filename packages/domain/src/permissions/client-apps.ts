@@ -14,14 +14,13 @@ export const seesAllClientApps = (actor: Actor): boolean => isAtLeast(actor.mode
 export const canEditClientApp = (actor: Actor, { organisationId }: ClientAppRecord): boolean =>
   mayEnter('org admin', actor) && actor.organisationId === organisationId;
 
+/** Whoever sees an app may also end it: harm has to be stopped by whoever finds it. */
 export const canSeeClientApp = (actor: Actor, app: ClientAppRecord): boolean =>
   seesAllClientApps(actor) || canEditClientApp(actor, app);
 
-/** Revoking and deleting: whoever sees that an app does harm must be able to stop it. */
-export const canEndClientApp = canSeeClientApp;
-
-/** Only the house offers an app to other organisations: its name is all that they know of it. */
-export const canOfferClientApp = seesAllClientApps;
+/** Only the house offers an app to other organisations, and only its own: the name is all that they know of it. */
+export const canOfferClientApp = (actor: Actor, app: ClientAppRecord): boolean =>
+  seesAllClientApps(actor) && canEditClientApp(actor, app);
 
 /** Nobody allows an app what they could not do themselves. */
 export const canAllow = (actor: Actor, accesses: readonly Access[]): boolean =>

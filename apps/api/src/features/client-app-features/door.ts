@@ -18,7 +18,7 @@ export const presentOperations = (ids: readonly string[] = appOperations) =>
 const findOperation = (id: string) => (id in operations ? operations[id as OperationId] : undefined);
 
 /** What somebody needs to be to use all that a feature opens. */
-export const accessesOf = (ids: readonly string[]): Access[] => ids.flatMap((id) => findOperation(id)?.access ?? []);
+const accessesOf = (ids: readonly string[]): Access[] => ids.flatMap((id) => findOperation(id)?.access ?? []);
 
 export interface ChosenFeature {
   id: string;

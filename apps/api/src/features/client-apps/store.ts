@@ -1,4 +1,4 @@
-import { canEditClientApp, canEndClientApp, canSeeClientApp } from '@cadenza/domain/permissions/client-apps';
+import { canEditClientApp, canSeeClientApp } from '@cadenza/domain/permissions/client-apps';
 import type { OfficeScope } from '../../platform/context.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function lockClientApp(trx: Db, { actor }: OfficeScope, id: string,
     .forUpdate()
     .executeTakeFirst();
   if (!app || !canSeeClientApp(actor, app)) throw refuse('clientAppNotFound');
-  if (!(to === 'edit' ? canEditClientApp : canEndClientApp)(actor, app)) throw refuse('notPermitted');
+  if (to === 'edit' && !canEditClientApp(actor, app)) throw refuse('notPermitted');
   return app;
 }
 

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import {
   canEditClientApp,
-  canEndClientApp,
   canOfferClientApp,
   canSeeClientApp,
   seesAllClientApps,
@@ -137,8 +136,8 @@ export async function viewClientApp({ db, actor }: OfficeContext, id: string): P
     features: found.features.map((feature) => ({ ...feature, operations: presentOperations(feature.operations) })),
     abilities: {
       canEdit: canEditClientApp(actor, found),
-      canEnd: canEndClientApp(actor, found),
-      canOffer: canEditClientApp(actor, found) && canOfferClientApp(actor),
+      canEnd: canSeeClientApp(actor, found),
+      canOffer: canOfferClientApp(actor, found),
     },
   };
 }

@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance, log: Log, securityLog: Securi
     if (error instanceof TokenRefused) {
       noteTokenRefusal(securityLog, request, error);
       // A client that named itself in the header is told so in a header (RFC 6749, section 5.2).
-      const isOfHeader = error.error === 'invalid_client' && request.headers.authorization !== undefined;
+      const isOfHeader = error.error === 'invalid_client' && /^Basic /i.test(request.headers.authorization ?? '');
       if (isOfHeader) reply.header('www-authenticate', 'Basic realm="api"');
       return reply.code(isOfHeader ? 401 : 400).send({ error: error.error, error_description: error.message });
     }

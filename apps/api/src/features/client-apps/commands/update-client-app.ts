@@ -24,7 +24,7 @@ export async function updateClientApp(
       if (app.version !== version) throw refuse('clientAppChanged');
       const willBeOffered = isOffered ?? app.isOffered;
       if (willBeOffered !== app.isOffered) {
-        if (!canOfferClientApp(actor)) throw refuse('notPermitted');
+        if (!canOfferClientApp(actor, app)) throw refuse('notPermitted');
         const organisations = await organisationsAllowing(trx, scope, app);
         if (organisations.length > 0) throw refuse('clientAppOffered', { organisations });
       }
