@@ -31,7 +31,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     const platform = { clock: settableClock(now), config: { ...readConfig({}), secretKey, publicUrl: '' } };
     await loadInvoiceMails(client, platform);
     await loadBookedMails(client, platform);
-    await loadSuppliers(client, catalogue, now);
+    await loadSuppliers(client, catalogue, { now, secretKey });
     await loadTasks(client, catalogue, now);
     await client.query('commit');
     await client.query('analyze');

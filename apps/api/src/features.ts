@@ -53,6 +53,7 @@ import { skillRoutes } from './features/skills/routes.ts';
 import { songRoutes } from './features/songs/routes.ts';
 import { sourcePages } from './features/sources/pages.ts';
 import { superFundRoutes } from './features/super-funds/routes.ts';
+import { supplierAccountRoutes } from './features/supplier-accounts/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
@@ -100,6 +101,7 @@ export const featureRoutes: RouteTable[] = [
   singerRoutes,
   skillRoutes,
   songRoutes,
+  supplierAccountRoutes,
   supplierRoutes,
   taskRoutes,
   termsRoutes,

@@ -42,7 +42,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadInvoiceMails(client, platform);
       await loadBookedMails(client, platform);
       await loadLinkMails(client, platform);
-      await loadSuppliers(client, catalogue, now);
+      await loadSuppliers(client, catalogue, { now, secretKey: config.secretKey });
       await loadTasks(client, catalogue, now);
       await loadFiles(client, catalogue, platform);
     }

@@ -57,6 +57,7 @@ import * as singers from './singers/operations.ts';
 import * as skills from './skills/operations.ts';
 import * as songs from './songs/operations.ts';
 import * as superFunds from './super-funds/operations.ts';
+import * as supplierAccounts from './supplier-accounts/operations.ts';
 import * as suppliers from './suppliers/operations.ts';
 import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
@@ -128,6 +129,7 @@ export const contractFiles = {
   ...skills,
   ...songs,
   ...superFunds,
+  ...supplierAccounts,
   ...suppliers,
   ...tasks,
   ...terms,

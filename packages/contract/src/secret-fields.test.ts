@@ -7,7 +7,7 @@ const isOpen =
   /^(?:bookingNumber|invoiceNumber|payoutNumber|number|masked(?:Member)?Number|shown(?:Member|Tax|Business)Number|postcode|bankCode|transitNumber|token_type|codesLeft|passwordChangedAt)$/;
 /** What pre-flight finds, and why a bank returned a payment. */
 const isOfPayBatch = /(?:faults|accepted)\.\*\.(?:code|key)$|returned\.code$|returnCode$/;
-const isAddressOrOrganisation = /Address\.code$|headOffice\.code$|Organisation\b.*businessNumber$|businessNumber$/;
+const isAddressOrOrganisation = /[Aa]ddress\.code$|headOffice\.code$|Organisation\b.*businessNumber$|businessNumber$/;
 /** What a scope is called. */
 const isOfFeature = /ClientApp.*\bcode$/;
 /** The name of a setting, and its figures. */

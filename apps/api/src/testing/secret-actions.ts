@@ -1,8 +1,9 @@
 import { generateSync } from 'otplib';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { accountActions } from './account-actions.ts';
-import { buildCity, buildMusician, buildSkill, buildStaff } from './build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician, buildSkill, buildStaff } from './build.ts';
 import { buildDraft } from './build-draft.ts';
+import { buildSupplier } from './build-supplier.ts';
 import { lastMail } from './last-mail.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -20,6 +21,7 @@ export const numbers = {
   business: '53 004 085 616',
   account: '87654321',
   organisationAccount: '7531 8642',
+  supplier: '9642 1357',
   member: '100 200 345',
 } as const;
 
@@ -41,7 +43,9 @@ export async function secretActions(server: TestApp) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const hotelier = await server.signInAs(await buildStaff(db, { organisationId: hotel.id, accountRole: 4 }));
-  const sessionTokens = [admin, stranger, musician, hotelier].map(({ token }) => token);
+  const house = await buildInternalOrganisation(db);
+  const bookkeeper = await server.signInAs(await buildStaff(db, { organisationId: house, accountRole: 16 }));
+  const sessionTokens = [admin, stranger, bookkeeper, musician, hotelier].map(({ token }) => token);
   const otherKeys: string[] = [];
   const oneTimeKeys = new Set<string>();
 
@@ -161,6 +165,17 @@ export async function secretActions(server: TestApp) {
       await server.call('updateOrganisationBankAccount', { params: { id: hotel.id }, body: account }, as);
       await server.call('revealOrganisationBankAccount', { params: { id: hotel.id } }, as);
     }
+    const supplier = { params: { id: await buildSupplier(db, { cityIds: [city], createdBy: admin.userId }) } };
+    const paid = { accountName: 'Harbour Pianos', bankCode: '062000', reason: 'They told us by phone' };
+    for (const as of [stranger, bookkeeper]) {
+      await server.call(
+        'updateSupplierAccount',
+        { ...supplier, body: { ...paid, accountNumber: numbers.supplier } },
+        as,
+      );
+    }
+    for (const as of [stranger, admin]) await server.call('revealSupplierAccount', supplier, as);
+    await server.call('getSupplierAccount', supplier, admin);
     const mine = { params: { userId: musician.userId } };
     const kept = await server.call('getSuperFunds', mine, musician);
     const funds = [{ fundName: 'Hostplus', usi: 'HOS 0100 AU', memberNumber: numbers.member, isPreferred: true }];

@@ -1,3 +1,4 @@
+import { seal } from '@cadenza/api/secret-box';
 import { postalAddress } from '@cadenza/api/stored-documents/postal-address';
 import { emptyAddress } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
@@ -7,14 +8,26 @@ import { addMinutes } from '@cadenza/domain/time';
 import type { ClientBase } from 'pg';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity } from '../catalogue/demo-city.ts';
-import { fakeAbn, fakeBusinessNumber, fakeEin } from '../chance/fake-numbers.ts';
+import {
+  fakeAbn,
+  fakeAccountNumber,
+  fakeBsb,
+  fakeBusinessNumber,
+  fakeEin,
+  fakeRoutingNumber,
+  fakeTransit,
+} from '../chance/fake-numbers.ts';
 import { fictionLandline } from '../chance/fake-phones.ts';
 import { namedId, type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import { demoData, type SupplierPlan } from '../demo-data.ts';
 import { copyRows } from './copy-rows.ts';
 
 /** A handful of suppliers of each city: pianos, sound, lighting, cars. */
-export async function loadSuppliers(client: ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
+export async function loadSuppliers(
+  client: ClientBase,
+  catalogue: DemoCatalogue,
+  { now, secretKey }: { now: string; secretKey: Buffer },
+): Promise<void> {
   const known = demoData.suppliers.flatMap((plan, index) => {
     const city = catalogue.cities.find((each) => each.plan.slug === plan.city);
     return city ? [{ city, plan, index }] : [];
@@ -25,6 +38,13 @@ export async function loadSuppliers(client: ClientBase, catalogue: DemoCatalogue
     client,
     'supplier_cities',
     known.map(({ city, plan }) => ({ supplier_id: supplierId(plan), city_id: city.id })),
+  );
+  const versions = known
+    .filter(({ plan }) => plan.isActive)
+    .map(({ city, plan }) => accountRow(city, plan, { now, secretKey }));
+  await copyRows(client, 'payee_account_versions', versions);
+  await client.query(
+    `update suppliers s set account_version_id = v.id from payee_account_versions v where v.supplier_id = s.id`,
   );
 }
 
@@ -56,6 +76,34 @@ function supplierRow(city: DemoCity, plan: SupplierPlan, { index, now }: { index
     created_by: city.manager.userId,
   };
 }
+
+/** The account that the city's manager took from a letter of theirs: valid in form, belonging to nobody. */
+function accountRow(city: DemoCity, plan: SupplierPlan, { now, secretKey }: { now: string; secretKey: Buffer }) {
+  const random = seededRandom(seedOf(`supplier account ${plan.name}`));
+  const { bankCode, number } = accounts[city.plan.regionId](random);
+  const given = addMinutes(now, -190 * 24 * 60);
+  return {
+    id: namedId('supplier account', plan.city, plan.name),
+    supplier_id: supplierId(plan),
+    bank_code: bankCode,
+    account_name: plan.name
+      .replace(/[^a-zA-Z &-]/g, '')
+      .slice(0, 22)
+      .trim(),
+    account_number_encrypted: seal(secretKey, number),
+    account_number_tail: number.slice(-3),
+    created_at: given,
+    created_by: city.manager.userId,
+    reason: 'From their letter of terms, and asked on the phone',
+    usable_from: addMinutes(given, 72 * 60),
+  };
+}
+
+const accounts: Record<RegionId, (random: SeededRandom) => { bankCode: string; number: string }> = {
+  AU: (random) => ({ bankCode: fakeBsb(random), number: fakeAccountNumber(random, 8) }),
+  CA: (random) => ({ bankCode: fakeTransit(random), number: fakeAccountNumber(random, 7) }),
+  US: (random) => ({ bankCode: fakeRoutingNumber(random), number: fakeAccountNumber(random, 10) }),
+};
 
 const businessNumbers: Record<RegionId, (random: SeededRandom) => string> = {
   AU: fakeAbn,

@@ -17,7 +17,21 @@ import { operation } from '../operation.ts';
 import { proof } from '../session/proof.ts';
 
 /** A stored number that is not shown: whether there is one, and its last characters. */
-const maskedNumber = z.object({ isKept: z.boolean(), tail: z.string() });
+export const maskedNumber = z.object({ isKept: z.boolean(), tail: z.string() });
+
+/** A new account, to which nothing is paid yet; null when the account may be paid. */
+export const coolingOff = z
+  .object({
+    versionId: id,
+    givenAt: instant,
+    givenBy: z.string(),
+    usableFrom: instant,
+    /** That of the city that pays. */
+    timeZone: z.string(),
+    /** The reader may say that it is right. */
+    canRelease: z.boolean(),
+  })
+  .nullable();
 
 const payeeDetails = z.object({
   userId: id,
@@ -35,19 +49,7 @@ const payeeDetails = z.object({
   /** The statement by a supplier that is in force: why no ABN is quoted. */
   supplierStatement: z.object({ ground: supplierStatementGround, givenOn: date, givenBy: z.string() }).nullable(),
   updatedAt: instant.nullable(),
-  /** A new account, to which nothing is paid yet; null when the account may be paid. */
-  coolingOff: z
-    .object({
-      versionId: id,
-      givenAt: instant,
-      givenBy: z.string(),
-      usableFrom: instant,
-      /** That of the city that pays. */
-      timeZone: z.string(),
-      /** The reader may say that it is right. */
-      canRelease: z.boolean(),
-    })
-    .nullable(),
+  coolingOff,
   abilities: z.object({ canEdit: z.boolean(), canReveal: z.boolean() }),
 });
 

@@ -1,4 +1,4 @@
-import { supplierProblems } from '@cadenza/domain/suppliers/supplier-details';
+import { longestTermsDays, supplierProblems } from '@cadenza/domain/suppliers/supplier-details';
 import { z } from 'zod';
 import { regionId, supplierKind, supplierStatus } from '../enums.ts';
 import {
@@ -43,6 +43,7 @@ export const supplier = supplierRow.extend({
   canEdit: z.boolean(),
 });
 
+const termsSentence = `Invoices are due within 0 to ${longestTermsDays} days`;
 const entry = {
   name: requiredName(120, 'Please give the name'),
   kind: supplierKind,
@@ -54,7 +55,7 @@ const entry = {
   email: email.default(''),
   phone: text(40, 'A phone number').default(''),
   address: addressInput,
-  termsDays: z.number().default(14),
+  termsDays: z.int(termsSentence).min(0, termsSentence).max(longestTermsDays, termsSentence).default(14),
   cityIds: z.array(id).max(50),
   status: supplierStatus.default(70),
   notes: text(2000, 'A note').default(''),

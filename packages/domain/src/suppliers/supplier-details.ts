@@ -23,7 +23,6 @@ export interface SupplierDetails {
   businessNumber: string;
   phone: string;
   address: Address;
-  termsDays: number;
   cityIds: readonly string[];
 }
 
@@ -32,16 +31,10 @@ export const supplierProblems = (given: SupplierDetails): FieldProblem[] => [
   ...fieldProblems({
     businessNumber: given.businessNumber === '' ? null : businessNumberProblem(given.businessNumber, given.regionId),
     phone: given.phone === '' ? null : phoneProblem(given.phone, given.regionId, 'any'),
-    termsDays: termsProblem(given.termsDays),
     cityIds: given.cityIds.length === 0 ? 'Please choose at least one city that it serves' : null,
   }),
   ...problemsBelow('address', addressProblems(given.address)),
 ];
-
-function termsProblem(days: number): string | null {
-  const isInside = Number.isInteger(days) && days >= 0 && days <= longestTermsDays;
-  return isInside ? null : `Invoices are due within 0 to ${longestTermsDays} days`;
-}
 
 /** The numbers of a supplier without problems, as they are stored. */
 export const storedSupplierNumbers = ({

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { bankCodeParts } from '@cadenza/domain/organisations/organisation-account';
-import { isCoolingOff } from '@cadenza/domain/payouts/cooling-off';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditPayee, canReleaseAccount, canRevealPayee } from '@cadenza/domain/permissions/payees';
 import type { RegionId } from '@cadenza/domain/regions';
+import { presentCoolingOff } from './door/account-versions.ts';
 import type { Payee } from './store.ts';
 
 const masked = (number: Buffer | null, tail: string) => ({ isKept: number !== null, tail });
@@ -26,21 +26,24 @@ export function presentPayee(
     accountNumber: masked(payee.accountNumber, payee.accountNumberTail),
     supplierStatement: payee.supplierStatement,
     updatedAt: payee.updatedAt,
-    coolingOff: presentCoolingOff(payee, actor, now),
+    coolingOff: coolingOffOf(payee, actor, now),
     abilities: { canEdit: canEditPayee(actor, payee), canReveal: canRevealPayee(actor, payee) },
   };
 }
 
-function presentCoolingOff(payee: Payee, actor: Actor, now: string): OutputOf<'getPayeeDetails'>['coolingOff'] {
+function coolingOffOf(payee: Payee, actor: Actor, now: string): OutputOf<'getPayeeDetails'>['coolingOff'] {
   const { accountVersionId, accountUsableFrom, accountGivenAt, accountGivenBy, accountGiverName, timeZone } = payee;
   if (!accountVersionId || !accountUsableFrom || !accountGivenAt || !accountGivenBy || !timeZone) return null;
-  if (!isCoolingOff({ usableFrom: accountUsableFrom, releasedAt: payee.accountReleasedAt }, now)) return null;
-  return {
+  const account = {
     versionId: accountVersionId,
     givenAt: accountGivenAt,
     givenBy: accountGiverName ?? '',
     usableFrom: accountUsableFrom,
+    releasedAt: payee.accountReleasedAt,
     timeZone,
-    canRelease: canReleaseAccount(actor, payee, { createdBy: accountGivenBy }),
   };
+  return presentCoolingOff(account, {
+    canRelease: canReleaseAccount(actor, payee, { createdBy: accountGivenBy }),
+    now,
+  });
 }

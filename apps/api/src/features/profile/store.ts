@@ -3,11 +3,10 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import type { PersonalDetails } from '@cadenza/domain/profile/personal-details';
 import type { SupplierStatementGround } from '@cadenza/domain/profile/supplier-statement';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { citySettingsOn, dateIn, instant, orEmpty } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
 import { mailAddress, shownEmail } from '../session/door.ts';
 
 /**
@@ -173,19 +172,6 @@ export async function savePayee(
     .execute();
 }
 
-/** Adds an account that a payee is to be paid into; returns its id. */
-export async function addAccountVersion(
-  trx: Db,
-  version: Omit<Insertable<DB['payee_account_versions']>, 'id'>,
-): Promise<string> {
-  const { id } = await trx
-    .insertInto('payee_account_versions')
-    .values(version)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Replaces the statement by a supplier of a payee whose row is locked: the earlier one is withdrawn, null gives none. */
 export async function replaceSupplierStatement(
   trx: Db,
@@ -221,16 +207,3 @@ export const findAccountTerms = (trx: Db, payee: { userId: string; cityId: strin
     ])
     .where('y.id', '=', payee.cityId)
     .executeTakeFirstOrThrow(() => new Error('the city that pays has no settings'));
-
-export async function releaseAccount(
-  trx: Db,
-  versionId: string,
-  release: { by: string; reason: string },
-  now: string,
-): Promise<void> {
-  await trx
-    .updateTable('payee_account_versions')
-    .set({ released_at: now, released_by: release.by, release_reason: release.reason })
-    .where('id', '=', versionId)
-    .execute();
-}

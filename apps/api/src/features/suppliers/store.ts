@@ -1,6 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import { canEditSupplier } from '@cadenza/domain/permissions/suppliers';
 import type { RegionId } from '@cadenza/domain/regions';
 import {
   type SupplierKind,
@@ -11,7 +10,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, listOf } from '../../platform/db/expressions.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
 import { likeText } from '../../platform/db/like-text.ts';
@@ -19,23 +18,10 @@ import { newestAccountEvents } from '../../platform/history/record-account-event
 import type { PageCursor } from '../../platform/http/page-cursor.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
+import { type LockedSupplier, servingOneOf } from './door.ts';
 
 type S = { s: DB['suppliers'] };
 type InSupplier = ExpressionBuilder<DB & S, 's'>;
-
-/** Suppliers that are not archived and serve one of these cities. */
-const servingOneOf = (db: Db, cityIds: readonly string[]) =>
-  db
-    .selectFrom('suppliers as s')
-    .where('s.status', '>', EntityStatus.Archived)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('supplier_cities as l')
-          .select('l.city_id')
-          .whereRef('l.supplier_id', '=', 's.id')
-          .where('l.city_id', '=', anyOf(cityIds)),
-      ),
-    );
 
 const rowOf = (eb: InSupplier) =>
   [
@@ -106,30 +92,6 @@ export async function findSupplier(db: Db, { cityIds }: OfficeScope, id: string)
     .where('s.id', '=', id)
     .executeTakeFirst();
   if (!row) throw refuse('supplierNotFound');
-  return row;
-}
-
-export type LockedSupplier = Awaited<ReturnType<typeof lockSupplier>>;
-
-/** Locks a supplier that the person may change, against whatever would refer to it; refuses any other. */
-export async function lockSupplier(trx: Db, { actor, cityIds }: OfficeScope, id: string) {
-  const row = await servingOneOf(trx, cityIds)
-    .select(['s.id', 's.name', 's.version', 's.status'])
-    .select((eb) => [
-      eb.ref('s.region_id').$castTo<RegionId>().as('regionId'),
-      eb
-        .selectFrom('supplier_cities as l')
-        .select(({ ref }) => listOf(ref('l.city_id')).as('ids'))
-        .whereRef('l.supplier_id', '=', 's.id')
-        .$asScalar()
-        .$notNull()
-        .as('cityIds'),
-    ])
-    .where('s.id', '=', id)
-    .forUpdate('s')
-    .executeTakeFirst();
-  if (!row) throw refuse('supplierNotFound');
-  if (!canEditSupplier(actor, row)) throw refuse('notPermitted');
   return row;
 }
 

@@ -72,6 +72,12 @@ describe('a supplier', () => {
     );
   });
 
+  it.each([7.5, -1, 121])('is not paid after %d days', async (termsDays) => {
+    expect((await add({ termsDays })).answer.payload).toMatchObject({
+      fields: [{ path: 'termsDays', message: 'Invoices are due within 0 to 120 days' }],
+    });
+  });
+
   it('changes only from the version that was read, and keeps its region', async () => {
     const id = await added();
     expect((await update(id, { version: 1, name: 'Harbour Grands' })).answer.payload.message).toBe(
@@ -88,6 +94,14 @@ describe('a supplier', () => {
     await update(id, { version: 1, status: 20 });
     const { status, events } = await read(id);
     expect([status, events[0]?.sentence]).toEqual([20, 'Harbour Pianos is inactive now']);
+  });
+
+  it('is told at its former address when we are to write elsewhere', async () => {
+    const id = await added({ email: 'ingrid@harbourpianos.example' });
+    await update(id, { version: 1, email: 'ingrid@harbourpianos.example' });
+    await update(id, { version: 2, email: 'somebody@else.example' });
+    const told = await server.db.selectFrom('messages').select(['to_address', 'kind']).execute();
+    expect(told).toEqual([{ to_address: 'ingrid@harbourpianos.example', kind: 'supplier address changed' }]);
   });
 
   it('is changed and deleted by nobody technical', async () => {

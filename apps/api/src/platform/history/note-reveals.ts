@@ -1,32 +1,33 @@
 import type { Db } from '../db/database.ts';
 
 /** A number that somebody saw whole. */
-export interface Reveal {
-  payeeId: string;
-  field: 'account number' | 'business number' | 'member number' | 'tax number';
-}
+export type Reveal =
+  | { payeeId: string; field: 'account number' | 'business number' | 'member number' | 'tax number' }
+  | { supplierId: string; field: 'account number' };
 
-/** Records each number that a screen or a file shows whole, once a payee and number; its owner reads who saw it. */
+/** Records each number that a screen or a file shows whole, once an owner and number; who saw it can be read. */
 export async function noteReveals(
   trx: Db,
   reveals: readonly Reveal[],
   actorUserId: string,
   now: string,
 ): Promise<void> {
-  const once = new Map(reveals.map((reveal) => [`${reveal.payeeId} ${reveal.field}`, reveal]));
+  const once = new Map(reveals.map((reveal) => [`${ownerOf(reveal)} ${reveal.field}`, reveal]));
   if (once.size === 0) return;
   await trx
     .insertInto('secret_reveals')
     .values(
-      [...once.values()].map(({ payeeId, field }) => ({
-        payee_id: payeeId,
-        field,
+      [...once.values()].map((reveal) => ({
+        ...('payeeId' in reveal ? { payee_id: reveal.payeeId } : { supplier_id: reveal.supplierId }),
+        field: reveal.field,
         actor_user_id: actorUserId,
         at: now,
       })),
     )
     .execute();
 }
+
+const ownerOf = (reveal: Reveal) => ('payeeId' in reveal ? reveal.payeeId : reveal.supplierId);
 
 /** The account numbers of a bank file or pay list. */
 export const accountsOf = (payeeIds: readonly string[]): Reveal[] =>

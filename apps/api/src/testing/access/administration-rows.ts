@@ -9,6 +9,10 @@ export const administrationRows = {
   addSupplier: 'house',
   updateSupplier: 'house',
   deleteSupplier: 'house',
+  getSupplierAccount: 'organisationAdmins',
+  updateSupplierAccount: 'house',
+  revealSupplierAccount: 'admins',
+  releaseSupplierAccount: 'admins',
   // organisations, users, inbox
   listOrganisations: 'administration',
   getOrganisation: 'peopleOfOrganisation',

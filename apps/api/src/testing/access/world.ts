@@ -12,6 +12,7 @@ import { buildInvitation } from '../build-invitation.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
+import { giveSupplierAccount } from '../give-account.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People, type Who } from './people.ts';
 
@@ -114,8 +115,8 @@ export async function buildWorld(server: TestApp): Promise<World> {
       absence: await addAbsence(db, musician),
       company: await addCompanyCustomer(db, { customerId: built.customerId, by: assignee }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
-      supplier: await buildSupplier(db, { cityIds: [city], createdBy: assignee }),
       ...(await addClientApp(db, city, people.cityAdmin)),
+      supplier: await addSupplier(server, { city, by: assignee }),
       terms: await addTerms(db, city, people),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       file: (await addFile(db, pictureOf(musician), before)).id,
@@ -152,6 +153,14 @@ async function addClientApp(db: Db, organisationId: string, admin: Caller | null
   if (!admin) return { clientApp: '', shortlistItem: '', clientAppFeature };
   const app = await buildClientApp(db, admin, { organisationId });
   return { clientApp: app.id, shortlistItem: app.itemId, clientAppFeature };
+}
+
+/** A supplier with an account that is paid. */
+async function addSupplier(server: TestApp, { city, by }: { city: string; by: string }): Promise<string> {
+  const id = await buildSupplier(server.db, { cityIds: [city], createdBy: by });
+  const account = { accountName: 'Harbour Pianos', bankCode: '062-000', accountNumber: '12345678', createdBy: by };
+  await giveSupplierAccount(server, id, account);
+  return id;
 }
 
 /** A day on which a musician cannot play. */

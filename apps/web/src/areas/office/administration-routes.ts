@@ -145,7 +145,7 @@ export const administration = [
     ...inOffice,
     path: '/suppliers/$id',
     staticData: { title: 'Supplier' },
-    component: lazyRouteComponent(() => import('../../features/suppliers/supplier-page.tsx'), 'SupplierPage'),
+    component: lazyRouteComponent(() => import('./supplier-pages.tsx'), 'SupplierPage'),
   }),
   createRoute({
     ...inOffice,

@@ -4,6 +4,7 @@ import { supplierStatementText } from '@cadenza/domain/profile/supplier-statemen
 import { formatDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { CoolingOffNote } from '../../shared/account/cooling-off-note.tsx';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
@@ -11,9 +12,9 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { CoolingOffNote } from './cooling-off-note.tsx';
 import type { NumberName, Payee } from './payee.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { ReleaseAccountDialog } from './release-account-dialog.tsx';
 import { ShownNumber } from './shown-number.tsx';
 
 /**
@@ -49,7 +50,14 @@ function PaymentDetails({ payee, isOwn, onClose }: { payee: Payee; isOwn: boolea
   const { userId, coolingOff } = payee;
   return (
     <>
-      {coolingOff ? <CoolingOffNote userId={userId} coolingOff={coolingOff} /> : null}
+      {coolingOff ? (
+        <CoolingOffNote
+          coolingOff={coolingOff}
+          release={(onClose) => (
+            <ReleaseAccountDialog userId={userId} versionId={coolingOff.versionId} onClose={onClose} />
+          )}
+        />
+      ) : null}
       {isOwn || onClose ? (
         <PaymentForm payee={payee} {...(onClose ? { onClose } : {})} />
       ) : (

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { HiddenNumber } from '../../shared/account/hidden-number.tsx';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { maskedText, type NumberName, type Payee } from './payee.ts';
-import styles from './profile.module.css';
+import type { NumberName, Payee } from './payee.ts';
 
 interface ShownNumberProps {
   payee: Payee;
@@ -21,21 +19,15 @@ export function ShownNumber({ payee, number, kept, label }: ShownNumberProps) {
   });
   // A number that has changed since is masked again.
   const shown = whole?.since === payee.updatedAt ? whole.value : null;
+  const toggle = () =>
+    shown === null ? void reveal.run({ params: { id: payee.userId }, body: { number } }) : setWhole(null);
   return (
-    <span className={styles.shown}>
-      <span className={styles.number}>{shown ?? maskedText(kept)}</span>
-      {payee.abilities.canReveal ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={shown ? <IconEyeOff size={15} aria-hidden /> : <IconEye size={15} aria-hidden />}
-          loading={reveal.busy}
-          onClick={() => (shown ? setWhole(null) : void reveal.run({ params: { id: payee.userId }, body: { number } }))}
-        >
-          {shown ? 'Hide' : 'Show'}
-          <span className="visually-hidden"> {label}</span>
-        </Button>
-      ) : null}
-    </span>
+    <HiddenNumber
+      tail={kept.tail}
+      whole={shown}
+      label={label}
+      busy={reveal.busy}
+      onToggle={payee.abilities.canReveal ? toggle : undefined}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-
 import { formatPhone } from '@cadenza/domain/phone';
 import { Anchor } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { AccountHistory } from '../../shared/layout/account-history.tsx';
@@ -18,18 +19,23 @@ import { citiesText, termsText } from './supplier-words.ts';
 import styles from './suppliers.module.css';
 import type { Supplier } from './suppliers.ts';
 
+interface SupplierPageProps {
+  /** Where it is paid. */
+  account: (supplier: Supplier) => ReactNode;
+}
+
 /** One supplier: whom to ask, when its invoices are due, and who changed what. */
-export function SupplierPage() {
+export function SupplierPage({ account }: SupplierPageProps) {
   const { id } = supplierScreen.useParams();
   const read = useOperation('getSupplier', { params: { id } });
   return (
     <ReadState read={read} lines={10}>
-      {(supplier) => <SupplierView supplier={supplier} />}
+      {(supplier) => <SupplierView supplier={supplier} account={account(supplier)} />}
     </ReadState>
   );
 }
 
-function SupplierView({ supplier }: { supplier: Supplier }) {
+function SupplierView({ supplier, account }: { supplier: Supplier; account: ReactNode }) {
   const zone = useOwnZone();
   const { id, name, kind, status, canEdit, events } = supplier;
   return (
@@ -59,9 +65,12 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
         <Section title="Details">
           <Details supplier={supplier} />
         </Section>
-        <Section title="History">
-          <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
-        </Section>
+        <div className={styles.column}>
+          {account}
+          <Section title="History">
+            <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
+          </Section>
+        </div>
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
 import type { EarlierLine } from '@cadenza/domain/payouts/preflight';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
@@ -25,7 +26,7 @@ export const confirmed = [
   PaymentStatus.Paid,
 ];
 
-/** Other payees with the same account, by the id of the account. Numbers are encrypted, so their last digits lead to them. */
+/** Other payees and suppliers with the same account, by the id of the account. Numbers are encrypted, so their last digits lead to them. */
 export async function findSharing(
   db: Db,
   rows: readonly ComparedLine[],
@@ -35,18 +36,15 @@ export async function findSharing(
   const tails = [...new Set(rows.flatMap(({ tail }) => (tail === null ? [] : [tail])))];
   const payees = [...new Set(rows.map(({ payeeId }) => payeeId))];
   const others = await db
-    .selectFrom('payee_accounts as a')
-    .innerJoin('payee_account_versions as v', 'v.id', 'a.account_version_id')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select([
-      'u.name',
-      'v.bank_code as bankCode',
-      'v.account_number_encrypted as sealed',
-      'v.account_number_tail as tail',
-    ])
+    .selectFrom('payee_account_versions as v')
+    .leftJoin('payee_accounts as a', 'a.account_version_id', 'v.id')
+    .leftJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('suppliers as s', 's.account_version_id', 'v.id')
+    .select(({ fn }) => fn.coalesce('u.name', 's.name').as('name'))
+    .select(['v.bank_code as bankCode', 'v.account_number_encrypted as sealed', 'v.account_number_tail as tail'])
     .where('v.account_number_tail', 'in', tails.length > 0 ? tails : [''])
-    .where(({ eb, not }) => not(eb('u.id', '=', anyOf(payees))))
-    .orderBy('u.name')
+    .where(({ eb, not, or }) => or([not(eb('u.id', '=', anyOf(payees))), eb('s.status', '>', EntityStatus.Archived)]))
+    .orderBy('name')
     .limit(500)
     .execute();
   const isSame = (row: ComparedLine, other: (typeof others)[number]) =>
@@ -55,7 +53,7 @@ export async function findSharing(
     withoutGrouping(numbers.get(row.accountId ?? '') ?? '') === withoutGrouping(unseal(secretKey, other.sealed));
   return new Map(
     rows.flatMap((row) => {
-      const sharers = others.filter((other) => isSame(row, other)).map(({ name }) => name);
+      const sharers = others.filter((other) => isSame(row, other)).flatMap(({ name }) => name ?? []);
       return row.accountId !== null && sharers.length > 0 ? [[row.accountId, sharers] as const] : [];
     }),
   );

@@ -6,8 +6,9 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseNewAdmin } from '../../organisations/door.ts';
+import { releaseAccount } from '../door/account-versions.ts';
 import { accountNotice } from '../mails/account-notice.ts';
-import { findPayee, lockPayee, releaseAccount } from '../store.ts';
+import { findPayee, lockPayee } from '../store.ts';
 
 /**
  * Ends the cooling-off of a payee's new account before its time, by an admin of the city who neither gave it nor is paid

@@ -1,20 +1,19 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { storedBankCode } from '@cadenza/domain/organisations/organisation-account';
 import { isCoolingOff, usableFrom } from '@cadenza/domain/payouts/cooling-off';
 import { canEditPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import { numberTail, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { SignedInContext } from '../../../platform/context.ts';
-import { seal, unseal } from '../../../platform/crypto/secret-box.ts';
+import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 import { proveAgain } from '../../session/door/prove-again.ts';
+import { addAccountVersion, changedAccount } from '../door/account-versions.ts';
 import { accountNotice, accountNoticeText } from '../mails/account-notice.ts';
 import {
-  addAccountVersion,
   findAccountTerms,
   findPayee,
   lockPayee,
@@ -116,29 +115,17 @@ async function keepStatement(trx: Db, { actor, now }: SignedInContext, payee: Pa
 /** The id of the account in force: the known one, or a new one when anything about it differs. */
 async function keepAccount(
   trx: Db,
-  { actor, now, platform }: SignedInContext,
+  context: SignedInContext,
   payee: PaidPayee,
   given: Given & { reason: string },
 ): Promise<string | null> {
-  const secret = platform.config.secretKey;
-  const known = payee.accountNumber && unseal(secret, payee.accountNumber);
-  const number = withoutGrouping(given.accountNumber) || known;
-  if (given.bankCode.trim() === '' || number === null) return null;
-  const bankCode = storedBankCode(given, payee.regionId);
-  const isSame = number === known && bankCode === payee.bankCode && given.accountName === payee.accountName;
-  if (isSame) return payee.accountVersionId;
+  const { actor, now, platform } = context;
+  if (given.bankCode.trim() === '') return null;
+  const account = changedAccount(platform.config.secretKey, payee, given, payee.regionId);
+  if (account === null) return payee.accountVersionId;
   const { hours, isFirst } = await findAccountTerms(trx, payee, now);
-  return addAccountVersion(trx, {
-    user_id: payee.userId,
-    bank_code: bankCode,
-    account_name: given.accountName,
-    account_number_encrypted: seal(secret, number),
-    account_number_tail: numberTail(number),
-    created_at: now,
-    created_by: actor.userId,
-    reason: given.reason,
-    usable_from: usableFrom({ now, isByPayee: actor.userId === payee.userId, isFirst, hours }),
-  });
+  const from = usableFrom({ now, isByPayee: actor.userId === payee.userId, isFirst, hours });
+  return addAccountVersion(trx, context, payee, { ...account, reason: given.reason, usableFrom: from });
 }
 
 function sealed(secret: Buffer, typed: string): SealedNumber | undefined {

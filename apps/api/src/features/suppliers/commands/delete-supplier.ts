@@ -1,7 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
-import { archiveSupplier, lockSupplier } from '../store.ts';
+import { lockSupplier } from '../door.ts';
+import { archiveSupplier } from '../store.ts';
 
 /** Takes a supplier off the lists for good. Its row and its history stay: who deleted it can be found. */
 export const deleteSupplier = (context: OfficeContext, id: string): Promise<OutputOf<'deleteSupplier'>> =>

@@ -2,17 +2,20 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-details';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
-import { lockSupplier, writeSupplier } from '../store.ts';
+import { lockSupplier } from '../door.ts';
+import { addressNotice } from '../mails/address-notice.ts';
+import { writeSupplier } from '../store.ts';
 
-/** Changes a supplier's details or its status; its region stays. */
+/** Changes a supplier's details or its status; its region stays. With another e-mail address the former one is told. */
 export const updateSupplier = (
   context: OfficeContext,
   id: string,
   { version, ...entry }: InputOf<'updateSupplier'>['body'],
 ): Promise<OutputOf<'updateSupplier'>> =>
   context.db.transaction().execute(async (trx) => {
-    const { scope, now } = context;
+    const { actor, scope, now, platform } = context;
     const known = await lockSupplier(trx, scope, id);
     if (known.version !== version) throw refuse('supplierChanged');
     if (known.regionId !== entry.regionId) throw invalidField('regionId', 'A supplier keeps its region');
@@ -22,5 +25,9 @@ export const updateSupplier = (
       ? `${entry.name} is ${supplierStatusLabel[entry.status].toLowerCase()} now`
       : `The details of ${entry.name} were changed`;
     await recordAccountEvent(trx, context, { supplierId: id }, sentence);
+    if (known.email !== '' && known.email !== entry.email) {
+      const reader = { name: known.contactName || known.name, email: known.email };
+      await postMail(trx, now, addressNotice(platform, reader, { supplier: known.name, author: actor.personName }));
+    }
     return { id, message: 'The supplier has been updated successfully!' };
   });

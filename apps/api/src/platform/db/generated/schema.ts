@@ -824,8 +824,9 @@ export interface PayeeAccountVersions {
   release_reason: string | null;
   released_at: string | null;
   released_by: string | null;
+  supplier_id: string | null;
   usable_from: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface PayoutItems {
@@ -1082,6 +1083,7 @@ export interface SecretReveals {
   id: Generated<number>;
   organisation_id: string | null;
   payee_id: string | null;
+  supplier_id: string | null;
 }
 
 export interface Sessions {
@@ -1181,6 +1183,7 @@ export interface SupplierCities {
 }
 
 export interface Suppliers {
+  account_version_id: string | null;
   address: Generated<Json>;
   address_version: Generated<number>;
   business_number: Generated<string>;

@@ -1,21 +1,21 @@
+import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { InstantText } from '../../shared/format/instant-text.tsx';
-import type { Payee } from './payee.ts';
-import styles from './profile.module.css';
-import { ReleaseAccountDialog } from './release-account-dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { InstantText } from '../format/instant-text.tsx';
+import styles from './account.module.css';
 
 interface CoolingOffNoteProps {
-  userId: string;
-  coolingOff: NonNullable<Payee['coolingOff']>;
+  coolingOff: NonNullable<OutputOf<'getPayeeDetails'>['coolingOff']>;
+  /** The dialog in which somebody else says that the account is right. */
+  release: (onClose: () => void) => ReactNode;
 }
 
 /** From when a new account is paid, and the button of who may say earlier that it is right. */
-export function CoolingOffNote({ userId, coolingOff }: CoolingOffNoteProps) {
+export function CoolingOffNote({ coolingOff, release }: CoolingOffNoteProps) {
   const { givenAt, givenBy, usableFrom, timeZone, canRelease } = coolingOff;
   const [isReleasing, setReleasing] = useState(false);
   return (
-    <div className={styles.formNote}>
+    <div className={styles.note}>
       <p>
         {givenBy} gave a new account on <InstantText iso={givenAt} zone={timeZone} />. Nothing is paid to it before{' '}
         <InstantText iso={usableFrom} zone={timeZone} />.
@@ -25,9 +25,7 @@ export function CoolingOffNote({ userId, coolingOff }: CoolingOffNoteProps) {
           Release the new account
         </Button>
       ) : null}
-      {isReleasing ? (
-        <ReleaseAccountDialog userId={userId} versionId={coolingOff.versionId} onClose={() => setReleasing(false)} />
-      ) : null}
+      {isReleasing ? release(() => setReleasing(false)) : null}
     </div>
   );
 }

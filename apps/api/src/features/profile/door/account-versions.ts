@@ -1,0 +1,97 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type OrganisationAccount, storedBankCode } from '@cadenza/domain/organisations/organisation-account';
+import { isCoolingOff } from '@cadenza/domain/payouts/cooling-off';
+import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
+import { numberTail } from '@cadenza/domain/profile/payee-details';
+import type { RegionId } from '@cadenza/domain/regions';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/crypto/secret-box.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Whose account it is: somebody whom a city pays, or a supplier. */
+export type AccountOwner = { userId: string } | { supplierId: string };
+
+/** The account in force, as far as it is compared with another one. */
+interface KeptAccount {
+  accountNumber: Buffer | null;
+  bankCode: string;
+  accountName: string;
+}
+
+/** An account with its number in clear text. Never log it. */
+interface GivenAccount {
+  accountName: string;
+  /** Formatted by `storedBankCode`. */
+  bankCode: string;
+  accountNumber: string;
+}
+
+/** The account that is given in place of the one in force; null when it is the same. An empty number is the one in force. */
+export function changedAccount(
+  secretKey: Buffer,
+  kept: KeptAccount,
+  given: OrganisationAccount,
+  regionId: RegionId,
+): GivenAccount | null {
+  const known = kept.accountNumber && unseal(secretKey, kept.accountNumber);
+  const accountNumber = withoutGrouping(given.accountNumber) || (known ?? '');
+  const bankCode = storedBankCode(given, regionId);
+  const { accountName } = given;
+  const isSame = accountNumber === known && bankCode === kept.bankCode && accountName === kept.accountName;
+  return isSame ? null : { accountName, bankCode, accountNumber };
+}
+
+/** Keeps an account that is to be paid into from an instant on, its number encrypted; returns the id of its version. */
+export async function addAccountVersion(
+  trx: Db,
+  { actor, now, platform }: Pick<SignedInContext, 'actor' | 'now' | 'platform'>,
+  owner: AccountOwner,
+  { accountNumber, ...account }: GivenAccount & { reason: string; usableFrom: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('payee_account_versions')
+    .values({
+      ...('userId' in owner ? { user_id: owner.userId } : { supplier_id: owner.supplierId }),
+      bank_code: account.bankCode,
+      account_name: account.accountName,
+      account_number_encrypted: seal(platform.config.secretKey, accountNumber),
+      account_number_tail: numberTail(accountNumber),
+      created_at: now,
+      created_by: actor.userId,
+      reason: account.reason,
+      usable_from: account.usableFrom,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends the cooling-off of an account before its time. */
+export async function releaseAccount(
+  trx: Db,
+  versionId: string,
+  release: { by: string; reason: string },
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('payee_account_versions')
+    .set({ released_at: now, released_by: release.by, release_reason: release.reason })
+    .where('id', '=', versionId)
+    .execute();
+}
+
+/** A new account that is not paid yet, as its reader sees it; null when it may be paid. */
+export function presentCoolingOff(
+  account: {
+    versionId: string;
+    givenAt: string;
+    givenBy: string;
+    usableFrom: string;
+    releasedAt: string | null;
+    timeZone: string;
+  },
+  { canRelease, now }: { canRelease: boolean; now: string },
+): OutputOf<'getPayeeDetails'>['coolingOff'] {
+  const { versionId, givenAt, givenBy, usableFrom, timeZone } = account;
+  return isCoolingOff(account, now) ? { versionId, givenAt, givenBy, usableFrom, timeZone, canRelease } : null;
+}

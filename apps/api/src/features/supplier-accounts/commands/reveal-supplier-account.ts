@@ -1,0 +1,20 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { canRevealSupplierAccount } from '@cadenza/domain/permissions/suppliers';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import { noteReveals } from '../../../platform/history/note-reveals.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findAccount } from '../store.ts';
+
+/** Returns the account number in clear text to those who pay to it, after writing the row that everybody sees. */
+export const revealSupplierAccount = (
+  { db, actor, scope, now, platform }: OfficeContext,
+  id: string,
+): Promise<OutputOf<'revealSupplierAccount'>> =>
+  db.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, scope, id);
+    if (account === null) throw refuse('bankAccountNotFound');
+    if (!canRevealSupplierAccount(actor, account)) throw refuse('notPermitted');
+    await noteReveals(trx, [{ supplierId: id, field: 'account number' }], actor.userId, now);
+    return { accountNumber: unseal(platform.config.secretKey, account.accountNumber) };
+  });

@@ -1,0 +1,43 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
+import { usableFrom } from '@cadenza/domain/payouts/cooling-off';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { addAccountVersion, changedAccount } from '../../profile/door/account-versions.ts';
+import { lockSupplier } from '../../suppliers/door.ts';
+import { findAccount, findCoolingOffHours, setAccount } from '../store.ts';
+import { notifyPayers } from './notify-payers.ts';
+
+const message = 'The bank account has been saved successfully!';
+
+/**
+ * Says where a supplier is paid. A changed account is a new one, which is not paid before it has cooled off, and to which its giver
+ * approves no payment. The supplier and the admins of its cities are told: whoever gave it alone could have made it up.
+ */
+export const updateSupplierAccount = (
+  context: OfficeContext,
+  id: string,
+  { versionId, reason, ...given }: InputOf<'updateSupplierAccount'>['body'],
+): Promise<OutputOf<'updateSupplierAccount'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { scope, now, platform } = context;
+    const supplier = await lockSupplier(trx, scope, id);
+    const known = await findAccount(trx, scope, id);
+    if ((known?.versionId ?? null) !== versionId) throw refuse('supplierChanged');
+    const { regionId } = supplier;
+    const problems = organisationAccountProblems(given, regionId, { hasNumber: !!known, paysFromFiles: true });
+    if (problems.length > 0) throw invalidFields(problems);
+    const kept = known ?? { accountNumber: null, bankCode: '', accountName: '' };
+    const account = changedAccount(platform.config.secretKey, kept, given, regionId);
+    if (account === null) return { message };
+    const hours = await findCoolingOffHours(trx, supplier, now);
+    const version = { ...account, reason, usableFrom: usableFrom({ now, isByPayee: false, isFirst: !known, hours }) };
+    await setAccount(trx, supplier, await addAccountVersion(trx, context, { supplierId: id }, version));
+    const sentence = known
+      ? `The bank account of ${supplier.name} was changed: ${reason}`
+      : `A bank account of ${supplier.name} was given: ${reason}`;
+    await recordAccountEvent(trx, context, { supplierId: id }, sentence);
+    await notifyPayers(trx, context, supplier, { change: 'changed', usableFrom: version.usableFrom });
+    return { message };
+  });

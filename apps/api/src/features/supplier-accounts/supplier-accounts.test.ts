@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unseal } from '../../platform/crypto/secret-box.ts';
+import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
+import { buildSupplier } from '../../testing/build-supplier.ts';
+import { giveAccount } from '../../testing/give-account.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [city, melbourne, supplier] = ['', '', ''];
+let [bookkeeper, tech, houseAdmin, cityAdmin, otherAdmin] = [] as unknown as Caller[] as [
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+];
+
+const elsewhere = {
+  slug: 'melbourne',
+  name: 'Melbourne',
+  state: 'VIC',
+  zone: 'Australia/Melbourne',
+  at: [-37.8136, 144.9631],
+} as const;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  city = await buildCity(server.db, 'AU');
+  melbourne = await buildCity(server.db, 'AU', elsewhere);
+  const house = await buildInternalOrganisation(server.db);
+  const person = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+  bookkeeper = await person(house, 16);
+  tech = await person(house, 256);
+  houseAdmin = await person(house, 64);
+  cityAdmin = await person(city, 4);
+  otherAdmin = await person(melbourne, 4);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.db.deleteFrom('messages').execute();
+  supplier = await buildSupplier(server.db, {
+    cityIds: [city],
+    createdBy: bookkeeper.userId,
+    email: 'accounts@harbourpianos.example',
+  });
+});
+
+const given = {
+  accountName: 'Harbour Pianos',
+  bankCode: '062000',
+  accountNumber: '1234 5678',
+  reason: 'Their invoice',
+};
+const params = () => ({ id: supplier });
+const give = (body: object = {}, who = bookkeeper) =>
+  server.call('updateSupplierAccount', { params: params(), body: { ...given, ...body } }, who);
+const look = async (who = bookkeeper) => server.call('getSupplierAccount', { params: params() }, who);
+const read = async (who = bookkeeper) => (await look(who)).answer.payload;
+const reveal = (who: Caller) => server.call('revealSupplierAccount', { params: params() }, who);
+const release = async (who: Caller, versionId?: string) =>
+  server.call(
+    'releaseSupplierAccount',
+    { params: params(), body: { versionId: versionId ?? (await read()).versionId, reason: 'Asked Ingrid by phone' } },
+    who,
+  );
+const mailed = async () =>
+  (await server.db.selectFrom('messages').select('to_address').orderBy('to_address').execute()).map(
+    ({ to_address }) => to_address,
+  );
+
+describe('the bank account of a supplier', () => {
+  it('is kept encrypted, shown by its last digits, and not paid before it has cooled off', async () => {
+    const { answer } = await give();
+    expect(answer.payload.message).toBe('The bank account has been saved successfully!');
+    const { rows } = { rows: await server.db.selectFrom('payee_account_versions').selectAll().execute() };
+    const kept = rows.find(({ supplier_id }) => supplier_id === supplier);
+    expect(kept?.account_number_encrypted.toString()).not.toContain('12345678');
+    expect(unseal(server.platform.config.secretKey, kept?.account_number_encrypted ?? Buffer.alloc(0))).toBe(
+      '12345678',
+    );
+    const hours = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / 3_600_000;
+    const account = await read();
+    expect(account).toMatchObject({ bankCode: '062-000', accountNumber: { isKept: true, tail: '678' } });
+    expect(hours(account.givenAt, account.coolingOff?.usableFrom ?? '')).toBe(72);
+  });
+
+  it('is told to the supplier and to the other admins of its cities, without the number', async () => {
+    await give();
+    const { email } = await server.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', cityAdmin.userId)
+      .executeTakeFirstOrThrow();
+    expect(await mailed()).toEqual(['accounts@harbourpianos.example', email]);
+    const texts = await server.db.selectFrom('messages').select('text_body').execute();
+    expect(texts.filter(({ text_body }) => /5678|062/.test(text_body))).toEqual([]);
+  });
+
+  it('stays when it is given again as it is, and a number that is left out stays', async () => {
+    await give();
+    const { versionId } = await read();
+    await give({ versionId, accountNumber: '' });
+    expect((await read()).versionId).toBe(versionId);
+    await give({ versionId, accountNumber: '', bankCode: '062-001' });
+    expect(await read()).toMatchObject({ bankCode: '062-001', accountNumber: { tail: '678' } });
+  });
+
+  it('is changed by one of two who read the same account', async () => {
+    await give();
+    const { versionId } = await read();
+    const both = await Promise.all(['11112222', '33334444'].map((accountNumber) => give({ versionId, accountNumber })));
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is checked as the banks of the region number it, and needs a reason', async () => {
+    const { answer } = await give({ bankCode: '06', accountNumber: 'ABC', reason: 'Their invoice' });
+    expect(answer.payload).toMatchObject({ fields: [{ path: 'bankCode' }, { path: 'accountNumber' }] });
+    expect((await give({ reason: '' })).status).toBe(400);
+  });
+
+  it('is given by nobody technical and by nobody of a city', async () => {
+    expect((await give({}, tech)).status).toBe(403);
+    expect((await give({}, cityAdmin)).status).toBe(403);
+  });
+});
+
+describe('the whole number', () => {
+  it('is for those who pay to it, and each look is noted for everybody', async () => {
+    await give();
+    expect((await reveal(bookkeeper)).status).toBe(403);
+    expect((await reveal(tech)).status).toBe(403);
+    expect((await reveal(otherAdmin)).status).toBe(404);
+    expect((await reveal(cityAdmin)).answer.payload.accountNumber).toBe('12345678');
+    expect((await read()).reveals).toHaveLength(1);
+  });
+});
+
+describe('the release of a new account', () => {
+  it('takes an admin of every city that pays to it, who did not give it', async () => {
+    await give({}, houseAdmin);
+    expect((await release(bookkeeper)).status).toBe(403);
+    expect((await release(houseAdmin)).status).toBe(403);
+    expect((await release(otherAdmin)).status).toBe(404);
+    expect((await release(cityAdmin)).status).toBe(200);
+    expect((await read()).coolingOff).toBe(null);
+    expect((await release(cityAdmin)).answer.message).toBe(
+      'This account waits for nobody: please look at the payment details again.',
+    );
+  });
+
+  it('is not for the admin of one of two cities', async () => {
+    await server.db.insertInto('supplier_cities').values({ supplier_id: supplier, city_id: melbourne }).execute();
+    await give();
+    expect((await release(cityAdmin)).status).toBe(403);
+    expect((await release(houseAdmin)).status).toBe(200);
+  });
+
+  it('is of the account that was looked at', async () => {
+    await give();
+    const { versionId } = await read();
+    await give({ versionId, accountNumber: '11112222' });
+    expect((await release(cityAdmin, versionId)).status).toBe(409);
+  });
+});
+
+describe('a payee with the account of a supplier', () => {
+  it('is seen at the desk before anything is paid', async () => {
+    const booking = await buildPlayedBooking(server, { players: [{ firstName: 'Mei', lastName: 'Tan' }] });
+    const sales = await server.signInAs(booking.sales);
+    await server.call('createMusicianPayment', { body: { bookingId: booking.bookingId } }, sales);
+    const mei = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', 'Mei Tan')
+      .executeTakeFirstOrThrow();
+    const account = { accountName: 'Mei Tan', bankCode: '062-000', accountNumber: '55556666' };
+    await giveAccount(server, mei.id, account);
+    await give({ ...account, reason: 'They told us by phone' });
+    const desk = await server.call('getPayDesk', { query: { cityId: booking.cityId } }, cityAdmin);
+    const faults = desk.answer.payload.payees.flatMap(({ payouts }) => payouts.flatMap((payout) => payout.faults));
+    expect(faults.map(({ sentence }) => sentence)).toContain('The same account belongs to Harbour Pianos.');
+  });
+});
+
+describe('the database', () => {
+  it('keeps an account as it was given, for one owner, with a reason', async () => {
+    await give();
+    const rows = server.db.updateTable('payee_account_versions').where('supplier_id', '=', supplier);
+    await expect(rows.set({ bank_code: '062-999' }).execute()).rejects.toThrow('kept as it was given');
+    await expect(
+      rows.set({ released_at: '2027-01-01T00:00:00Z', released_by: bookkeeper.userId, release_reason: 'x' }).execute(),
+    ).rejects.toThrow('check constraint');
+  });
+});

@@ -1,0 +1,80 @@
+import { updateSupplierAccount } from '@cadenza/contract/supplier-accounts/operations';
+import { bankCodeLabel, organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
+import type { RegionId } from '@cadenza/domain/regions';
+import { Text, TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { accountReads, type SupplierAccount } from './supplier-account.ts';
+
+interface AccountDialogProps {
+  supplier: { id: string; name: string; regionId: RegionId };
+  account: SupplierAccount | null;
+  onClose: () => void;
+}
+
+/** Says where a supplier is paid, and how one knows. A stored number stays if none is entered. */
+export function AccountDialog({ supplier: { id, regionId }, account, onClose }: AccountDialogProps) {
+  const form = useOperationForm('updateSupplierAccount', {
+    schema: updateSupplierAccount.body,
+    initialValues: {
+      accountName: account?.accountName ?? '',
+      bankCode: account?.bankCode ?? '',
+      transitNumber: account?.transitNumber ?? '',
+      accountNumber: '',
+      reason: '',
+    },
+    request: (values) => ({ params: { id }, body: { ...values, versionId: account?.versionId ?? null } }),
+    rules: (values) =>
+      organisationAccountProblems(values, regionId, { hasNumber: account !== null, paysFromFiles: true }),
+    refreshes: accountReads,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Bank account" form={form} onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        The supplier and the admins of its cities are told. A new account is not paid before it has cooled off, and
+        whoever gives it approves no payment to it.
+      </Text>
+      <TextInput
+        label="Account name"
+        withAsterisk
+        data-autofocus
+        maxLength={100}
+        {...form.getInputProps('accountName')}
+      />
+      <TextInput
+        label={bankCodeLabel[regionId]}
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('bankCode')}
+      />
+      {regionId === 'CA' ? (
+        <TextInput
+          label="Transit number"
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('transitNumber')}
+        />
+      ) : null}
+      <TextInput
+        label="Account number"
+        withAsterisk={account === null}
+        placeholder={account ? `••••• ${account.accountNumber.tail}` : undefined}
+        description={account ? 'Leave it empty to keep the number.' : undefined}
+        inputMode={regionId === 'US' ? 'text' : 'numeric'}
+        autoComplete="off"
+        {...form.getInputProps('accountNumber')}
+      />
+      <TextInput
+        label="How you know that it is right"
+        description="A new number in a mail is how accounts are stolen: ring them on a number that you knew before."
+        withAsterisk
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { regionId } from '../enums.ts';
+import { id, idParams, instant, name, nothing, requiredText, secret, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { coolingOff, maskedNumber } from '../profile/payees.ts';
+
+export const getSupplierAccount = operation({
+  method: 'GET',
+  path: '/Suppliers/:id/Account',
+  access: 'org admin',
+  summary: 'Where a supplier is paid, its number masked, who has looked at it, and whether it is too new to be paid',
+  params: idParams,
+  output: z.object({
+    /** The account as it is read: a change or a release names it. */
+    versionId: id,
+    regionId,
+    accountName: z.string(),
+    /** BSB, routing number, or in Canada the institution number. */
+    bankCode: z.string(),
+    transitNumber: z.string(),
+    accountNumber: maskedNumber,
+    givenAt: instant,
+    givenBy: z.string(),
+    /** How they know that it is right. */
+    reason: z.string(),
+    coolingOff,
+    /** Who looked at the whole number; the newest five. */
+    reveals: z.array(z.object({ actorName: z.string(), at: instant })),
+    abilities: z.object({ canReveal: z.boolean() }),
+  }),
+  refusals: ['supplierNotFound', 'bankAccountNotFound'],
+});
+
+export const updateSupplierAccount = operation({
+  method: 'PUT',
+  path: '/Suppliers/:id/Account',
+  access: 'support manager',
+  summary:
+    'Say where a supplier is paid, checked as the region’s banks number it: the supplier and the cities’ admins are told, and it cools off',
+  params: idParams,
+  body: z.object({
+    /** The account that was read; null when there was none. */
+    versionId: id.nullable().default(null),
+    accountName: name(100, 'An account name').default(''),
+    bankCode: text(20, 'This number').default(''),
+    transitNumber: text(20, 'This number').default(''),
+    /** Empty leaves the stored number unchanged. */
+    accountNumber: secret(text(40, 'An account number')).default(''),
+    reason: requiredText(500, 'Please say how you know that this account is right'),
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['supplierNotFound', 'notPermitted', 'supplierChanged'],
+});
+
+export const revealSupplierAccount = operation({
+  method: 'POST',
+  path: '/Suppliers/:id/Account/Reveal',
+  access: 'admin',
+  summary: 'The whole account number, for those who pay the supplier; each time leaves a row that everybody sees',
+  params: idParams,
+  output: z.object({ accountNumber: secret(z.string()) }),
+  refusals: ['supplierNotFound', 'bankAccountNotFound', 'notPermitted'],
+});
+
+export const releaseSupplierAccount = operation({
+  method: 'POST',
+  path: '/Suppliers/:id/Account/Release',
+  access: 'admin',
+  summary: 'Say that a new account is right, so that it may be paid before its cooling-off is over',
+  params: idParams,
+  body: z.object({
+    /** The account as it was read: another one given meanwhile is not released. */
+    versionId: id,
+    reason: requiredText(500, 'Please say how you know that this account is right'),
+  }),
+  output: nothing,
+  refusals: ['supplierNotFound', 'accountNotCoolingOff', 'accountOfYourOwn', 'adminTooNew'],
+});
