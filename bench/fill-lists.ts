@@ -1,3 +1,4 @@
+import { AccountRole } from '@cadenza/domain/permissions/modes';
 import type pg from 'pg';
 import { hashKey, randomKey } from '../apps/api/src/platform/crypto/random-key.ts';
 import type { World } from './scenarios.ts';
@@ -7,6 +8,7 @@ const sentMessages = 20_000;
 const keptVersions = 500;
 const linkedCustomers = 2000;
 const keptAbsences = 60;
+const keptSuppliers = 6000;
 
 export interface ListCaller {
   headers: Record<string, string>;
@@ -43,16 +45,36 @@ export async function fillLists(pool: pg.Pool, { cityId, userId }: World) {
      select user_id, $1, 1 + (row_number() over ())::int % 2, 100 + (row_number() over ())::int from heard`,
     [cityId, knownSingers],
   );
+  await pool.query(
+    `with kept as (
+       insert into suppliers (region_id, name, kind, status, created_at, created_by)
+       select y.region_id, md5(n::text) || ' Pianos', 'Piano hire', case when n % 10 = 0 then 20 else 70 end, now(), $2
+       from generate_series(1, $3::int) n, cities y where y.id = $1 returning id
+     )
+     insert into supplier_cities (supplier_id, city_id) select id, $1 from kept`,
+    [cityId, userId, keptSuppliers],
+  );
   const company = await linkCompany(pool, cityId, userId);
   await pool.query(
-    'vacuum (analyze) messages, absences, terms_versions, users, musicians, performers, company_customers',
+    `vacuum (analyze) messages, absences, terms_versions, users, musicians, performers, company_customers, suppliers,
+       supplier_cities`,
   );
   return {
     musician: await signIn(pool, musicianId),
     member: await signIn(pool, company.memberId),
+    bookkeeper: await signIn(pool, await somebodyWith(pool, AccountRole.SupportManager)),
     companyId: company.id,
     companyBookingIds: company.bookingIds,
   };
+}
+
+async function somebodyWith(pool: pg.Pool, accountRole: AccountRole): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select user_id id from roles where account_role = $1 order by user_id limit 1',
+    [accountRole],
+  );
+  if (!rows[0]) throw new Error('nobody has this role');
+  return rows[0].id;
 }
 
 /** Whoever has most payments behind them. */

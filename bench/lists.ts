@@ -47,7 +47,7 @@ export async function benchLists(
 async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List>> {
   const { token, roleId, userId, cityId } = world;
   const office = { headers: { authorization: `Bearer ${token}`, roleid: roleId, userid: userId }, userId };
-  const { musician, member, companyId, companyBookingIds } = await fillLists(pool, world);
+  const { musician, member, bookkeeper, companyId, companyBookingIds } = await fillLists(pool, world);
   const today = new Date().toISOString().slice(0, 10);
   const inMonth = { fromDate: `${today.slice(0, 7)}-01`, toDate: today };
   const report = (path: string, body: object = {}): List => ({
@@ -68,6 +68,10 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
     reportSuperAccount: report('SuperAccount', inMonth),
     reportFinances: report('Finances'),
     reportYearSums: report('YearSums'),
+    suppliers: { caller: bookkeeper, path: 'Suppliers' },
+    suppliersOfCity: { caller: bookkeeper, path: 'Suppliers', asks: { cityIds: JSON.stringify([cityId]) } },
+    suppliersActive: { caller: bookkeeper, path: 'Suppliers', asks: { status: '[70]' } },
+    suppliersFound: { caller: bookkeeper, path: 'Suppliers', asks: { search: 'abc' } },
     singers: { caller: office, path: 'Singers', asks: { cityId } },
     ownMessages: { caller: musician, path: 'OwnMessages' },
     ownPayments: { caller: musician, path: 'OwnPayments' },

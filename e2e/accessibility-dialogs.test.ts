@@ -60,6 +60,10 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
       await page.getByText('This is the value on that day already').waitFor();
     },
   },
+  {
+    ...inOffice('the bank account of a supplier', ({ supplier }) => `/suppliers/${supplier}`, 'Change'),
+    who: 'supportmanager',
+  },
   inOffice('the company of a customer', ({ quoted }) => `/bookings/${quoted}/details`, 'Change company'),
   {
     ...inOffice('days on which a musician cannot play', () => '/musician/unavailable', 'Add days'),

@@ -86,6 +86,7 @@ describe('a form says what the server says', () => {
     'user',
     'new batch',
     'task',
+    'supplier',
     'cancelled batch',
   ])('%s, field by field', async (name) => {
     const form = forms[name];
@@ -110,7 +111,7 @@ describe('a form says what the server says', () => {
 // A text of thousands of characters is refused for its length before any other check.
 const isTooLong = /at most \d+ characters|is too long|cannot be stored/;
 const isOfTheServer =
-  /cannot be stored|present password|your password to change|belongs to another|has this e-mail|is taken/;
+  /Another supplier has|cannot be stored|present password|your password to change|belongs to another|has this e-mail|is taken/;
 const show = (value: string) => JSON.stringify(value.length > 30 ? `${value.slice(0, 5)}… (${value.length})` : value);
 
 function problemsOnScreen(form: Form, values: object): FieldProblem[] {

@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
 
-/** A piano hire in Australia that serves these cities. */
+let built = 0;
+
+/** A piano hire in Australia that serves these cities, by a name of its own. */
 export async function buildSupplier(
   db: Db,
   {
@@ -15,7 +17,7 @@ export async function buildSupplier(
     .insertInto('suppliers')
     .values({
       region_id: 'AU',
-      name: 'Harbour Pianos',
+      name: `Harbour Pianos ${++built}`,
       kind: 'Piano hire',
       created_at: '2027-01-01T00:00:00Z',
       created_by: createdBy,

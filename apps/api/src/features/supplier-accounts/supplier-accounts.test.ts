@@ -41,9 +41,11 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   await server.db.deleteFrom('messages').execute();
+  await server.db.updateTable('suppliers').set({ status: 10 }).execute();
   supplier = await buildSupplier(server.db, {
     cityIds: [city],
     createdBy: bookkeeper.userId,
+    name: 'Harbour Pianos',
     email: 'accounts@harbourpianos.example',
   });
 });

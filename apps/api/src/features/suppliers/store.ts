@@ -116,7 +116,7 @@ function storedColumns(entry: Entry) {
   return { business_number: businessNumber, phone };
 }
 
-/** Writes a new supplier, or one that is locked; refuses a business number that another one has. */
+/** Writes a new supplier, or one that is locked; refuses a name or business number that another one has. */
 export async function writeSupplier(
   trx: Db,
   scope: OfficeScope,
@@ -148,6 +148,7 @@ export async function writeSupplier(
 function refuseTaken(error: unknown): never {
   if (isTaken(error, 'suppliers_business_number'))
     throw invalidField('businessNumber', 'Another supplier has this number already');
+  if (isTaken(error, 'suppliers_name')) throw invalidField('name', 'Another supplier has this name already');
   throw error;
 }
 

@@ -59,9 +59,20 @@ describe('a supplier', () => {
   });
 
   it('is kept once, even when two people add the same business at once', async () => {
-    const all = await Promise.all([1, 2, 3, 4].map(() => add({ businessNumber: '51 824 753 556' })));
+    const all = await Promise.all(
+      [1, 2, 3, 4].map((n) => add({ name: `Pianos ${n}`, businessNumber: '51 824 753 556' })),
+    );
     expect(all.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400]);
-    expect(await names()).toEqual(['Harbour Pianos']);
+    expect(await names()).toHaveLength(1);
+  });
+
+  it('is kept once when the same request comes twice, but may have a namesake elsewhere', async () => {
+    const both = await Promise.all([add(), add({ name: 'HARBOUR pianos' })]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+    expect(both.find(({ status }) => status === 400)?.answer.payload).toMatchObject({
+      fields: [{ path: 'name', message: 'Another supplier has this name already' }],
+    });
+    expect((await add({ regionId: 'CA', cityIds: [toronto] })).status).toBe(200);
   });
 
   it('serves cities of its own region', async () => {

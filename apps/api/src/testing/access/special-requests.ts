@@ -18,7 +18,6 @@ const hall = {
   isListed: false,
 };
 const pianos = {
-  name: 'Harbour Pianos',
   kind: 'Piano hire',
   regionId: 'AU',
   address: { line1: '', line2: '', city: '', state: '', code: '', country: '' },
@@ -87,8 +86,10 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   }),
   createVenue: ({ ids }) => ({ body: { cityId: ids.city, jsonData: { ...hall, name: `Hall ${randomUUID()}` } } }),
   mergeVenues: ({ ids }) => ({ params: { id: ids.twinVenue }, body: { intoId: ids.venue } }),
-  addSupplier: ({ ids }) => ({ body: { ...pianos, cityIds: [ids.city] } }),
-  updateSupplier: ({ ids }) => ({ body: { ...pianos, cityIds: [ids.city], version: 1 } }),
+  addSupplier: ({ ids }) => ({ body: { ...pianos, name: `Pianos ${randomUUID()}`, cityIds: [ids.city] } }),
+  updateSupplier: ({ ids }) => ({
+    body: { ...pianos, name: `Pianos ${randomUUID()}`, cityIds: [ids.city], version: 1 },
+  }),
   keepPlace: ({ ids }) => ({ body: { cityId: ids.city, place: { location: hall.location } } }),
   submitSingerProposal: () => ({
     body: { version: 1, bio: 'Sings soul.', videoUrl: '', portraitFileId: null, sampleFileId: null },
