@@ -72,6 +72,7 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
     suppliersOfCity: { caller: bookkeeper, path: 'Suppliers', asks: { cityIds: JSON.stringify([cityId]) } },
     suppliersActive: { caller: bookkeeper, path: 'Suppliers', asks: { status: '[70]' } },
     suppliersFound: { caller: bookkeeper, path: 'Suppliers', asks: { search: 'abc' } },
+    banks: { caller: bookkeeper, path: 'Banks', asks: { search: 'bank' } },
     singers: { caller: office, path: 'Singers', asks: { cityId } },
     ownMessages: { caller: musician, path: 'OwnMessages' },
     ownPayments: { caller: musician, path: 'OwnPayments' },

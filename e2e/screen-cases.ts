@@ -167,10 +167,10 @@ export function addressOf(route: string, who: string, examples: Examples): strin
     .replace('{batchId}', examples.payBatches.made);
 }
 
-function idFor(route: string, who: string, { musicianId, member, supplier, booking, offer, job }: Examples): string {
-  if (route.startsWith('/musician_bios/')) return musicianId;
-  if (route.startsWith('/users/')) return member;
-  if (route.startsWith('/suppliers/')) return supplier;
+function idFor(route: string, who: string, { records, booking, offer, job }: Examples): string {
+  const [, noun = ''] = route.split('/');
+  const record = records[noun];
+  if (record !== undefined) return record;
   if (who !== musician) return booking;
   return route.includes('/offers/') ? offer : job;
 }

@@ -83,6 +83,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   clientApp: 'select id, null::uuid booking, organisation_id city, null::uuid person from client_apps',
   clientAppFeature: everywhere('client_app_features'),
   shortlistItem: 'select id, null::uuid booking, organisation_id city, null::uuid person from client_app_shortlist',
+  bank: everywhere('banks'),
   venue: ofCity('venues'),
   twinVenue: ofCity('venues'),
   performance: ofCity('performances'),

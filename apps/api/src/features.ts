@@ -1,5 +1,6 @@
 import { absenceRoutes } from './features/absences/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { bankRoutes } from './features/banks/routes.ts';
 import { bookingSheetPages } from './features/booking-sheet/pages.ts';
 import { bookingSheetRoutes } from './features/booking-sheet/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
@@ -72,6 +73,7 @@ export const featureRoutes: RouteTable[] = [
   absenceRoutes,
   accountRoutes,
   bookingsRoutes,
+  bankRoutes,
   bookingSheetRoutes,
   clientAppFeatureRoutes,
   clientAppRoutes,

@@ -151,7 +151,6 @@ export const cityPlan = z.strictObject({
     accountNumber: text,
     /** How we identify ourselves in a payment file; empty where banks need nothing. */
     userId: z.string(),
-    abbreviation: z.string(),
   }),
   /** mode is the specification's TaxMode: 0 none, 1 inclusive, 2 exclusive. */
   tax: z.strictObject({ mode: z.literal([0, 1, 2]), rate: z.number(), label: z.string() }),

@@ -1,6 +1,7 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
 import { z } from 'zod';
+import banks from '../data/banks.json' with { type: 'json' };
 import boston from '../data/boston.json' with { type: 'json' };
 import house from '../data/house.json' with { type: 'json' };
 import notes from '../data/notes.json' with { type: 'json' };
@@ -34,6 +35,9 @@ const performance = z.strictObject({
 
 /** Hair behind and before a face, as paths. */
 const hair = z.strictObject({ behind: z.string(), before: text });
+
+/** Codes and beginnings as `domain/banks` has them. */
+const bank = z.strictObject({ name: text, code: z.string().default(''), prefixes: z.array(text).default([]) });
 
 /** What customers say in reviews. */
 const review = z.strictObject({
@@ -137,6 +141,7 @@ const data = z.strictObject({
     /** Title, and what customers say about it. */
     playlists: z.array(song),
   }),
+  banks: z.strictObject({ AU: z.array(bank), CA: z.array(bank), US: z.array(bank) }),
   reviews: z.array(review),
   suppliers: z.array(supplier),
   /** What plainly drawn portraits are put together from: colours, and paths in a square of 320. */
@@ -164,6 +169,7 @@ const data = z.strictObject({
 
 /** All hand-written data, validated as it is read. */
 export const demoData = data.parse({
+  banks,
   cities: [sydney, toronto, boston],
   house,
   performances,

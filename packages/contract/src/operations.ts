@@ -1,5 +1,6 @@
 import * as absences from './absences/operations.ts';
 import * as account from './accounts/operations.ts';
+import * as banks from './banks/operations.ts';
 import * as bookingSheet from './booking-sheet/operations.ts';
 import * as bookings from './bookings/operations.ts';
 import * as outcome from './bookings/outcome.ts';
@@ -74,6 +75,7 @@ export const contractFiles = {
   ...finances,
   ...absences,
   ...account,
+  ...banks,
   ...bookingSheet,
   ...bookings,
   ...calendarFeed,

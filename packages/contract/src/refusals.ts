@@ -135,6 +135,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   clientAppOffered: z.object({ organisations: z.array(text) }),
   clientAppFeatureUsed: z.object({ name: text, apps: z.array(text) }),
   featureAboveYou: z.object({ feature: text }),
+  bankInUse: z.object({ by: text }),
   payRateMissing: z.object({ skill: text, musician: text }),
 };
 

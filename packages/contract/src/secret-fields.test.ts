@@ -10,6 +10,8 @@ const isOfPayBatch = /(?:faults|accepted)\.\*\.(?:code|key)$|returned\.code$|ret
 const isAddressOrOrganisation = /[Aa]ddress\.code$|headOffice\.code$|Organisation\b.*businessNumber$|businessNumber$/;
 /** What a scope is called. */
 const isOfFeature = /ClientApp.*\bcode$/;
+/** A bank's letters, or its institution number. */
+const isOfBank = /Banks?\..*\bcode$/;
 /** The name of a setting, and its figures. */
 const isOfSetting = /^(?:list|get|preview|save|remove)Settings?\..*\b(?:code|value)$/;
 
@@ -18,7 +20,9 @@ it('every field of the contract that sounds like a secret is called one, or is k
     const name = field.path.findLast((part) => part !== '*') ?? '';
     const isKnown =
       isOpen.test(name) ||
-      [isOfPayBatch, isOfSetting, isOfFeature, isAddressOrOrganisation].some((open) => open.test(nameOf(field)));
+      [isOfPayBatch, isOfBank, isOfSetting, isOfFeature, isAddressOrOrganisation].some((open) =>
+        open.test(nameOf(field)),
+      );
     return !isSecret(field) && sounds.test(name) && !isKnown;
   });
   expect(unmarked.map(nameOf)).toEqual([]);

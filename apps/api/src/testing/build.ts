@@ -4,6 +4,7 @@ import type { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
+import { buildBank } from './build-bank.ts';
 
 // Builders for tests: each creates what it needs; `overrides` set what the test is about.
 let counter = 0;
@@ -56,7 +57,7 @@ interface BuiltCity {
 
 /** The city as its bank knows it, and what the bank reads. */
 const banks = {
-  AU: { format: 'ABA', payer: { bank_code: '062000', bank_user_id: '301500', bank_abbreviation: 'CBA' } },
+  AU: { format: 'ABA', payer: { bank_code: '062000', bank_user_id: '301500' } },
   CA: { format: 'CPA-005', payer: { bank_code: '003-00012', bank_user_id: '9090800700', bank_abbreviation: '00310' } },
   US: {
     format: 'NACHA',
@@ -104,6 +105,7 @@ export async function buildCity(
       ordinal: next(),
     })
     .execute();
+  if (region === 'AU') await buildBank(db);
   await db
     .insertInto('city_taxes')
     .values({ city_id: id, effective_from: '2020-01-01', ...taxes[region] })

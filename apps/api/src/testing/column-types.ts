@@ -47,6 +47,8 @@ export const domainTypes = {
 
 /** A column's type where the database type says less: a domain type, or the values that its check constraint allows. */
 export const columnTypes: Record<string, string> = {
+  'bank_prefixes.region_id': 'RegionId',
+  'banks.region_id': 'RegionId',
   'booking_events.actor_kind': 'AuthorKind',
   'booking_events.kind': 'BookingEventKind',
   'bookings.currency': 'Currency',

@@ -91,7 +91,6 @@ const cityRow = ({ id, plan }: DemoCity, index: number) => ({
   bank_code: plan.bank.code,
   bank_account_number: plan.bank.accountNumber,
   bank_user_id: plan.bank.userId,
-  bank_abbreviation: plan.bank.abbreviation,
   legal_name: plan.legalName,
   business_number: plan.businessNumber,
   ordinal: index + 1,

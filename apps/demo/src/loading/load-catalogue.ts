@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { demonstrationPassword } from '../demo-data.ts';
+import { bankRows } from './bank-rows.ts';
 import { catalogueChangeRows } from './catalogue-change-rows.ts';
 import { cityRows } from './city-rows.ts';
 import { companyRows } from './company-rows.ts';
@@ -21,6 +22,7 @@ export async function loadCatalogue(
   secrets: PeopleSecrets,
 ): Promise<void> {
   await loadTables(client, cityRows(catalogue, secrets.createdAt));
+  await loadTables(client, bankRows());
   await loadTables(client, peopleRows(catalogue, secrets));
   await loadTables(client, catalogueChangeRows(catalogue, secrets.createdAt));
   await loadTables(client, termsRows(catalogue, secrets.createdAt));

@@ -127,7 +127,10 @@ describe('an ABA file', () => {
   });
 
   it.each<{ more: Partial<BankFileBatch>; message: string }>([
-    { more: { payer: { ...payer, bank: 'Cba' } }, message: 'The bank is given by its three capital letters' },
+    {
+      more: { payer: { ...payer, bank: 'Cba' } },
+      message: 'No bank is known for the BSB 062-111: its three letters begin the file',
+    },
     {
       more: { payer: { ...payer, name: 'CADENZA MUSIC AUSTRALIA PTY LTD' } },
       message: 'The name of the payer has more than 26 characters',

@@ -29,7 +29,9 @@ export function writeAba(batch: BankFileBatch): BankFile {
 }
 
 const batchProblems = ({ payer, description }: BankFileBatch) => [
-  /^[A-Z]{3}$/.test(payer.bank) ? null : 'The bank is given by its three capital letters',
+  /^[A-Z]{3}$/.test(payer.bank)
+    ? null
+    : `No bank is known for the BSB ${payer.bankCode}: its three letters begin the file`,
   textProblem('The name of the payer', payer.name, 26, refusedByBanks),
   /^\d{1,6}$/.test(payer.userId) ? null : "The payer's number with the bank has 1 to 6 digits",
   textProblem('The description', description, 12, refusedByBanks),

@@ -1,4 +1,5 @@
 import { accountRefusals, userRefusals } from './accounts.ts';
+import { bankRefusals } from './banks.ts';
 import { bookingRefusals, outcomeRefusals, pricingRefusals, timelineRefusals } from './bookings.ts';
 import { clientAppRefusals } from './client-apps.ts';
 import { customerRefusals, enquiryRefusals } from './customers.ts';
@@ -32,6 +33,7 @@ export const refusalTable = {
   ...customerPaymentRefusals,
   ...payoutRefusals,
   ...payBatchRefusals,
+  ...bankRefusals,
   ...settingRefusals,
   ...supplierRefusals,
   ...taskRefusals,

@@ -10,7 +10,15 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, citySettingsOn, cityTaxesOn, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
+import {
+  anyOf,
+  bankAt,
+  citySettingsOn,
+  cityTaxesOn,
+  dateIn,
+  decimalText,
+  instant,
+} from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { earningOf, workRows } from './door/position-work.ts';
 
@@ -187,8 +195,15 @@ export async function findPayer(db: Db, cityId: string, now: string) {
     )
     .select(['y.id as cityId', 'y.name', 'y.region_id as regionId', 'y.time_zone as timeZone'])
     .select(['y.bank_account_name as accountName', 'y.bank_code as bankCode', 'y.bank_account_number as accountNumber'])
-    .select(['y.bank_user_id as bankUserId', 'y.bank_abbreviation as bankAbbreviation'])
-    .select(({ fn, lit }) => [
+    .leftJoinLateral(
+      ({ ref }) => bankAt(ref('y.region_id'), ref('y.bank_code')).as('at'),
+      (join) => join.onTrue(),
+    )
+    .select('y.bank_user_id as bankUserId')
+    .select(({ fn, lit, ref }) => [
+      sql<string>`case when ${ref('y.region_id')} = 'AU' then coalesce(${ref('at.code')}, '') else ${ref('y.bank_abbreviation')} end`.as(
+        'bankAbbreviation',
+      ),
       fn.coalesce('s.bank_file_format', sql.lit<BankFileFormat>('CSV')).as('format'),
       fn.coalesce('s.is_bank_file_balanced', lit(false)).as('isBalanced'),
     ])

@@ -63,6 +63,10 @@ export const listOf = <Value>(value: Expression<Value>, order: Expression<unknow
 export const citySettingsOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_settings']>>`city_settings_on(${city}, ${day})`;
 
+/** The bank of an account by its BSB, institution or routing number, for `from` and joins; no row for an unknown one. */
+export const bankAt = (region: Expression<string>, bankCode: Expression<string>) =>
+  sql<Selectable<DB['banks']>>`bank_at(${region}, ${bankCode})`;
+
 /** What is known of the venue `v`, for musicians and staff. */
 export const venueNotes = ({ ref }: ExpressionBuilder<{ v: DB['venues'] }, 'v'>) =>
   jsonBuildObject({

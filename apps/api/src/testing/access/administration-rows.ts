@@ -32,4 +32,12 @@ export const administrationRows = {
   deleteUser: 'houseAdmins',
   findUserByEmailOrMobile: 'office',
   listInbox: 'administration',
+  // banks
+  listBanks: 'administration',
+  getBank: 'administration',
+  addBank: 'administration',
+  updateBank: 'administration',
+  deleteBank: 'administration',
+  listBankChanges: 'administration',
+  listBankNames: 'signedIn',
 } satisfies Partial<Record<OperationId, Group>>;

@@ -31,6 +31,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Suppliers\//, 'supplier'],
   [/^\/Prospect\//, 'prospect'],
   [/^\/City\//, 'city'],
+  [/^\/Banks\//, 'bank'],
   [/^\/Venue\//, 'venue'],
   [/^\/Performers\//, 'performer'],
   [/^\/Organisation\//, 'city'],

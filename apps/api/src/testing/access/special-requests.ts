@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { OperationId } from '@cadenza/contract/operations';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
 import { testSecretKey } from '../test-app.ts';
@@ -188,6 +188,9 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     },
   }),
   removeTimelineTemplate: ({ ids }) => ({ params: { id: ids.city }, body: { version: 0, templateId: ids.venue } }),
+  listBankNames: () => ({ query: { regionId: 'AU' } }),
+  addBank: () => ({ body: { regionId: 'CA', name: `Bank ${randomUUID()}`, code: String(randomInt(100, 1000)) } }),
+  updateBank: ({ ids }) => ({ params: { id: ids.bank }, body: { version: 0, name: 'Coast Bank', prefixes: ['0114'] } }),
   createSkill: () => ({ body: { version: 0, name: `Lute ${randomUUID()}`, voice: null } }),
   updateSkill: ({ ids }) => ({ params: { id: ids.skill }, body: { version: 0, name: 'Violin' } }),
   moveLineUp: ({ ids }) => ({ params: { id: ids.city }, body: { lineUpId: ids.performance, afterId: null } }),

@@ -26,6 +26,7 @@ export const destroys: readonly OperationId[] = [
   'deleteClientAppShortlistItem',
   'deleteFile',
   'deleteAttachment',
+  'deleteBank',
   'deleteBooking',
   'deleteTask',
   'deleteSupplier',

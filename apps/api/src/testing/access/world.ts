@@ -43,6 +43,7 @@ export type RecordKind =
   | 'musicianPayment'
   | 'managerPayment'
   | 'batch'
+  | 'bank'
   | 'venue'
   | 'twinVenue'
   | 'performance'
@@ -113,6 +114,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       skill,
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
       absence: await addAbsence(db, musician),
+      bank: await addBank(db),
       company: await addCompanyCustomer(db, { customerId: built.customerId, by: assignee }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       ...(await addClientApp(db, city, people.cityAdmin)),
@@ -160,6 +162,16 @@ async function addSupplier(server: TestApp, { city, by }: { city: string; by: st
   const id = await buildSupplier(server.db, { cityIds: [city], createdBy: by });
   const account = { accountName: 'Harbour Pianos', bankCode: '062-000', accountNumber: '12345678', createdBy: by };
   await giveSupplierAccount(server, id, account);
+  return id;
+}
+
+/** A bank that no city pays from. */
+async function addBank(db: Db): Promise<string> {
+  const { id } = await db
+    .insertInto('banks')
+    .values({ region_id: 'US', name: `Bank ${randomUUID()}`, code: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { banksSearch } from '../../features/banks/screens.ts';
 import { inboxSearch } from '../../features/inbox/screens.ts';
 import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
@@ -26,6 +27,29 @@ const addUser = createRoute({
   staticData: { title: 'Add a user' },
   component: lazyRouteComponent(() => import('./user-pages.tsx'), 'AddUserPage'),
 });
+
+const banks = createRoute({
+  ...inOffice,
+  ...searchOf(banksSearch),
+  path: '/banks',
+  staticData: { title: 'Banks' },
+  component: lazyRouteComponent(() => import('../../features/banks/banks-screen.tsx'), 'BanksScreen'),
+});
+
+const bankDialogs = [
+  createRoute({
+    getParentRoute: () => banks,
+    path: '/add',
+    staticData: { title: 'Add a bank' },
+    component: lazyRouteComponent(() => import('../../features/banks/add-bank-dialog.tsx'), 'AddBankDialog'),
+  }),
+  createRoute({
+    getParentRoute: () => banks,
+    path: '/$id/edit',
+    staticData: { title: 'Edit the bank' },
+    component: lazyRouteComponent(() => import('../../features/banks/edit-bank-dialog.tsx'), 'EditBankDialog'),
+  }),
+] as const;
 
 /** Organisations and their people, all accounts, and the messages sent to them. */
 export const administration = [
@@ -156,6 +180,7 @@ export const administration = [
       'EditSupplierScreen',
     ),
   }),
+  banks.addChildren(bankDialogs),
   users.addChildren([addUser]),
   createRoute({
     ...inOffice,

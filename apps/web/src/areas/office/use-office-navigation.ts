@@ -3,6 +3,7 @@ import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 import {
   IconAddressBook,
   IconBuilding,
+  IconBuildingBank,
   IconCalendarEvent,
   IconCashBanknote,
   IconChecklist,
@@ -62,6 +63,7 @@ const groups: readonly Group[] = [
       { link: { to: '/organisations' }, label: 'Organisations', icon: IconBuilding },
       { link: { to: '/suppliers' }, label: 'Suppliers', icon: IconTruckDelivery },
       { link: { to: '/users' }, label: 'Users', icon: IconUserCog },
+      { link: { to: '/banks' }, label: 'Banks', icon: IconBuildingBank },
       { link: { to: '/inbox' }, label: 'Inbox', icon: IconInbox },
     ],
   },

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { updateOrganisationBankAccount } from '@cadenza/contract/organisations/operations';
-import { bankCodeLabel, organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
+import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import type { RegionId } from '@cadenza/domain/regions';
 import { TextInput } from '@mantine/core';
+import { BankCodeInput } from '../../shared/form/bank-code-input.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './organisation.module.css';
@@ -45,13 +46,7 @@ export function BankAccountDialog({ id, regionId, isCity, account, onClose }: Ba
         </p>
       ) : null}
       <TextInput label="Account name" withAsterisk data-autofocus {...form.getInputProps('accountName')} />
-      <TextInput
-        label={bankCodeLabel[regionId]}
-        withAsterisk
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('bankCode')}
-      />
+      <BankCodeInput regionId={regionId} withAsterisk {...form.getInputProps('bankCode')} />
       {regionId === 'CA' ? (
         <TextInput
           label="Transit number"

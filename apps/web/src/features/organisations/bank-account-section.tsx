@@ -8,6 +8,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { BankCodeText } from '../../shared/form/bank-code-input.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -74,7 +75,10 @@ function AccountFacts({ organisation: { id, abilities }, account }: { organisati
     <FactList
       facts={[
         { name: 'Account name', fact: account.accountName },
-        { name: bankCodeLabel[account.regionId], fact: <span className={styles.number}>{account.bankCode}</span> },
+        {
+          name: bankCodeLabel[account.regionId],
+          fact: <BankCodeText regionId={account.regionId} bankCode={account.bankCode} />,
+        },
         {
           name: 'Transit number',
           fact: account.transitNumber ? <span className={styles.number}>{account.transitNumber}</span> : null,

@@ -2,16 +2,11 @@ import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AddressFields } from '../../shared/form/address-fields.tsx';
+import { regionOptions } from '../../shared/form/region-options.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './organisation.module.css';
 import type { OrganisationValues } from './organisation-values.ts';
-
-const regions = [
-  { value: 'AU', label: 'Australia' },
-  { value: 'CA', label: 'Canada' },
-  { value: 'US', label: 'United States' },
-];
 
 interface OrganisationFieldsProps {
   form: ServerForm<OrganisationValues>;
@@ -41,7 +36,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
           />
           <Select
             label="Region"
-            data={regions}
+            data={regionOptions}
             clearable
             disabled={isCity}
             description={isCity ? 'Prices, taxes and zone follow it' : undefined}

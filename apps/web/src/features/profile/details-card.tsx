@@ -1,10 +1,11 @@
 import { updateCurrentUser } from '@cadenza/contract/profile/operations';
 import { personTitles } from '@cadenza/domain/profile/personal-details';
-import { type RegionId, regionWording } from '@cadenza/domain/regions';
+import { regionWording } from '@cadenza/domain/regions';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { regionOptions } from '../../shared/form/region-options.ts';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
@@ -13,11 +14,6 @@ import { bodyOf, type Profile, rulesOf, settle, valuesOf } from './details-value
 import styles from './profile.module.css';
 import { ProofFields } from './proof-fields.tsx';
 
-const regions: { value: RegionId; label: string }[] = [
-  { value: 'AU', label: 'Australia' },
-  { value: 'CA', label: 'Canada' },
-  { value: 'US', label: 'United States' },
-];
 const genders = [
   { value: '0', label: 'Not said' },
   { value: '2', label: 'Female' },
@@ -75,7 +71,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
             {...form.getInputProps('title')}
           />
           <Select label="Gender" data={genders} allowDeselect={false} {...form.getInputProps('gender')} />
-          <Select label="Country" data={regions} allowDeselect={false} {...form.getInputProps('regionId')} />
+          <Select label="Country" data={regionOptions} allowDeselect={false} {...form.getInputProps('regionId')} />
           <TextInput
             label="Landline"
             type="tel"

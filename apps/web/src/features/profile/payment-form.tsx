@@ -1,10 +1,10 @@
 import { updateMusicianPayment, updateOwnPayment } from '@cadenza/contract/profile/payees';
-import { bankCodeLabel } from '@cadenza/domain/organisations/organisation-account';
 import { type PayeeDetails, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
 import { supplierStatementGrounds, supplierStatementText } from '@cadenza/domain/profile/supplier-statement';
 import { Button, Checkbox, Input, Radio, Select, TextInput, type TextInputProps } from '@mantine/core';
 import { useId, useState } from 'react';
 import { confirmCancel } from '../../shared/feedback/confirm.tsx';
+import { BankCodeInput } from '../../shared/form/bank-code-input.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
@@ -128,13 +128,7 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
           />
         ) : null}
         <TextInput label="Account name" autoComplete="off" maxLength={100} {...form.getInputProps('accountName')} />
-        <TextInput
-          label={bankCodeLabel[regionId]}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          {...form.getInputProps('bankCode')}
-        />
+        <BankCodeInput regionId={regionId} {...form.getInputProps('bankCode')} />
         {regionId === 'CA' ? (
           <TextInput
             label="Transit number"

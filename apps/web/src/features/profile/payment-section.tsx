@@ -9,6 +9,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { BankCodeText } from '../../shared/form/bank-code-input.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -83,7 +84,10 @@ function PaymentFacts({ payee }: { payee: Payee }) {
         ...statementFacts(payee),
         numberFact(words.taxNumber, 'tax number', payee.taxNumber),
         { name: 'Account name', fact: payee.accountName },
-        { name: bankCodeLabel[payee.regionId], fact: payee.bankCode },
+        {
+          name: bankCodeLabel[payee.regionId],
+          fact: payee.bankCode ? <BankCodeText regionId={payee.regionId} bankCode={payee.bankCode} /> : null,
+        },
         { name: 'Transit number', fact: payee.transitNumber },
         numberFact('Account number', 'account number', payee.accountNumber),
       ]}

@@ -6,18 +6,13 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
+import { regionOptions } from '../../shared/form/region-options.ts';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './user.module.css';
 import { rulesOf, type UserValues, valuesOf } from './user-values.ts';
 import { genders, type User } from './user-words.ts';
-
-const regions = [
-  { value: 'AU', label: 'Australia' },
-  { value: 'CA', label: 'Canada' },
-  { value: 'US', label: 'United States' },
-];
 
 /** Changes a user's account. */
 export function EditUserScreen() {
@@ -86,7 +81,7 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
             description={email === user.email ? undefined : pending}
             {...form.getInputProps('email')}
           />
-          <Select label="Region" data={regions} clearable {...form.getInputProps('regionId')} />
+          <Select label="Region" data={regionOptions} clearable {...form.getInputProps('regionId')} />
           <TextInput
             label="Mobile"
             type="tel"

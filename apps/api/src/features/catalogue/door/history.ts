@@ -7,7 +7,7 @@ import { readLatestFirst } from '../../../platform/http/latest-first.ts';
 
 /** A part of the catalogue: of a city, or what all cities have in common. */
 export interface CataloguePart {
-  part: 'line-ups' | 'event groups' | 'skills' | 'timeline templates';
+  part: 'line-ups' | 'event groups' | 'skills' | 'timeline templates' | 'banks';
   cityId: string | null;
 }
 

@@ -106,6 +106,20 @@ export interface AccountEvents {
   user_id: string | null;
 }
 
+export interface BankPrefixes {
+  bank_id: string;
+  prefix: string;
+  region_id: RegionId;
+}
+
+export interface Banks {
+  code: string;
+  id: Generated<string>;
+  name: string;
+  region_id: RegionId;
+  version: Generated<number>;
+}
+
 export interface BookingEvents {
   actor_kind: AuthorKind;
   actor_name: string;
@@ -172,6 +186,9 @@ export interface CatalogueEvents {
 }
 
 export interface Cities {
+  /**
+   * How bank files name the bank: the processing centre in Canada, the destination in the USA. In Australia banks.code does.
+   */
   bank_abbreviation: Generated<string>;
   bank_account_name: string;
   bank_account_number: string;
@@ -1373,6 +1390,8 @@ export interface Venues {
 export interface DB {
   absences: Absences;
   account_events: AccountEvents;
+  bank_prefixes: BankPrefixes;
+  banks: Banks;
   booking_events: BookingEvents;
   booking_singers: BookingSingers;
   bookings: Bookings;

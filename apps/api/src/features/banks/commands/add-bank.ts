@@ -1,0 +1,25 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { describeBank } from '@cadenza/domain/banks/bank';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidFields } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { findTaken, savePrefixes } from '../store.ts';
+
+/** Enters a bank. Its name, code and beginnings are no other bank's of the region. */
+export async function addBank(
+  { db, actor, now }: OfficeContext,
+  bank: InputOf<'addBank'>['body'],
+): Promise<OutputOf<'addBank'>> {
+  return db.transaction().execute(async (trx) => {
+    const taken = await findTaken(trx, bank, null);
+    if (taken.length > 0) throw invalidFields(taken);
+    const { id } = await trx
+      .insertInto('banks')
+      .values({ region_id: bank.regionId, name: bank.name, code: bank.code })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await savePrefixes(trx, id, bank);
+    await recordCatalogueChange(trx, { actor, now }, { part: 'banks', cityId: null }, [`Added ${describeBank(bank)}`]);
+    return { id };
+  });
+}

@@ -1,0 +1,19 @@
+import { describeBank } from '@cadenza/domain/banks/bank';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { findBank } from '../store.ts';
+
+/** Deletes a bank that no city pays from. */
+export async function deleteBank({ db, actor, now }: OfficeContext, id: string): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    const bank = await findBank(trx, id, { lock: true });
+    if (!bank) throw refuse('bankNotFound');
+    if (bank.cities.length > 0) throw refuse('bankInUse', { by: bank.cities.join(' and ') });
+    await trx.deleteFrom('banks').where('id', '=', id).execute();
+    await recordCatalogueChange(trx, { actor, now }, { part: 'banks', cityId: null }, [
+      `Deleted ${describeBank(bank)}`,
+    ]);
+    return {};
+  });
+}

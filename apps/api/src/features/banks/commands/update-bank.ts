@@ -1,0 +1,33 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { bankProblems, describeBank } from '@cadenza/domain/banks/bank';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidFields, refuse } from '../../../platform/refusal.ts';
+import { recordCatalogueChange } from '../../catalogue/door/history.ts';
+import { findBank, findTaken, savePrefixes } from '../store.ts';
+
+/** Changes a bank; asked twice, the second changes nothing. */
+export async function updateBank(
+  { db, actor, now }: OfficeContext,
+  id: string,
+  { version, ...input }: InputOf<'updateBank'>['body'],
+): Promise<Record<string, never>> {
+  return db.transaction().execute(async (trx) => {
+    const known = await findBank(trx, id, { lock: true });
+    if (!known) throw refuse('bankNotFound');
+    const bank = { ...input, regionId: known.regionId };
+    const [before, wanted] = [describeBank(known), describeBank(bank)];
+    if (before === wanted) return {};
+    if (known.version !== version) throw refuse('bankChanged');
+    const problems = [...bankProblems(bank), ...(await findTaken(trx, bank, id))];
+    if (problems.length > 0) throw invalidFields(problems);
+    await trx
+      .updateTable('banks')
+      .set({ name: bank.name, code: bank.code, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await savePrefixes(trx, id, bank);
+    const sentence = `Changed ${before} to ${wanted}`;
+    await recordCatalogueChange(trx, { actor, now }, { part: 'banks', cityId: null }, [sentence]);
+    return {};
+  });
+}

@@ -1,0 +1,101 @@
+import type { Bank } from '@cadenza/domain/banks/bank';
+import { storedPrefixes } from '@cadenza/domain/banks/bank';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import type { RegionId } from '@cadenza/domain/regions';
+import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { bankAt } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+
+/** How the accounts of a bank begin; in Canada its code says so. */
+const prefixesOf = (bank: { id: Expression<string>; region: Expression<string> }) =>
+  expressionBuilder<DB>()
+    .selectFrom('bank_prefixes as p')
+    .where('p.bank_id', '=', bank.id)
+    .where(bank.region, '<>', 'CA')
+    .select(({ ref }) =>
+      sql<string[]>`coalesce(array_agg(${ref('p.prefix')} order by ${ref('p.prefix')}), '{}')`.as('all'),
+    )
+    .$asScalar()
+    .$notNull();
+
+/** Banks as the office reads them. */
+export const banks = (db: QueryCreator<DB>) =>
+  db
+    .selectFrom('banks as b')
+    .select(['b.id', 'b.region_id as regionId', 'b.name', 'b.code', 'b.version'])
+    .select(({ ref }) => prefixesOf({ id: ref('b.id'), region: ref('b.region_id') }).as('prefixes'));
+
+/** The cities whose own account is at a bank, in their order. */
+const citiesAt = (bankId: Expression<string>) =>
+  expressionBuilder<DB>()
+    .selectFrom('cities as y')
+    .innerJoinLateral(
+      ({ ref }) => bankAt(ref('y.region_id'), ref('y.bank_code')).as('at'),
+      (join) => join.onTrue(),
+    )
+    .where('at.id', '=', bankId)
+    .select(({ ref }) =>
+      sql<string[]>`coalesce(array_agg(${ref('y.name')} order by ${ref('y.ordinal')}), '{}')`.as('all'),
+    )
+    .$asScalar()
+    .$notNull();
+
+/** A bank with the cities that pay from it; `lock` locks it until the transaction ends. */
+export const findBank = (db: Db, id: string, { lock = false }: { lock?: boolean } = {}) =>
+  banks(db)
+    .select(({ ref }) => citiesAt(ref('b.id')).as('cities'))
+    .where('b.id', '=', id)
+    .$if(lock, (bank) => bank.forUpdate('b'))
+    .executeTakeFirst();
+
+/**
+ * What of a bank another one has: its name, its code, a beginning. Banks are changed one after the other, so that what is
+ * found stays true until the transaction ends.
+ * @param id null for a new one
+ */
+export async function findTaken(trx: Db, bank: Bank, id: string | null): Promise<FieldProblem[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('banks'))`.execute(trx);
+  const others = await trx
+    .selectFrom('banks as b')
+    .leftJoin('bank_prefixes as p', (join) =>
+      join.onRef('p.bank_id', '=', 'b.id').on('p.prefix', 'in', storedPrefixes(bank)),
+    )
+    .select(['b.name', 'b.code', 'p.prefix'])
+    .where('b.region_id', '=', bank.regionId)
+    .$if(id !== null, (rows) => rows.where('b.id', '<>', id ?? ''))
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn('lower', ['b.name']), '=', bank.name.toLowerCase()),
+        eb.and([eb('b.code', '=', bank.code), eb('b.code', '<>', '')]),
+        eb('p.prefix', 'is not', null),
+      ]),
+    )
+    .orderBy('b.name')
+    .execute();
+  const named = others.find(({ name }) => name.toLowerCase() === bank.name.toLowerCase());
+  const coded = others.find(({ code }) => code !== '' && code === bank.code);
+  const begun = bank.regionId === 'CA' ? undefined : others.find(({ prefix }) => prefix !== null);
+  return [
+    ...(named ? [{ path: 'name', message: 'Another bank has this name' }] : []),
+    ...(coded ? [{ path: 'code', message: `${coded.name} has this code` }] : []),
+    ...(begun ? [{ path: 'prefixes', message: `${begun.prefix} is ${begun.name}` }] : []),
+  ];
+}
+
+/** Gives a bank the beginnings by which it is found. */
+export async function savePrefixes(trx: Db, id: string, bank: Bank): Promise<void> {
+  await trx.deleteFrom('bank_prefixes').where('bank_id', '=', id).execute();
+  const values = storedPrefixes(bank).map((prefix) => ({ region_id: bank.regionId, prefix, bank_id: id }));
+  await trx.insertInto('bank_prefixes').values(values).execute();
+}
+
+/** The beginnings of a region's account numbers with their banks. */
+export const findBankNames = (db: Db, regionId: RegionId) =>
+  db
+    .selectFrom('bank_prefixes as p')
+    .innerJoin('banks as b', 'b.id', 'p.bank_id')
+    .select(['p.prefix', 'b.name'])
+    .where('p.region_id', '=', regionId)
+    .orderBy('p.prefix')
+    .execute();

@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
+import type { RegionId } from '@cadenza/domain/regions';
+import { sql } from 'kysely';
+import type { OfficeContext, SignedInContext } from '../../platform/context.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { readByName } from '../../platform/http/by-name.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { viewCatalogueChanges } from '../catalogue/door/history.ts';
+import { banks, findBank, findBankNames } from './store.ts';
+
+/** Banks by name. A search finds them by name, by code, or by how an account's number begins. */
+export async function viewBanks(
+  { db }: OfficeContext,
+  { regions, search = '', ...page }: InputOf<'listBanks'>['query'],
+): Promise<OutputOf<'listBanks'>> {
+  const digits = withoutGrouping(search);
+  const found = banks(db)
+    .select(({ fn }) => fn<string>('lower', ['b.name']).as('sorted'))
+    .$if(regions !== undefined && regions.length > 0, (rows) => rows.where('b.region_id', 'in', regions ?? []))
+    .$if(search !== '', (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          eb('b.name', 'ilike', `%${likeText(search)}%`),
+          eb('b.code', '=', search.toUpperCase()),
+          eb.exists(
+            eb
+              .selectFrom('bank_prefixes as p')
+              .select('p.prefix')
+              .whereRef('p.bank_id', '=', 'b.id')
+              .where(({ ref }) => sql<boolean>`starts_with(${digits}, ${ref('p.prefix')})`),
+          ),
+        ]),
+      ),
+    );
+  const key = { name: sql<string>`lower(${sql.ref('b.name')})`, id: sql.ref<string>('b.id') };
+  const { shown, ...cursors } = await readByName(
+    found,
+    { ...key, of: ({ sorted, id }) => ({ name: sorted, id }) },
+    page,
+  );
+  return { items: shown.map(({ sorted: _sorted, version: _version, ...bank }) => bank), ...cursors };
+}
+
+/** One bank, with the cities that pay from it. */
+export async function viewBank({ db }: OfficeContext, id: string): Promise<OutputOf<'getBank'>> {
+  const bank = await findBank(db, id);
+  if (!bank) throw refuse('bankNotFound');
+  return bank;
+}
+
+export const viewBankChanges = (
+  { db }: OfficeContext,
+  query: InputOf<'listBankChanges'>['query'],
+): Promise<OutputOf<'listBankChanges'>> => viewCatalogueChanges(db, { part: 'banks', cityId: null }, query);
+
+/** How accounts of a region name their bank: for whoever types one. */
+export async function viewBankNames({ db }: SignedInContext, regionId: RegionId): Promise<OutputOf<'listBankNames'>> {
+  return { banks: await findBankNames(db, regionId) };
+}

@@ -1,0 +1,54 @@
+import { bankCodeNames } from '@cadenza/domain/banks/bank';
+import type { RegionId } from '@cadenza/domain/regions';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+
+/** A bank as it is typed: its beginnings are one text. */
+export interface BankValues {
+  regionId: RegionId;
+  name: string;
+  code: string;
+  prefixes: string;
+}
+
+const codeHint: Record<RegionId, string> = {
+  AU: 'Three letters, such as CBA',
+  CA: 'Three digits, such as 003',
+  US: '',
+};
+const prefixLabel = { AU: 'BSBs begin with', US: 'Routing numbers begin with' };
+
+/** A server’s problem with one beginning is shown at all of them. */
+export const pathOfBank = (path: string): string => (path.startsWith('prefixes') ? 'prefixes' : path);
+
+/** Name, code and beginnings, as the region's banks have them. */
+export function BankFields({ form }: { form: ServerForm<BankValues> }) {
+  const { regionId } = form.values;
+  const codeName = bankCodeNames[regionId];
+  return (
+    <>
+      <TextInput label="Name" withAsterisk data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      {codeName === null ? null : (
+        <TextInput
+          label={codeName}
+          description={codeHint[regionId]}
+          withAsterisk
+          maxLength={3}
+          autoComplete="off"
+          {...form.getInputProps('code')}
+        />
+      )}
+      {regionId === 'CA' ? null : (
+        <Textarea
+          label={prefixLabel[regionId]}
+          description="Separated by commas. The longest one that fits an account names its bank."
+          withAsterisk
+          autosize
+          minRows={1}
+          maxRows={6}
+          {...form.getInputProps('prefixes')}
+        />
+      )}
+    </>
+  );
+}

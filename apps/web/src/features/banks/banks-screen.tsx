@@ -1,0 +1,109 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { regionWording } from '@cadenza/domain/regions';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { regionOptions } from '../../shared/form/region-options.ts';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import type { Column } from '../../shared/table/column.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { BankHistoryDialog } from './bank-history-dialog.tsx';
+import styles from './banks.module.css';
+import { banksScreen, noBankFilters } from './screens.ts';
+
+type Bank = OutputOf<'listBanks'>['items'][number];
+
+/** Every bank we know, by name. Beside each account field its bank is named by what is entered here. */
+export function BanksScreen() {
+  const search = banksScreen.useSearch();
+  const setSearch = useSetSearch(banksScreen);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const { q, regions, cursor } = search;
+  const read = useOperation(
+    'listBanks',
+    { query: { search: q || undefined, regions: listed(regions), cursor: cursor || undefined } },
+    { keepPrevious: true },
+  );
+  const hasFilters = isFiltered(search, { ...noBankFilters, cursor });
+  const add = (
+    <ButtonLink to="/banks/add" search={search} leftSection={<IconPlus size={16} aria-hidden />}>
+      Add bank
+    </ButtonLink>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Banks"
+        facts="They name the bank of every account, and head Australian bank files"
+        actions={
+          <>
+            <Button variant="subtle" onClick={() => setShowsHistory(true)}>
+              History
+            </Button>
+            {add}
+          </>
+        }
+      />
+      <FilterBar onClear={hasFilters ? () => setSearch(noBankFilters) : undefined}>
+        <SearchField
+          label="Find by name, code or account"
+          value={q}
+          onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
+        />
+        <ChoiceFilter
+          label="Region"
+          options={regionOptions}
+          value={regions}
+          onChange={(chosen) => setSearch({ regions: chosen, cursor: '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Banks"
+        columns={bankColumns}
+        read={read}
+        fitted
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowLink={({ id }) => ({ to: '/banks/$id/edit', params: { id }, search })}
+        empty={
+          hasFilters ? (
+            <EmptyState title="No banks match">Try another name or region.</EmptyState>
+          ) : (
+            <EmptyState title="No banks yet" action={add}>
+              Add the banks that musicians, suppliers and companies use.
+            </EmptyState>
+          )
+        }
+      />
+      <CursorBar page={read.data} onChange={(to) => setSearch({ cursor: to })} />
+      <Outlet />
+      {showsHistory ? <BankHistoryDialog onClose={() => setShowsHistory(false)} /> : null}
+    </Page>
+  );
+}
+
+const bankColumns: readonly Column<Bank>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => name },
+  { key: 'region', head: 'Region', width: '9rem', cell: ({ regionId }) => regionWording(regionId).name },
+  { key: 'code', head: 'Code', width: '6rem', cell: ({ code }) => <span className="tabular">{code || '–'}</span> },
+  {
+    key: 'prefixes',
+    head: 'Accounts begin with',
+    ownLine: true,
+    cell: ({ prefixes, code }) => (
+      <span className={styles.prefixes} title={prefixes.join(', ')}>
+        {prefixes.length === 0 ? code : prefixes.join(', ')}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,77 @@
+import { updateBank } from '@cadenza/contract/banks/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { bankProblems, splitPrefixes } from '@cadenza/domain/banks/bank';
+import { regionWording } from '@cadenza/domain/regions';
+import { Button, Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { BankFields, pathOfBank } from './bank-fields.tsx';
+import { banksScreen, editBankScreen } from './screens.ts';
+
+const refreshes = ['listBanks', 'getBank', 'listBankNames', 'listBankChanges'] as const;
+
+/** /banks/{id}/edit: changes a bank, or deletes it. */
+export function EditBankDialog() {
+  const navigate = useNavigate();
+  const search = banksScreen.useSearch();
+  const { id } = editBankScreen.useParams();
+  const close = useCallback(() => void navigate({ to: '/banks', search }), [navigate, search]);
+  const read = useOperation('getBank', { params: { id } });
+  if (read.data) return <EditForm key={`${id} ${read.data.version}`} bank={read.data} onClose={close} />;
+  return (
+    <Modal opened onClose={close} title="Bank">
+      <ReadState read={read} lines={5}>
+        {() => null}
+      </ReadState>
+    </Modal>
+  );
+}
+
+function EditForm({ bank, onClose }: { bank: OutputOf<'getBank'>; onClose: () => void }) {
+  const { id, version, regionId, cities } = bank;
+  const form = useOperationForm('updateBank', {
+    schema: updateBank.body,
+    initialValues: { regionId, name: bank.name, code: bank.code, prefixes: bank.prefixes.join(', ') },
+    pathOf: pathOfBank,
+    rules: ({ name, code, prefixes }) => bankProblems({ regionId, name, code, prefixes: splitPrefixes(prefixes) }),
+    request: ({ name, code, prefixes }) => ({
+      params: { id },
+      body: { version, name, code: code.trim(), prefixes: splitPrefixes(prefixes) },
+    }),
+    refreshes: [...refreshes],
+    success: 'The bank has been updated successfully!',
+    onDone: onClose,
+  });
+  const remove = useOperationMutation('deleteBank', {
+    refreshes: [...refreshes],
+    success: 'The bank has been deleted successfully!',
+    onDone: onClose,
+  });
+  const ask = async () => {
+    const message = `Accounts at ${bank.name} are kept, but no longer name their bank.`;
+    if (await confirm({ title: `Delete ${bank.name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
+      await remove.run({ params: { id } });
+    }
+  };
+  return (
+    <FormDialog
+      title={`${bank.name}, ${regionWording(regionId).name}`}
+      form={form}
+      onClose={onClose}
+      besideSubmit={
+        <Button variant="subtle" color="negative" loading={remove.busy} onClick={() => void ask()}>
+          Delete
+        </Button>
+      }
+    >
+      <BankFields form={form} />
+      {cities.length > 0 ? <p>{cities.join(' and ')} pays from this bank.</p> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { conflict, invalidState, notFound } from './row.ts';
+
+/** Banks. */
+export const bankRefusals = {
+  bankNotFound: notFound('This bank'),
+  bankChanged: conflict('Somebody else has changed this bank meanwhile. Please look at it again.'),
+  bankInUse: invalidState(
+    ({ by }: { by: string }) => `${by} pays from this bank, and its bank files take the code from here.`,
+  ),
+};
