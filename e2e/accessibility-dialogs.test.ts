@@ -61,7 +61,7 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
     },
   },
   {
-    ...inOffice('the bank account of a supplier', ({ supplier }) => `/suppliers/${supplier}`, 'Change'),
+    ...inOffice('the bank account of a supplier', ({ records }) => `/suppliers/${records.suppliers}`, 'Change'),
     who: 'supportmanager',
   },
   inOffice('the company of a customer', ({ quoted }) => `/bookings/${quoted}/details`, 'Change company'),

@@ -1,7 +1,8 @@
 import { updateSupplierAccount } from '@cadenza/contract/supplier-accounts/operations';
-import { bankCodeLabel, organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
+import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import type { RegionId } from '@cadenza/domain/regions';
 import { Text, TextInput } from '@mantine/core';
+import { BankCodeInput } from '../../shared/form/bank-code-input.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { accountReads, type SupplierAccount } from './supplier-account.ts';
@@ -43,13 +44,7 @@ export function AccountDialog({ supplier: { id, regionId }, account, onClose }: 
         maxLength={100}
         {...form.getInputProps('accountName')}
       />
-      <TextInput
-        label={bankCodeLabel[regionId]}
-        withAsterisk
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('bankCode')}
-      />
+      <BankCodeInput regionId={regionId} withAsterisk {...form.getInputProps('bankCode')} />
       {regionId === 'CA' ? (
         <TextInput
           label="Transit number"

@@ -9,6 +9,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { BankCodeText } from '../../shared/form/bank-code-input.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -70,7 +71,7 @@ function AccountFacts({ id, account }: { id: string; account: SupplierAccount })
     <FactList
       facts={[
         { name: 'Account name', fact: accountName },
-        { name: bankCodeLabel[regionId], fact: <span className="tabular">{bankCode}</span> },
+        { name: bankCodeLabel[regionId], fact: <BankCodeText regionId={regionId} bankCode={bankCode} /> },
         { name: 'Transit number', fact: transitNumber ? <span className="tabular">{transitNumber}</span> : null },
         {
           name: 'Account number',
