@@ -32,6 +32,8 @@ export interface Examples {
   invoice: string;
   /** The demonstration's singer account, as customers choose her. */
   singer: string;
+  /** Sydney's supplier of pianos. */
+  supplier: string;
   payBatches: PayBatches;
   /** An overdue task for the booking, with the longest of names. */
   task: string;
@@ -123,6 +125,11 @@ export async function findExamples(product: Product): Promise<Examples> {
     .where('name', '=', 'Harbour Piano Hire')
     .executeTakeFirstOrThrow();
   const bank = await db.selectFrom('banks').select('id').where('code', '=', 'CBA').executeTakeFirstOrThrow();
+  const issue = await db
+    .selectFrom('issues')
+    .select('id')
+    .where('summary', '=', 'The harpist came after the guests')
+    .executeTakeFirstOrThrow();
   const key = signLink(platform.config.secretKey, 'invoice', payment.id, payment.link_version);
   const bookings = { booking: await bookingIn(60), quoted: await bookingIn(30), toPay: await bookingIn(100) };
   return {
@@ -130,12 +137,19 @@ export async function findExamples(product: Product): Promise<Examples> {
     offer: offer.id,
     job: job.booking_id,
     musicianId: job.musician_id ?? '',
-    records: { musician_bios: job.musician_id ?? '', users: seller.user_id, banks: bank.id, suppliers: supplier.id },
+    records: {
+      musician_bios: job.musician_id ?? '',
+      users: seller.user_id,
+      banks: bank.id,
+      suppliers: supplier.id,
+      issues: issue.id,
+    },
     city: seller.organisation_id,
     member: seller.user_id,
     company: company.id,
     companyBooking: companyBooking.id,
     singer: singer.id,
+    supplier: supplier.id,
     payBatches: await makePayBatches(product),
     task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),
     invitations: await makeInvitationLinks(product),

@@ -107,6 +107,8 @@ describe('every route, for everybody', () => {
     ['sysadmin', '/users', 'Users'],
     ['sysadmin', '/prospects', 'Prospects'],
     ['sysadmin', '/musician/offers', '403 - Permission Denied'],
+    ['supportmanager', '/issues', 'Issues'],
+    ['support', '/issues', '403 - Permission Denied'],
     ['supportmanager', '/suppliers', 'Suppliers'],
     ['sydney.manager', '/suppliers', '403 - Permission Denied'],
     ['sysadmin', '/banks', 'Banks'],

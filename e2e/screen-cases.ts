@@ -32,6 +32,8 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
     address: ({ payBatches }) => `/payouts/batches/${payBatches.cancelled}`,
   },
   { name: 'payouts-nothing', who: 'toronto.manager', address: () => '/payouts' },
+  { name: 'issues-board', who: 'supportmanager', address: () => '/issues?as=board' },
+  { name: 'issues-none', who: 'supportmanager', address: () => '/issues?q=nobody%20at%20all' },
   { name: 'suppliers-none', who: 'supportmanager', address: () => '/suppliers?q=nobody%20at%20all' },
   { name: 'tasks-all', who: manager, address: () => '/tasks?show=all' },
   { name: 'tasks-none', who: manager, address: () => '/tasks?dismissed=true' },

@@ -5,6 +5,7 @@ import { loadAbsences } from '@cadenza/demo/loading/load-absences';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
 import { loadCompanyCustomers } from '@cadenza/demo/loading/load-company-customers';
+import { loadIssues } from '@cadenza/demo/loading/load-issues';
 import { loadSuppliers } from '@cadenza/demo/loading/load-suppliers';
 import { loadTasks } from '@cadenza/demo/loading/load-tasks';
 import { loadSingerFiles, loadSingerProposals } from '@cadenza/demo/singers/singer-files';
@@ -33,6 +34,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await loadBookedMails(client, platform);
     await loadSuppliers(client, catalogue, { now, secretKey });
     await loadTasks(client, catalogue, now);
+    await loadIssues(client, catalogue, now);
     await client.query('commit');
     await client.query('analyze');
   } finally {

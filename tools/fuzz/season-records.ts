@@ -84,6 +84,8 @@ const statements: Record<RecordKind | OtherKind, string> = {
   clientAppFeature: everywhere('client_app_features'),
   shortlistItem: 'select id, null::uuid booking, organisation_id city, null::uuid person from client_app_shortlist',
   bank: everywhere('banks'),
+  issue: `select id, booking_id booking, city_id city, reporter_id person from issues`,
+  issueComment: everywhere('issue_comments', 'author_id'),
   venue: ofCity('venues'),
   twinVenue: ofCity('venues'),
   performance: ofCity('performances'),

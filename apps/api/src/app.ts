@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { keepFault, serverFault } from './features/faults/door.ts';
 import { featurePages, featureRoutes } from './features.ts';
 import type { Platform } from './platform/context.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
@@ -55,7 +56,7 @@ export async function createApp(
   });
   const securityLog = createSecurityLog(platform.log, platform.clock);
   knowCallers(app);
-  answerErrors(app, platform.log, securityLog);
+  answerErrors(app, platform.log, securityLog, (...fault) => void keepFault(platform, serverFault(...fault)));
   readForwarded(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(platform.files.origin) },

@@ -25,12 +25,14 @@ import { gigRosterRoutes } from './features/gig-roster/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { issueRoutes } from './features/issues/routes.ts';
 import { landingPages } from './features/landing/pages.ts';
 import { likelihoodRoutes } from './features/likelihood/routes.ts';
 import { lineUpRoutes } from './features/line-ups/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
+import { ownIssueRoutes } from './features/own-issues/routes.ts';
 import { ownMessageRoutes } from './features/own-messages/routes.ts';
 import { ownPaymentRoutes } from './features/own-payments/routes.ts';
 import { payBatchRoutes } from './features/pay-batches/routes.ts';
@@ -86,6 +88,8 @@ export const featureRoutes: RouteTable[] = [
   catalogueRoutes,
   gigRosterRoutes,
   historyRoutes,
+  issueRoutes,
+  ownIssueRoutes,
   paymentRoutes,
   ownMessageRoutes,
   ownPaymentRoutes,

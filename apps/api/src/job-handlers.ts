@@ -2,6 +2,7 @@ import { answerForgotten, clearAbandoned } from './features/accounts/jobs.ts';
 import { clearLeftJobs } from './features/calendar-feed/jobs.ts';
 import { clearAppTokens } from './features/client-apps/jobs.ts';
 import { askForReviews } from './features/customer-links/jobs.ts';
+import { clearFaults } from './features/faults/door.ts';
 import { clearPublicFiles, clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { notifyReleased, runAdvanceOffers } from './features/offers/jobs.ts';
 import { setTasks } from './features/tasks/commands/set-tasks.ts';
@@ -21,6 +22,7 @@ export const jobHandlers: JobHandlers = {
   'clear-uploads': clearUnfinished,
   'clear-singer-files': clearPublicFiles,
   'clear-flood-counts': ({ database, clock }) => clearFloodCounts(database.kysely, clock.now()),
+  'clear-faults': ({ database, clock }) => clearFaults(database.kysely, clock.now()),
   'clear-links': ({ database, clock }) => clearOneTimeLinks(database.kysely, clock.now()),
   'clear-abandoned-accounts': clearAbandoned,
   'clear-left-jobs': clearLeftJobs,

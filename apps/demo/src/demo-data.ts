@@ -1,9 +1,12 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { issueKinds, issueStatuses } from '@cadenza/domain/issues/issue';
+import { priorities } from '@cadenza/domain/priority';
 import { supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
 import { z } from 'zod';
 import banks from '../data/banks.json' with { type: 'json' };
 import boston from '../data/boston.json' with { type: 'json' };
 import house from '../data/house.json' with { type: 'json' };
+import issues from '../data/issues.json' with { type: 'json' };
 import notes from '../data/notes.json' with { type: 'json' };
 import performances from '../data/performances.json' with { type: 'json' };
 import portraits from '../data/portraits.json' with { type: 'json' };
@@ -82,6 +85,26 @@ const supplier = z.strictObject({
   isActive: z.boolean(),
 });
 
+const issue = z.strictObject({
+  /** The slug of the city whose people report it, or `house`. */
+  city: text,
+  kind: z.enum(issueKinds),
+  priority: z.enum(priorities),
+  status: z.enum(issueStatuses),
+  summary: text,
+  description: text,
+  /** A username of the house, or the city's first `sales` manager or `musician`. */
+  by: text,
+  about: z.enum(['booking', 'customer', 'invoice', 'musician', 'venue']).nullable(),
+  hoursAgo: z.int(),
+  assignee: text.nullable(),
+  isShown: z.boolean(),
+  /** Where it was reported from; empty for one that support added. */
+  page: z.string(),
+  faultNumber: z.string(),
+  comments: z.array(z.strictObject({ by: text, text, hoursAfter: z.int(), isAnswer: z.boolean() })),
+});
+
 /** The parts of an agreement that differ between the three countries. */
 const law = z.strictObject({
   law: text,
@@ -144,6 +167,7 @@ const data = z.strictObject({
   banks: z.strictObject({ AU: z.array(bank), CA: z.array(bank), US: z.array(bank) }),
   reviews: z.array(review),
   suppliers: z.array(supplier),
+  issues: z.array(issue),
   /** What plainly drawn portraits are put together from: colours, and paths in a square of 320. */
   portraits: z.strictObject({
     washes: lines,
@@ -178,6 +202,7 @@ export const demoData = data.parse({
   songs,
   portraits,
   reviews,
+  issues,
   suppliers,
   terms,
 });
@@ -188,6 +213,7 @@ export const demoData = data.parse({
  */
 export const demonstrationPassword = 'Cadenza!2026';
 
+export type IssuePlan = z.infer<typeof issue>;
 export type PerformancePlan = z.infer<typeof performance>;
 export type ReviewPlan = z.infer<typeof review>;
 export type SupplierPlan = z.infer<typeof supplier>;

@@ -10,6 +10,7 @@ import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
 import { loadCompanyCustomers } from './loading/load-company-customers.ts';
 import { loadFiles } from './loading/load-files.ts';
+import { loadIssues } from './loading/load-issues.ts';
 import { loadSuppliers } from './loading/load-suppliers.ts';
 import { loadTasks } from './loading/load-tasks.ts';
 import { seasonBookings } from './season/status-quotas.ts';
@@ -44,6 +45,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadLinkMails(client, platform);
       await loadSuppliers(client, catalogue, { now, secretKey: config.secretKey });
       await loadTasks(client, catalogue, now);
+      await loadIssues(client, catalogue, now);
       await loadFiles(client, catalogue, platform);
     }
     await client.query('commit');

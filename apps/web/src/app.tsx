@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoute, createRouter, RouterProvider, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { musicianRoutes } from './areas/musician/musician-routes.ts';
 import { officeRoutes } from './areas/office/office-routes.ts';
 import { openRoutes } from './open-routes.ts';
@@ -11,6 +12,7 @@ import { queryClient } from './shared/client/query-client.ts';
 import { PageSkeleton } from './shared/feedback/page-skeleton.tsx';
 import { Page } from './shared/layout/page.tsx';
 import { FaultPage } from './shared/pages/fault-page.tsx';
+import { reportStore } from './shared/report/report-store.ts';
 import { homeOf } from './shared/routing/home.ts';
 import { LoneNotFound, requireSignedIn, rootRoute } from './shared/routing/root-route.tsx';
 import { currentActor } from './shared/session/current-actor.ts';
@@ -52,6 +54,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const ReportDialog = lazy(async () => {
+  const { ReportDialog: Dialog } = await import('./features/own-issues/report-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** The dialog in which problems are reported, fetched when somebody opens it. */
+function ReportDesk() {
+  const isOpen = reportStore((state) => state.about !== null);
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <ReportDialog />
+    </Suspense>
+  ) : null;
+}
+
 /** The office and the musician area: one page, its screens loaded on demand. */
 export function App() {
   return (
@@ -60,6 +77,7 @@ export function App() {
         <Notifications position="bottom-right" limit={4} />
         <ModalsProvider modalProps={{ size: 'sm' }}>
           <RouterProvider router={router} />
+          <ReportDesk />
         </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -26,6 +26,9 @@ import * as history from './history/operations.ts';
 import * as inbox from './inbox/operations.ts';
 import * as invitations from './invitations/operations.ts';
 import * as organisationInvites from './invitations/organisation-invites.ts';
+import * as issueComments from './issues/comments.ts';
+import * as issues from './issues/operations.ts';
+
 import * as likelihood from './likelihood/operations.ts';
 import * as lineUps from './line-ups/operations.ts';
 import * as musicians from './musicians/operations.ts';
@@ -34,6 +37,7 @@ import * as offerAnswers from './offers/answers.ts';
 import * as offers from './offers/operations.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
 import * as organisations from './organisations/operations.ts';
+import * as ownIssues from './own-issues/operations.ts';
 import * as ownMessages from './own-messages/operations.ts';
 import * as ownPayments from './own-payments/operations.ts';
 import * as payBatches from './pay-batches/operations.ts';
@@ -98,6 +102,9 @@ export const contractFiles = {
   ...attachments,
   ...fileUploads,
   ...invitations,
+  ...issueComments,
+  ...issues,
+  ...ownIssues,
   ...likelihood,
   ...lineUps,
   ...musicianProfile,

@@ -7,6 +7,7 @@ import {
   currency,
   eventType,
   fileKind,
+  issueStatus,
   outcome,
   payBatchState,
   paymentStatus,
@@ -136,6 +137,11 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   clientAppFeatureUsed: z.object({ name: text, apps: z.array(text) }),
   featureAboveYou: z.object({ feature: text }),
   bankInUse: z.object({ by: text }),
+  issueUnanswered: z.object({ reporter: text }),
+  issueMoveUnknown: z.object({ from: issueStatus, to: issueStatus }),
+  issueReferredTo: z.object({ number: count, by: count }),
+  issuesReferTo: z.object({ what: text, numbers: z.array(count).readonly() }),
+  tooManyReports: z.object({ most: count }),
   payRateMissing: z.object({ skill: text, musician: text }),
 };
 

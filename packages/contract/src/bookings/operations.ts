@@ -74,7 +74,7 @@ export const deleteBooking = operation({
   summary: 'Delete a prospect for which nothing has been invoiced',
   params: idParams,
   output: nothing,
-  refusals: [...bookingRefusals, 'bookingNoProspect', 'bookingInvoiced'],
+  refusals: [...bookingRefusals, 'bookingNoProspect', 'bookingInvoiced', 'issuesReferTo'],
 });
 
 /** A gig as entered by staff; an omitted one is not played. Its place is a venue's id (`keepPlace` returns one). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing, text } from '../fields.ts';
+import { instant, nothing, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** A page that a browser could not show. No one is named: people can report the number if they choose. */
@@ -23,4 +23,30 @@ export const reportFault = operation({
     version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, 'Please give a version as 1.2.3'),
   }),
   output: nothing,
+});
+
+/** What the log has under a fault's number; nothing about anybody. */
+export const getFault = operation({
+  method: 'GET',
+  path: '/Faults/:number',
+  access: 'support manager',
+  summary:
+    'What is in the log under the number of a fault, for thirty days: where, when and what broke, and nobody’s name',
+  params: z.object({
+    number: z.string().regex(/^[\da-f][\da-f-]{14,34}[\da-f]$/, 'A fault’s number has digits from 0 to f'),
+  }),
+  output: z.object({
+    /** The earliest first, ten at most; none once they are cleared. */
+    items: z.array(
+      z.object({
+        at: instant,
+        origin: z.enum(['server', 'browser']),
+        place: z.string(),
+        name: z.string(),
+        message: z.string(),
+        stack: z.array(z.string()),
+        version: z.string(),
+      }),
+    ),
+  }),
 });

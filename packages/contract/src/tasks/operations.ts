@@ -1,6 +1,6 @@
 import { taskProblems } from '@cadenza/domain/tasks/task-fields';
 import { z } from 'zod';
-import { shownTaskStatus, storedTaskStatus, taskNotice, taskPriority } from '../enums.ts';
+import { priority, shownTaskStatus, storedTaskStatus, taskNotice } from '../enums.ts';
 import { id, idParams, instant, jsonList, nothing, ruledTogether } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -12,7 +12,7 @@ export const task = z.object({
   timeZone: z.string(),
   summary: z.string(),
   description: z.string(),
-  priority: taskPriority,
+  priority,
   /** Overdue is derived: due and not closed. */
   status: shownTaskStatus,
   statusLabel: z.string(),
@@ -49,7 +49,7 @@ const entry = {
   /** By the clock of the city. */
   dueOn: entered(20),
   dueTime: entered(20),
-  priority: taskPriority.default('Normal'),
+  priority: priority.default('Normal'),
   assigneeUserId: id.nullable().default(null),
   reminderHours: z.number().nullable().default(null),
 };

@@ -29,6 +29,10 @@ const openBefore: readonly string[] = [
   'downloadAgreement',
   // an invitation into another role, with terms of its own
   'acceptOrganisationInvite',
+  // a problem with any of this
+  'reportIssue',
+  'listOwnIssues',
+  'replyToOwnIssue',
   // what is kept of them
   'getCurrentUser',
   'getMusicianProfile',

@@ -3,6 +3,7 @@ import { bankRefusals } from './banks.ts';
 import { bookingRefusals, outcomeRefusals, pricingRefusals, timelineRefusals } from './bookings.ts';
 import { clientAppRefusals } from './client-apps.ts';
 import { customerRefusals, enquiryRefusals } from './customers.ts';
+import { issueRefusals } from './issues.ts';
 import { musicianRefusals, offerRefusals, rosterRefusals } from './musicians.ts';
 import { invitationRefusals, organisationRefusals } from './organisations.ts';
 import { customerPaymentRefusals, payBatchRefusals, payoutRefusals } from './payments.ts';
@@ -38,6 +39,7 @@ export const refusalTable = {
   ...supplierRefusals,
   ...taskRefusals,
   ...clientAppRefusals,
+  ...issueRefusals,
 } satisfies Record<string, RefusalRow<never>>;
 
 type Table = typeof refusalTable;

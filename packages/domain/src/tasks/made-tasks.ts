@@ -1,9 +1,9 @@
 import { BookingStatus } from '../bookings/booking-status.ts';
+import type { Priority } from '../priority.ts';
 import { positionTitle } from '../roster/roster-rules.ts';
 import { formatLongDate } from '../time.ts';
 import { closingAfterDays, type OpeningHours, openingMinutesAfter } from './opening-hours.ts';
 import { taskSummaryLimit } from './task-fields.ts';
-import type { TaskPriority } from './task-status.ts';
 
 export const madeTaskKinds = [
   'call back',
@@ -55,7 +55,7 @@ export interface MadeTask {
   opens: string;
   /** Goes on "It is closed". */
   closes: string;
-  priority: TaskPriority;
+  priority: Priority;
   /** The sales manager of the booking's customer, or nobody: then everybody of the office may take it. */
   isManagers: boolean;
   due: (amount: number, cause: TaskCause, at: { now: string; office: OpeningHours }) => string;
@@ -218,7 +218,7 @@ export function makeTask(
   kind: MadeTaskKind,
   cause: TaskCause,
   at: { amount: number; now: string; office: OpeningHours },
-): { summary: string; description: string; priority: TaskPriority; dueAt: string } {
+): { summary: string; description: string; priority: Priority; dueAt: string } {
   const { summary, advice, closes, priority, due } = madeTasks[kind];
   return {
     summary: summary(cause).slice(0, taskSummaryLimit),

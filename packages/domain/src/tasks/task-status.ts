@@ -9,9 +9,6 @@ export type StoredTaskStatus = (typeof storedTaskStatuses)[number];
 export const shownTaskStatuses = [10, 20, 30, 40, 50] as const;
 export type ShownTaskStatus = (typeof shownTaskStatuses)[number];
 
-export const taskPriorities = ['Normal', 'Important', 'Urgent', 'Critical'] as const;
-export type TaskPriority = (typeof taskPriorities)[number];
-
 const labels: Record<ShownTaskStatus, string> = {
   10: 'To do',
   20: 'In progress',

@@ -100,7 +100,13 @@ export async function isOnlyBooking(trx: Db, customerId: string, bookingId: Lock
 }
 
 export async function forgetCustomer(trx: Db, customerId: string): Promise<void> {
-  await trx.deleteFrom('customers').where('id', '=', customerId).execute();
+  await trx
+    .deleteFrom('customers as c')
+    .where('c.id', '=', customerId)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('issues as i').select('i.id').whereRef('i.customer_id', '=', 'c.id'))),
+    )
+    .execute();
 }
 
 const columnsOf = (customer: CustomerInput) => ({

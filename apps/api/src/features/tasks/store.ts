@@ -1,7 +1,8 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canChangeTask, type TaskRecord } from '@cadenza/domain/permissions/tasks';
-import type { StoredTaskStatus, TaskPriority } from '@cadenza/domain/tasks/task-status';
+import type { Priority } from '@cadenza/domain/priority';
+import type { StoredTaskStatus } from '@cadenza/domain/tasks/task-status';
 import { addMinutes, wallToInstant } from '@cadenza/domain/time';
 import { type Expression, type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -29,7 +30,7 @@ export const taskRows = (db: Db, readerId: string) =>
     .select(['t.booking_id as bookingId', 'b.number as bookingNumber', 'c.name as customerName'])
     .select(['c.assignee_user_id as managerId', 't.reminder_hours as reminderHours'])
     .select((eb) => [
-      eb.ref('t.priority').$castTo<TaskPriority>().as('priority'),
+      eb.ref('t.priority').$castTo<Priority>().as('priority'),
       eb.ref('t.status').$castTo<StoredTaskStatus>().as('status'),
       isoInstant(eb.ref('t.due_at')).as('dueDate'),
       isoInstant(eb.ref('t.reminded_at')).as('remindedAt'),

@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { chosenCities, type OfficeContext, type OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instant } from '../../platform/db/expressions.ts';
-import { cutPage, isInstant, type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
+import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { type IndexWalk, walkIndex } from '../../platform/http/walk-index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentTask } from './present.ts';
 import { findTask, officePeople, type TaskRow, taskRows } from './store.ts';
@@ -19,50 +20,30 @@ const countedUpTo = 1000;
 const countedOnBadge = 100;
 const shownToMe = 50;
 
-/** Tasks of some cities in one stored status, by when they are due or were closed, with a condition of their own. */
+/** Tasks in one stored status, by when they are due or were closed, with a condition of their own. */
 interface Stretch {
   status: number;
   where: RawBuilder<unknown>;
 }
 
-interface Walk {
-  cityIds: readonly string[];
-  stretches: readonly Stretch[];
-  /** The column that orders the list, and whether the greatest comes first. */
-  by: 'due_at' | 'closed_at';
-  isLatestFirst: boolean;
-}
-
-/**
- * Ids of tasks in the list's order. Each city and status walks its own range of an index from where the page before
- * ended, and stops after a page.
- */
-function walked(list: Walk, cursor: PageCursor | null, limit: number): RawBuilder<unknown> {
-  const isDescending = list.isLatestFirst !== (cursor?.way === 'previous');
-  const [key, way] = [sql.ref(list.by), sql.raw(isDescending ? 'desc' : 'asc')];
-  const beyond = cursor
-    ? sql`and (t.${key}, t.id) ${sql.raw(isDescending ? '<' : '>')} (${instant(cursor.at)}, ${cursor.id}::uuid)`
-    : sql``;
-  const each = list.stretches.map(
-    ({ status, where }) => sql`(select k.* from unnest(${list.cityIds}::uuid[]) city(id) cross join lateral (
-      select t.id, t.${key} at from tasks t where t.city_id = city.id and t.status = ${sql.lit(status)} ${where} ${beyond}
-      order by t.${key} ${way}, t.id ${way} limit ${sql.lit(limit)}) k)`,
+/** Each city and status walks its own range of an index. */
+const rangesOf = (cityIds: readonly string[], stretches: readonly Stretch[]) =>
+  cityIds.flatMap((cityId) =>
+    stretches.map(({ status, where }) => sql`t.city_id = ${cityId}::uuid and t.status = ${sql.lit(status)} ${where}`),
   );
-  return sql`select id, at from (${sql.join(each, sql` union all `)}) found order by at ${way}, id ${way} limit ${sql.lit(limit)}`;
-}
 
 /** A page of a list and, when asked for, how many there are up to a thousand; one statement. */
 async function readTasks(
   { db, scope, now }: OfficeContext,
-  list: Walk,
+  list: IndexWalk,
   query: { take: number; cursor?: string | undefined },
   isCounted: boolean,
 ) {
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isInstant);
   const { rows: answers } = await sql<{ items: TaskRow[]; total: number }>`
-    with page as materialized (${walked(list, cursor, query.take + 1)})
+    with page as materialized (${walkIndex(list, cursor, query.take + 1)})
     select ${listed(db, scope, 'page', list.isLatestFirst)} items,
-      ${isCounted ? sql`(select count(*)::int from (${walked(list, null, countedUpTo + 1)}) known)` : sql`0`} total`.execute(
+      ${isCounted ? sql`(select count(*)::int from (${walkIndex(list, null, countedUpTo + 1)}) known)` : sql`0`} total`.execute(
     db,
   );
   const { items: found = [], total = 0 } = answers[0] ?? {};
@@ -84,7 +65,8 @@ function listed(db: Db, { actor }: OfficeScope, source: 'page' | 'kept' | 'gone'
     from ${sql.table(source)} found cross join lateral (${row} offset 0) shown)`;
 }
 
-const placeOf = ({ by }: Walk, { dueDate, closedAt, id }: TaskRow) => `${by === 'due_at' ? dueDate : closedAt}|${id}`;
+const placeOf = ({ by }: IndexWalk, { dueDate, closedAt, id }: TaskRow) =>
+  `${by === 'due_at' ? dueDate : closedAt}|${id}`;
 
 /** Tasks by the moment they are due; closed ones alone the latest first. */
 export async function viewTasks(
@@ -106,7 +88,8 @@ export async function viewTasks(
   }));
   const isLatestFirst = status.length > 0 && status.every(isTaskClosed);
   const cityIds = chosenCities(scope, query.cityIds);
-  const { total, ...page } = await readTasks(context, { cityIds, stretches, by: 'due_at', isLatestFirst }, query, true);
+  const list: IndexWalk = { table: 'tasks', ranges: rangesOf(cityIds, stretches), by: 'due_at', isLatestFirst };
+  const { total, ...page } = await readTasks(context, list, query, true);
   return { ...page, totalItems: Math.min(total, countedUpTo), isTotalAtLeast: total > countedUpTo };
 }
 
@@ -131,8 +114,13 @@ export async function viewMyTasks(
   const { db, scope, now } = context;
   if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   const walk = (where: RawBuilder<unknown>, limit: number) =>
-    walked(
-      { cityIds: [cityId], stretches: myStretches(scope, waitingStatuses, where), by: 'due_at', isLatestFirst: false },
+    walkIndex(
+      {
+        table: 'tasks',
+        ranges: rangesOf([cityId], myStretches(scope, waitingStatuses, where)),
+        by: 'due_at',
+        isLatestFirst: false,
+      },
       null,
       limit,
     );
@@ -173,9 +161,9 @@ export async function viewTaskNotices(
   const stretches = isClosed
     ? myStretches(scope, closedStatuses, sql`${kept} ${since}`)
     : myStretches(scope, waitingStatuses, sql`${kept} ${dueSql(query.filter === 'Overdue', now)}`);
-  const list: Walk = {
-    cityIds: [query.cityId],
-    stretches,
+  const list: IndexWalk = {
+    table: 'tasks',
+    ranges: rangesOf([query.cityId], stretches),
     by: isClosed ? 'closed_at' : 'due_at',
     isLatestFirst: isClosed,
   };

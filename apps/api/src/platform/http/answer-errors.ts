@@ -10,9 +10,15 @@ import { PageRefused } from './page-refused.ts';
 import { TokenRefused } from './token-refused.ts';
 
 /**
- * Turns refusals and faults into responses. A fault is logged with the id that the person sees; its cause stays inside.
+ * Turns refusals and faults into responses. A fault is logged with the id that the person sees, and kept under it; its cause stays
+ * inside.
  */
-export function answerErrors(app: FastifyInstance, log: Log, securityLog: SecurityLog): void {
+export function answerErrors(
+  app: FastifyInstance,
+  log: Log,
+  securityLog: SecurityLog,
+  keep: (number: string, place: string, error: unknown) => void = () => undefined,
+): void {
   app.setErrorHandler((error: FastifyError | Refusal | TokenRefused | PageRefused | FileStoreFault, request, reply) => {
     if (error instanceof PageRefused) return reply.code(404).type('text/html; charset=utf-8').send(error.html);
     if (error instanceof TokenRefused) {
@@ -36,6 +42,7 @@ export function answerErrors(app: FastifyInstance, log: Log, securityLog: Securi
       return reply.code(status).send(answerOf(known));
     }
     log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');
+    keep(request.id, `${request.method} ${request.routeOptions.url ?? ''}`, error);
     if (error instanceof FileStoreFault) {
       const told = refuse(error.code);
       return reply.code(httpStatusOf[told.row.type]).send(answerOf(told));

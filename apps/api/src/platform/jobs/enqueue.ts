@@ -36,6 +36,7 @@ export const jobPayloads = {
   'clear-uploads': nothing,
   'clear-singer-files': nothing,
   'clear-flood-counts': nothing,
+  'clear-faults': nothing,
   'clear-links': nothing,
   'clear-abandoned-accounts': nothing,
   'clear-left-jobs': nothing,

@@ -15,6 +15,7 @@ const everyHour = [
   'clear-uploads',
   'clear-singer-files',
   'clear-flood-counts',
+  'clear-faults',
   'clear-links',
   'clear-abandoned-accounts',
   'clear-left-jobs',

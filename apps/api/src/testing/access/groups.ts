@@ -65,6 +65,8 @@ export const groups = {
   administration: ['sysAdmin', 'techSupport', 'devSupport', 'admin', 'supportManager'],
   /** The same without technical staff: who keeps the house's own books. */
   house: ['sysAdmin', 'admin', 'supportManager'],
+  /** A comment of the support manager's own. */
+  supportManager: ['supportManager'],
   /** Only with an invitation's link, and signed in. */
   signedInKeyHolders: [],
   /** People who work under an agreement of the city. */

@@ -29,6 +29,8 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/PayBatches\//, 'batch'],
   [/^\/Tasks\//, 'task'],
   [/^\/Suppliers\//, 'supplier'],
+  [/^\/(Own)?Issues\//, 'issue'],
+  [/^\/IssueComments\//, 'issueComment'],
   [/^\/Prospect\//, 'prospect'],
   [/^\/City\//, 'city'],
   [/^\/Banks\//, 'bank'],
@@ -75,7 +77,13 @@ const recordOfName: Record<string, RecordKind> = {
 };
 
 /** Path parameters that are no ids. */
-const noId: Record<string, string> = { performanceTypeId: '1', placeId: 'nowhere', code: 'dueDays', list: 'packages' };
+const noId: Record<string, string> = {
+  performanceTypeId: '1',
+  placeId: 'nowhere',
+  code: 'dueDays',
+  list: 'packages',
+  number: '0123456789abcdef',
+};
 
 /** The kind of record whose id an operation takes by this name. */
 export const recordKindOf = (operation: Operation, name: string): RecordKind =>

@@ -9,6 +9,7 @@ import { buildBooking } from '../build-booking.ts';
 import { buildClientApp, buildFeature } from '../build-client-app.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
+import { buildIssueWithComment } from '../build-issue.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
@@ -58,6 +59,8 @@ export type RecordKind =
   | 'clientApp'
   | 'clientAppFeature'
   | 'shortlistItem'
+  | 'issue'
+  | 'issueComment'
   | 'terms'
   | 'registrationInvite'
   | 'roleInvite'
@@ -119,6 +122,11 @@ export async function buildWorld(server: TestApp): Promise<World> {
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       ...(await addClientApp(db, city, people.cityAdmin)),
       supplier: await addSupplier(server, { city, by: assignee }),
+      ...(await buildIssueWithComment(db, {
+        bookingId: built.bookingId,
+        reporterId: musician,
+        authorId: people.supportManager?.userId ?? '',
+      })),
       terms: await addTerms(db, city, people),
       ...(await addInvitations(db, { organisation_id: city, invited_by: assignee }, people.colleague)),
       file: (await addFile(db, pictureOf(musician), before)).id,

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { banksSearch } from '../../features/banks/screens.ts';
 import { inboxSearch } from '../../features/inbox/screens.ts';
+import { addIssueSearch, issuesSearch } from '../../features/issues/screens.ts';
 import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
 import { pricesSearch } from '../../features/price-lists/screens.ts';
@@ -200,5 +201,31 @@ export const administration = [
     path: '/inbox',
     staticData: { title: 'Inbox' },
     component: lazyRouteComponent(() => import('../../features/inbox/inbox-screen.tsx'), 'InboxScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(issuesSearch),
+    path: '/issues',
+    staticData: { title: 'Issues' },
+    component: lazyRouteComponent(() => import('../../features/issues/issues-screen.tsx'), 'IssuesScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(addIssueSearch),
+    path: '/issues/add',
+    staticData: { title: 'Add an issue' },
+    component: lazyRouteComponent(() => import('../../features/issues/add-issue-screen.tsx'), 'AddIssueScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/issues/$id',
+    staticData: { title: 'Issue' },
+    component: lazyRouteComponent(() => import('../../features/issues/issue-page.tsx'), 'IssuePage'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: '/issues/$id/edit',
+    staticData: { title: 'Edit the issue' },
+    component: lazyRouteComponent(() => import('../../features/issues/edit-issue-screen.tsx'), 'EditIssueScreen'),
   }),
 ] as const;

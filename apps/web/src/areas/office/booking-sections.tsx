@@ -11,6 +11,7 @@ import { CustomerLinksSection } from '../../features/customer-page/customer-link
 import { CustomerPaymentsSection } from '../../features/customer-payments/customer-payments-section.tsx';
 import { AttachmentsSection } from '../../features/files/attachments-section.tsx';
 import { HistorySection } from '../../features/history/history-section.tsx';
+import { BookingIssuesSection } from '../../features/issues/booking-issues-section.tsx';
 import { PayoutsSection } from '../../features/payouts/payouts-section.tsx';
 import { QuoteSection } from '../../features/pricing/quote-section.tsx';
 import { ConfirmationSection } from '../../features/roster/confirmation-section.tsx';
@@ -43,6 +44,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
           <BookingCompanySection booking={booking} />
           <BookingTasksSection booking={booking} />
           <AttachmentsSection booking={booking} />
+          <BookingIssuesSection booking={booking} />
         </Parts>
       ),
     }),

@@ -5,6 +5,7 @@ import {
   IconDeviceDesktop,
   IconHelp,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconLogout,
   IconMail,
   IconMoon,
@@ -18,6 +19,7 @@ import { call } from '../../shared/client/client.ts';
 import { queryClient } from '../../shared/client/query-client.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
+import { openReport } from '../../shared/report/report-store.ts';
 import { homeOf } from '../../shared/routing/home.ts';
 import { useMayVisit } from '../../shared/routing/screen-link.tsx';
 import { currentActor } from '../../shared/session/current-actor.ts';
@@ -113,6 +115,9 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         </Menu.Item>
         <Menu.Item component={Link} to="/help" leftSection={<IconHelp size={16} aria-hidden />}>
           Help
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLifebuoy size={16} aria-hidden />} onClick={() => openReport()}>
+          Report a problem
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           Sign out

@@ -1,6 +1,6 @@
 import { InstantText } from '../../shared/format/instant-text.tsx';
+import { PriorityMark } from '../../shared/status/priority-mark.tsx';
 import type { Column } from '../../shared/table/column.ts';
-import { PriorityMark } from './priority-mark.tsx';
 import styles from './task-columns.module.css';
 import { TaskStatusBadge } from './task-status-badge.tsx';
 import type { Task } from './tasks.ts';

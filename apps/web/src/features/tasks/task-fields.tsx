@@ -1,5 +1,5 @@
+import { priorities } from '@cadenza/domain/priority';
 import { furthestReminderHours, taskDescriptionLimit, taskSummaryLimit } from '@cadenza/domain/tasks/task-fields';
-import { taskPriorities } from '@cadenza/domain/tasks/task-status';
 import { NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import type { TaskValues } from './task-values.ts';
@@ -44,7 +44,7 @@ export function TaskFields({ form, cityId, assignee }: TaskFieldsProps) {
           ]}
           {...form.getInputProps('assigneeUserId')}
         />
-        <NativeSelect label="Priority" data={[...taskPriorities]} {...form.getInputProps('priority')} />
+        <NativeSelect label="Priority" data={[...priorities]} {...form.getInputProps('priority')} />
         <NumberInput
           label="Reminder, hours before"
           description="By mail to the assignee. Empty for none"

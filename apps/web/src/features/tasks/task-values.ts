@@ -1,5 +1,5 @@
 import type { RequestOf } from '@cadenza/contract/operations';
-import type { TaskPriority } from '@cadenza/domain/tasks/task-status';
+import type { Priority } from '@cadenza/domain/priority';
 import { addDays, instantToWall } from '@cadenza/domain/time';
 import type { Task } from './tasks.ts';
 
@@ -9,7 +9,7 @@ export interface TaskValues {
   description: string;
   dueOn: string;
   dueTime: string;
-  priority: TaskPriority;
+  priority: Priority;
   assigneeUserId: string;
   /** Hours before it is due; '' for no reminder. */
   reminderHours: number | '';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { ReportButton } from '../report/report-button.tsx';
 import styles from './error-state.module.css';
 
 interface ErrorStateProps {
@@ -21,6 +22,7 @@ function headingOf(error: ApiError | null): string {
 /** Shown where a part could not be loaded: the reason, and what to do next. */
 export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
   const failure = error instanceof ApiError ? error : null;
+  const faultNumber = failure && failure.status >= 500 ? failure.faultId : null;
   const Icon = failure?.isUnreachable ? IconWifiOff : IconAlertTriangle;
   return (
     <div className={styles.state} role="alert">
@@ -28,10 +30,10 @@ export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
       <p className={styles.title}>{headingOf(failure)}</p>
       <p className={styles.words}>
         {failure?.message ?? UNKNOWN_ERROR}
-        {failure?.faultId && failure.status >= 500 ? (
+        {faultNumber ? (
           <>
             {' '}
-            Fault <code>{failure.faultId}</code>
+            Fault <code>{faultNumber}</code>
           </>
         ) : null}
       </p>
@@ -42,6 +44,7 @@ export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
           Try again
         </Button>
       ) : null}
+      {faultNumber ? <ReportButton faultNumber={faultNumber} variant="subtle" size="xs" /> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { makeFaultId } from '../client/make-fault-id.ts';
 import { reportFault } from '../client/report-fault.ts';
+import { ReportButton } from '../report/report-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** A part of the app that could not be fetched: a new version was deployed meanwhile, or the network was lost. */
@@ -31,7 +32,12 @@ export function FaultPage({ error }: { error: unknown }) {
   return (
     <MessagePage
       title={isRenewed ? 'This page has been renewed' : 'Oops! Something went wrong'}
-      actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+          {faultId ? <ReportButton faultNumber={faultId} /> : null}
+        </>
+      }
     >
       <p>
         {isRenewed

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { keysOfBooking } from '../../../platform/files/file-records.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { findIssuesAbout } from '../../issues/door.ts';
 import { type LockedBooking, manageBooking } from '../door.ts';
 
 /**
@@ -22,6 +23,8 @@ export async function deleteBooking({ db, scope }: OfficeContext, bookingId: str
     if (await hasCustomerPayments(trx, booking.id)) {
       throw refuse('bookingInvoiced');
     }
+    const numbers = await findIssuesAbout(trx, booking);
+    if (numbers.length > 0) throw refuse('issuesReferTo', { what: `Booking ${booking.number}`, numbers });
     await deleteProspect(trx, booking);
     return {};
   });

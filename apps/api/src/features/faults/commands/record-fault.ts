@@ -1,6 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import type { PublicContext } from '../../../platform/context.ts';
 import { maskPath, maskWords } from '../../../platform/log/mask-words.ts';
+import { keepFault } from '../door.ts';
 
 /** Enough stack lines to identify the component that broke. */
 const linesKept = 8;
@@ -14,9 +15,20 @@ export async function recordFault(
   { body: { faultId, message, stack, path, version } }: InputOf<'reportFault'>,
 ): Promise<Record<string, never>> {
   const lines = stack.split('\n').slice(0, linesKept).map(maskWords);
+  const [place, words] = [maskPath(path), maskWords(message)];
   platform.log.warn(
-    { faultId, path: maskPath(path), version, error: { message: maskWords(message), stack: lines.join(' | ') } },
+    { faultId, path: place, version, error: { message: words, stack: lines.join(' | ') } },
     'fault in a browser',
   );
+  const kept = {
+    number: faultId,
+    origin: 'browser',
+    place,
+    name: '',
+    message: words,
+    stack: lines.join('\n'),
+    version,
+  } as const;
+  await keepFault(platform, kept);
   return {};
 }

@@ -41,6 +41,7 @@ export async function mergeVenues(
       .execute();
     await trx.updateTable('venues').set({ merged_into: intoId }).where('merged_into', '=', id).execute();
     await trx.updateTable('gigs').set({ venue_id: intoId }).where('venue_id', '=', id).execute();
+    await trx.updateTable('issues').set({ venue_id: intoId }).where('venue_id', '=', id).execute();
     await takeOverNotes(trx, id, intoId);
     await recordAccountEvent(trx, context, { organisationId: venue.cityId }, `Merged ${venue.name} into ${into.name}`);
     return { message };

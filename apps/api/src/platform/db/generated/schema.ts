@@ -14,6 +14,8 @@ import type { EntityStatus } from "@cadenza/domain/entity-status";
 import type { EventType } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { Gender } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { InvitationKind } from "@cadenza/domain/invitations/invitation-state";
+import type { IssueKind } from "@cadenza/domain/issues/issue";
+import type { IssueStatus } from "@cadenza/domain/issues/issue";
 import type { LinkPurpose } from "@cadenza/domain/customer-links/customer-link";
 import type { MadeTaskKind } from "@cadenza/domain/tasks/made-tasks";
 import type { MessageChannel } from "@cadenza/domain/inbox/message-status";
@@ -36,6 +38,7 @@ import type { PerformanceTypeId } from "@cadenza/domain/pricing/durations";
 import type { PerformanceTypeName } from "@cadenza/domain/pricing/durations";
 import type { PersonTitle } from "@cadenza/domain/profile/personal-details";
 import type { PriceLineKind } from "@cadenza/domain/pricing/price-line-order";
+import type { Priority } from "@cadenza/domain/priority";
 import type { RegionId } from "@cadenza/domain/regions";
 import type { Relationship } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { SheetRole } from "@cadenza/domain/customer-links/customer-link";
@@ -499,6 +502,18 @@ export interface EventTimelines {
   version: Generated<number>;
 }
 
+export interface Faults {
+  at: string;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  number: string;
+  origin: 'browser' | 'server';
+  place: string;
+  stack: string;
+  version: Generated<string>;
+}
+
 export interface Files {
   booking_id: string | null;
   bytes: Generated<number>;
@@ -606,6 +621,67 @@ export interface Invoices {
   snapshot: Json;
   snapshot_version: number;
   voided_at: string | null;
+}
+
+export interface IssueComments {
+  author_id: string | null;
+  created_at: string;
+  edited_at: string | null;
+  id: string;
+  is_answer: Generated<boolean>;
+  is_reply: Generated<boolean>;
+  issue_id: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface IssueEvents {
+  actor_id: string | null;
+  at: string;
+  id: Generated<number>;
+  issue_id: string;
+  sentence: string;
+}
+
+export interface IssueFollowers {
+  is_following: boolean;
+  issue_id: string;
+  user_id: string;
+}
+
+export interface IssueMentions {
+  comment_id: string;
+  user_id: string;
+}
+
+export interface Issues {
+  assignee_id: string | null;
+  booking_id: string | null;
+  city_id: string | null;
+  created_at: string;
+  customer_id: string | null;
+  description: Generated<string>;
+  fault_number: Generated<string>;
+  first_answered_at: string | null;
+  id: string;
+  invoice_id: string | null;
+  is_reported: boolean;
+  is_shown: Generated<boolean>;
+  issue_id: string | null;
+  kind: IssueKind;
+  musician_id: string | null;
+  number: Generated<number>;
+  organisation_id: string | null;
+  page: Generated<string>;
+  priority: Generated<Priority>;
+  reporter_id: string | null;
+  reporter_role: Generated<string>;
+  solved_at: string | null;
+  status: Generated<IssueStatus>;
+  status_since: string;
+  summary: string;
+  venue_id: string | null;
+  version: Generated<number>;
 }
 
 export interface LeftJobs {
@@ -1249,7 +1325,7 @@ export interface Tasks {
   has_reason: Generated<boolean>;
   id: Generated<string>;
   kind: MadeTaskKind | null;
-  priority: Generated<string>;
+  priority: Generated<Priority>;
   remind_at: string | null;
   reminded_at: string | null;
   reminder_hours: number | null;
@@ -1418,6 +1494,7 @@ export interface DB {
   customers: Customers;
   event_groups: EventGroups;
   event_timelines: EventTimelines;
+  faults: Faults;
   files: Files;
   flood_counts: FloodCounts;
   gazetteer_places: GazetteerPlaces;
@@ -1425,6 +1502,11 @@ export interface DB {
   group_offers: GroupOffers;
   invitations: Invitations;
   invoices: Invoices;
+  issue_comments: IssueComments;
+  issue_events: IssueEvents;
+  issue_followers: IssueFollowers;
+  issue_mentions: IssueMentions;
+  issues: Issues;
   left_jobs: LeftJobs;
   lineup_positions: LineupPositions;
   lineups: Lineups;

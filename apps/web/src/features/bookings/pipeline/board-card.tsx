@@ -1,4 +1,5 @@
 import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
+import styles from '../../../shared/board/board-card.module.css';
 import { Monogram } from '../../../shared/layout/monogram.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
@@ -6,7 +7,6 @@ import { type PersonBooking, placesOf } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
 import { PriceText } from '../price-text.tsx';
 import { StepMenu } from '../step-menu.tsx';
-import styles from './board-card.module.css';
 
 interface BoardCardProps {
   row: PersonBooking;

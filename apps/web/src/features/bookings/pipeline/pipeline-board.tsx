@@ -1,12 +1,11 @@
 import { type BookingStatus, type StatusChoice, statusChosen } from '@cadenza/domain/bookings/booking-status';
 import { useState } from 'react';
+import { BoardFrame } from '../../../shared/board/board-frame.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
-import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
 import type { PersonBooking } from '../booking-row.ts';
 import { useMoveBooking } from '../use-move-booking.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type BoardFilter, boardStatuses, cardMoved, columnQuery } from './board-query.ts';
-import styles from './pipeline-board.module.css';
 
 const AT_ONCE = 20;
 const MOST = 100;
@@ -37,7 +36,7 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   };
 
   return (
-    <ScrollRegion label="The pipeline" className={styles.board}>
+    <BoardFrame label="The pipeline" columns={columns.length}>
       {columns.map(({ status, input }) => (
         <BoardColumn
           key={status}
@@ -55,6 +54,6 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
           }
         />
       ))}
-    </ScrollRegion>
+    </BoardFrame>
   );
 }

@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/refusal.ts';
+import { recordIssueEvent, subscribe } from '../door.ts';
+import { presentIssue } from '../present.ts';
+import { enteredIssue, findIssue, lockIssue } from '../store.ts';
+import { notifyAssignee } from './notify-assignee.ts';
+
+/** Adds an issue in support's own name. With an id that is there already nothing happens, unless it is somebody else's. */
+export const addIssue = (
+  context: OfficeContext,
+  { id, ...entry }: InputOf<'addIssue'>['body'],
+): Promise<OutputOf<'addIssue'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const values = await enteredIssue(trx, scope, entry);
+    const added = await trx
+      .insertInto('issues')
+      .values({ ...values, id, reporter_id: actor.userId, is_reported: false, created_at: now, status_since: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    const issue = await lockIssue(trx, scope, id).catch(() => null);
+    if (issue?.reporter_id !== actor.userId) throw invalidField('id', 'This id is taken');
+    if (added.numInsertedOrUpdatedRows === 1n) {
+      await recordIssueEvent(trx, context, id, 'Added the issue');
+      await subscribe(trx, id, [actor.userId]);
+      await notifyAssignee({ ...context, db: trx }, issue);
+    }
+    return { issue: presentIssue(actor, await findIssue(trx, scope, id)) };
+  });

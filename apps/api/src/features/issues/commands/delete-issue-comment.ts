@@ -1,0 +1,18 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { whyCommentNotDeleted } from '@cadenza/domain/permissions/issues';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
+import { recordIssueEvent } from '../door.ts';
+import { lockComment } from '../store.ts';
+
+/** Deletes a comment; the issue's history says that there was one. */
+export const deleteIssueComment = (context: OfficeContext, id: string): Promise<OutputOf<'deleteIssueComment'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { comment, issue } = await lockComment(trx, context.scope, id);
+    const record = { authorId: comment.author_id, isAnswer: comment.is_answer };
+    const reason = whyCommentNotDeleted(context.actor, record);
+    if (reason !== null) throw refuseWith(reason);
+    await trx.deleteFrom('issue_comments').where('id', '=', id).execute();
+    await recordIssueEvent(trx, context, issue.id, 'Deleted a comment');
+    return { message: 'The comment has been deleted successfully!' };
+  });

@@ -1,0 +1,15 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { whyIssueNotDeleted } from '@cadenza/domain/permissions/issues';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuseWith } from '../../../platform/refusal.ts';
+import { findTies, lockIssue } from '../store.ts';
+
+/** Deletes an issue with its comments. */
+export const deleteIssue = ({ db, scope, actor }: OfficeContext, id: string): Promise<OutputOf<'deleteIssue'>> =>
+  db.transaction().execute(async (trx) => {
+    const issue = await lockIssue(trx, scope, id);
+    const reason = whyIssueNotDeleted(actor, await findTies(trx, issue));
+    if (reason !== null) throw refuseWith(reason);
+    await trx.deleteFrom('issues').where('id', '=', issue.id).execute();
+    return { message: 'The issue has been deleted successfully!' };
+  });

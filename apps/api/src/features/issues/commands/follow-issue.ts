@@ -1,0 +1,19 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { presentIssue } from '../present.ts';
+import { findIssue } from '../store.ts';
+
+/** Gets mails about an issue, or no more of them. */
+export async function followIssue(
+  { db, scope, actor }: OfficeContext,
+  id: string,
+  isFollowing: boolean,
+): Promise<OutputOf<'followIssue'>> {
+  const issue = await findIssue(db, scope, id);
+  await db
+    .insertInto('issue_followers')
+    .values({ issue_id: issue.id, user_id: actor.userId, is_following: isFollowing })
+    .onConflict((conflict) => conflict.columns(['issue_id', 'user_id']).doUpdateSet({ is_following: isFollowing }))
+    .execute();
+  return { issue: presentIssue(actor, await findIssue(db, scope, id)) };
+}

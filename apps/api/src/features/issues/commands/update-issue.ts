@@ -1,0 +1,46 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { issueKindLabel } from '@cadenza/domain/issues/issue';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { recordIssueEvent } from '../door.ts';
+import { presentIssue } from '../present.ts';
+import { enteredIssue, findIssue, type IssueRow, lockIssue, updateLockedIssue } from '../store.ts';
+import { notifyAssignee } from './notify-assignee.ts';
+
+/** Changes an issue upon the version that was read, and notes in its history what is different. */
+export const updateIssue = (
+  context: OfficeContext,
+  id: string,
+  { version, ...entry }: InputOf<'updateIssue'>['body'],
+): Promise<OutputOf<'updateIssue'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope } = context;
+    const issue = await lockIssue(trx, scope, id);
+    if (issue.version !== version) throw refuse('issueChanged');
+    const was = await findIssue(trx, scope, id);
+    const values = await enteredIssue(trx, scope, entry);
+    await updateLockedIssue(trx, issue, values);
+    const is = await findIssue(trx, scope, id);
+    const told = changesOf(was, is);
+    if (told.length > 0) await recordIssueEvent(trx, context, id, told.join('. '));
+    if (issue.assignee_id !== values.assignee_id) {
+      await notifyAssignee({ ...context, db: trx }, { ...issue, ...values });
+    }
+    return { issue: presentIssue(actor, told.length > 0 ? await findIssue(trx, scope, id) : is) };
+  });
+
+/** What is different, in sentences. */
+function changesOf(was: IssueRow, is: IssueRow): string[] {
+  const words = was.summary !== is.summary || was.description !== is.description;
+  const assignee = is.assignee === null ? 'Took it off its assignee' : `Gave it to ${is.assignee.name}`;
+  const about = is.about === null ? 'It is about nothing in particular now' : `It is about ${is.about.label} now`;
+  const shown = is.isShown ? 'Showed it to the office of the city' : 'Keeps it within support';
+  return [
+    ...(words ? ['Changed its words'] : []),
+    ...(was.kind === is.kind ? [] : [`Called it a ${issueKindLabel(is.kind).toLowerCase()}`]),
+    ...(was.priority === is.priority ? [] : [`Set its priority to ${is.priority}`]),
+    ...(was.assignee?.userId === is.assignee?.userId ? [] : [assignee]),
+    ...(was.about?.id === is.about?.id ? [] : [about]),
+    ...(was.isShown === is.isShown ? [] : [shown]),
+  ];
+}

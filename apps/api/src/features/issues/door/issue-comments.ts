@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Db } from '../../../platform/db/database.ts';
+import { isoInstant } from '../../../platform/db/expressions.ts';
+
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
+
+/** Comments with whom they mention. */
+export const commentRows = (db: Db) =>
+  db
+    .selectFrom('issue_comments as k')
+    .leftJoin('users as author', 'author.id', 'k.author_id')
+    .select([
+      'k.id',
+      'k.issue_id as issueId',
+      'k.text',
+      'k.is_answer as isAnswer',
+      'k.is_reply as isReply',
+      'k.version',
+    ])
+    .select((eb) => [
+      eb
+        .case()
+        .when('author.id', 'is not', null)
+        .then(jsonBuildObject({ userId: eb.ref('author.id').$notNull(), name: eb.ref('author.name').$notNull() }))
+        .end()
+        .as('author'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('issue_mentions as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .select(['u.id as userId', 'u.name'])
+          .whereRef('m.comment_id', '=', 'k.id')
+          .orderBy('u.name')
+          .orderBy('u.id'),
+      ).as('mentions'),
+      isoInstant(eb.ref('k.created_at')).as('createdAt'),
+      isoInstant(eb.ref('k.edited_at')).as('editedAt'),
+    ]);
+
+interface NewComment {
+  id: string;
+  issueId: string;
+  authorId: string;
+  text: string;
+  isAnswer: boolean;
+  isReply: boolean;
+}
+
+/** Writes a comment; false when it is there already. Whoever asks twice with one id has written it once. */
+export async function writeComment(trx: Db, comment: NewComment, now: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('issue_comments')
+    .values({
+      id: comment.id,
+      issue_id: comment.issueId,
+      author_id: comment.authorId,
+      text: comment.text.trim(),
+      is_answer: comment.isAnswer,
+      is_reply: comment.isReply,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes whom a comment mentions; returns those whom it had not mentioned before. */
+export async function writeMentions(trx: Db, commentId: string, userIds: readonly string[]): Promise<string[]> {
+  await trx
+    .deleteFrom('issue_mentions')
+    .where('comment_id', '=', commentId)
+    .where('user_id', '<>', sql<string>`all(${userIds}::uuid[])`)
+    .execute();
+  if (userIds.length === 0) return [];
+  const added = await trx
+    .insertInto('issue_mentions')
+    .values(userIds.map((user_id) => ({ comment_id: commentId, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute();
+  return added.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,53 @@
+import type { Platform } from '../../../platform/context.ts';
+import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+interface Reader {
+  name: string;
+  email: string;
+}
+interface MailedIssue {
+  id: string;
+  number: number;
+  summary: string;
+}
+type Sender = Pick<Platform, 'config'>;
+
+/** To somebody who reads issues: what happened there, and the way to it. */
+export const issueMail = (
+  { config }: Sender,
+  reader: Reader,
+  issue: MailedIssue,
+  { what, text = '' }: { what: string; text?: string },
+): Mail =>
+  mail({ config }, reader, `Issue ${issue.number}: ${issue.summary}`, {
+    paragraphs: [what, ...paragraphsOf(text)],
+    button: { label: 'Open the issue', url: `${config.publicUrl}/issues/${issue.id}` },
+    afterButton: [
+      'You get this mail because you follow the issue, or are named in it. You can stop following it there.',
+    ],
+  });
+
+/** To whoever reported a problem: the answer, or what became of it. They have no way to the issue itself. */
+export const reporterMail = (
+  { config }: Sender,
+  reader: Reader,
+  issue: MailedIssue,
+  { what, text = '' }: { what: string; text?: string },
+): Mail =>
+  mail({ config }, reader, `Your report ${issue.number}: ${issue.summary}`, {
+    paragraphs: [what, ...paragraphsOf(text)],
+    afterButton: ['To write back, sign in and choose "Report a problem" in your menu: your reports are listed there.'],
+  });
+
+function mail(
+  { config }: Sender,
+  { name, email }: Reader,
+  subject: string,
+  words: { paragraphs: string[]; button?: { label: string; url: string }; afterButton: string[] },
+): Mail {
+  const letter = { greeting: `Dear ${name},`, ...words, signature: [config.APP_NAME, config.SUPPORT_EMAIL] };
+  return { kind: 'issue', to: { address: email, name }, subject, text: letterText(letter), html: letterHtml(letter) };
+}
+
+const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');

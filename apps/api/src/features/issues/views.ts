@@ -1,0 +1,191 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { issueStatusLabel, openIssueStatuses } from '@cadenza/domain/issues/issue';
+import { waitingBandHours, waitingBands, waitingDays } from '@cadenza/domain/issues/waiting-times';
+import { canReadIssues } from '@cadenza/domain/permissions/issues';
+import { addMinutes } from '@cadenza/domain/time';
+import { type RawBuilder, sql } from 'kysely';
+import type { OfficeContext } from '../../platform/context.ts';
+import { anyOf, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { type IndexWalk, walkIndex } from '../../platform/http/walk-index.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { commentRows } from './door/issue-comments.ts';
+import { searchSubjects } from './door/issue-subjects.ts';
+import { presentComment, presentIssue, presentShortIssue } from './present.ts';
+import { findIssue, issueReaders, type ShortIssueRow, shortIssues } from './store.ts';
+
+const countedUpTo = 1000;
+const foundUpTo = 1000;
+
+type Query = InputOf<'listIssues'>['query'];
+
+/**
+ * Conditions that no issue meets twice, each with an index of its own: for every status, and every value of the filter that
+ * leaves the fewest. The other filters are looked at on the way.
+ */
+function rangesOf(query: Query): RawBuilder<unknown>[] {
+  const { kind, priority, assigneeUserId, cityIds } = query;
+  const filters = [
+    assigneeUserId === undefined ? null : [isThe('assignee_id', assigneeUserId)],
+    cityIds === undefined ? null : cityIds.map((cityId) => isThe('city_id', cityId)),
+    kind === undefined ? null : kind.map((each) => sql`t.kind = ${each}`),
+    priority === undefined ? null : priority.map((each) => sql`t.priority = ${each}`),
+  ].filter((values) => values !== null);
+  const [first = [sql`true`], ...others] = filters;
+  const rest = others.map((values) => (values.length > 0 ? sql`and (${sql.join(values, sql` or `)})` : sql`and false`));
+  const statuses = query.status !== undefined && query.status.length > 0 ? query.status : openIssueStatuses;
+  return first.flatMap((value) =>
+    statuses.map((status) => sql`${value} and t.status = ${sql.lit(status)} ${sql.join(rest, sql` `)} ${found(query)}`),
+  );
+}
+
+const isThe = (column: 'assignee_id' | 'city_id', id: string) =>
+  id === 'none' ? sql`t.${sql.ref(column)} is null` : sql`t.${sql.ref(column)} = ${id}::uuid`;
+
+/** The words are looked up once, before the walk. */
+function found({ search = '' }: Query): RawBuilder<unknown> {
+  if (search === '') return sql``;
+  const number = /^#?\d{1,9}$/.test(search) ? Number(search.replace('#', '')) : null;
+  return sql`and t.id = any(array(
+    (select id from issues where (summary || ' ' || description) ilike ${`%${likeText(search)}%`} limit ${sql.lit(foundUpTo)})
+    union all (select id from issues where number = ${number}::int)))`;
+}
+
+/** A page of issues, the newest first, and how many there are: one statement. */
+export async function viewIssues(context: OfficeContext, query: Query): Promise<OutputOf<'listIssues'>> {
+  const { db, scope } = context;
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isInstant);
+  const inScope = sql`and (t.city_id is null or t.city_id = any(${scope.cityIds}::uuid[]))`;
+  const ranges = rangesOf(query).map((range) => sql`${range} ${inScope}`);
+  const list: IndexWalk = { table: 'issues', ranges, by: 'created_at', isLatestFirst: true };
+  const row = shortIssues(db, scope).where('i.id', '=', sql<string>`found.id`);
+  const { rows } = await sql<{ items: ShortIssueRow[]; total: number }>`
+    with page as materialized (${walkIndex(list, cursor, query.take + 1)})
+    select (select coalesce(json_agg(shown order by found.at desc, found.id desc), '[]')
+        from page found cross join lateral (${row} offset 0) shown) items,
+      (select count(*)::int from (${walkIndex(list, null, countedUpTo + 1)}) known) total`.execute(db);
+  const { items = [], total = 0 } = rows[0] ?? {};
+  const inWay = cursor?.way === 'previous' ? items.toReversed() : items;
+  const { shown, ...cursors } = cutPage(
+    inWay,
+    { take: query.take, cursor },
+    ({ createdAt, id }) => `${createdAt}|${id}`,
+  );
+  return {
+    items: shown.map(presentShortIssue),
+    ...cursors,
+    totalItems: Math.min(total, countedUpTo),
+    isTotalAtLeast: total > countedUpTo,
+  };
+}
+
+export async function viewIssue({ db, scope, actor }: OfficeContext, id: string): Promise<OutputOf<'getIssue'>> {
+  return presentIssue(actor, await findIssue(db, scope, id));
+}
+
+/** A page of an issue's comments, the latest first: one statement besides finding the issue. */
+export async function viewIssueComments(
+  { db, scope, actor }: OfficeContext,
+  issueId: string,
+  query: InputOf<'listIssueComments'>['query'],
+): Promise<OutputOf<'listIssueComments'>> {
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isInstant);
+  await findIssue(db, scope, issueId);
+  const isBack = cursor?.way === 'previous';
+  const way = isBack ? 'asc' : 'desc';
+  const rows = await commentRows(db)
+    .where('k.issue_id', '=', issueId)
+    .$if(cursor !== null, (found) =>
+      found.where(({ eb, refTuple }) =>
+        eb(
+          refTuple('k.created_at', 'k.id'),
+          isBack ? '>' : '<',
+          sql<never>`(${instant(cursor?.at ?? '')}, ${cursor?.id ?? ''}::uuid)`,
+        ),
+      ),
+    )
+    .orderBy('k.created_at', way)
+    .orderBy('k.id', way)
+    .limit(query.take + 1)
+    .execute();
+  const { shown, ...cursors } = cutPage(rows, { take: query.take, cursor }, (row) => `${row.createdAt}|${row.id}`);
+  return { items: shown.map((row) => presentComment(actor, row)), ...cursors };
+}
+
+/** Who can be assigned and mentioned. */
+export async function viewIssuePeople({ db }: OfficeContext): Promise<OutputOf<'listIssuePeople'>> {
+  const people = await issueReaders(db).orderBy('u.name').orderBy('u.id').execute();
+  return { items: people.map(({ userId, name }) => ({ userId, name })) };
+}
+
+export async function viewIssueSubjects(
+  { db, scope }: OfficeContext,
+  query: InputOf<'findIssueSubjects'>['query'],
+): Promise<OutputOf<'findIssueSubjects'>> {
+  return { items: await searchSubjects(db, scope.cityIds, query) };
+}
+
+const shownOfBooking = 50;
+
+/**
+ * The issues about a booking and its customer, and for support about its invoices too: one statement besides seeing the booking.
+ * The office of the city has those that it is shown.
+ */
+export async function viewBookingIssues(
+  { db, scope, actor }: OfficeContext,
+  bookingId: string,
+): Promise<OutputOf<'listBookingIssues'>> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'customer_id'])
+    .where('id', '=', bookingId)
+    .where('city_id', '=', anyOf(scope.cityIds))
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
+  const rows = await db
+    .selectFrom('issues as i')
+    .select(['i.id', 'i.number', 'i.kind', 'i.status', 'i.priority', 'i.summary'])
+    .select(({ ref }) => isoInstant(ref('i.created_at')).as('createdAt'))
+    .where((eb) =>
+      eb.or([
+        eb('i.booking_id', '=', booking.id),
+        eb('i.customer_id', '=', booking.customer_id),
+        eb(
+          'i.invoice_id',
+          'in',
+          eb
+            .selectFrom('invoices as n')
+            .innerJoin('customer_payments as p', 'p.id', 'n.payment_id')
+            .where('p.booking_id', '=', booking.id)
+            .select('n.id'),
+        ),
+      ]),
+    )
+    .$if(!canReadIssues(actor), (found) => found.where('i.is_shown', '=', true))
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id')
+    .limit(shownOfBooking)
+    .execute();
+  return { items: rows.map((row) => ({ ...row, statusLabel: issueStatusLabel(row.status) })) };
+}
+
+/** How soon the issues of the last while were answered and solved: one statement. */
+export async function viewIssueTimes({ db, scope, now }: OfficeContext): Promise<OutputOf<'getIssueTimes'>> {
+  const since = addMinutes(now, -waitingDays * 24 * 60);
+  const { rows } = await sql<OutputOf<'getIssueTimes'>>`
+    with times as materialized (
+      select extract(epoch from first_answered_at - created_at)::float8 / 3600 answer,
+        extract(epoch from solved_at - created_at)::float8 / 3600 solution,
+        is_reported and first_answered_at is null and status = any(${openIssueStatuses}::text[]) waits
+      from issues where created_at >= ${instant(since)} and (city_id is null or city_id = any(${scope.cityIds}::uuid[])))
+    select ${inBands('answer')} answered, ${inBands('solution')} solved,
+      (select percentile_cont(0.5) within group (order by answer) from times) "medianAnswerHours",
+      (select percentile_cont(0.5) within group (order by solution) from times) "medianSolutionHours",
+      (select count(*)::int from times where waits) unanswered`.execute(db);
+  if (!rows[0]) throw new Error('the times answered nothing at all');
+  return rows[0];
+}
+
+const inBands = (column: 'answer' | 'solution') => sql`array(
+  select count(t.${sql.ref(column)})::int from generate_series(0, ${sql.lit(waitingBands.length - 1)}) band
+    left join times t on width_bucket(t.${sql.ref(column)}, ${waitingBandHours}::float8[]) = band group by band order by band)`;

@@ -1,0 +1,57 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { bookingOfPage } from '@cadenza/domain/issues/booking-of-page';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { invalidField } from '../../../platform/refusal.ts';
+import { issueMail } from '../../issues/door/issue-mails.ts';
+import { recordIssueEvent } from '../../issues/door.ts';
+import { describeRole, findVisibleBooking, refuseFlood } from '../store.ts';
+
+/**
+ * Brings a problem to support, with the role and the page that it was reported from, about the booking of that page if the person
+ * may see it. With an id that is there already nothing happens, unless it is somebody else's.
+ */
+export const reportIssue = (
+  context: SignedInContext,
+  { id, kind, summary, description, page, faultNumber }: InputOf<'reportIssue'>['body'],
+): Promise<OutputOf<'reportIssue'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, now, platform } = context;
+    const known = await trx
+      .selectFrom('issues')
+      .select(['number', 'reporter_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (known && known.reporter_id !== actor.userId) throw invalidField('id', 'This id is taken');
+    if (known) return { number: known.number, message: thanks(known.number) };
+    await refuseFlood(trx, context);
+    const booking = await findVisibleBooking(trx, context, bookingOfPage(page));
+    const [onlyCity = null, ...others] = actor.cityIds;
+    const { number } = await trx
+      .insertInto('issues')
+      .values({
+        id,
+        kind,
+        summary: summary.trim(),
+        description: description.trim(),
+        page,
+        fault_number: faultNumber,
+        booking_id: booking?.id ?? null,
+        city_id: booking?.cityId ?? (others.length === 0 ? onlyCity : null),
+        reporter_id: actor.userId,
+        reporter_role: await describeRole(trx, context),
+        is_reported: true,
+        created_at: now,
+        status_since: now,
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    await recordIssueEvent(trx, context, id, 'Reported the problem');
+    const desk = { name: platform.config.APP_NAME, email: platform.config.SUPPORT_EMAIL };
+    const issue = { id, number, summary: summary.trim() };
+    const what = `${actor.personName} reported a problem:`;
+    await postMail(trx, now, issueMail(platform, desk, issue, { what, text: description }));
+    return { number, message: thanks(number) };
+  });
+
+const thanks = (number: number) => `Thank you. Your report has the number ${number}; the answer comes by mail.`;

@@ -1,0 +1,43 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { issueStatusLabel } from '@cadenza/domain/issues/issue';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SignedInContext } from '../../platform/context.ts';
+import { isoInstant } from '../../platform/db/expressions.ts';
+
+const shown = 20;
+const shownMessages = 100;
+
+/** The problems that somebody has reported, with the answers and what they wrote themselves, and none of support's notes. */
+export async function viewOwnIssues({ db, actor }: SignedInContext): Promise<OutputOf<'listOwnIssues'>> {
+  const rows = await db
+    .selectFrom('issues as i')
+    .select(['i.id', 'i.number', 'i.kind', 'i.summary', 'i.description', 'i.status'])
+    .select((eb) => [
+      isoInstant(eb.ref('i.created_at')).as('createdAt'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('issue_comments as k')
+          .leftJoin('users as u', 'u.id', 'k.author_id')
+          .select(({ fn, val, ref }) => [
+            'k.id',
+            'k.text',
+            fn.coalesce('u.name', val('Support')).as('authorName'),
+            sql<boolean>`${ref('k.is_reply')}`.as('isOwn'),
+            isoInstant(ref('k.created_at')).as('at'),
+          ])
+          .whereRef('k.issue_id', '=', 'i.id')
+          .where((k) => k.or([k('k.is_answer', '=', true), k('k.is_reply', '=', true)]))
+          .orderBy('k.created_at')
+          .orderBy('k.id')
+          .limit(shownMessages),
+      ).as('messages'),
+    ])
+    .where('i.reporter_id', '=', actor.userId)
+    .where('i.is_reported', '=', true)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(shown)
+    .execute();
+  return { items: rows.map(({ status, ...issue }) => ({ ...issue, statusLabel: issueStatusLabel(status) })) };
+}

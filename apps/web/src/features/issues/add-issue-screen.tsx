@@ -1,0 +1,52 @@
+import { addIssue } from '@cadenza/contract/issues/operations';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { makeId } from '../../shared/client/make-id.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { IssueFields } from './issue-fields.tsx';
+import { entryOf, type IssueValues, newIssue } from './issue-values.ts';
+import { issueReads } from './issues.ts';
+import { addIssueScreen } from './screens.ts';
+
+/** A new issue, in support's own name. */
+export function AddIssueScreen() {
+  const { booking } = addIssueScreen.useSearch();
+  const read = useOperation('getBooking', { params: { id: booking } }, { enabled: booking !== '' });
+  if (booking === '') return <AddForm initialValues={newIssue} />;
+  if (!read.data && !read.error) return null;
+  return <AddForm initialValues={read.data ? aboutBooking(read.data) : newIssue} />;
+}
+
+const aboutBooking = (booking: { id: string; bookingNumber: number; cityId: string }): IssueValues => ({
+  ...newIssue,
+  cityId: booking.cityId,
+  aboutKind: 'booking',
+  aboutId: booking.id,
+  aboutLabel: `Booking ${booking.bookingNumber}`,
+});
+
+function AddForm({ initialValues }: { initialValues: IssueValues }) {
+  const [id] = useState(makeId);
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
+  const form = useOperationForm('addIssue', {
+    schema: addIssue.body,
+    initialValues,
+    request: (values) => ({ body: { id, ...entryOf(values) } }),
+    refreshes: issueReads,
+    success: 'The issue has been added successfully!',
+    onDone: () => setDoneAt({ to: '/issues/$id', params: { id } }),
+  });
+  return (
+    <FormPage
+      title="Add an issue"
+      back={{ to: '/issues', label: 'Issues' }}
+      form={form}
+      submit="Add issue"
+      doneAt={doneAt}
+    >
+      <IssueFields form={form} assignee={null} />
+    </FormPage>
+  );
+}

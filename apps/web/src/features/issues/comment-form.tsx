@@ -1,0 +1,69 @@
+import { addIssueComment } from '@cadenza/contract/issues/comments';
+import { issueTextLimit } from '@cadenza/domain/issues/issue-fields';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { makeId } from '../../shared/client/make-id.ts';
+import { FormFailure } from '../../shared/form/form-failure.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import styles from './issue.module.css';
+import type { Issue } from './issues.ts';
+import { MentionField } from './mention-field.tsx';
+
+/** Writes a comment; of an issue that somebody reported, also the answer that they get by mail. */
+export function CommentForm({ issue, onDone }: { issue: Issue; onDone: () => void }) {
+  const [round, setRound] = useState(0);
+  return (
+    <NewComment
+      key={round}
+      issue={issue}
+      onDone={() => {
+        setRound(round + 1);
+        onDone();
+      }}
+    />
+  );
+}
+
+function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
+  const [id] = useState(makeId);
+  const userId = useSession()?.actor.userId;
+  const waiting =
+    issue.isReported && issue.reporter !== null && issue.reporter.userId !== userId ? issue.reporter : null;
+  const form = useOperationForm('addIssueComment', {
+    schema: addIssueComment.body,
+    initialValues: { text: '', isAnswer: false },
+    request: (values) => ({ params: { id: issue.id }, body: { id, ...values } }),
+    refreshes: ['listIssueComments', 'getIssue', 'listIssues'],
+    success: ({ comment }) =>
+      comment.isAnswer ? 'The answer is on its way' : 'The comment has been added successfully!',
+    onDone,
+  });
+  return (
+    <form className={styles.write} onSubmit={form.send} noValidate>
+      <MentionField
+        label={form.values.isAnswer && waiting ? `Answer to ${waiting.name}` : 'Write a comment'}
+        description="@ and a name mentions a colleague, who gets a mail"
+        maxLength={issueTextLimit}
+        value={form.values.text}
+        onChange={(text) => form.setValues({ text })}
+        error={form.errors.text}
+      />
+      <FormFailure form={form} />
+      <div className={styles.send}>
+        {waiting ? (
+          <Checkbox
+            label={`Send it to ${waiting.name} as an answer`}
+            description="By mail, and under their reports"
+            {...form.getInputProps('isAnswer', { type: 'checkbox' })}
+          />
+        ) : (
+          <span />
+        )}
+        <Button type="submit" loading={form.busy}>
+          {form.values.isAnswer ? 'Send answer' : 'Add comment'}
+        </Button>
+      </div>
+    </form>
+  );
+}

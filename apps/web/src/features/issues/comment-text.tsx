@@ -1,0 +1,24 @@
+import styles from './issue.module.css';
+import type { IssueComment } from './issues.ts';
+import { markMentions } from './mark-mentions.ts';
+
+/** What a comment says, with the names that it mentions set off. */
+export function CommentText({ comment: { text, mentions } }: { comment: IssueComment }) {
+  const parts = markMentions(
+    text,
+    mentions.map(({ name }) => name),
+  );
+  return (
+    <p className={styles.text}>
+      {parts.map(({ at, words, isMention }) =>
+        isMention ? (
+          <span key={at} className={styles.mention}>
+            {words}
+          </span>
+        ) : (
+          words
+        ),
+      )}
+    </p>
+  );
+}

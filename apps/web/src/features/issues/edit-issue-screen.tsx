@@ -1,0 +1,45 @@
+import { updateIssue } from '@cadenza/contract/issues/operations';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { IssueFields } from './issue-fields.tsx';
+import { entryOf, valuesOf } from './issue-values.ts';
+import { type Issue, issueReads } from './issues.ts';
+import { editIssueScreen } from './screens.ts';
+
+/** Changes an issue. */
+export function EditIssueScreen() {
+  const { id } = editIssueScreen.useParams();
+  const read = useOperation('getIssue', { params: { id } });
+  return (
+    <ReadState read={read} lines={12}>
+      {(issue) => <EditForm key={issue.id} issue={issue} />}
+    </ReadState>
+  );
+}
+
+function EditForm({ issue }: { issue: Issue }) {
+  const page = { to: '/issues/$id', params: { id: issue.id } } as const;
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
+  const form = useOperationForm('updateIssue', {
+    schema: updateIssue.body,
+    initialValues: valuesOf(issue),
+    request: (values) => ({ params: { id: issue.id }, body: { ...entryOf(values), version: issue.version } }),
+    refreshes: issueReads,
+    success: 'The issue has been updated successfully!',
+    onDone: () => setDoneAt(page),
+  });
+  return (
+    <FormPage
+      title={`Edit issue ${issue.number}`}
+      back={{ ...page, label: `Issue ${issue.number}` }}
+      form={form}
+      doneAt={doneAt}
+    >
+      <IssueFields form={form} assignee={issue.assignee} />
+    </FormPage>
+  );
+}

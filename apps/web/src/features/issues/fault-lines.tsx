@@ -1,0 +1,44 @@
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import styles from './issue.module.css';
+
+/** What the log has under the number of a fault. */
+export function FaultLines({ number }: { number: string }) {
+  const zone = useOwnZone();
+  const read = useOperation('getFault', { params: { number } });
+  return (
+    <Section title="Fault" note={<code>{number}</code>}>
+      {read.data ? (
+        read.data.items.length === 0 ? (
+          <p className={styles.none}>
+            The log has nothing under this number, or no longer: it is kept for thirty days.
+          </p>
+        ) : (
+          <ul className={styles.lines}>
+            {read.data.items.map((line) => (
+              <li key={`${line.at} ${line.place}`} className={styles.line}>
+                <span className={styles.byline}>
+                  {line.origin === 'server' ? 'At the server' : `In a browser, version ${line.version}`}
+                  <InstantText iso={line.at} zone={zone} />
+                </span>
+                <code className={styles.place}>{line.place}</code>
+                <ScrollRegion label="The lines of the log" className={styles.log}>
+                  <pre>{[[line.name, line.message].filter(Boolean).join(': '), ...line.stack].join('\n')}</pre>
+                </ScrollRegion>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={3} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { PriorityMark } from '../../shared/status/priority-mark.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import styles from './issue.module.css';
+import { IssueKindMark, IssueStatusBadge } from './issue-status-badge.tsx';
+import type { ShortIssue } from './issues.ts';
+
+const When = ({ at }: { at: string }) => <InstantText iso={at} zone={useOwnZone()} show="date" />;
+
+export const issueColumns: readonly Column<ShortIssue>[] = [
+  {
+    key: 'summary',
+    head: 'Issue',
+    cell: ({ number, summary, priority }) => (
+      <span className={styles.summary} title={summary}>
+        <span className={styles.soft}>{number}</span>
+        <span className={styles.words}>{summary}</span>
+        <PriorityMark priority={priority} />
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '8.5rem',
+    bare: true,
+    cell: ({ status }) => <IssueStatusBadge status={status} />,
+  },
+  { key: 'kind', head: 'Kind', width: '7.5rem', bare: true, cell: ({ kind }) => <IssueKindMark kind={kind} /> },
+  {
+    key: 'about',
+    head: 'About',
+    width: '14rem',
+    hideBelow: 'lg',
+    cell: ({ about, cityName }) => (
+      <span className={about ? styles.clip : styles.soft} title={about?.label}>
+        {about?.label ?? cityName ?? 'The whole house'}
+      </span>
+    ),
+  },
+  {
+    key: 'assignee',
+    head: 'Assignee',
+    width: '10rem',
+    cell: ({ assignee }) =>
+      assignee ? (
+        <span className={styles.clip} title={assignee.name}>
+          {assignee.name}
+        </span>
+      ) : (
+        <span className={styles.soft}>Nobody yet</span>
+      ),
+  },
+  { key: 'when', head: 'Since', width: '8rem', hideBelow: 'md', cell: ({ createdAt }) => <When at={createdAt} /> },
+];

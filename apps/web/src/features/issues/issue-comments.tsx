@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import styles from './issue.module.css';
+import type { Issue } from './issues.ts';
+
+/** What was written about an issue, the latest first. */
+export function IssueComments({ issue }: { issue: Issue }) {
+  const [cursor, setCursor] = useState('');
+  const read = useOperation(
+    'listIssueComments',
+    { params: { id: issue.id }, query: { take: 20, cursor: cursor || undefined } },
+    { keepPrevious: true },
+  );
+  const items = read.data?.items ?? [];
+  return (
+    <Section title="Comments" note={issue.comments > 0 ? issue.comments : null}>
+      <div className={styles.comments}>
+        <CommentForm issue={issue} onDone={() => setCursor('')} />
+        {read.data ? (
+          items.length === 0 ? (
+            <p className={styles.none}>No comments yet.</p>
+          ) : (
+            <ol className={styles.comments}>
+              {items.map((comment) => (
+                <li key={comment.id}>
+                  <CommentItem comment={comment} />
+                </li>
+              ))}
+            </ol>
+          )
+        ) : read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <TextSkeleton lines={3} />
+        )}
+        <CursorBar page={read.data} onChange={setCursor} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,187 @@
+import type { IssueStatus } from '@cadenza/domain/issues/issue';
+import { Button } from '@mantine/core';
+import { IconBell, IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { PriorityMark } from '../../shared/status/priority-mark.tsx';
+import { FaultLines } from './fault-lines.tsx';
+import styles from './issue.module.css';
+import { IssueComments } from './issue-comments.tsx';
+import { IssueFacts } from './issue-facts.tsx';
+import { IssueKindMark, IssueStatusBadge } from './issue-status-badge.tsx';
+import { type Issue, issueReads } from './issues.ts';
+import { issueScreen } from './screens.ts';
+
+/** One issue: what it says, what was written about it, and what may be done. */
+export function IssuePage() {
+  const { id } = issueScreen.useParams();
+  const read = useOperation('getIssue', { params: { id } });
+  return (
+    <ReadState read={read} lines={12}>
+      {(issue) => <IssueView issue={issue} />}
+    </ReadState>
+  );
+}
+
+function IssueView({ issue }: { issue: Issue }) {
+  const zone = useOwnZone();
+  return (
+    <Page>
+      <PageHeader
+        title={issue.summary}
+        back={{ to: '/issues', label: 'Issues' }}
+        badge={<IssueStatusBadge status={issue.status} />}
+        facts={
+          <>
+            <span>Issue {issue.number}</span>
+            <IssueKindMark kind={issue.kind} />
+            <PriorityMark priority={issue.priority} />
+            <span>
+              {issue.reporter?.name ?? 'Somebody who has left'} on <InstantText iso={issue.createdAt} zone={zone} />
+            </span>
+          </>
+        }
+        actions={<Actions issue={issue} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Section title="What it says">
+            <p className={issue.description ? styles.text : styles.none}>
+              {issue.description || 'Nothing besides its title.'}
+            </p>
+          </Section>
+          {issue.faultNumber ? <FaultLines number={issue.faultNumber} /> : null}
+          <IssueComments issue={issue} />
+        </div>
+        <div className={styles.column}>
+          <NextSteps issue={issue} />
+          <IssueFacts issue={issue} />
+          <Followers issue={issue} />
+          <Section title="History">
+            <AccountHistory events={issue.history} zone={zone} empty="Nothing has happened yet." />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Actions({ issue: { id, number, canDelete } }: { issue: Issue }) {
+  const navigate = useNavigate();
+  const remove = useOperationMutation('deleteIssue', {
+    refreshes: ['listIssues'],
+    success: ({ message }) => message,
+    onDone: () => void navigate({ to: '/issues' }),
+  });
+  const ask = async () => {
+    const message = 'It is gone for everybody, with its comments and files.';
+    if (await confirm({ title: `Delete issue ${number}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
+      await remove.run({ params: { id } });
+    }
+  };
+  return (
+    <>
+      {canDelete ? (
+        <Button
+          variant="subtle"
+          color="negative"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={remove.busy}
+          onClick={() => void ask()}
+        >
+          Delete
+        </Button>
+      ) : null}
+      <ButtonLink to="/issues/$id/edit" params={{ id }} leftSection={<IconPencil size={16} aria-hidden />}>
+        Edit
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The verb for each status that an issue can be moved to. */
+const verbs: Record<IssueStatus, string> = {
+  new: 'Put back',
+  'in progress': 'Work on it',
+  waiting: 'Wait for an answer',
+  solved: 'Solved',
+  closed: 'Close without a solution',
+};
+const isOver = ({ status }: Issue) => status === 'solved' || status === 'closed';
+
+function NextSteps({ issue }: { issue: Issue }) {
+  const { run, busy } = useOperationMutation('changeIssueStatus', {
+    refreshes: issueReads,
+    success: ({ message }) => message,
+  });
+  const zone = useOwnZone();
+  return (
+    <Section title="Next">
+      <div className={styles.steps}>
+        {issue.nextStatuses.map(({ status }) => (
+          <Button
+            key={status}
+            size="compact-md"
+            variant={status === 'solved' ? 'filled' : 'default'}
+            disabled={busy}
+            onClick={() => void run({ params: { id: issue.id }, body: { status } })}
+          >
+            {isOver(issue) ? 'Reopen' : verbs[status]}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.none}>
+        {issue.statusLabel} since <InstantText iso={issue.statusSince} zone={zone} />
+      </p>
+    </Section>
+  );
+}
+
+function Followers({ issue }: { issue: Issue }) {
+  const { id, isFollowing, followers } = issue;
+  const { run, busy } = useOperationMutation('followIssue', { refreshes: ['getIssue'] });
+  return (
+    <Section
+      title="Followers"
+      note={followers.length > 0 ? followers.length : null}
+      actions={
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={busy}
+          leftSection={isFollowing ? <IconBellOff size={14} aria-hidden /> : <IconBell size={14} aria-hidden />}
+          onClick={() => void run({ params: { id }, body: { isFollowing: !isFollowing } })}
+        >
+          {isFollowing ? 'Stop following' : 'Follow'}
+        </Button>
+      }
+    >
+      <p className={styles.none}>
+        {followers.length === 0
+          ? 'Nobody gets a mail when something happens here.'
+          : `${followers.map(({ name }) => name).join(', ')}: a mail when something happens here.`}
+      </p>
+      {issue.referredBy.length > 0 ? (
+        <ul className={styles.lines} aria-label="Issues that refer to this one">
+          {issue.referredBy.map((other) => (
+            <li key={other.id}>
+              <ScreenLink to="/issues/$id" params={{ id: other.id }} className={styles.about}>
+                Issue {other.number}, {other.summary}
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
+import { useCity, useSession } from '../../shared/session/use-session.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { IssueBoard } from './issue-board.tsx';
+import { issueColumns } from './issue-columns.tsx';
+import { IssueFilters } from './issue-filters.tsx';
+import { IssueTimes } from './issue-times.tsx';
+import { issuesQuery } from './issues.ts';
+import { issuesScreen, noIssueFilters } from './screens.ts';
+
+/** What people have brought to support. View, filters and page are in the address. */
+export function IssuesScreen() {
+  const { as } = issuesScreen.useSearch();
+  return (
+    <Page>
+      <PageHeader
+        title="Issues"
+        facts="Faults, complaints, questions and requests"
+        actions={
+          <ButtonLink to="/issues/add" leftSection={<IconPlus size={16} aria-hidden />}>
+            Add issue
+          </ButtonLink>
+        }
+      />
+      <IssueFilters />
+      {as === 'board' ? <IssueBoard /> : <IssuesList />}
+      <IssueTimes />
+    </Page>
+  );
+}
+
+function IssuesList() {
+  const search = issuesScreen.useSearch();
+  const setSearch = useSetSearch(issuesScreen);
+  const { choices } = useCity();
+  const userId = useSession()?.actor.userId ?? '';
+  const read = useOperation(
+    'listIssues',
+    { query: issuesQuery(search, { userId, cities: choices }) },
+    { keepPrevious: true },
+  );
+  const { totalItems, isTotalAtLeast = false } = read.data ?? {};
+  const hasFilters = isFiltered(search, { ...noIssueFilters, cursor: search.cursor });
+  return (
+    <>
+      <DataTable
+        fitted
+        label="Issues"
+        columns={issueColumns}
+        read={read}
+        rowKey={({ id }) => id}
+        rowName={({ number, summary }) => `issue ${number}, ${summary}`}
+        rowLink={({ id }) => ({ to: '/issues/$id', params: { id } })}
+        empty={
+          hasFilters ? (
+            <EmptyState
+              title="No issues match"
+              action={
+                <Button variant="default" onClick={() => setSearch(noIssueFilters)}>
+                  Clear filters
+                </Button>
+              }
+            >
+              Try other filters, or clear them all.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No open issues">
+              What people report from their menu, and what you add, is listed here until it is solved or closed.
+            </EmptyState>
+          )
+        }
+      />
+      <CursorBar
+        page={read.data}
+        count={totalItems ? countText(totalItems, isTotalAtLeast) : undefined}
+        onChange={(cursor) => setSearch({ cursor })}
+      />
+    </>
+  );
+}
+
+const countText = (total: number, isAtLeast: boolean) =>
+  total === 1 ? '1 issue' : `${isAtLeast ? 'more than ' : ''}${total} issues`;

@@ -1,0 +1,34 @@
+import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { IssueStatus } from '@cadenza/domain/issues/issue';
+import { listed } from '../../shared/routing/search.ts';
+import type { IssuesSearch } from './screens.ts';
+
+export type Issue = OutputOf<'getIssue'>;
+export type ShortIssue = OutputOf<'listIssues'>['items'][number];
+export type IssueComment = OutputOf<'listIssueComments'>['items'][number];
+
+/** Reads that show an issue. */
+export const issueReads: OperationId[] = ['listIssues', 'getIssue', 'listBookingIssues', 'getIssueTimes'];
+
+/** What the address of issues that belong to no city says. */
+export const ofHouse = 'house';
+
+/** The query of a list of issues, from the address. `only` is a column of the board. */
+export function issuesQuery(
+  { q, status, kind, priority, who, cities, cursor }: IssuesSearch,
+  around: { userId: string; cities: readonly { id: string; slug: string }[] },
+  only?: IssueStatus,
+): NonNullable<RequestOf<'listIssues'>['query']> {
+  const cityIds = cities.flatMap((each) =>
+    each === ofHouse ? ['none'] : around.cities.filter(({ slug }) => slug === each).map(({ id }) => id),
+  );
+  return {
+    status: listed(only === undefined ? status : [only]),
+    kind: listed(kind),
+    priority: listed(priority),
+    assigneeUserId: who === 'me' ? around.userId : who || undefined,
+    cityIds: listed(cityIds),
+    search: q.trim() || undefined,
+    cursor: only === undefined ? cursor || undefined : undefined,
+  };
+}

@@ -1,0 +1,21 @@
+interface TextPart {
+  /** Where it begins in the text. */
+  at: number;
+  words: string;
+  isMention: boolean;
+}
+
+/** A text in parts, in which "@Name" of these names is a part of its own. */
+export function markMentions(text: string, names: readonly string[]): TextPart[] {
+  if (names.length === 0) return [{ at: 0, words: text, isMention: false }];
+  const longestFirst = names.toSorted((one, other) => other.length - one.length).map(escaped);
+  const mention = new RegExp(`(@(?:${longestFirst.join('|')}))(?![\\p{L}\\p{N}])`, 'giu');
+  let at = 0;
+  return text.split(mention).flatMap((words, index) => {
+    const part = { at, words, isMention: index % 2 === 1 };
+    at += words.length;
+    return words === '' ? [] : [part];
+  });
+}
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,67 @@
+import { Combobox, Textarea, useCombobox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { type BegunMention, begunMention, completeMention } from './begun-mention.ts';
+
+interface MentionFieldProps {
+  label: string;
+  description?: string;
+  maxLength: number;
+  value: string;
+  onChange: (text: string) => void;
+  error: ReactNode;
+}
+
+const mostShown = 6;
+
+/** A text in which "@" and a few letters offer colleagues to mention. */
+export function MentionField({ value, onChange, ...field }: MentionFieldProps) {
+  const people = useOperation('listIssuePeople').data?.items ?? [];
+  const list = useCombobox();
+  const [begun, setBegun] = useState<BegunMention | null>(null);
+  const typed = begun?.letters.toLowerCase() ?? '';
+  const offered = people.filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, mostShown);
+
+  const look = (text: string, caret: number) => {
+    const here = begunMention(text, caret);
+    setBegun(here);
+    if (here) {
+      list.openDropdown();
+      list.updateSelectedOptionIndex();
+    } else list.closeDropdown();
+  };
+
+  return (
+    <Combobox
+      store={list}
+      onOptionSubmit={(name) => {
+        if (begun) onChange(completeMention(value, begun, name));
+        setBegun(null);
+        list.closeDropdown();
+      }}
+    >
+      <Combobox.Target withKeyboardNavigation={list.dropdownOpened && offered.length > 0}>
+        <Textarea
+          {...field}
+          autosize
+          minRows={3}
+          value={value}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+            look(currentTarget.value, currentTarget.selectionStart);
+          }}
+          onBlur={() => list.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={offered.length === 0}>
+        <Combobox.Options aria-label="Colleagues">
+          {offered.map(({ userId, name }) => (
+            <Combobox.Option key={userId} value={name}>
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { begunMention, completeMention } from './begun-mention.ts';
+import { markMentions } from './mark-mentions.ts';
+
+describe('a mention', () => {
+  it.each([
+    ['Ask @', { at: 4, letters: '' }],
+    ['Ask @Ad', { at: 4, letters: 'Ad' }],
+    ['@Ada By', { at: 0, letters: 'Ada By' }],
+    ['Ask Ada', null],
+    ['ada@example', null],
+    ['@Ada  then more', null],
+  ])('is begun in %j: %j', (text, begun) => {
+    expect(begunMention(text, text.length)).toEqual(begun);
+  });
+
+  it('is completed where it was begun', () => {
+    expect(completeMention('Ask @ad now', { at: 4, letters: 'ad' }, 'Ada Byrne')).toBe('Ask @Ada Byrne now');
+    expect(completeMention('@', { at: 0, letters: '' }, 'Ada Byrne')).toBe('@Ada Byrne ');
+  });
+
+  it('is set off from what stands around it', () => {
+    const parts = markMentions('So, @Ada (Byrne) and @Ada.', ['Ada', 'Ada (Byrne)']);
+    expect(parts.filter(({ isMention }) => isMention).map(({ words }) => words)).toEqual(['@Ada (Byrne)', '@Ada']);
+    expect(parts.map(({ words }) => words).join('')).toBe('So, @Ada (Byrne) and @Ada.');
+  });
+});

@@ -1,0 +1,39 @@
+import { issueKinds, issueStatuses } from '@cadenza/domain/issues/issue';
+import { priorities } from '@cadenza/domain/priority';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
+import { searchChoice, searchChoices, searchText, searchTexts } from '../../shared/routing/search.ts';
+
+/** Issues as a list or as a board. */
+export const issuesScreen = getRouteApi('/office/issues');
+export const issuesSearch = z.object({
+  as: searchChoice(['list', 'board']),
+  q: searchText(),
+  status: searchChoices(issueStatuses),
+  kind: searchChoices(issueKinds),
+  priority: searchChoices(priorities),
+  /** A user's id, `me` or `none`. */
+  who: searchText(),
+  /** Slugs, and `house` for what is of no city. */
+  cities: searchTexts(),
+  cursor: searchText(),
+});
+export type IssuesSearch = z.output<typeof issuesSearch>;
+
+export const noIssueFilters = {
+  q: '',
+  status: [],
+  kind: [],
+  priority: [],
+  who: '',
+  cities: [],
+  cursor: '',
+} satisfies Partial<IssuesSearch>;
+
+export const addIssueScreen = getRouteApi('/office/issues/add');
+export const addIssueSearch = z.object({
+  /** The booking from which it is added. */
+  booking: searchText(),
+});
+export const issueScreen = getRouteApi('/office/issues/$id');
+export const editIssueScreen = getRouteApi('/office/issues/$id/edit');

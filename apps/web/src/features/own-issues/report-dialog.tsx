@@ -1,0 +1,30 @@
+import { Modal, Tabs } from '@mantine/core';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { closeReport, reportStore } from '../../shared/report/report-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { OwnIssues } from './own-issues.tsx';
+import { ReportForm } from './report-form.tsx';
+
+/** Reports a problem to support, and shows what became of those that one has reported. */
+export function ReportDialog() {
+  const about = reportStore((state) => state.about);
+  const narrow = useNarrow();
+  const isSignedIn = useSession() !== null;
+  if (about === null || !isSignedIn) return null;
+  return (
+    <Modal opened onClose={closeReport} title="Report a problem" size="lg" fullScreen={narrow} centered={false}>
+      <Tabs defaultValue="report" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="report">New report</Tabs.Tab>
+          <Tabs.Tab value="own">Your reports</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="report">
+          <ReportForm about={about} onDone={closeReport} />
+        </Tabs.Panel>
+        <Tabs.Panel value="own">
+          <OwnIssues />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}

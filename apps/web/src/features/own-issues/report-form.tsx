@@ -1,0 +1,58 @@
+import { reportIssue } from '@cadenza/contract/own-issues/operations';
+import { type IssueKind, issueKindLabel, issueKinds } from '@cadenza/domain/issues/issue';
+import { issueSummaryLimit, issueTextLimit } from '@cadenza/domain/issues/issue-fields';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { makeId } from '../../shared/client/make-id.ts';
+import { FormBody } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import styles from './own-issues.module.css';
+
+interface ReportFormProps {
+  about: { page: string; faultNumber: string };
+  onDone: () => void;
+}
+
+const kindOptions = issueKinds.map((value) => ({ value, label: issueKindLabel(value) }));
+const begun: { kind: IssueKind; summary: string; description: string } = {
+  kind: 'fault',
+  summary: '',
+  description: '',
+};
+
+/** What went wrong, in the person's words. The page and the fault's number go along, and that is said. */
+export function ReportForm({ about, onDone }: ReportFormProps) {
+  const [id] = useState(makeId);
+  const form = useOperationForm('reportIssue', {
+    schema: reportIssue.body,
+    initialValues: begun,
+    request: (values) => ({ body: { id, ...values, ...about } }),
+    refreshes: ['listOwnIssues', 'listIssues'],
+    success: ({ message }) => message,
+    onDone,
+  });
+  return (
+    <FormBody form={form} submit="Send report" onCancel={onDone}>
+      <NativeSelect label="What is it?" data={kindOptions} {...form.getInputProps('kind')} />
+      <TextInput
+        label="In a few words"
+        withAsterisk
+        data-autofocus
+        maxLength={issueSummaryLimit}
+        {...form.getInputProps('summary')}
+      />
+      <Textarea
+        label="What happened?"
+        description="What you did, and what you expected instead"
+        autosize
+        minRows={4}
+        maxLength={issueTextLimit}
+        {...form.getInputProps('description')}
+      />
+      <p className={styles.note}>
+        Support also sees that you were at <code>{about.page}</code>, in which role
+        {about.faultNumber === '' ? '' : ', and the number of the fault'}. The answer comes by mail.
+      </p>
+    </FormBody>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import type { StatusIcon, Tone } from '../status/status-badge.tsx';
+import styles from './column-frame.module.css';
+
+interface ColumnFrameProps {
+  title: string;
+  tone: Tone;
+  icon: StatusIcon;
+  /** How many cards it has, in words; empty while that is not known. */
+  count: string;
+  /** What is being dragged can be dropped here; null while nothing is dragged. */
+  takes: boolean | null;
+  onDrop: () => void;
+  /** Above the cards: why there are none. */
+  state: ReactNode;
+  cards: readonly { key: string; card: ReactNode }[];
+  more: ReactNode;
+}
+
+/** A status of a board with its cards. */
+export function ColumnFrame({ title, tone, icon: Icon, count, takes, onDrop, state, cards, more }: ColumnFrameProps) {
+  const titleId = useId();
+  return (
+    <section
+      className={styles.column}
+      aria-labelledby={titleId}
+      data-takes={takes || undefined}
+      data-rests={takes === false || undefined}
+      onDragOver={(event) => {
+        if (takes) event.preventDefault();
+      }}
+      onDrop={onDrop}
+    >
+      <header className={styles.head} data-tone={tone}>
+        <Icon size={16} stroke={2} aria-hidden />
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <span className={styles.count}>{count}</span>
+      </header>
+      {state}
+      <ul className={styles.cards}>
+        {cards.map(({ key, card }) => (
+          <li key={key}>{card}</li>
+        ))}
+      </ul>
+      {more}
+    </section>
+  );
+}
+
+/** Shown in a column without cards. */
+export const EmptyColumn = () => <p className={styles.none}>Nothing here.</p>;

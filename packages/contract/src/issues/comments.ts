@@ -1,0 +1,74 @@
+import { commentProblems } from '@cadenza/domain/issues/issue-fields';
+import { z } from 'zod';
+import { id, idParams, instant, keyPageOf, keyQuery, ruledTogether } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { issuePerson } from './operations.ts';
+
+export const issueComment = z.object({
+  id,
+  issueId: id,
+  /** Null once the account is gone. */
+  author: issuePerson.nullable(),
+  text: z.string(),
+  /** Mailed to whoever reported the issue. */
+  isAnswer: z.boolean(),
+  /** By whoever reported the issue. */
+  isReply: z.boolean(),
+  mentions: z.array(issuePerson),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  version: z.int(),
+});
+
+/** A text is bounded before the rule reads it. */
+const commentText = z.string().max(16_000, 'This text is too long');
+const changed = z.object({ comment: issueComment });
+
+export const listIssueComments = operation({
+  method: 'GET',
+  path: '/Issues/:id/Comments',
+  access: 'support manager',
+  summary: 'The comments on an issue, the latest first',
+  params: idParams,
+  query: keyQuery,
+  output: keyPageOf(issueComment),
+  refusals: ['issueNotFound'],
+});
+
+export const addIssueComment = operation({
+  method: 'POST',
+  path: '/Issues/:id/Comments',
+  access: 'support manager',
+  summary:
+    'Comment on an issue; an answer is mailed to whoever reported it. The caller makes the id: asked twice, it is one',
+  params: idParams,
+  body: ruledTogether(z.object({ id, text: commentText, isAnswer: z.boolean().default(false) }), commentProblems),
+  output: changed,
+  refusals: ['issueNotFound'],
+});
+
+export const updateIssueComment = operation({
+  method: 'PUT',
+  path: '/IssueComments/:id',
+  access: 'support manager',
+  summary: 'Correct a comment of one’s own; people who are mentioned anew get a mail',
+  params: idParams,
+  body: ruledTogether(
+    z.object({ text: commentText, version: z.int32('Please send the version that was read').min(1) }),
+    commentProblems,
+  ),
+  output: changed,
+  refusals: ['commentNotFound', 'commentNotYours', 'commentChanged'],
+});
+
+export const deleteIssueComment = operation({
+  method: 'DELETE',
+  path: '/IssueComments/:id',
+  access: 'support manager',
+  summary: 'Delete a comment of one’s own; an answer that was mailed stays',
+  params: idParams,
+  output: z.object({ message: z.string() }),
+  refusals: ['commentNotFound', 'commentNotYours', 'commentSent'],
+});

@@ -1,0 +1,226 @@
+import { issueProblems } from '@cadenza/domain/issues/issue-fields';
+import { waitingBands } from '@cadenza/domain/issues/waiting-times';
+import { z } from 'zod';
+import { issueKind, issueStatus, issueSubjectKind, priority } from '../enums.ts';
+import { id, idParams, instant, jsonList, keyPageOf, keyQuery, ruledTogether, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const issuePerson = z.object({ userId: id, name: z.string() });
+
+const about = z.object({
+  kind: issueSubjectKind,
+  id,
+  /** "Booking 10012, Grace Liu" */
+  label: z.string(),
+  /** Of a booking and what belongs to one: where it is looked at. */
+  bookingId: id.nullable(),
+});
+
+const shortIssue = z.object({
+  id,
+  /** What people say: "issue 12". */
+  number: z.int(),
+  kind: issueKind,
+  status: issueStatus,
+  statusLabel: z.string(),
+  priority,
+  summary: z.string(),
+  /** Null: of the whole house. */
+  cityId: id.nullable(),
+  cityName: z.string().nullable(),
+  about: about.nullable(),
+  /** Null once the account is gone. */
+  reporter: issuePerson.nullable(),
+  assignee: issuePerson.nullable(),
+  comments: z.int(),
+  createdAt: instant,
+});
+
+export const issue = shortIssue.extend({
+  description: z.string(),
+  /** By the menu, not added by support: the reporter is answered by mail. */
+  isReported: z.boolean(),
+  /** The role in which it was reported, as it was then. */
+  reporterRole: z.string(),
+  /** The page from which it was reported. */
+  page: z.string(),
+  faultNumber: z.string(),
+  /** Whether the office of the city sees on the booking that there is an issue. */
+  isShown: z.boolean(),
+  statusSince: instant,
+  firstAnsweredAt: instant.nullable(),
+  solvedAt: instant.nullable(),
+  /** Who gets a mail when something happens here. */
+  followers: z.array(issuePerson),
+  isFollowing: z.boolean(),
+  /** Issues that refer to this one. */
+  referredBy: z.array(z.object({ id, number: z.int(), summary: z.string() })),
+  /** What was done, the latest first. */
+  history: z.array(z.object({ sentence: z.string(), actorName: z.string(), at: instant })),
+  canDelete: z.boolean(),
+  nextStatuses: z.array(z.object({ status: issueStatus, label: z.string() })),
+  version: z.int(),
+});
+
+/** Texts are bounded before the rule reads them. */
+const entered = (max: number) => z.string().max(max, 'This text is too long');
+const entry = {
+  kind: issueKind,
+  priority: priority.default('Normal'),
+  summary: entered(4000),
+  description: entered(16_000).default(''),
+  /** Left out where it follows from what the issue is about. */
+  cityId: id.nullable().default(null),
+  aboutKind: issueSubjectKind.nullable().default(null),
+  aboutId: id.nullable().default(null),
+  assigneeUserId: id.nullable().default(null),
+  isShown: z.boolean().default(false),
+};
+const changed = z.object({ issue });
+
+export const listIssues = operation({
+  method: 'GET',
+  path: '/Issues',
+  access: 'support manager',
+  summary: 'Issues, the newest first; without status those that are open',
+  query: keyQuery.extend({
+    status: jsonList(issueStatus).optional(),
+    kind: jsonList(issueKind).optional(),
+    priority: jsonList(priority).optional(),
+    /** A person's user id, or `none` for issues that nobody has taken. */
+    assigneeUserId: z.union([id, z.literal('none')]).optional(),
+    /** A city's id, or `none` for issues of the whole house. */
+    cityIds: jsonList(z.union([id, z.literal('none')])).optional(),
+    /** Words of the summary or description, or a number. */
+    search: text(100).optional(),
+  }),
+  output: keyPageOf(shortIssue).extend({
+    totalItems: z.int(),
+    /** Counting stops at a thousand. */
+    isTotalAtLeast: z.boolean(),
+  }),
+});
+
+export const getIssue = operation({
+  method: 'GET',
+  path: '/Issues/:id',
+  access: 'support manager',
+  summary: 'One issue, with what was done and who follows it',
+  params: idParams,
+  output: issue,
+  refusals: ['issueNotFound'],
+});
+
+export const addIssue = operation({
+  method: 'POST',
+  path: '/Issues',
+  access: 'support manager',
+  summary: 'Add an issue. The caller makes the id: asked twice, it is one',
+  body: ruledTogether(z.object({ id, ...entry }), issueProblems),
+  output: changed,
+});
+
+export const updateIssue = operation({
+  method: 'PUT',
+  path: '/Issues/:id',
+  access: 'support manager',
+  summary: 'Change an issue: its words, what it is about, who takes it, and whether the office sees it',
+  params: idParams,
+  body: ruledTogether(
+    z.object({ ...entry, version: z.int32('Please send the version that was read').min(1) }),
+    issueProblems,
+  ),
+  output: changed,
+  refusals: ['issueNotFound', 'issueChanged'],
+});
+
+export const changeIssueStatus = operation({
+  method: 'PUT',
+  path: '/Issues/:id/Status',
+  access: 'support manager',
+  summary: 'Move an issue to another status; whoever reported it is answered before it ends',
+  params: idParams,
+  body: z.object({ status: issueStatus }),
+  output: changed.extend({ message: z.string() }),
+  refusals: ['issueNotFound', 'issueMoveUnknown', 'issueUnanswered'],
+});
+
+export const followIssue = operation({
+  method: 'PUT',
+  path: '/Issues/:id/Follow',
+  access: 'support manager',
+  summary: 'Get mails about an issue, or no more of them',
+  params: idParams,
+  body: z.object({ isFollowing: z.boolean() }),
+  output: changed,
+  refusals: ['issueNotFound'],
+});
+
+export const deleteIssue = operation({
+  method: 'DELETE',
+  path: '/Issues/:id',
+  access: 'support manager',
+  summary: 'Delete an issue that was added by mistake; others are closed',
+  params: idParams,
+  output: z.object({ message: z.string() }),
+  refusals: ['issueNotFound', 'issueNotYours', 'issueReferredTo'],
+});
+
+export const listBookingIssues = operation({
+  method: 'GET',
+  path: '/Booking/:id/Issues',
+  access: 'staff',
+  summary:
+    'The issues about a booking and its customer: all of them for support, for the office of the city those that it is shown',
+  params: idParams,
+  output: z.object({
+    /** The newest first, fifty at most. */
+    items: z.array(
+      shortIssue.pick({
+        id: true,
+        number: true,
+        kind: true,
+        status: true,
+        statusLabel: true,
+        priority: true,
+        summary: true,
+        createdAt: true,
+      }),
+    ),
+  }),
+  refusals: ['bookingNotFound'],
+});
+
+export const listIssuePeople = operation({
+  method: 'GET',
+  path: '/IssuePeople',
+  access: 'support manager',
+  summary: 'Who reads issues: they can be assigned and mentioned, by name',
+  output: z.object({ items: z.array(issuePerson) }),
+});
+
+export const findIssueSubjects = operation({
+  method: 'GET',
+  path: '/IssueSubjects',
+  access: 'support manager',
+  summary: 'What an issue can be about, of one kind, by name or number: ten at most',
+  query: z.object({ kind: issueSubjectKind, search: text(100).default('') }),
+  output: z.object({ items: z.array(about) }),
+});
+
+export const getIssueTimes = operation({
+  method: 'GET',
+  path: '/IssueTimes',
+  access: 'support manager',
+  summary: 'How soon the issues of the last ninety days were answered and solved',
+  output: z.object({
+    /** Issues by how long the first answer and the solution took: within an hour, a day, three days, a week, longer. */
+    answered: z.array(z.int()).length(waitingBands.length),
+    solved: z.array(z.int()).length(waitingBands.length),
+    /** Half of them took no longer; null without any. In hours. */
+    medianAnswerHours: z.number().nullable(),
+    medianSolutionHours: z.number().nullable(),
+    /** Reported and open, and without an answer so far. */
+    unanswered: z.int(),
+  }),
+});

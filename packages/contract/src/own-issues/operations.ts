@@ -1,0 +1,69 @@
+import { commentProblems, reportProblems } from '@cadenza/domain/issues/issue-fields';
+import { z } from 'zod';
+import { issueKind } from '../enums.ts';
+import { id, idParams, instant, ruledTogether } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+/** Texts are bounded before the rule reads them. */
+const entered = (max: number) => z.string().max(max, 'This text is too long');
+
+const ownIssue = z.object({
+  id,
+  number: z.int(),
+  kind: issueKind,
+  summary: z.string(),
+  description: z.string(),
+  statusLabel: z.string(),
+  createdAt: instant,
+  /** What support has answered, and what one has written oneself, the earliest first. */
+  messages: z.array(z.object({ id, authorName: z.string(), isOwn: z.boolean(), text: z.string(), at: instant })),
+});
+
+export const reportIssue = operation({
+  method: 'POST',
+  path: '/OwnIssues',
+  access: 'signed in',
+  summary:
+    'Report a problem to support, with the page and the fault’s number. The caller makes the id: asked twice, it is one',
+  body: ruledTogether(
+    z.object({
+      id,
+      kind: issueKind.default('fault'),
+      summary: entered(4000),
+      description: entered(16_000).default(''),
+      /** The page's path, without the query string. */
+      page: z
+        .string()
+        .max(300)
+        .regex(/^(?:\/[^?#\s]*)?$/, 'Please give a path without what follows a question mark')
+        .default(''),
+      /** As the page has shown it. */
+      faultNumber: z
+        .string()
+        .regex(/^(?:[\da-f][\da-f-]{14,34}[\da-f])?$/, 'A fault’s number has digits from 0 to f')
+        .default(''),
+    }),
+    reportProblems,
+  ),
+  output: z.object({ number: z.int(), message: z.string() }),
+  refusals: ['tooManyReports'],
+});
+
+export const listOwnIssues = operation({
+  method: 'GET',
+  path: '/OwnIssues',
+  access: 'signed in',
+  summary: 'The problems that one has reported, the latest twenty, with the answers',
+  output: z.object({ items: z.array(ownIssue) }),
+});
+
+export const replyToOwnIssue = operation({
+  method: 'POST',
+  path: '/OwnIssues/:id/Reply',
+  access: 'signed in',
+  summary: 'Write again about a problem that one has reported. The caller makes the id: asked twice, it is one',
+  params: idParams,
+  body: ruledTogether(z.object({ messageId: id, text: entered(16_000) }), commentProblems),
+  output: z.object({ message: z.string() }),
+  refusals: ['issueNotFound', 'tooManyReports'],
+});

@@ -1,0 +1,42 @@
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
+import type { IssueSubjectKind } from './issue.ts';
+
+export const issueSummaryLimit = 120;
+export const issueTextLimit = 4000;
+
+/** What a person enters of an issue. */
+export interface IssueEntry {
+  summary: string;
+  description: string;
+  /** What it is about: both, or neither. */
+  aboutKind: IssueSubjectKind | null;
+  aboutId: string | null;
+}
+
+/** What is wrong with an issue's fields, by field. Screen and server ask this alike. */
+export const issueProblems = (issue: IssueEntry): FieldProblem[] =>
+  fieldProblems({
+    ...reportSentences(issue),
+    aboutId: (issue.aboutKind === null) === (issue.aboutId === null) ? null : 'Please choose what it is about',
+  });
+
+/** The same for somebody who reports a problem. */
+export const reportProblems = (report: Pick<IssueEntry, 'summary' | 'description'>): FieldProblem[] =>
+  fieldProblems(reportSentences(report));
+
+const reportSentences = ({ summary, description }: Pick<IssueEntry, 'summary' | 'description'>) => ({
+  summary: summaryProblem(summary.trim()),
+  description: tooLong(description, 'A description'),
+});
+
+/** What is wrong with a comment's text. */
+export const commentProblems = ({ text }: { text: string }): FieldProblem[] =>
+  fieldProblems({ text: text.trim() === '' ? 'Please write a comment' : tooLong(text, 'A comment') });
+
+function summaryProblem(summary: string): string | null {
+  if (summary === '') return 'Please say in a few words what it is';
+  return summary.length > issueSummaryLimit ? `A summary can have at most ${issueSummaryLimit} characters` : null;
+}
+
+const tooLong = (text: string, what: string) =>
+  text.trim().length > issueTextLimit ? `${what} can have at most ${issueTextLimit} characters` : null;

@@ -1,0 +1,55 @@
+/** What somebody brings to support: something broken, something that went wrong, something they ask, or would like to have. */
+export const issueKinds = ['fault', 'complaint', 'question', 'request'] as const;
+export type IssueKind = (typeof issueKinds)[number];
+
+export const issueStatuses = ['new', 'in progress', 'waiting', 'solved', 'closed'] as const;
+export type IssueStatus = (typeof issueStatuses)[number];
+/** Those of issues that somebody still has to do something about. */
+export const openIssueStatuses = ['new', 'in progress', 'waiting'] as const satisfies readonly IssueStatus[];
+
+/** What an issue can be about. */
+export const issueSubjectKinds = [
+  'booking',
+  'customer',
+  'invoice',
+  'musician',
+  'venue',
+  'organisation',
+  'issue',
+] as const;
+export type IssueSubjectKind = (typeof issueSubjectKinds)[number];
+
+const kindLabels: Record<IssueKind, string> = {
+  fault: 'Fault',
+  complaint: 'Complaint',
+  question: 'Question',
+  request: 'Request',
+};
+export const issueKindLabel = (kind: IssueKind): string => kindLabels[kind];
+
+const statusLabels: Record<IssueStatus, string> = {
+  new: 'New',
+  'in progress': 'In progress',
+  waiting: 'Waiting',
+  solved: 'Solved',
+  closed: 'Closed',
+};
+export const issueStatusLabel = (status: IssueStatus): string => statusLabels[status];
+
+const subjectLabels: Record<IssueSubjectKind, string> = {
+  booking: 'Booking',
+  customer: 'Customer',
+  invoice: 'Invoice',
+  musician: 'Musician',
+  venue: 'Venue',
+  organisation: 'Organisation',
+  issue: 'Issue',
+};
+export const issueSubjectLabel = (kind: IssueSubjectKind): string => subjectLabels[kind];
+
+/**
+ * Whether the office of a city may see that there is an issue about this, if support lets it. What is about a person's pay, an
+ * invoice or an organisation stays with support.
+ */
+export const isOfficeSubject = (kind: IssueSubjectKind | null): boolean =>
+  kind === 'booking' || kind === 'customer' || kind === 'venue';
