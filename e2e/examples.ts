@@ -130,6 +130,12 @@ export async function findExamples(product: Product): Promise<Examples> {
     .select('id')
     .where('summary', '=', 'The harpist came after the guests')
     .executeTakeFirstOrThrow();
+  const clientApp = await db
+    .selectFrom('client_apps as a')
+    .innerJoin('client_app_wanted_features as w', 'w.app_id', 'a.id')
+    .select(['a.id', 'w.feature_id'])
+    .where('a.name', '=', 'Run sheet printer')
+    .executeTakeFirstOrThrow();
   const key = signLink(platform.config.secretKey, 'invoice', payment.id, payment.link_version);
   const bookings = { booking: await bookingIn(60), quoted: await bookingIn(30), toPay: await bookingIn(100) };
   return {
@@ -143,13 +149,14 @@ export async function findExamples(product: Product): Promise<Examples> {
       banks: bank.id,
       suppliers: supplier.id,
       issues: issue.id,
+      'client-apps': clientApp.id,
+      settings: clientApp.feature_id,
     },
     city: seller.organisation_id,
     member: seller.user_id,
     company: company.id,
     companyBooking: companyBooking.id,
     singer: singer.id,
-    supplier: supplier.id,
     payBatches: await makePayBatches(product),
     task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),
     invitations: await makeInvitationLinks(product),

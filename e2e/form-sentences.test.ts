@@ -7,6 +7,7 @@ import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details
 import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../apps/api/src/testing/build.ts';
+import { buildFeature } from '../apps/api/src/testing/build-client-app.ts';
 import { buildInvitation } from '../apps/api/src/testing/build-invitation.ts';
 import { type Caller, startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { accountOf, accountRules } from '../apps/web/src/features/invitations/account-values.ts';
@@ -88,6 +89,8 @@ describe('a form says what the server says', () => {
     'task',
     'supplier',
     'cancelled batch',
+    'client app',
+    'client app feature',
   ])('%s, field by field', async (name) => {
     const form = forms[name];
     if (!form) throw new Error(`no form is called ${name}`);
@@ -187,7 +190,20 @@ async function openForms(): Promise<Record<string, Form>> {
     rules: (values: PayeeDetails) =>
       payeeDetailsProblems(values, region, { hasBusinessNumber: false, hasAccountNumber: false }),
   });
+  const feature = await buildFeature(db, ['getOrganisation']);
   return {
+    'client app': {
+      operation: 'addClientApp',
+      caller: house,
+      values: { name: 'Run sheets', description: '', featureIds: [feature] },
+      fields: ['name', 'description'],
+    },
+    'client app feature': {
+      operation: 'addClientAppFeature',
+      caller: head,
+      values: { name: 'Bookings', code: 'bookings.read', description: '', operations: ['listBookings'] },
+      fields: ['name', 'code', 'description'],
+    },
     registration: {
       operation: 'registerUser',
       caller: null,

@@ -18,6 +18,9 @@ const walked = routes.filter(({ path, level }) => !isPublicSite(path) && level !
 const refused = new Set([
   `${musician} /organisations/{orgId}/users`,
   `${musician} /organisations/{orgId}/users/{memberId}`,
+  // Sydney's app.
+  'harbour.admin /client-apps/{id}',
+  'harbour.admin /client-apps/{id}/edit',
 ]);
 
 describe('every route, for everybody', () => {
@@ -114,6 +117,12 @@ describe('every route, for everybody', () => {
     ['sysadmin', '/banks', 'Banks'],
     ['supportmanager', '/banks/add', 'Banks'],
     ['support', '/banks', '403 - Permission Denied'],
+    ['sydney.manager', '/client-apps', 'Client apps'],
+    ['harbour.admin', '/shortlist-client-apps', 'Shortlist'],
+    ['harbour.member', '/client-apps', '403 - Permission Denied'],
+    ['sydney.sales', '/client-apps', '403 - Permission Denied'],
+    ['supportmanager', '/settings/client-app-features', 'Client app features'],
+    ['sydney.manager', '/settings/client-app-features', '403 - Permission Denied'],
     ['sysadmin', '/payouts', 'Payouts'],
     ['supportmanager', '/payouts', '403 - Permission Denied'],
     ['supportmanager', '/register', '403 - Permission Denied'],
@@ -218,6 +227,6 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Expected error statuses that browsers report: "none yet", and a member list that musicians may not read. */
+/** Expected error statuses that browsers report: "none yet", another's app, and a member list that musicians may not read. */
 const isExpected = (words: string) =>
-  /status of 404 .*\/(KeySongs|Timeline|BankAccount)$|status of 403 .*\/Members(\?.*)?$/.test(words);
+  /status of 404 .*\/(KeySongs|Timeline|BankAccount|ClientApp\/[\w-]+)$|status of 403 .*\/Members(\?.*)?$/.test(words);

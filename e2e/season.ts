@@ -4,6 +4,7 @@ import { loadInvoiceMails } from '@cadenza/demo/loading/invoice-mails';
 import { loadAbsences } from '@cadenza/demo/loading/load-absences';
 import { loadBookings } from '@cadenza/demo/loading/load-bookings';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
+import { loadClientApps } from '@cadenza/demo/loading/load-client-apps';
 import { loadCompanyCustomers } from '@cadenza/demo/loading/load-company-customers';
 import { loadIssues } from '@cadenza/demo/loading/load-issues';
 import { loadSuppliers } from '@cadenza/demo/loading/load-suppliers';
@@ -33,6 +34,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await loadInvoiceMails(client, platform);
     await loadBookedMails(client, platform);
     await loadSuppliers(client, catalogue, { now, secretKey });
+    await loadClientApps(client, now);
     await loadTasks(client, catalogue, now);
     await loadIssues(client, catalogue, now);
     await client.query('commit');

@@ -1,3 +1,4 @@
+import { appOperations } from '@cadenza/domain/client-app-features/app-operations';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { issueKinds, issueStatuses } from '@cadenza/domain/issues/issue';
 import { priorities } from '@cadenza/domain/priority';
@@ -5,6 +6,7 @@ import { supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
 import { z } from 'zod';
 import banks from '../data/banks.json' with { type: 'json' };
 import boston from '../data/boston.json' with { type: 'json' };
+import clientApps from '../data/client-apps.json' with { type: 'json' };
 import house from '../data/house.json' with { type: 'json' };
 import issues from '../data/issues.json' with { type: 'json' };
 import notes from '../data/notes.json' with { type: 'json' };
@@ -105,6 +107,20 @@ const issue = z.strictObject({
   comments: z.array(z.strictObject({ by: text, text, hoursAfter: z.int(), isAnswer: z.boolean() })),
 });
 
+const clientApp = z.strictObject({
+  organisation: text,
+  /** Whoever allowed it there, by username. */
+  admin: text,
+  name: text,
+  description: text,
+  /** Codes of features. */
+  features: lines,
+  isOffered: z.boolean(),
+  isRevoked: z.boolean(),
+  /** Admins of other organisations who allow it too. */
+  allowedElsewhere: z.array(text),
+});
+
 /** The parts of an agreement that differ between the three countries. */
 const law = z.strictObject({
   law: text,
@@ -168,6 +184,12 @@ const data = z.strictObject({
   reviews: z.array(review),
   suppliers: z.array(supplier),
   issues: z.array(issue),
+  clientApps: z.strictObject({
+    features: z.array(
+      z.strictObject({ code: text, name: text, description: text, operations: z.array(z.enum(appOperations)) }),
+    ),
+    apps: z.array(clientApp),
+  }),
   /** What plainly drawn portraits are put together from: colours, and paths in a square of 320. */
   portraits: z.strictObject({
     washes: lines,
@@ -204,6 +226,7 @@ export const demoData = data.parse({
   reviews,
   issues,
   suppliers,
+  clientApps,
   terms,
 });
 
@@ -214,6 +237,7 @@ export const demoData = data.parse({
 export const demonstrationPassword = 'Cadenza!2026';
 
 export type IssuePlan = z.infer<typeof issue>;
+export type ClientAppPlan = z.infer<typeof clientApp>;
 export type PerformancePlan = z.infer<typeof performance>;
 export type ReviewPlan = z.infer<typeof review>;
 export type SupplierPlan = z.infer<typeof supplier>;

@@ -8,6 +8,7 @@ import { loadLinkMails } from './loading/link-mails.ts';
 import { loadAbsences } from './loading/load-absences.ts';
 import { loadBookings } from './loading/load-bookings.ts';
 import { demonstrationSecrets, loadCatalogue } from './loading/load-catalogue.ts';
+import { loadClientApps } from './loading/load-client-apps.ts';
 import { loadCompanyCustomers } from './loading/load-company-customers.ts';
 import { loadFiles } from './loading/load-files.ts';
 import { loadIssues } from './loading/load-issues.ts';
@@ -44,6 +45,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadBookedMails(client, platform);
       await loadLinkMails(client, platform);
       await loadSuppliers(client, catalogue, { now, secretKey: config.secretKey });
+      await loadClientApps(client, now);
       await loadTasks(client, catalogue, now);
       await loadIssues(client, catalogue, now);
       await loadFiles(client, catalogue, platform);

@@ -49,7 +49,7 @@ const byNoun = {
     'getLineUps',
   ],
   'money coming in': ['listBookingPayments', 'reportPaymentsCsv'],
-  reports: ['reportEventGigSummary', 'reportBookedMusicians', 'reportYearSums'],
+  reports: ['reportEventGigSummary', 'reportBookedMusicians'],
 } as const;
 
 export type AppOperation = (typeof byNoun)[keyof typeof byNoun][number];

@@ -12,6 +12,7 @@ import { templatesSearch } from '../../features/timeline-templates/screens.ts';
 import { travelBandsSearch } from '../../features/travel-bands/screens.ts';
 import { usersSearch } from '../../features/users/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+import { clientAppRoutes } from './client-app-routes.ts';
 import { inOffice } from './in-office.ts';
 
 const users = createRoute({
@@ -182,6 +183,7 @@ export const administration = [
     ),
   }),
   banks.addChildren(bankDialogs),
+  ...clientAppRoutes,
   users.addChildren([addUser]),
   createRoute({
     ...inOffice,

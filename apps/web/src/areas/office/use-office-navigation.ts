@@ -14,6 +14,7 @@ import {
   IconListNumbers,
   IconMapPin,
   IconMicrophone2,
+  IconPlugConnected,
   type IconProps,
   IconReportMoney,
   IconSettings,
@@ -66,6 +67,7 @@ const groups: readonly Group[] = [
       { link: { to: '/users' }, label: 'Users', icon: IconUserCog },
       { link: { to: '/banks' }, label: 'Banks', icon: IconBuildingBank },
       { link: { to: '/issues' }, label: 'Issues', icon: IconLifebuoy },
+      { link: { to: '/client-apps' }, label: 'Client apps', icon: IconPlugConnected },
       { link: { to: '/inbox' }, label: 'Inbox', icon: IconInbox },
     ],
   },
@@ -94,5 +96,6 @@ const ofCompany = ({ organisationId: orgId }: Actor): Entry[] => [
     icon: IconBuilding,
   },
   { link: { to: '/organisations/$orgId/users', params: { orgId } }, label: 'Your people', icon: IconUsers },
+  { link: { to: '/client-apps' }, label: 'Client apps', icon: IconPlugConnected },
   { link: { to: '/profile' }, label: 'Profile', icon: IconUser },
 ];

@@ -1,0 +1,77 @@
+import { updateClientAppFeature } from '@cadenza/contract/client-app-features/operations';
+import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Section } from '../../shared/layout/section.tsx';
+import { type ClientAppFeature, featureReads } from './client-app-features.ts';
+import { DeleteFeatureButton } from './delete-feature-button.tsx';
+import { FeatureFields, type FeatureValues } from './feature-fields.tsx';
+import { editFeatureScreen } from './screens.ts';
+
+const list = { to: '/settings/client-app-features' } as const;
+
+/** Changes a feature, or deletes it. */
+export function EditFeatureScreen() {
+  const { id } = editFeatureScreen.useParams();
+  const read = useOperation('getClientAppFeature', { params: { id } });
+  const choices = useOperation('listAppOperations');
+  return (
+    <ReadState read={read} lines={12}>
+      {(feature) => (
+        <ReadState read={choices} lines={12}>
+          {({ items }) => <EditForm key={feature.id} feature={feature} operations={items} />}
+        </ReadState>
+      )}
+    </ReadState>
+  );
+}
+
+interface EditFormProps {
+  feature: ClientAppFeature;
+  operations: OutputOf<'listAppOperations'>['items'];
+}
+
+type Operations = RequestOf<'updateClientAppFeature'>['body']['operations'];
+
+function EditForm({ feature, operations }: EditFormProps) {
+  const { id, name, code, description, status, version, usedBy } = feature;
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
+  // What can no longer be opened at all is left out.
+  const known = operations.map(({ operation }) => operation);
+  const initialValues: FeatureValues = {
+    name,
+    code,
+    description,
+    operations: feature.operations.filter((operation) => known.includes(operation)) as Operations,
+    isOn: status === 70,
+  };
+  const form = useOperationForm('updateClientAppFeature', {
+    schema: updateClientAppFeature.body,
+    initialValues,
+    request: ({ isOn, ...values }) => ({
+      params: { id },
+      body: { ...values, status: isOn ? (70 as const) : (20 as const), version },
+    }),
+    refreshes: featureReads,
+    success: 'The client app feature has been updated successfully!',
+    onDone: () => setDoneAt(list),
+  });
+  return (
+    <FormPage
+      title={`Edit ${name}`}
+      back={{ ...list, label: 'Client app features' }}
+      form={form}
+      facts={usedBy.length === 0 ? undefined : `Used by ${usedBy.map((app) => app.name).join(', ')}`}
+      doneAt={doneAt}
+    >
+      <FeatureFields form={form} operations={operations} />
+      <Section title="No longer needed">
+        <DeleteFeatureButton feature={feature} onDone={() => setDoneAt(list)} />
+      </Section>
+    </FormPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { addClientAppShortlistItem } from '@cadenza/contract/client-app-shortlist/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Modal, NativeSelect } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { DescribedChoices } from '../../shared/form/described-choices.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import styles from './shortlist.module.css';
+import { shortlistReads } from './shortlist.ts';
+
+type Choices = OutputOf<'getClientAppChoices'>;
+
+/** Allows an app: one's own, or one that another organisation offers. */
+export function AllowAppDialog({ onClose }: { onClose: () => void }) {
+  const read = useOperation('getClientAppChoices');
+  if (read.data === undefined) {
+    return (
+      <Modal opened onClose={onClose} title="Allow an app">
+        <ReadState read={read} lines={4}>
+          {() => null}
+        </ReadState>
+      </Modal>
+    );
+  }
+  return <AllowForm choices={read.data} onClose={onClose} />;
+}
+
+function AllowForm({ choices, onClose }: { choices: Choices; onClose: () => void }) {
+  const apps = choices.apps.filter(({ isListed }) => !isListed);
+  const form = useOperationForm('addClientAppShortlistItem', {
+    schema: addClientAppShortlistItem.body,
+    initialValues: { appId: '', featureIds: [] as string[] },
+    request: (body) => ({ body }),
+    refreshes: shortlistReads,
+    success: 'The app is allowed.',
+    onDone: onClose,
+  });
+  const app = apps.find(({ id }) => id === form.values.appId);
+  const features = choices.features.filter(({ id }) => app?.featureIds.includes(id));
+  if (apps.length === 0) {
+    return (
+      <Modal opened onClose={onClose} title="Allow an app">
+        <EmptyState title="No other app">Every app that you could allow is on the shortlist already.</EmptyState>
+      </Modal>
+    );
+  }
+  return (
+    <FormDialog title="Allow an app" form={form} onClose={onClose} submit="Allow">
+      <NativeSelect
+        label="App"
+        withAsterisk
+        data-autofocus
+        data={[
+          { value: '', label: 'Please choose' },
+          ...apps.map(({ id, name, organisationName }) => ({ value: id, label: `${name}, ${organisationName}` })),
+        ]}
+        {...form.getInputProps('appId')}
+        onChange={(event) => form.setValues({ appId: event.currentTarget.value, featureIds: [] })}
+      />
+      {app ? (
+        <>
+          {app.description ? <p className={styles.note}>{app.description}</p> : null}
+          <DescribedChoices
+            label="What it may do"
+            description="On your allowance: it ends when you are no longer an admin."
+            withAsterisk
+            choices={features.map(({ id, name, description }) => ({ value: id, label: name, description }))}
+            {...form.getInputProps('featureIds')}
+          />
+        </>
+      ) : null}
+    </FormDialog>
+  );
+}

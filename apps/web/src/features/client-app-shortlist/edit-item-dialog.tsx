@@ -1,0 +1,122 @@
+import { updateClientAppShortlistItem } from '@cadenza/contract/client-app-shortlist/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button, Modal, Switch } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { operationKey, useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { DescribedChoices } from '../../shared/form/described-choices.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { shortlistReads } from './shortlist.ts';
+
+type Item = OutputOf<'getClientAppShortlistItem'>;
+
+interface EditItemDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Changes what an app is allowed, pauses it, or takes it off. */
+export function EditItemDialog({ id, onClose }: EditItemDialogProps) {
+  const read = useOperation('getClientAppShortlistItem', { params: { id } });
+  const choices = useOperation('getClientAppChoices');
+  if (read.data && choices.data) {
+    return <EditForm item={read.data} features={choices.data.features} onClose={onClose} />;
+  }
+  return (
+    <Modal opened onClose={onClose} title="Allowed app">
+      <ReadState read={read} lines={4}>
+        {() => (
+          <ReadState read={choices} lines={4}>
+            {() => null}
+          </ReadState>
+        )}
+      </ReadState>
+    </Modal>
+  );
+}
+
+interface EditFormProps {
+  item: Item;
+  features: OutputOf<'getClientAppChoices'>['features'];
+  onClose: () => void;
+}
+
+function EditForm({ item, features, onClose }: EditFormProps) {
+  const { id, appName, version, status, wantedFeatureIds } = item;
+  const offered = features.filter((feature) => wantedFeatureIds.includes(feature.id));
+  const allowed = item.features.map((feature) => feature.id);
+  const form = useOperationForm('updateClientAppShortlistItem', {
+    schema: updateClientAppShortlistItem.body,
+    initialValues: {
+      featureIds: offered.map((feature) => feature.id).filter((each) => allowed.includes(each)),
+      isAllowed: status === 70,
+    },
+    request: ({ isAllowed, featureIds }) => ({
+      params: { id },
+      body: { featureIds, status: isAllowed ? (70 as const) : (20 as const), version },
+    }),
+    refreshes: shortlistReads,
+    success: 'What the app may do has been saved.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={appName}
+      form={form}
+      onClose={onClose}
+      besideSubmit={<RemoveButton item={item} onClose={onClose} />}
+    >
+      <DescribedChoices
+        label="What it may do"
+        description="From now on it acts on your allowance."
+        withAsterisk
+        choices={offered.map((feature) => ({
+          value: feature.id,
+          label: feature.name,
+          description: feature.description,
+        }))}
+        {...form.getInputProps('featureIds')}
+      />
+      <Switch
+        label="Let it in"
+        description="Paused, it is refused at once and stays on the shortlist."
+        {...form.getInputProps('isAllowed', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  );
+}
+
+function RemoveButton({ item: { id, appName }, onClose }: { item: Item; onClose: () => void }) {
+  const cache = useQueryClient();
+  const remove = useOperationMutation('deleteClientAppShortlistItem', {
+    success: `${appName} is no longer allowed.`,
+    onDone: () => {
+      cache.setQueriesData<OutputOf<'listClientAppShortlist'>>(
+        { queryKey: operationKey('listClientAppShortlist') },
+        (kept) => kept && { ...kept, items: kept.items.filter((each) => each.id !== id) },
+      );
+      onClose();
+    },
+  });
+  const ask = async () => {
+    const message = 'Its tokens for your organisation end at once.';
+    if (await confirm({ title: `Take ${appName} off?`, message, yes: 'Take off', no: 'Keep', grave: true })) {
+      await remove.run({ params: { id } });
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="negative"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={remove.busy}
+      onClick={() => void ask()}
+    >
+      Take off
+    </Button>
+  );
+}

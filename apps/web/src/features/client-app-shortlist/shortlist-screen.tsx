@@ -1,0 +1,95 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { AllowAppDialog } from './allow-app-dialog.tsx';
+import { EditItemDialog } from './edit-item-dialog.tsx';
+import { shortlistScreen } from './screens.ts';
+import { shortlistColumns } from './shortlist-columns.tsx';
+
+const statuses = [
+  { value: 'all', label: 'All' },
+  { value: 'allowed', label: 'Allowed' },
+  { value: 'paused', label: 'Paused' },
+] as const;
+const statusOf = { all: undefined, allowed: 70, paused: 20 } as const;
+
+/** The apps that the organisation one acts for has allowed for itself. */
+export function ShortlistScreen() {
+  const { status, cursor, item } = shortlistScreen.useSearch();
+  const setSearch = useSetSearch(shortlistScreen);
+  const read = useOperation(
+    'listClientAppShortlist',
+    { query: { status: statusOf[status], cursor: cursor || undefined } },
+    { keepPrevious: true },
+  );
+  const open = (id: string) => setSearch({ item: id });
+  const close = () => setSearch({ item: '' });
+  const clear = () => setSearch({ status: 'all', cursor: '' });
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('add')}>
+      Allow an app
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Shortlist"
+        actions={
+          <>
+            <ButtonLink to="/client-apps" variant="default">
+              Client apps
+            </ButtonLink>
+            {add}
+          </>
+        }
+      />
+      <FilterBar onClear={status === 'all' ? undefined : clear}>
+        <SegmentedControl
+          aria-label="Status"
+          size="sm"
+          data={[...statuses]}
+          value={status}
+          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Shortlist"
+        columns={shortlistColumns}
+        read={read}
+        fitted
+        rowKey={({ id }) => id}
+        rowName={({ appName }) => appName}
+        rowLink={({ id }) => ({ to: '/shortlist-client-apps', search: { status, cursor, item: id } })}
+        empty={
+          status === 'all' ? (
+            <EmptyState title="No app is allowed yet" action={add}>
+              Allow one of your own apps, or one that is offered to you.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="None of these"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Show all
+                </Button>
+              }
+            >
+              Nothing on the shortlist has this status.
+            </EmptyState>
+          )
+        }
+      />
+      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      {item === 'add' ? <AllowAppDialog onClose={close} /> : null}
+      {item !== '' && item !== 'add' ? <EditItemDialog id={item} onClose={close} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { addClientApp } from '@cadenza/contract/client-apps/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { ClientAppFields, type ClientAppValues } from './client-app-fields.tsx';
+import { clientAppReads } from './client-apps.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+
+const nothingYet: ClientAppValues = { name: '', description: '', featureIds: [], isOffered: false };
+
+/** Adds an app to the organisation one acts for, and shows its secret this once. */
+export function AddClientAppScreen() {
+  const read = useOperation('getClientAppChoices');
+  return (
+    <ReadState read={read} lines={8}>
+      {({ features }) => <AddForm features={features} />}
+    </ReadState>
+  );
+}
+
+function AddForm({ features }: { features: OutputOf<'getClientAppChoices'>['features'] }) {
+  const [made, setMade] = useState<OutputOf<'addClientApp'> | null>(null);
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
+  const form = useOperationForm('addClientApp', {
+    schema: addClientApp.body,
+    initialValues: nothingYet,
+    request: ({ isOffered: _, ...body }) => ({ body }),
+    refreshes: clientAppReads,
+    success: 'The client app has been added successfully!',
+    onDone: setMade,
+  });
+  return (
+    <>
+      <FormPage
+        title="Add a client app"
+        back={{ to: '/client-apps', label: 'Client apps' }}
+        form={form}
+        submit="Add client app"
+        doneAt={doneAt}
+      >
+        <ClientAppFields form={form} features={features} />
+      </FormPage>
+      {made ? (
+        <SecretDialog
+          made={made}
+          previousEndsAt={null}
+          onClose={() => setDoneAt({ to: '/client-apps/$id', params: { id: made.id } })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button } from '@mantine/core';
+import { IconBan, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { operationKey } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { type ClientApp, clientAppReads } from './client-apps.ts';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+/** What may be done with an app, by what the server says of it. */
+export function ClientAppActions({ app }: { app: ClientApp }) {
+  const { id, status, abilities } = app;
+  return (
+    <>
+      {abilities.canEnd ? <DeleteButton app={app} /> : null}
+      {abilities.canEnd && status === 70 ? <RevokeButton app={app} /> : null}
+      {abilities.canEdit ? (
+        <>
+          <SecretButton app={app} />
+          <ButtonLink to="/client-apps/$id/edit" params={{ id }} leftSection={<IconPencil size={16} aria-hidden />}>
+            Edit
+          </ButtonLink>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function SecretButton({ app }: { app: ClientApp }) {
+  const [isAsking, setAsking] = useState(false);
+  const [made, setMade] = useState<OutputOf<'rotateClientAppSecret'> | null>(null);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        New secret
+      </Button>
+      {isAsking ? (
+        <NewSecretDialog
+          app={app}
+          onClose={() => setAsking(false)}
+          onMade={(secret) => {
+            setAsking(false);
+            setMade(secret);
+          }}
+        />
+      ) : null}
+      {made ? <SecretDialog made={made} previousEndsAt={made.previousEndsAt} onClose={() => setMade(null)} /> : null}
+    </>
+  );
+}
+
+function RevokeButton({ app: { id, name } }: { app: ClientApp }) {
+  const revoke = useOperationMutation('revokeClientApp', {
+    refreshes: clientAppReads,
+    success: `${name} is revoked.`,
+  });
+  const ask = async () => {
+    const message = 'Its secrets and tokens end at once, everywhere. A new secret lets it in again.';
+    if (await confirm({ title: `Revoke ${name}?`, message, yes: 'Revoke', no: 'Keep', grave: true })) {
+      await revoke.run({ params: { id } });
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      color="negative"
+      leftSection={<IconBan size={16} aria-hidden />}
+      loading={revoke.busy}
+      onClick={() => void ask()}
+    >
+      Revoke
+    </Button>
+  );
+}
+
+function DeleteButton({ app: { id, name } }: { app: ClientApp }) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const remove = useOperationMutation('deleteClientApp', {
+    success: 'The client app has been deleted successfully!',
+    onDone: () => {
+      cache.setQueriesData<OutputOf<'listClientApps'>>(
+        { queryKey: operationKey('listClientApps') },
+        (kept) => kept && { ...kept, items: kept.items.filter((item) => item.id !== id) },
+      );
+      void navigate({ to: '/client-apps' });
+    },
+  });
+  const ask = async () => {
+    const message = `${name} goes for good, with its secrets and what you allowed it.`;
+    if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
+      await remove.run({ params: { id } });
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="negative"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={remove.busy}
+      onClick={() => void ask()}
+    >
+      Delete
+    </Button>
+  );
+}

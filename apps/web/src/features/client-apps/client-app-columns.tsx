@@ -1,0 +1,37 @@
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import type { Column } from '../../shared/table/column.ts';
+import { ClientAppStatusBadge } from './client-app-status-badge.tsx';
+import styles from './client-apps.module.css';
+import type { ClientAppRow } from './client-apps.ts';
+
+function LastUse({ at }: { at: string | null }) {
+  const zone = useOwnZone();
+  return at === null ? 'Never' : <InstantText iso={at} zone={zone} />;
+}
+
+/** Name, whose it is, what it needs, and when it was last used. */
+export const clientAppColumns: readonly Column<ClientAppRow>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => <span className={styles.clip}>{name}</span> },
+  { key: 'organisation', head: 'Organisation', width: '12rem', cell: ({ organisationName }) => organisationName },
+  {
+    key: 'features',
+    head: 'Needs',
+    hideBelow: 'lg',
+    cell: ({ features }) => <span className={styles.clip}>{features.join(', ')}</span>,
+  },
+  {
+    key: 'used',
+    head: 'Last used',
+    width: '11rem',
+    hideBelow: 'md',
+    cell: ({ lastUsedAt }) => <LastUse at={lastUsedAt} />,
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '7rem',
+    bare: true,
+    cell: ({ status }) => <ClientAppStatusBadge status={status} />,
+  },
+];

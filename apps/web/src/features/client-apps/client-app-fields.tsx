@@ -1,0 +1,58 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { DescribedChoices } from '../../shared/form/described-choices.tsx';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import { Section } from '../../shared/layout/section.tsx';
+
+export interface ClientAppValues {
+  name: string;
+  description: string;
+  featureIds: string[];
+  isOffered: boolean;
+}
+
+interface ClientAppFieldsProps {
+  form: ServerForm<ClientAppValues>;
+  features: OutputOf<'getClientAppChoices'>['features'];
+  canOffer?: boolean;
+}
+
+/** What an app is called, what it is for, and what it needs. */
+export function ClientAppFields({ form, features, canOffer = false }: ClientAppFieldsProps) {
+  return (
+    <>
+      <Section title="The app">
+        <TextInput label="Name" withAsterisk data-autofocus maxLength={80} {...form.getInputProps('name')} />
+        <Textarea
+          mt="md"
+          label="What it is for"
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('description')}
+        />
+        {canOffer ? (
+          <Switch
+            mt="md"
+            label="Offer it to other organisations"
+            description="Each of them decides whether to allow it."
+            {...form.getInputProps('isOffered', { type: 'checkbox' })}
+          />
+        ) : null}
+      </Section>
+      <Section title="What it needs">
+        <DescribedChoices
+          label="Features"
+          description="It may do this on your allowance, and never more than you may do yourself."
+          withAsterisk
+          choices={features.map(({ id, name, description, operations }) => ({
+            value: id,
+            label: name,
+            description: description || operations.map(({ summary }) => summary).join('; '),
+          }))}
+          {...form.getInputProps('featureIds')}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { ClientAppActions } from './client-app-actions.tsx';
+import { ClientAppStatusBadge } from './client-app-status-badge.tsx';
+import styles from './client-apps.module.css';
+import type { ClientApp } from './client-apps.ts';
+import { refusedWords } from './refused-words.ts';
+import { clientAppScreen } from './screens.ts';
+
+/** One app: what it needs, who allows it, its secrets, and what it was refused. */
+export function ClientAppPage() {
+  const { id } = clientAppScreen.useParams();
+  const read = useOperation('getClientApp', { params: { id } });
+  return (
+    <ReadState read={read} lines={10}>
+      {(app) => <ClientAppView app={app} />}
+    </ReadState>
+  );
+}
+
+function ClientAppView({ app }: { app: ClientApp }) {
+  const zone = useOwnZone();
+  const { id, name, organisationName, description, status, isOffered, createdByName, createdAt, lastUsedAt } = app;
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        back={{ to: '/client-apps', label: 'Client apps' }}
+        badge={<ClientAppStatusBadge status={status} />}
+        facts={
+          <>
+            <span>{organisationName}</span>
+            {isOffered ? <span>Offered to other organisations</span> : null}
+          </>
+        }
+        actions={<ClientAppActions app={app} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Section title="Details">
+            <FactList
+              facts={[
+                { name: 'Client id', fact: <span className={styles.mono}>{id}</span> },
+                { name: 'What it is for', fact: description },
+                {
+                  name: 'Last used',
+                  fact: lastUsedAt ? <InstantText iso={lastUsedAt} zone={zone} /> : 'Never',
+                },
+                {
+                  name: 'Added',
+                  fact: (
+                    <>
+                      <InstantText iso={createdAt} zone={zone} show="date" />, by {createdByName}
+                    </>
+                  ),
+                },
+              ]}
+            />
+          </Section>
+          <Section title="What it needs">
+            <ul className={styles.list}>
+              {app.features.map((feature) => (
+                <li key={feature.id}>
+                  {feature.name} <span className={styles.soft}>{feature.code}</span>
+                  <ul className={styles.operations}>
+                    {feature.operations.map(({ operation, summary }) => (
+                      <li key={operation}>{summary}</li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Section title="Secrets">
+            <Secrets app={app} zone={zone} />
+          </Section>
+          <Section title="Who allows it">
+            <AllowedBy app={app} zone={zone} />
+          </Section>
+          <Section title="What it was refused">
+            <Refused app={app} zone={zone} />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface PartProps {
+  app: ClientApp;
+  zone: string;
+}
+
+function Secrets({ app: { secrets }, zone }: PartProps) {
+  if (secrets.length === 0) return <EmptyState title="No secret">A new secret lets the app in.</EmptyState>;
+  return (
+    <ul className={styles.list}>
+      {secrets.map(({ id, hint, createdAt, createdByName, endsAt }) => (
+        <li key={id}>
+          <span className={styles.mono}>…{hint}</span>
+          <p className={styles.soft}>
+            {createdByName}, <InstantText iso={createdAt} zone={zone} />
+            {endsAt ? (
+              <>
+                , ends <InstantText iso={endsAt} zone={zone} />
+              </>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AllowedBy({ app: { allowedBy }, zone }: PartProps) {
+  if (allowedBy.length === 0) {
+    return <EmptyState title="Nobody">The app is let in once an organisation puts it on its shortlist.</EmptyState>;
+  }
+  return (
+    <ul className={styles.list}>
+      {allowedBy.map(({ organisationId, organisationName, personName, allowedAt, status, lastUsedAt }) => (
+        <li key={organisationId}>
+          {organisationName}
+          {status === 70 ? null : ' (paused)'}
+          <p className={styles.soft}>
+            {personName}, <InstantText iso={allowedAt} zone={zone} show="date" />
+            {lastUsedAt ? (
+              <>
+                , last used <InstantText iso={lastUsedAt} zone={zone} />
+              </>
+            ) : (
+              ', never used'
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Refused({ app: { errors }, zone }: PartProps) {
+  if (errors.length === 0) return <EmptyState title="Nothing yet">What the app may not do is told here.</EmptyState>;
+  return (
+    <ul className={styles.list}>
+      {errors.map(({ operation, reason, times, lastAt }) => (
+        <li key={`${operation} ${reason}`}>
+          {refusedWords(reason)} <span className={styles.soft}>{operation}</span>
+          <p className={styles.soft}>
+            {times === 1 ? 'Once' : `${times} times`}, the last <InstantText iso={lastAt} zone={zone} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ButtonLink, useMayVisit } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { clientAppColumns } from './client-app-columns.tsx';
+import { clientAppsScreen } from './screens.ts';
+
+const statuses = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'revoked', label: 'Revoked' },
+] as const;
+const statusOf = { all: undefined, active: 70, revoked: 20 } as const;
+
+/** The programs that call the API for an organisation. Filters and page are in the address. */
+export function ClientAppsScreen() {
+  const { q, status, cursor } = clientAppsScreen.useSearch();
+  const setSearch = useSetSearch(clientAppsScreen);
+  const mayVisit = useMayVisit();
+  const read = useOperation(
+    'listClientApps',
+    { query: { search: q.trim() || undefined, status: statusOf[status], cursor: cursor || undefined } },
+    { keepPrevious: true },
+  );
+  const hasFilters = q !== '' || status !== 'all';
+  const clear = () => setSearch({ q: '', status: 'all', cursor: '' });
+  const add = (
+    <ButtonLink to="/client-apps/add" leftSection={<IconPlus size={16} aria-hidden />}>
+      Add client app
+    </ButtonLink>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Client apps"
+        actions={
+          <>
+            {mayVisit({ to: '/settings/client-app-features' }) ? (
+              <ButtonLink to="/settings/client-app-features" variant="default">
+                Features
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to="/shortlist-client-apps" variant="default">
+              Shortlist
+            </ButtonLink>
+            {add}
+          </>
+        }
+      />
+      <FilterBar onClear={hasFilters ? clear : undefined}>
+        <SearchField
+          label="Find a client app"
+          value={q}
+          onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
+        />
+        <SegmentedControl
+          aria-label="Status"
+          size="sm"
+          data={[...statuses]}
+          value={status}
+          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Client apps"
+        columns={clientAppColumns}
+        read={read}
+        fitted
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowLink={({ id }) => ({ to: '/client-apps/$id', params: { id } })}
+        empty={
+          hasFilters ? (
+            <EmptyState
+              title="No client app matches"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Clear filters
+                </Button>
+              }
+            >
+              Try fewer letters, or all of them.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No client apps yet" action={add}>
+              A program of yours, such as a calendar or your accounts, reads here what you allow it.
+            </EmptyState>
+          )
+        }
+      />
+      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { rotateClientAppSecret } from '@cadenza/contract/client-apps/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Switch } from '@mantine/core';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import styles from './client-apps.module.css';
+import { type ClientApp, clientAppReads } from './client-apps.ts';
+
+interface NewSecretDialogProps {
+  app: ClientApp;
+  onMade: (made: OutputOf<'rotateClientAppSecret'>) => void;
+  onClose: () => void;
+}
+
+/** Asks whether the old secret goes on for a day, and gets a new one. */
+export function NewSecretDialog({ app: { id, version }, onMade, onClose }: NewSecretDialogProps) {
+  const form = useOperationForm('rotateClientAppSecret', {
+    schema: rotateClientAppSecret.body,
+    initialValues: { endsAtOnce: false },
+    request: (values) => ({ params: { id }, body: { ...values, version } }),
+    refreshes: clientAppReads,
+    success: 'The app has a new secret.',
+    onDone: onMade,
+  });
+  return (
+    <FormDialog title="New secret" form={form} onClose={onClose} submit="Make a new secret">
+      <p className={styles.note}>
+        The old one holds for a day more, so that each machine can get the new one. From now on the app acts on your
+        allowance.
+      </p>
+      <Switch
+        label="The old one ends at once"
+        description="Where it was lost: everything that uses it stops now."
+        {...form.getInputProps('endsAtOnce', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  );
+}
