@@ -32,8 +32,6 @@ export interface Examples {
   invoice: string;
   /** The demonstration's singer account, as customers choose her. */
   singer: string;
-  /** Sydney's supplier of pianos. */
-  supplier: string;
   payBatches: PayBatches;
   /** An overdue task for the booking, with the longest of names. */
   task: string;
