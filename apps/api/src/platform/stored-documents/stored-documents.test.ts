@@ -25,6 +25,7 @@ const columns: Record<string, [golden: string, document: StoredDocument<unknown>
   'price_changes.entries': ['price-change-entries', priceChangeEntries],
   'price_sheets.adjustments': ['price-adjustments', priceAdjustments],
   'setting_changes.value': ['setting-value', settingValue],
+  'suppliers.address': ['postal-address', postalAddress],
   'terms_versions.sections': ['terms-sections', termsSections],
   'timeline_templates.moments': ['template-moments', templateMoments],
 };
