@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { instant, isoInstant } from '../../platform/db/expressions.ts';
+import { isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf } from '../../platform/db/read-json.ts';
-import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { readLatestFirst } from '../../platform/http/latest-first.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 const features = (db: Db) =>
@@ -23,31 +23,21 @@ const features = (db: Db) =>
 /** A page of features, the newest first, in one statement. */
 export async function viewFeatures(
   { db }: OfficeContext,
-  { take, search = '', status, cursor: asked }: InputOf<'listClientAppFeatures'>['query'],
+  { search = '', status, ...page }: InputOf<'listClientAppFeatures'>['query'],
 ): Promise<OutputOf<'listClientAppFeatures'>> {
-  const cursor = asked === undefined ? null : readCursor(asked, isInstant);
-  const isBack = cursor?.way === 'previous';
-  const rows = await features(db)
+  const rows = features(db)
     .$if(status !== undefined, (found) => found.where('f.status', '=', status === 70 ? 70 : 20))
     .$if(search !== '', (found) =>
       found.where(
         ({ ref }) => sql<boolean>`${ref('f.code')} || ' ' || ${ref('f.name')} ilike ${`%${likeText(search)}%`}`,
       ),
-    )
-    .$if(cursor !== null, (found) =>
-      found.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('f.created_at', 'f.id'),
-          isBack ? '>' : '<',
-          tuple(instant(cursor?.at ?? ''), sql<string>`${cursor?.id ?? ''}::uuid`),
-        ),
-      ),
-    )
-    .orderBy('f.created_at', isBack ? 'asc' : 'desc')
-    .orderBy('f.id', isBack ? 'asc' : 'desc')
-    .limit(take + 1)
-    .execute();
-  const { shown, ...cursors } = cutPage(rows, { take, cursor }, ({ createdAt, id }) => `${createdAt}|${id}`);
+    );
+  const key = { at: sql.ref<string>('f.created_at'), id: sql.ref<string>('f.id') };
+  const { shown, ...cursors } = await readLatestFirst(
+    rows,
+    { ...key, of: ({ createdAt, id }) => ({ at: createdAt, id }) },
+    page,
+  );
   return { items: shown, ...cursors };
 }
 

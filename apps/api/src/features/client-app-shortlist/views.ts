@@ -3,8 +3,8 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
-import { instant, isoInstant, listOf } from '../../platform/db/expressions.ts';
-import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { isoInstant, listOf } from '../../platform/db/expressions.ts';
+import { readLatestFirst } from '../../platform/http/latest-first.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** The items of the organisation that the person acts for. */
@@ -44,26 +44,17 @@ const items = ({ db, actor }: OfficeContext) =>
 /** A page of what the organisation allows, the latest first, in one statement. */
 export async function viewShortlist(
   context: OfficeContext,
-  { take, status, cursor: asked }: InputOf<'listClientAppShortlist'>['query'],
+  { status, ...page }: InputOf<'listClientAppShortlist'>['query'],
 ): Promise<OutputOf<'listClientAppShortlist'>> {
-  const cursor = asked === undefined ? null : readCursor(asked, isInstant);
-  const isBack = cursor?.way === 'previous';
-  const rows = await items(context)
-    .$if(status !== undefined, (found) => found.where('i.status', '=', status === 70 ? 70 : 20))
-    .$if(cursor !== null, (found) =>
-      found.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('i.allowed_at', 'i.id'),
-          isBack ? '>' : '<',
-          tuple(instant(cursor?.at ?? ''), sql<string>`${cursor?.id ?? ''}::uuid`),
-        ),
-      ),
-    )
-    .orderBy('i.allowed_at', isBack ? 'asc' : 'desc')
-    .orderBy('i.id', isBack ? 'asc' : 'desc')
-    .limit(take + 1)
-    .execute();
-  const { shown, ...cursors } = cutPage(rows, { take, cursor }, ({ allowedAt, id }) => `${allowedAt}|${id}`);
+  const rows = items(context).$if(status !== undefined, (found) =>
+    found.where('i.status', '=', status === 70 ? 70 : 20),
+  );
+  const key = { at: sql.ref<string>('i.allowed_at'), id: sql.ref<string>('i.id') };
+  const { shown, ...cursors } = await readLatestFirst(
+    rows,
+    { ...key, of: ({ allowedAt, id }) => ({ at: allowedAt, id }) },
+    page,
+  );
   return { items: shown, ...cursors };
 }
 

@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { instant, isoInstant } from '../../platform/db/expressions.ts';
+import { isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
-import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import { readLatestFirst } from '../../platform/http/latest-first.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findAllowableFeatures, presentOperations } from '../client-app-features/door.ts';
 import { findOfferedApps } from '../client-app-shortlist/door.ts';
@@ -35,24 +35,13 @@ const apps = (db: Db) =>
 /** A page of apps, the newest first, in one statement: those of the person's organisation; the house sees all. */
 export async function viewClientApps(
   { db, actor }: OfficeContext,
-  { take, search = '', status, organisationId, cursor: asked }: InputOf<'listClientApps'>['query'],
+  { search = '', status, organisationId, ...page }: InputOf<'listClientApps'>['query'],
 ): Promise<OutputOf<'listClientApps'>> {
-  const cursor = asked === undefined ? null : readCursor(asked, isInstant);
-  const isBack = cursor?.way === 'previous';
   const of = seesAllClientApps(actor) ? organisationId : actor.organisationId;
-  const rows = await apps(db)
+  const rows = apps(db)
     .$if(of !== undefined, (found) => found.where('a.organisation_id', '=', of ?? ''))
     .$if(status !== undefined, (found) => found.where('a.status', '=', status === 70 ? 70 : 20))
     .$if(search !== '', (found) => found.where('a.name', 'ilike', `%${likeText(search)}%`))
-    .$if(cursor !== null, (found) =>
-      found.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('a.created_at', 'a.id'),
-          isBack ? '>' : '<',
-          tuple(instant(cursor?.at ?? ''), sql<string>`${cursor?.id ?? ''}::uuid`),
-        ),
-      ),
-    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -62,12 +51,13 @@ export async function viewClientApps(
           .orderBy('f.name')
           .select('f.name'),
       ).as('features'),
-    )
-    .orderBy('a.created_at', isBack ? 'asc' : 'desc')
-    .orderBy('a.id', isBack ? 'asc' : 'desc')
-    .limit(take + 1)
-    .execute();
-  const { shown, ...cursors } = cutPage(rows, { take, cursor }, ({ createdAt, id }) => `${createdAt}|${id}`);
+    );
+  const key = { at: sql.ref<string>('a.created_at'), id: sql.ref<string>('a.id') };
+  const { shown, ...cursors } = await readLatestFirst(
+    rows,
+    { ...key, of: ({ createdAt, id }) => ({ at: createdAt, id }) },
+    page,
+  );
   return {
     items: shown.map(({ features, ...app }) => ({ ...app, features: features.map(({ name }) => name) })),
     ...cursors,

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfficeContext } from '../../platform/context.ts';
 import { anyOf, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import { readLatestFirst } from '../../platform/http/latest-first.ts';
 import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
 import { type IndexWalk, walkIndex } from '../../platform/http/walk-index.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -90,26 +91,14 @@ export async function viewIssueComments(
   issueId: string,
   query: InputOf<'listIssueComments'>['query'],
 ): Promise<OutputOf<'listIssueComments'>> {
-  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isInstant);
   await findIssue(db, scope, issueId);
-  const isBack = cursor?.way === 'previous';
-  const way = isBack ? 'asc' : 'desc';
-  const rows = await commentRows(db)
-    .where('k.issue_id', '=', issueId)
-    .$if(cursor !== null, (found) =>
-      found.where(({ eb, refTuple }) =>
-        eb(
-          refTuple('k.created_at', 'k.id'),
-          isBack ? '>' : '<',
-          sql<never>`(${instant(cursor?.at ?? '')}, ${cursor?.id ?? ''}::uuid)`,
-        ),
-      ),
-    )
-    .orderBy('k.created_at', way)
-    .orderBy('k.id', way)
-    .limit(query.take + 1)
-    .execute();
-  const { shown, ...cursors } = cutPage(rows, { take: query.take, cursor }, (row) => `${row.createdAt}|${row.id}`);
+  const rows = commentRows(db).where('k.issue_id', '=', issueId);
+  const key = { at: sql.ref<string>('k.created_at'), id: sql.ref<string>('k.id') };
+  const { shown, ...cursors } = await readLatestFirst(
+    rows,
+    { ...key, of: ({ createdAt, id }) => ({ at: createdAt, id }) },
+    query,
+  );
   return { items: shown.map((row) => presentComment(actor, row)), ...cursors };
 }
 

@@ -15,7 +15,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
-import type { PageCursor } from '../../platform/http/page-cursor.ts';
+import { readByName } from '../../platform/http/by-name.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 import { type LockedSupplier, servingOneOf } from './door.ts';
@@ -52,32 +52,27 @@ interface SupplierFilter {
 }
 
 /** A page of suppliers by name. */
-export function findSuppliers(
+export async function findSuppliers(
   db: Db,
   _scope: OfficeScope,
   { cityIds, status, words }: SupplierFilter,
-  { cursor, limit }: { cursor: PageCursor | null; limit: number },
+  page: { take: number; cursor?: string | undefined },
 ) {
-  const isBack = cursor?.way === 'previous';
-  const way = isBack ? 'desc' : 'asc';
-  const name = sql`lower(s.name)`;
-  return servingOneOf(db, cityIds)
+  const name = sql<string>`lower(${sql.ref('s.name')})`;
+  const rows = servingOneOf(db, cityIds)
     .select(rowOf)
+    .select(name.as('sorted'))
     .$if(status !== undefined, (found) =>
       found.where(({ ref }) => sql<SqlBool>`${ref('s.status')} = any(${status}::int[])`),
     )
-    .$if(words !== '', (found) => found.where('s.name', 'ilike', `%${likeText(words)}%`))
-    .$if(cursor !== null, (found) =>
-      found.where(({ ref }) => {
-        const id = sql`${cursor?.id}::uuid`;
-        const at = sql`(select lower(c.name) from suppliers c where c.id = ${id})`;
-        return sql<SqlBool>`(${name}, ${ref('s.id')}) ${sql.raw(isBack ? '<' : '>')} (${at}, ${id})`;
-      }),
-    )
-    .orderBy(name, way)
-    .orderBy('s.id', way)
-    .limit(limit)
-    .execute();
+    .$if(words !== '', (found) => found.where('s.name', 'ilike', `%${likeText(words)}%`));
+  const key = { name, id: sql.ref<string>('s.id') };
+  const { shown, ...cursors } = await readByName(
+    rows,
+    { ...key, of: ({ sorted, id }) => ({ name: sorted, id }) },
+    page,
+  );
+  return { items: shown.map(({ sorted: _, ...supplier }) => supplier), ...cursors };
 }
 
 export type SupplierRow = Awaited<ReturnType<typeof findSupplier>>;
