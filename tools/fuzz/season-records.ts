@@ -84,6 +84,10 @@ const statements: Record<RecordKind | OtherKind, string> = {
   clientAppFeature: everywhere('client_app_features'),
   shortlistItem: 'select id, null::uuid booking, organisation_id city, null::uuid person from client_app_shortlist',
   bank: everywhere('banks'),
+  draftInvoice: ofCity('trade_invoices'),
+  openInvoice: ofCity('trade_invoices'),
+  tradePayment: `select p.id, null::uuid booking, i.city_id city, null::uuid person from trade_payments p
+    join trade_invoices i on i.id = p.invoice_id`,
   issue: `select id, booking_id booking, city_id city, reporter_id person from issues`,
   issueComment: everywhere('issue_comments', 'author_id'),
   venue: ofCity('venues'),

@@ -62,6 +62,8 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { timelineTemplateRoutes } from './features/timeline-templates/routes.ts';
+import { tradeInvoiceRoutes } from './features/trade-invoices/routes.ts';
+import { tradePaymentRoutes } from './features/trade-payments/routes.ts';
 import { travelBandRoutes } from './features/travel-bands/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { venuesRoutes } from './features/venues/routes.ts';
@@ -127,6 +129,8 @@ export const featureRoutes: RouteTable[] = [
   preferenceRoutes,
   superFundRoutes,
   organisationRoutes,
+  tradeInvoiceRoutes,
+  tradePaymentRoutes,
   travelBandRoutes,
   userRoutes,
   inboxRoutes,

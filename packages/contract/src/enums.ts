@@ -40,6 +40,12 @@ import { superStates } from '@cadenza/domain/super-contributions/super-clock';
 import { supplierKinds, supplierStatuses } from '@cadenza/domain/suppliers/supplier-details';
 import { shownTaskStatuses, storedTaskStatuses, taskNotices } from '@cadenza/domain/tasks/task-status';
 import { termsAudiences } from '@cadenza/domain/terms/terms';
+import { paymentMethods } from '@cadenza/domain/trade-invoices/payment-method';
+import {
+  tradeDirections,
+  tradeInvoiceActions,
+  tradeInvoiceStatuses,
+} from '@cadenza/domain/trade-invoices/trade-invoice';
 import { z } from 'zod';
 
 /** The closed lists of the domain as schemas. Each is named in the OpenAPI document as here. */
@@ -77,6 +83,7 @@ export const payLineState = z.enum(payLineStates);
 export const paymentAction = z.enum(paymentActions);
 export const paymentKind = z.enum(paymentKinds, 'Please choose what to invoice');
 export const paymentDay = z.enum(paymentDays);
+export const paymentMethod = z.enum(paymentMethods, 'Please choose how it was paid');
 export const paymentStatus = z.literal(paymentStatuses, 'This is not a status of a payment');
 export const payoutKind = z.enum(payoutKinds);
 export const performanceTypeId = z.enum(PerformanceType);
@@ -100,6 +107,9 @@ export const supplierStatus = z.literal(supplierStatuses, 'Please choose a statu
 export const taskNotice = z.enum(taskNotices, 'Please choose Overdue, Open or Recently Closed');
 export const taxMode = z.enum(TaxMode);
 export const termsAudience = z.enum(termsAudiences);
+export const tradeDirection = z.enum(tradeDirections);
+export const tradeInvoiceAction = z.enum(tradeInvoiceActions);
+export const tradeInvoiceStatus = z.literal(tradeInvoiceStatuses);
 export const unitKind = z.enum(unitKinds, 'Please choose what it is');
 export const vocalOption = z.enum(VocalPreference);
 export const yearForm = z.enum(yearForms);

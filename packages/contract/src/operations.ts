@@ -69,6 +69,8 @@ import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as timelineFile from './timeline/timeline-file.ts';
 import * as timelineTemplates from './timeline-templates/operations.ts';
+import * as tradeInvoices from './trade-invoices/operations.ts';
+import * as tradePayments from './trade-payments/operations.ts';
 import * as travelBands from './travel-bands/operations.ts';
 import * as users from './users/operations.ts';
 import * as venueDirectory from './venues/directory.ts';
@@ -145,6 +147,8 @@ export const contractFiles = {
   ...timeline,
   ...timelineFile,
   ...timelineTemplates,
+  ...tradeInvoices,
+  ...tradePayments,
   ...travelBands,
   ...users,
   ...venueDirectory,

@@ -136,6 +136,8 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   clientAppOffered: z.object({ organisations: z.array(text) }),
   clientAppFeatureUsed: z.object({ name: text, apps: z.array(text) }),
   featureAboveYou: z.object({ feature: text }),
+  supplierInvoiced: counted,
+  paymentAboveOpen: z.object({ openMinor: count, currency }),
   bankInUse: z.object({ by: text }),
   issueUnanswered: z.object({ reporter: text }),
   issueMoveUnknown: z.object({ from: issueStatus, to: issueStatus }),

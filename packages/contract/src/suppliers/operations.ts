@@ -111,8 +111,8 @@ export const deleteSupplier = operation({
   method: 'DELETE',
   path: '/Suppliers/:id',
   access: 'support manager',
-  summary: 'Delete a supplier to which nothing refers',
+  summary: 'Delete a supplier; refused while invoices are from it',
   params: idParams,
   output: z.object({ message: z.string() }),
-  refusals: ['supplierNotFound', 'notPermitted'],
+  refusals: ['supplierNotFound', 'notPermitted', 'supplierInvoiced'],
 });

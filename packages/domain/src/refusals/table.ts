@@ -12,6 +12,7 @@ import type { RefusalRow } from './row.ts';
 import { settingRefusals } from './settings.ts';
 import { supplierRefusals } from './suppliers.ts';
 import { taskRefusals } from './tasks.ts';
+import { tradeInvoiceRefusals } from './trade-invoices.ts';
 
 /** Every refusal: its code, result type and sentence. */
 export const refusalTable = {
@@ -38,6 +39,7 @@ export const refusalTable = {
   ...settingRefusals,
   ...supplierRefusals,
   ...taskRefusals,
+  ...tradeInvoiceRefusals,
   ...clientAppRefusals,
   ...issueRefusals,
 } satisfies Record<string, RefusalRow<never>>;

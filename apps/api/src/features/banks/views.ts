@@ -4,7 +4,7 @@ import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import type { OfficeContext, SignedInContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
-import { readByName } from '../../platform/http/by-name.ts';
+import { readByName } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
 import { banks, findBank, findBankNames } from './store.ts';
@@ -33,12 +33,8 @@ export async function viewBanks(
         ]),
       ),
     );
-  const key = { name: sql<string>`lower(${sql.ref('b.name')})`, id: sql.ref<string>('b.id') };
-  const { shown, ...cursors } = await readByName(
-    found,
-    { ...key, of: ({ sorted, id }) => ({ name: sorted, id }) },
-    page,
-  );
+  const key = { at: sql<string>`lower(${sql.ref('b.name')})`, id: sql.ref<string>('b.id') };
+  const { shown, ...cursors } = await readByName(found, { ...key, of: ({ sorted, id }) => ({ at: sorted, id }) }, page);
   return { items: shown.map(({ sorted: _sorted, version: _version, ...bank }) => bank), ...cursors };
 }
 

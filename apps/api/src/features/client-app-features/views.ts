@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf } from '../../platform/db/read-json.ts';
-import { readLatestFirst } from '../../platform/http/latest-first.ts';
+import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 const features = (db: Db) =>

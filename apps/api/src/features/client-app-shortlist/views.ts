@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import { isoInstant, listOf } from '../../platform/db/expressions.ts';
-import { readLatestFirst } from '../../platform/http/latest-first.ts';
+import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** The items of the organisation that the person acts for. */

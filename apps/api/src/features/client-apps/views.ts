@@ -11,7 +11,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
-import { readLatestFirst } from '../../platform/http/latest-first.ts';
+import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findAllowableFeatures, presentOperations } from '../client-app-features/door.ts';
 import { findOfferedApps } from '../client-app-shortlist/door.ts';

@@ -15,7 +15,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
-import { readLatestFirst } from '../../platform/http/latest-first.ts';
+import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { textFile } from '../../platform/http/text-file.ts';
 import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { priceChangeEntries } from '../../platform/stored-documents/price-change-entries.ts';

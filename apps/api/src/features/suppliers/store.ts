@@ -15,7 +15,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
-import { readByName } from '../../platform/http/by-name.ts';
+import { readByName } from '../../platform/http/read-in-order.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
 import { type LockedSupplier, servingOneOf } from './door.ts';
@@ -66,12 +66,8 @@ export async function findSuppliers(
       found.where(({ ref }) => sql<SqlBool>`${ref('s.status')} = any(${status}::int[])`),
     )
     .$if(words !== '', (found) => found.where('s.name', 'ilike', `%${likeText(words)}%`));
-  const key = { name, id: sql.ref<string>('s.id') };
-  const { shown, ...cursors } = await readByName(
-    rows,
-    { ...key, of: ({ sorted, id }) => ({ name: sorted, id }) },
-    page,
-  );
+  const key = { at: name, id: sql.ref<string>('s.id') };
+  const { shown, ...cursors } = await readByName(rows, { ...key, of: ({ sorted, id }) => ({ at: sorted, id }) }, page);
   return { items: shown.map(({ sorted: _, ...supplier }) => supplier), ...cursors };
 }
 
@@ -167,3 +163,13 @@ export const archiveSupplier = (trx: Db, { id, version }: LockedSupplier) =>
     .set({ status: EntityStatus.Archived, version: version + 1 })
     .where('id', '=', id)
     .execute();
+
+/** How many invoices are from a supplier, whatever became of them. */
+export async function countInvoices(trx: Db, { id }: LockedSupplier): Promise<number> {
+  const { count } = await trx
+    .selectFrom('trade_invoices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('supplier_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}

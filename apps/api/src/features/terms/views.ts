@@ -11,8 +11,8 @@ import { chosenCities, type OfficeContext, type PublicContext, type SignedInCont
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readPage } from '../../platform/db/read-json.ts';
-import { readLatestFirst } from '../../platform/http/latest-first.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentListedVersion, presentVersion } from './present.ts';
 import { comingTerms, findCityTerms, newestTerms, termsTexts, versionsOf, withSections } from './store.ts';

@@ -7,7 +7,7 @@ import type { DB } from '../db/generated/schema.ts';
 export async function recordAccountEvent(
   trx: Db,
   { actor, now }: { actor: { userId: string }; now: string },
-  about: { userId?: string; organisationId?: string; supplierId?: string },
+  about: { userId?: string; organisationId?: string; supplierId?: string; tradeInvoiceId?: string },
   sentence: string,
 ): Promise<void> {
   await trx
@@ -16,6 +16,7 @@ export async function recordAccountEvent(
       user_id: about.userId ?? null,
       organisation_id: about.organisationId ?? null,
       supplier_id: about.supplierId ?? null,
+      trade_invoice_id: about.tradeInvoiceId ?? null,
       sentence,
       actor_user_id: actor.userId,
       at: now,
@@ -27,7 +28,10 @@ export async function recordAccountEvent(
  * The newest ten rows about a person, an organisation or a supplier, as the contract's accountEvent; for use within a screen's
  * query.
  */
-export const newestAccountEvents = (about: 'user_id' | 'organisation_id' | 'supplier_id', id: Expression<string>) =>
+export const newestAccountEvents = (
+  about: 'user_id' | 'organisation_id' | 'supplier_id' | 'trade_invoice_id',
+  id: Expression<string>,
+) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
       .selectFrom('account_events as e')

@@ -29,6 +29,8 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/PayBatches\//, 'batch'],
   [/^\/Tasks\//, 'task'],
   [/^\/Suppliers\//, 'supplier'],
+  [/^\/Invoices\//, 'draftInvoice'],
+  [/^\/TradePayments\//, 'tradePayment'],
   [/^\/(Own)?Issues\//, 'issue'],
   [/^\/IssueComments\//, 'issueComment'],
   [/^\/Prospect\//, 'prospect'],

@@ -27,6 +27,11 @@ const oneSeat = ({ performance, skill }: World['ids']) => ({
   id: performance,
   seats: [{ name: 'Violin', skillId: skill, isLeader: true }],
 });
+const pianoInvoice = {
+  number: 'P-99',
+  issuedOn: '2027-01-10',
+  lines: [{ description: 'Grand piano', amountMinor: 110_000, isTaxed: true }],
+};
 const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' };
 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
@@ -86,6 +91,33 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   }),
   createVenue: ({ ids }) => ({ body: { cityId: ids.city, jsonData: { ...hall, name: `Hall ${randomUUID()}` } } }),
   mergeVenues: ({ ids }) => ({ params: { id: ids.twinVenue }, body: { intoId: ids.venue } }),
+  addInvoice: ({ ids }) => ({
+    body: {
+      ...pianoInvoice,
+      id: randomUUID(),
+      number: randomUUID().slice(0, 8),
+      direction: 'payable',
+      partyId: ids.supplier,
+      cityId: ids.city,
+    },
+  }),
+  updateInvoice: ({ ids }) => ({ params: { id: ids.draftInvoice }, body: { ...pianoInvoice, version: 1 } }),
+  confirmInvoice: ({ ids }) => ({ params: { id: ids.draftInvoice }, body: { version: 1 } }),
+  reverseInvoice: ({ ids }) => ({ params: { id: ids.openInvoice }, body: { version: 1, reason: 'Sent twice' } }),
+  listInvoiceParties: ({ ids }) => ({ query: { direction: 'payable', cityId: ids.city } }),
+  addPayment: ({ ids }) => ({
+    body: {
+      id: randomUUID(),
+      invoiceId: ids.openInvoice,
+      paidOn: '2027-01-10',
+      amountMinor: 100,
+      method: 'bank transfer',
+    },
+  }),
+  updatePayment: ({ ids }) => ({
+    params: { id: ids.tradePayment },
+    body: { version: 1, paidOn: '2027-01-10', method: 'card' },
+  }),
   addSupplier: ({ ids }) => ({ body: { ...pianos, name: `Pianos ${randomUUID()}`, cityIds: [ids.city] } }),
   updateSupplier: ({ ids }) => ({
     body: { ...pianos, name: `Pianos ${randomUUID()}`, cityIds: [ids.city], version: 1 },

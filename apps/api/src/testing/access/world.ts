@@ -13,6 +13,7 @@ import { buildIssueWithComment } from '../build-issue.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
+import { buildTradeInvoice, buildTradePayment } from '../build-trade-invoice.ts';
 import { giveSupplierAccount } from '../give-account.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People, type Who } from './people.ts';
@@ -56,6 +57,9 @@ export type RecordKind =
   | 'company'
   | 'task'
   | 'supplier'
+  | 'draftInvoice'
+  | 'openInvoice'
+  | 'tradePayment'
   | 'clientApp'
   | 'clientAppFeature'
   | 'shortlistItem'
@@ -121,7 +125,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       company: await addCompanyCustomer(db, { customerId: built.customerId, by: assignee }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       ...(await addClientApp(db, city, people.cityAdmin)),
-      supplier: await addSupplier(server, { city, by: assignee }),
+      ...(await addTrade(server, { city, by: assignee })),
       ...(await buildIssueWithComment(db, {
         bookingId: built.bookingId,
         reporterId: musician,
@@ -163,6 +167,19 @@ async function addClientApp(db: Db, organisationId: string, admin: Caller | null
   if (!admin) return { clientApp: '', shortlistItem: '', clientAppFeature };
   const app = await buildClientApp(db, admin, { organisationId });
   return { clientApp: app.id, shortlistItem: app.itemId, clientAppFeature };
+}
+
+/** A supplier, and of another one a draft, an open invoice, and one that is paid in part. */
+async function addTrade(server: TestApp, of: { city: string; by: string }) {
+  const invoiced = await buildSupplier(server.db, { cityIds: [of.city], createdBy: of.by });
+  const invoice = { supplierId: invoiced, cityId: of.city, by: of.by };
+  const paid = await buildTradeInvoice(server.db, { ...invoice, isConfirmed: true });
+  return {
+    supplier: await addSupplier(server, of),
+    openInvoice: await buildTradeInvoice(server.db, { ...invoice, isConfirmed: true }),
+    draftInvoice: await buildTradeInvoice(server.db, { ...invoice, isConfirmed: false }),
+    tradePayment: await buildTradePayment(server.db, { invoiceId: paid, by: of.by }),
+  };
 }
 
 /** A supplier with an account that is paid. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isoInstant } from '../../../platform/db/expressions.ts';
-import { readLatestFirst } from '../../../platform/http/latest-first.ts';
+import { readLatestFirst } from '../../../platform/http/read-in-order.ts';
 
 /** A part of the catalogue: of a city, or what all cities have in common. */
 export interface CataloguePart {

@@ -44,7 +44,10 @@ import type { Relationship } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { SheetRole } from "@cadenza/domain/customer-links/customer-link";
 import type { SongList } from "@cadenza/domain/history/booking-events";
 import type { SupplierStatementGround } from "@cadenza/domain/profile/supplier-statement";
+import type { PaymentMethod } from "@cadenza/domain/trade-invoices/payment-method";
 import type { TaxMode } from "@cadenza/domain/pricing/tax";
+import type { TradeDirection } from "@cadenza/domain/trade-invoices/trade-invoice";
+import type { TradeInvoiceStatus } from "@cadenza/domain/trade-invoices/trade-invoice";
 import type { TermsAudience } from "@cadenza/domain/terms/terms";
 import type { UnitKind } from "@cadenza/domain/organisations/unit-kind";
 import type { VocalPreference } from "@cadenza/domain/enquiry/enquiry-rules";
@@ -106,6 +109,7 @@ export interface AccountEvents {
   organisation_id: string | null;
   sentence: string;
   supplier_id: string | null;
+  trade_invoice_id: string | null;
   user_id: string | null;
 }
 
@@ -1369,6 +1373,62 @@ export interface TimelineTemplates {
   ordinal: Generated<number>;
 }
 
+export interface TradeInvoiceLines {
+  amount_minor: number;
+  description: string;
+  gross_minor: number;
+  invoice_id: string;
+  is_taxed: boolean;
+  net_minor: number;
+  ordinal: number;
+  tax_minor: number;
+}
+
+export interface TradeInvoices {
+  booking_id: string | null;
+  city_id: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  created_at: string;
+  created_by: string;
+  currency: Currency;
+  direction: TradeDirection;
+  due_on: string;
+  gross_minor: number;
+  id: string;
+  issued_on: string;
+  net_minor: number;
+  note: Generated<string>;
+  number: Generated<string>;
+  organisation_id: string | null;
+  paid_minor: Generated<number>;
+  reversal_reason: string | null;
+  reversed_at: string | null;
+  reversed_by: string | null;
+  status: TradeInvoiceStatus;
+  supplier_id: string | null;
+  tax_label: string;
+  tax_minor: number;
+  tax_mode: TaxMode;
+  tax_rate: Numeric;
+  version: Generated<number>;
+}
+
+export interface TradePayments {
+  amount_minor: number;
+  id: string;
+  invoice_id: string;
+  method: PaymentMethod;
+  paid_on: string;
+  recorded_at: string;
+  recorded_by: string;
+  reference: Generated<string>;
+  reversal_reason: string | null;
+  reversed_at: string | null;
+  reversed_by: string | null;
+  version: Generated<number>;
+}
+
 export interface TravelBandLists {
   city_id: string;
   effective_from: string;
@@ -1562,6 +1622,9 @@ export interface DB {
   terms_acceptances: TermsAcceptances;
   terms_versions: TermsVersions;
   timeline_templates: TimelineTemplates;
+  trade_invoice_lines: TradeInvoiceLines;
+  trade_invoices: TradeInvoices;
+  trade_payments: TradePayments;
   travel_band_lists: TravelBandLists;
   travel_bands: TravelBands;
   users: Users;

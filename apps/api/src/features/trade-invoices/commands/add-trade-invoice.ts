@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
+import { dueBy } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { enteredInvoice, expectBookingOf, findCityOn, findParty, refuseTakenNumber, replaceLines } from '../store.ts';
+
+/**
+ * Enters an invoice as a draft: a supplier's, or ours to an organisation. With the id of a known one it changes nothing, so that a
+ * request that was sent twice enters one.
+ */
+export const addTradeInvoice = (
+  context: OfficeContext,
+  { id, direction, partyId, cityId, ...entry }: InputOf<'addInvoice'>['body'],
+): Promise<OutputOf<'addInvoice'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const message = 'The invoice has been added successfully!';
+    const city = await findCityOn(trx, scope, cityId, entry.issuedOn);
+    if (!canEnterTradeInvoice(actor, { cityId })) throw refuse('notPermitted');
+    const party = await findParty(trx, scope, { direction, id: partyId, cityId });
+    await expectBookingOf(trx, scope, cityId, entry.bookingId);
+    const dueOn = entry.dueOn ?? dueBy(entry.issuedOn, party.termsDays);
+    const { columns, lines } = enteredInvoice({ ...entry, dueOn }, city.rule, direction);
+    const added = await trx
+      .insertInto('trade_invoices')
+      .values({
+        ...columns,
+        id,
+        direction,
+        city_id: cityId,
+        supplier_id: direction === 'payable' ? party.id : null,
+        organisation_id: direction === 'receivable' ? party.id : null,
+        currency: city.currency,
+        status: 10,
+        created_at: now,
+        created_by: actor.userId,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+      .catch(refuseTakenNumber);
+    if (!added) return { id, message };
+    await replaceLines(trx, id, lines);
+    await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `Entered the invoice of ${party.name}`);
+    return { id, message };
+  });

@@ -1,0 +1,24 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
+import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { confirmDraft, lockTradeInvoice } from '../store.ts';
+
+/** From now on the invoice is owed, and never changes. One of ours gets its number. */
+export const confirmTradeInvoice = (
+  context: OfficeContext,
+  id: string,
+  { version }: { version: number },
+): Promise<OutputOf<'confirmInvoice'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const invoice = await lockTradeInvoice(trx, scope, id);
+    if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
+    if (!allowsAction(invoice.status, 'issue')) throw refuse('tradeInvoiceIssued');
+    if (invoice.version !== version) throw refuse('tradeInvoiceChanged');
+    const number = await confirmDraft(trx, invoice, { by: actor.userId, now });
+    await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `${number} was confirmed`);
+    return { message: `${number} is confirmed` };
+  });

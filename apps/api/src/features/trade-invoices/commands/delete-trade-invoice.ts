@@ -1,0 +1,15 @@
+import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
+import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockTradeInvoice, removeDraft } from '../store.ts';
+
+/** Deletes a draft. What is confirmed is reversed instead. */
+export const deleteTradeInvoice = (context: OfficeContext, id: string): Promise<Record<string, never>> =>
+  context.db.transaction().execute(async (trx) => {
+    const invoice = await lockTradeInvoice(trx, context.scope, id);
+    if (!canEnterTradeInvoice(context.actor, invoice)) throw refuse('notPermitted');
+    if (!allowsAction(invoice.status, 'delete')) throw refuse('tradeInvoiceIssued');
+    await removeDraft(trx, invoice);
+    return {};
+  });

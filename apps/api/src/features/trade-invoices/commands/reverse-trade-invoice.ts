@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
+import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockTradeInvoice } from '../store.ts';
+
+/** Takes back a confirmed invoice of which nothing is paid. It stays to be read, with the reason. */
+export const reverseTradeInvoice = (
+  context: OfficeContext,
+  id: string,
+  { version, reason }: InputOf<'reverseInvoice'>['body'],
+): Promise<OutputOf<'reverseInvoice'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const invoice = await lockTradeInvoice(trx, scope, id);
+    if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
+    if (!allowsAction(invoice.status, 'reverse')) throw refuse('tradeInvoiceNotReversible');
+    if (invoice.version !== version) throw refuse('tradeInvoiceChanged');
+    await trx
+      .updateTable('trade_invoices')
+      .set({
+        status: 80,
+        reversed_at: now,
+        reversed_by: actor.userId,
+        reversal_reason: reason,
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `${invoice.number} was reversed: ${reason}`);
+    return { message: `${invoice.number} is reversed` };
+  });

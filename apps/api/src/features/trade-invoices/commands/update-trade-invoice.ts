@@ -1,0 +1,42 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
+import { allowsAction, dueBy } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import {
+  enteredInvoice,
+  expectBookingOf,
+  findCityOn,
+  findTermsDays,
+  lockTradeInvoice,
+  refuseTakenNumber,
+  replaceLines,
+} from '../store.ts';
+
+/** Changes a draft. Whom it is from or to, and its city, stay. */
+export const updateTradeInvoice = (
+  context: OfficeContext,
+  id: string,
+  { version, ...entry }: InputOf<'updateInvoice'>['body'],
+): Promise<OutputOf<'updateInvoice'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope } = context;
+    const invoice = await lockTradeInvoice(trx, scope, id);
+    if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
+    if (!allowsAction(invoice.status, 'edit')) throw refuse('tradeInvoiceIssued');
+    if (invoice.version !== version) throw refuse('tradeInvoiceChanged');
+    const city = await findCityOn(trx, scope, invoice.cityId, entry.issuedOn);
+    await expectBookingOf(trx, scope, invoice.cityId, entry.bookingId);
+    const dueOn = entry.dueOn ?? dueBy(entry.issuedOn, await findTermsDays(trx, invoice));
+    const { columns, lines } = enteredInvoice({ ...entry, dueOn }, city.rule, invoice.direction);
+    await trx
+      .updateTable('trade_invoices')
+      .set({ ...columns, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTakenNumber);
+    await replaceLines(trx, id, lines);
+    await recordAccountEvent(trx, context, { tradeInvoiceId: id }, 'The draft was changed');
+    return { message: 'The invoice has been updated successfully!' };
+  });

@@ -1,0 +1,1 @@
+export { lockTradeInvoice } from './store.ts';

@@ -1,0 +1,18 @@
+import { routes } from '../../platform/http/routes.ts';
+import { addTradeInvoice } from './commands/add-trade-invoice.ts';
+import { confirmTradeInvoice } from './commands/confirm-trade-invoice.ts';
+import { deleteTradeInvoice } from './commands/delete-trade-invoice.ts';
+import { reverseTradeInvoice } from './commands/reverse-trade-invoice.ts';
+import { updateTradeInvoice } from './commands/update-trade-invoice.ts';
+import { viewInvoiceParties, viewTradeInvoice, viewTradeInvoices } from './views.ts';
+
+export const tradeInvoiceRoutes = routes({
+  listInvoices: (context, { query }) => viewTradeInvoices(context, query),
+  getInvoice: (context, { params }) => viewTradeInvoice(context, params.id),
+  addInvoice: (context, { body }) => addTradeInvoice(context, body),
+  updateInvoice: (context, { params, body }) => updateTradeInvoice(context, params.id, body),
+  deleteInvoice: (context, { params }) => deleteTradeInvoice(context, params.id),
+  confirmInvoice: (context, { params, body }) => confirmTradeInvoice(context, params.id, body),
+  reverseInvoice: (context, { params, body }) => reverseTradeInvoice(context, params.id, body),
+  listInvoiceParties: (context, { query }) => viewInvoiceParties(context, query),
+});

@@ -1,0 +1,300 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
+import type { TaxRule } from '@cadenza/domain/pricing/tax';
+import { regionCurrency } from '@cadenza/domain/regions';
+import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { tradeInvoiceProblems, tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf, cityTaxesOn, dateIn, decimalText, instant, isoInstant } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { isTaken } from '../../platform/db/is-taken.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
+import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
+import { servingOneOf } from '../suppliers/door.ts';
+
+type Invoices = DB & { i: DB['trade_invoices']; y: DB['cities'] };
+
+const rowOf = ({ ref }: ExpressionBuilder<Invoices, 'i' | 'y'>, now: string) =>
+  [
+    ref('i.id').as('id'),
+    ref('i.number').as('number'),
+    ref('i.direction').as('direction'),
+    ref('i.city_id').as('cityId'),
+    ref('y.name').as('cityName'),
+    ref('i.issued_on').as('issuedOn'),
+    ref('i.due_on').as('dueOn'),
+    ref('i.currency').as('currency'),
+    ref('i.gross_minor').as('grossMinor'),
+    ref('i.paid_minor').as('paidMinor'),
+    ref('i.status').as('status'),
+    dateIn(instant(now), ref('y.time_zone')).as('today'),
+  ] as const;
+
+/** Invoices of the cities in the scope, with the supplier or organisation. */
+export const tradeInvoices = (db: Db, { cityIds }: OfficeScope, now: string) =>
+  db
+    .selectFrom('trade_invoices as i')
+    .innerJoin('cities as y', 'y.id', 'i.city_id')
+    .leftJoin('suppliers as s', 's.id', 'i.supplier_id')
+    .leftJoin('organisations as o', 'o.id', 'i.organisation_id')
+    .where('i.city_id', '=', anyOf(cityIds))
+    .select((eb) => [
+      ...rowOf(eb as unknown as ExpressionBuilder<Invoices, 'i' | 'y'>, now),
+      sql<string>`coalesce(${eb.ref('i.supplier_id')}, ${eb.ref('i.organisation_id')})`.as('partyId'),
+      eb.fn.coalesce('s.name', 'o.name').$notNull().as('partyName'),
+    ]);
+
+export type TradeInvoiceLine = Awaited<ReturnType<ReturnType<typeof tradeInvoices>['execute']>>[number];
+
+/** One invoice with everything that is shown of it, in one statement; refuses any other. */
+export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, now: string) {
+  const row = await tradeInvoices(db, scope, now)
+    .innerJoin('users as maker', 'maker.id', 'i.created_by')
+    .leftJoin('users as confirmer', 'confirmer.id', 'i.confirmed_by')
+    .leftJoin('bookings as b', 'b.id', 'i.booking_id')
+    .leftJoin('customers as c', 'c.id', 'b.customer_id')
+    .select(['i.net_minor as netMinor', 'i.tax_minor as taxMinor', 'i.tax_mode as taxMode', 'i.tax_label as taxLabel'])
+    .select(['i.note', 'i.version', 'i.reversal_reason as reversalReason'])
+    .select(['maker.name as createdByName', 'confirmer.name as confirmedByName', 'b.id as bookingId'])
+    .select(['b.number as bookingNumber', 'c.name as customerName'])
+    .select((eb) => [
+      isoInstant(eb.ref('i.confirmed_at')).as('confirmedAt'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('trade_invoice_lines as l')
+          .whereRef('l.invoice_id', '=', 'i.id')
+          .orderBy('l.ordinal')
+          .select(['l.description', 'l.amount_minor as amountMinor', 'l.is_taxed as isTaxed'])
+          .select(['l.net_minor as netMinor', 'l.tax_minor as taxMinor', 'l.gross_minor as grossMinor']),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('trade_payments as p')
+          .innerJoin('users as u', 'u.id', 'p.recorded_by')
+          .whereRef('p.invoice_id', '=', 'i.id')
+          .orderBy('p.paid_on')
+          .orderBy('p.id')
+          .select(['p.id', 'p.paid_on as paidOn', 'p.amount_minor as amountMinor', 'p.method', 'p.reference'])
+          .select(['u.name as recordedByName', 'p.reversal_reason as reversalReason']),
+      ).as('payments'),
+      newestAccountEvents('trade_invoice_id', eb.ref('i.id')).as('events'),
+    ])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuse('tradeInvoiceNotFound');
+  return row;
+}
+
+export type LockedTradeInvoice = Awaited<ReturnType<typeof lockTradeInvoice>>;
+
+/** Locks an invoice of the cities in the scope; refuses any other. */
+export async function lockTradeInvoice(trx: Db, { cityIds }: OfficeScope, id: string) {
+  const row = await trx
+    .selectFrom('trade_invoices as i')
+    .select(['i.id', 'i.number', 'i.city_id as cityId', 'i.version', 'i.supplier_id as supplierId'])
+    .select(['i.gross_minor as grossMinor', 'i.paid_minor as paidMinor', 'i.currency'])
+    .select(({ ref }) => [ref('i.direction').as('direction'), ref('i.status').as('status')])
+    .where('i.id', '=', id)
+    .where('i.city_id', '=', anyOf(cityIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse('tradeInvoiceNotFound');
+  return row;
+}
+
+/** The city of an invoice on its day: its currency and its tax. */
+export async function findCityOn(trx: Db, { cityIds }: OfficeScope, cityId: string, day: string) {
+  const city = await trx
+    .selectFrom('cities as y')
+    .leftJoinLateral(
+      ({ ref }) => cityTaxesOn(ref('y.id'), sql<string>`${day}::date`).as('t'),
+      (join) => join.onTrue(),
+    )
+    .select(['y.id', 'y.region_id as regionId', 't.mode', 't.label'])
+    .select(({ ref }) => decimalText(ref('t.rate')).as('rate'))
+    .where('y.id', '=', cityId)
+    .where('y.id', '=', anyOf(cityIds))
+    .executeTakeFirst();
+  if (!city) throw refuse('cityNotFound');
+  const rule: TaxRule = { mode: city.mode ?? 0, rate: city.rate ?? '0', label: city.label ?? '' };
+  return { id: city.id, regionId: city.regionId, currency: regionCurrency(city.regionId), rule };
+}
+
+/** Refuses a booking that is not of the city. */
+export async function expectBookingOf(trx: Db, { cityIds }: OfficeScope, cityId: string, bookingId: string | null) {
+  if (bookingId === null) return;
+  const known = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('city_id', '=', cityId)
+    .where('city_id', '=', anyOf(cityIds))
+    .forShare()
+    .executeTakeFirst();
+  if (!known) throw refuse('bookingNotFound');
+}
+
+type Entry = Omit<InputOf<'updateInvoice'>['body'], 'version' | 'dueOn'> & { dueOn: string };
+
+/** The columns and lines of what was entered, under the tax of its city on its day; refuses what is wrong. */
+export function enteredInvoice(entry: Entry, rule: TaxRule, direction: TradeDirection) {
+  const problems: FieldProblem[] = tradeInvoiceProblems(entry, rule);
+  if (direction === 'payable' && entry.number === '') {
+    problems.unshift({ path: 'number', message: 'Please enter the number on the invoice' });
+  }
+  if (direction === 'receivable' && entry.number !== '') {
+    problems.unshift({ path: 'number', message: 'Our number is given when it is confirmed' });
+  }
+  if (problems.length > 0) throw invalidFields(problems);
+  const { lines, total } = tradeInvoiceSums(entry.lines, rule);
+  return {
+    columns: {
+      number: entry.number,
+      booking_id: entry.bookingId,
+      issued_on: entry.issuedOn,
+      due_on: entry.dueOn,
+      note: entry.note,
+      tax_mode: rule.mode,
+      tax_rate: rule.rate,
+      tax_label: rule.label,
+      net_minor: total.netMinor,
+      tax_minor: total.taxMinor,
+      gross_minor: total.grossMinor,
+    },
+    lines: entry.lines.map((line, index) => ({
+      ordinal: index + 1,
+      description: line.description,
+      amount_minor: line.amountMinor,
+      is_taxed: line.isTaxed,
+      net_minor: lines[index]?.netMinor ?? 0,
+      tax_minor: lines[index]?.taxMinor ?? 0,
+      gross_minor: lines[index]?.grossMinor ?? 0,
+    })),
+  };
+}
+
+/** Puts the lines of a draft in the place of those before. */
+export async function replaceLines(
+  trx: Db,
+  id: string,
+  lines: ReturnType<typeof enteredInvoice>['lines'],
+): Promise<void> {
+  await trx.deleteFrom('trade_invoice_lines').where('invoice_id', '=', id).execute();
+  await trx
+    .insertInto('trade_invoice_lines')
+    .values(lines.map((line) => ({ ...line, invoice_id: id })))
+    .execute();
+}
+
+/** A number that the supplier has used on another invoice is told at its field. */
+export function refuseTakenNumber(error: unknown): never {
+  if (isTaken(error, 'trade_invoices_of_supplier')) {
+    throw invalidField('number', 'An invoice of this supplier with this number is entered already');
+  }
+  throw error;
+}
+
+/** How long an organisation has to pay us. */
+const organisationTermsDays = 14;
+
+/**
+ * Whom an invoice is from or to: a supplier that serves the city, locked so that it is not deleted meanwhile, or an organisation.
+ * Refuses any other, and a supplier that we no longer buy from.
+ */
+export async function findParty(
+  trx: Db,
+  _scope: OfficeScope,
+  { direction, id, cityId }: { direction: TradeDirection; id: string; cityId: string },
+) {
+  if (direction === 'receivable') {
+    const organisation = await trx
+      .selectFrom('organisations')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .where('type', 'not in', notInvoiced)
+      .forShare()
+      .executeTakeFirst();
+    if (!organisation) throw refuse('organisationNotFound');
+    return { ...organisation, termsDays: organisationTermsDays };
+  }
+  const supplier = await servingOneOf(trx, [cityId])
+    .select(['s.id', 's.name', 's.status', 's.terms_days as termsDays'])
+    .where('s.id', '=', id)
+    .forShare('s')
+    .executeTakeFirst();
+  if (!supplier) throw refuse('supplierNotFound');
+  if (supplier.status !== EntityStatus.Enabled) throw refuse('supplierInactive');
+  return supplier;
+}
+
+/** The house itself, its cities and people's own organisations get no invoices. */
+const notInvoiced = [OrganisationType.Internal, OrganisationType.Individual, OrganisationType.Other];
+
+/** How long there is to pay an invoice, by whoever it is from. */
+export async function findTermsDays(trx: Db, { supplierId }: LockedTradeInvoice): Promise<number> {
+  if (supplierId === null) return organisationTermsDays;
+  const supplier = await trx
+    .selectFrom('suppliers')
+    .select('terms_days')
+    .where('id', '=', supplierId)
+    .executeTakeFirstOrThrow();
+  return supplier.terms_days;
+}
+
+export const removeDraft = (trx: Db, { id }: LockedTradeInvoice) =>
+  trx.deleteFrom('trade_invoices').where('id', '=', id).execute();
+
+/** Confirms a draft and returns its number: a supplier's own, or the next of ours. */
+export async function confirmDraft(
+  trx: Db,
+  { id, direction, number, version }: LockedTradeInvoice,
+  { by, now }: { by: string; now: string },
+): Promise<string> {
+  const { shown } = await trx
+    .updateTable('trade_invoices')
+    .set({
+      status: 30,
+      confirmed_at: now,
+      confirmed_by: by,
+      version: version + 1,
+      number: direction === 'payable' ? number : sql<string>`'TI-' || nextval('trade_invoice_numbers')`,
+    })
+    .where('id', '=', id)
+    .returning('number as shown')
+    .executeTakeFirstOrThrow();
+  return shown;
+}
+
+/** Suppliers of a city that we buy from, or organisations that we may invoice, by name. */
+export async function findParties(
+  db: Db,
+  _scope: OfficeScope,
+  { direction, cityId, search }: { direction: TradeDirection; cityId: string; search: string },
+) {
+  const words = `%${likeText(search)}%`;
+  if (direction === 'payable') {
+    return servingOneOf(db, [cityId])
+      .select(['s.id', 's.name', 's.terms_days as termsDays'])
+      .where('s.status', '=', EntityStatus.Enabled)
+      .where('s.name', 'ilike', words)
+      .orderBy(({ fn }) => fn('lower', ['s.name']))
+      .limit(20)
+      .execute();
+  }
+  return db
+    .selectFrom('organisations')
+    .select(['id', 'name', sql.lit(organisationTermsDays).as('termsDays')])
+    .where('archived_at', 'is', null)
+    .where('type', 'not in', notInvoiced)
+    .where('name', 'ilike', words)
+    .orderBy(({ fn }) => fn('lower', ['name']))
+    .limit(20)
+    .execute();
+}

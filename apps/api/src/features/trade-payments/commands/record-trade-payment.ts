@@ -1,0 +1,50 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { formatMinor } from '@cadenza/domain/money';
+import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
+import { allowsAction, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockTradeInvoice } from '../../trade-invoices/door.ts';
+
+/**
+ * Records money against an invoice, never more than is open of it: the invoice's row is the lock. With the id of a known payment
+ * it changes nothing, so that a request that was sent twice records one.
+ */
+export const recordTradePayment = (
+  context: OfficeContext,
+  { id, invoiceId, paidOn, amountMinor, method, reference }: InputOf<'addPayment'>['body'],
+): Promise<OutputOf<'addPayment'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    const message = 'The payment has been added successfully!';
+    const invoice = await lockTradeInvoice(trx, scope, invoiceId);
+    if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
+    const known = await trx
+      .selectFrom('trade_payments')
+      .select('id')
+      .where('id', '=', id)
+      .where('invoice_id', '=', invoiceId)
+      .executeTakeFirst();
+    if (known) return { id, message };
+    if (!allowsAction(invoice.status, 'pay')) throw refuse('tradeInvoiceNotOpen');
+    const { currency } = invoice;
+    const open = openMinor(invoice);
+    if (amountMinor > open) throw refuse('paymentAboveOpen', { openMinor: open, currency });
+    await trx
+      .insertInto('trade_payments')
+      .values({
+        id,
+        invoice_id: invoiceId,
+        paid_on: paidOn,
+        amount_minor: amountMinor,
+        method,
+        reference,
+        recorded_at: now,
+        recorded_by: actor.userId,
+      })
+      .execute();
+    const sentence = `${formatMinor(amountMinor, currency)} of ${invoice.number} was recorded as paid`;
+    await recordAccountEvent(trx, context, { tradeInvoiceId: invoiceId }, sentence);
+    return { id, message };
+  });

@@ -1,0 +1,32 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { formatMinor } from '@cadenza/domain/money';
+import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockTradeInvoice } from '../../trade-invoices/door.ts';
+import { findTradePayment, lockTradePayment } from '../store.ts';
+
+/** Reverses a payment, with the reason: it stays to be read, and what it paid is open again. */
+export const reverseTradePayment = (
+  context: OfficeContext,
+  id: string,
+  { reason }: { reason: string },
+): Promise<OutputOf<'deletePayment'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope, now } = context;
+    // The invoice first, as those who record payments lock it.
+    const { invoiceId } = await findTradePayment(trx, scope, id);
+    const invoice = await lockTradeInvoice(trx, scope, invoiceId);
+    const payment = await lockTradePayment(trx, scope, id);
+    if (!canEnterTradeInvoice(actor, payment)) throw refuse('notPermitted');
+    if (payment.reversalReason !== null) throw refuse('tradePaymentReversed');
+    await trx
+      .updateTable('trade_payments')
+      .set({ reversed_at: now, reversed_by: actor.userId, reversal_reason: reason, version: payment.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const sentence = `A payment of ${formatMinor(payment.amountMinor, invoice.currency)} was reversed: ${reason}`;
+    await recordAccountEvent(trx, context, { tradeInvoiceId: invoiceId }, sentence);
+    return { message: 'The payment has been deleted successfully!' };
+  });

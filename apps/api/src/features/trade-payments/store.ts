@@ -1,0 +1,47 @@
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+/** Payments of invoices of the cities in the scope. */
+export const tradePayments = (db: Db, { cityIds }: OfficeScope) =>
+  db
+    .selectFrom('trade_payments as p')
+    .innerJoin('trade_invoices as i', 'i.id', 'p.invoice_id')
+    .leftJoin('suppliers as s', 's.id', 'i.supplier_id')
+    .leftJoin('organisations as o', 'o.id', 'i.organisation_id')
+    .where('i.city_id', '=', anyOf(cityIds))
+    .select(['p.id', 'p.invoice_id as invoiceId', 'i.number', 'i.city_id as cityId', 'p.paid_on as paidOn'])
+    .select(['p.amount_minor as amountMinor', 'i.currency', 'p.reference', 'p.reversal_reason as reversalReason'])
+    .select((eb) => [
+      eb.ref('i.direction').as('direction'),
+      eb.ref('p.method').as('method'),
+      eb.fn.coalesce('s.name', 'o.name').$notNull().as('partyName'),
+    ]);
+
+/** One payment; refuses any that is not of the cities in the scope. */
+export async function findTradePayment(db: Db, scope: OfficeScope, id: string) {
+  const row = await tradePayments(db, scope)
+    .innerJoin('users as recorder', 'recorder.id', 'p.recorded_by')
+    .leftJoin('users as reverser', 'reverser.id', 'p.reversed_by')
+    .select(['p.version', 'recorder.name as recordedByName', 'reverser.name as reversedByName'])
+    .select((eb) => [
+      isoInstant(eb.ref('p.recorded_at')).as('recordedAt'),
+      isoInstant(eb.ref('p.reversed_at')).as('reversedAt'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuse('tradePaymentNotFound');
+  return row;
+}
+
+/** Locks a payment, without its invoice; refuses any that is not of the cities in the scope. */
+export async function lockTradePayment(trx: Db, scope: OfficeScope, id: string) {
+  const row = await tradePayments(trx, scope)
+    .select(['p.version'])
+    .where('p.id', '=', id)
+    .forUpdate('p')
+    .executeTakeFirst();
+  if (!row) throw refuse('tradePaymentNotFound');
+  return row;
+}

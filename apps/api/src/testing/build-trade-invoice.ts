@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../platform/db/database.ts';
+
+let built = 0;
+const before = '2027-01-01T00:00:00Z';
+
+/** A supplier's invoice of $1,100.00 with GST, as a draft or confirmed. */
+export async function buildTradeInvoice(
+  db: Db,
+  { supplierId, cityId, by, isConfirmed }: { supplierId: string; cityId: string; by: string; isConfirmed: boolean },
+): Promise<string> {
+  const id = randomUUID();
+  const sums = { net_minor: 100_000, tax_minor: 10_000, gross_minor: 110_000 };
+  await db
+    .insertInto('trade_invoices')
+    .values({
+      ...sums,
+      id,
+      direction: 'payable',
+      supplier_id: supplierId,
+      city_id: cityId,
+      number: `P-${++built}`,
+      issued_on: '2027-01-01',
+      due_on: '2027-01-31',
+      currency: 'AUD',
+      tax_mode: 1,
+      tax_rate: '0.10',
+      tax_label: 'GST',
+      status: 10,
+      created_at: before,
+      created_by: by,
+    })
+    .execute();
+  await db
+    .insertInto('trade_invoice_lines')
+    .values({ ...sums, invoice_id: id, ordinal: 1, description: 'Grand piano', amount_minor: 110_000, is_taxed: true })
+    .execute();
+  if (isConfirmed) {
+    await db
+      .updateTable('trade_invoices')
+      .set({ status: 30, confirmed_at: before, confirmed_by: by })
+      .where('id', '=', id)
+      .execute();
+  }
+  return id;
+}
+
+/** A first payment of $100.00. */
+export async function buildTradePayment(db: Db, { invoiceId, by }: { invoiceId: string; by: string }): Promise<string> {
+  const payment = { id: randomUUID(), invoice_id: invoiceId, paid_on: '2027-01-05', amount_minor: 10_000 };
+  await db
+    .insertInto('trade_payments')
+    .values({ ...payment, method: 'bank transfer', recorded_at: before, recorded_by: by })
+    .execute();
+  return payment.id;
+}

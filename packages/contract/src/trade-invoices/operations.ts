@@ -1,0 +1,202 @@
+import { mostLines } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { z } from 'zod';
+import { currency, paymentMethod, taxMode, tradeDirection, tradeInvoiceAction, tradeInvoiceStatus } from '../enums.ts';
+import {
+  date,
+  id,
+  idParams,
+  instant,
+  jsonList,
+  keyPageOf,
+  keyQuery,
+  minor,
+  name,
+  nothing,
+  positiveMinor,
+  requiredText,
+  taxedAmount,
+  text,
+} from '../fields.ts';
+import { operation } from '../operation.ts';
+import { accountEvent } from '../organisations/shapes.ts';
+
+const named = z.object({ id, name: z.string() });
+
+const invoiceRow = z.object({
+  id,
+  direction: tradeDirection,
+  /** The supplier’s own number, or ours; empty until ours is issued. */
+  number: z.string(),
+  /** The supplier, or the organisation. */
+  party: named,
+  city: named,
+  issuedOn: date,
+  dueOn: date,
+  currency,
+  grossMinor: z.int(),
+  openMinor: z.int(),
+  status: tradeInvoiceStatus,
+  isOverdue: z.boolean(),
+});
+
+/** A line as it is entered: gross where the city's prices include tax, and otherwise net. */
+const line = z.object({
+  description: requiredText(200, 'Please say what it is for'),
+  amountMinor: minor,
+  isTaxed: z.boolean(),
+});
+
+const entry = {
+  /** The date on the invoice. */
+  issuedOn: date,
+  /** Left out: by the supplier’s terms. */
+  dueOn: date.optional(),
+  /** A supplier’s number; ours is given as it is issued. */
+  number: text(40, 'A number').default(''),
+  /** The booking that it is a cost of. */
+  bookingId: id.nullable().default(null),
+  lines: z
+    .array(line)
+    .min(1, 'Please enter at least one line')
+    .max(mostLines, `An invoice has at most ${mostLines} lines`),
+  /** The total printed on a supplier’s invoice, to compare. */
+  printedTotalMinor: positiveMinor.nullable().default(null),
+  note: text(1000, 'A note').default(''),
+};
+const version = z.int32('Please send the version that was read').min(1);
+const message = z.object({ message: z.string() });
+
+export const listInvoices = operation({
+  method: 'GET',
+  path: '/Invoices',
+  access: 'support manager',
+  summary: 'Invoices of suppliers to us and of ours to organisations, the latest first',
+  query: keyQuery.extend({
+    cityIds: jsonList(id).optional(),
+    direction: tradeDirection.optional(),
+    status: jsonList(tradeInvoiceStatus).optional(),
+    /** Open ones that were due before today. */
+    overdue: z.stringbool().optional(),
+    supplierId: id.optional(),
+    organisationId: id.optional(),
+    bookingId: id.optional(),
+    /** Of the number. */
+    search: text(40, 'A search').optional(),
+  }),
+  output: keyPageOf(invoiceRow),
+});
+
+export const getInvoice = operation({
+  method: 'GET',
+  path: '/Invoices/:id',
+  access: 'support manager',
+  summary: 'One invoice with its lines, its payments and what may be done with it',
+  params: idParams,
+  output: invoiceRow.extend({
+    lines: z.array(line.extend(taxedAmount.shape)),
+    netMinor: z.int(),
+    taxMinor: z.int(),
+    paidMinor: z.int(),
+    taxMode,
+    taxLabel: z.string(),
+    booking: z.object({ id, title: z.string() }).nullable(),
+    note: z.string(),
+    version: z.int(),
+    createdByName: z.string(),
+    confirmedAt: instant.nullable(),
+    confirmedByName: z.string().nullable(),
+    reversalReason: z.string().nullable(),
+    actions: z.array(tradeInvoiceAction),
+    events: z.array(accountEvent),
+    payments: z.array(
+      z.object({
+        id,
+        paidOn: date,
+        amountMinor: z.int(),
+        method: paymentMethod,
+        reference: z.string(),
+        recordedByName: z.string(),
+        /** Why it was reversed; null while it counts. */
+        reversalReason: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: ['tradeInvoiceNotFound'],
+});
+
+export const addInvoice = operation({
+  method: 'POST',
+  path: '/Invoices',
+  access: 'support manager',
+  summary: 'Enter an invoice as a draft. The caller makes the id: asked twice, it is one',
+  body: z.object({
+    id,
+    direction: tradeDirection,
+    /** The supplier of a payable one, the organisation of a receivable one. */
+    partyId: id,
+    cityId: id,
+    ...entry,
+  }),
+  output: message.extend({ id }),
+  refusals: [
+    'notPermitted',
+    'supplierNotFound',
+    'organisationNotFound',
+    'cityNotFound',
+    'bookingNotFound',
+    'supplierInactive',
+  ],
+});
+
+export const updateInvoice = operation({
+  method: 'PUT',
+  path: '/Invoices/:id',
+  access: 'support manager',
+  summary: 'Change a draft; whom it is from or to stays',
+  params: idParams,
+  body: z.object({ ...entry, version }),
+  output: message,
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceChanged', 'tradeInvoiceIssued', 'bookingNotFound'],
+});
+
+export const deleteInvoice = operation({
+  method: 'DELETE',
+  path: '/Invoices/:id',
+  access: 'support manager',
+  summary: 'Delete a draft; what was issued is reversed',
+  params: idParams,
+  output: nothing,
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceIssued'],
+});
+
+export const confirmInvoice = operation({
+  method: 'POST',
+  path: '/Invoices/:id/Confirm',
+  access: 'support manager',
+  summary: 'Say that a draft is right: from now on it is owed, and never changes',
+  params: idParams,
+  body: z.object({ version }),
+  output: message,
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceChanged', 'tradeInvoiceIssued'],
+});
+
+export const reverseInvoice = operation({
+  method: 'POST',
+  path: '/Invoices/:id/Reverse',
+  access: 'support manager',
+  summary: 'Take back an invoice of which nothing is paid, with the reason; it stays to be read',
+  params: idParams,
+  body: z.object({ version, reason: requiredText(500, 'Please say why') }),
+  output: message,
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceChanged', 'tradeInvoiceNotReversible'],
+});
+
+export const listInvoiceParties = operation({
+  method: 'GET',
+  path: '/InvoiceParties',
+  access: 'support manager',
+  summary: 'Suppliers of a city, or organisations, to choose from by name',
+  query: z.object({ direction: tradeDirection, cityId: id, search: name(80).default('') }),
+  output: z.object({ parties: z.array(named.extend({ termsDays: z.int() })) }),
+  refusals: ['cityNotFound'],
+});

@@ -1,0 +1,3 @@
+/** How money went or came. */
+export const paymentMethods = ['bank transfer', 'card', 'cash', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,0 +1,114 @@
+import { PaymentStatus } from '../customer-payments/payment-status.ts';
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
+import { sumMinor } from '../money.ts';
+import { type TaxedAmount, TaxMode, type TaxRule, taxLines } from '../pricing/tax.ts';
+import { addDays } from '../time.ts';
+
+/** `payable`: from a supplier to us; `receivable`: from us to an organisation, outside its customers' bookings. */
+export const tradeDirections = ['payable', 'receivable'] as const;
+export type TradeDirection = (typeof tradeDirections)[number];
+
+const { Preview, ReadyToPay, InProgress, Paid, Cancelled } = PaymentStatus;
+
+/** A draft, an open one, one that is paid in part, a paid one, a reversed one: the payment statuses that an invoice has. */
+export const tradeInvoiceStatuses = [Preview, ReadyToPay, InProgress, Paid, Cancelled] as const;
+export type TradeInvoiceStatus = (typeof tradeInvoiceStatuses)[number];
+
+export const tradeInvoiceStatusLabel: Record<TradeInvoiceStatus, string> = {
+  [Preview]: 'Draft',
+  [ReadyToPay]: 'Open',
+  [InProgress]: 'Part paid',
+  [Paid]: 'Paid',
+  [Cancelled]: 'Reversed',
+};
+
+/** A line as it is written: its amount is gross where prices include tax, and otherwise net, as the city quotes them. */
+export interface WrittenLine {
+  description: string;
+  amountMinor: number;
+  /** Whether the city's tax is on it. A supplier who is not registered charges none. */
+  isTaxed: boolean;
+}
+
+/**
+ * The sums of an invoice. Tax is worked out once on all taxed lines together, as the tax offices ask, and shared out over
+ * them; a line without tax is its own net and gross.
+ */
+export function tradeInvoiceSums(
+  lines: readonly WrittenLine[],
+  rule: TaxRule,
+): { lines: TaxedAmount[]; total: TaxedAmount } {
+  const taxed = taxLines(
+    lines.filter(({ isTaxed }) => isTaxed).map(({ amountMinor }) => amountMinor),
+    rule,
+  ).lines.values();
+  const all = lines.map(({ isTaxed, amountMinor }) => {
+    const withTax = isTaxed ? taxed.next().value : undefined;
+    return withTax ?? { netMinor: amountMinor, taxMinor: 0, grossMinor: amountMinor };
+  });
+  const sum = (part: keyof TaxedAmount) => sumMinor(all.map((line) => line[part]));
+  return { lines: all, total: { netMinor: sum('netMinor'), taxMinor: sum('taxMinor'), grossMinor: sum('grossMinor') } };
+}
+
+export const mostLines = 100;
+
+/** When an invoice is due by the terms of whoever wrote it. */
+export const dueBy = (issuedOn: string, termsDays: number): string => addDays(issuedOn, termsDays);
+
+/** The parts of an invoice that can be wrong together. */
+export interface WrittenInvoice {
+  issuedOn: string;
+  dueOn: string;
+  lines: readonly WrittenLine[];
+  /** The gross total that is printed on a supplier's invoice, to compare; null to go without. */
+  printedTotalMinor: number | null;
+}
+
+/** What is wrong with an invoice, by field. */
+export function tradeInvoiceProblems(
+  { issuedOn, dueOn, lines, printedTotalMinor }: WrittenInvoice,
+  rule: TaxRule,
+): FieldProblem[] {
+  const { total } = tradeInvoiceSums(lines, rule);
+  const isOff = printedTotalMinor !== null && printedTotalMinor !== total.grossMinor;
+  return fieldProblems({
+    dueOn: dueOn < issuedOn ? 'It cannot be due before it was issued' : null,
+    lines: total.grossMinor > 0 ? null : 'The total has to be above zero',
+    printedTotalMinor: isOff ? 'The lines do not add up to this total' : null,
+  });
+}
+
+/** Where tax is none, no line is taxed. */
+export const chargesTax = ({ mode }: TaxRule): boolean => mode !== TaxMode.None;
+
+/** The status of an issued invoice by what was paid of it. */
+export function statusByPayments(grossMinor: number, paidMinor: number): TradeInvoiceStatus {
+  if (paidMinor === 0) return ReadyToPay;
+  return paidMinor < grossMinor ? InProgress : Paid;
+}
+
+/** What is still to be paid of an issued invoice; nothing of a draft or a reversed one. */
+export const openMinor = (invoice: { status: TradeInvoiceStatus; grossMinor: number; paidMinor: number }): number =>
+  invoice.status === ReadyToPay || invoice.status === InProgress ? invoice.grossMinor - invoice.paidMinor : 0;
+
+/** An open invoice is overdue from the day after it was due, in its city. */
+export const isOverdue = (
+  invoice: { status: TradeInvoiceStatus; grossMinor: number; paidMinor: number; dueOn: string },
+  today: string,
+): boolean => openMinor(invoice) > 0 && invoice.dueOn < today;
+
+/** What may be done with an invoice as it is. */
+export const tradeInvoiceActions = ['edit', 'delete', 'issue', 'pay', 'reverse'] as const;
+export type TradeInvoiceAction = (typeof tradeInvoiceActions)[number];
+
+const actionsOf: Record<TradeInvoiceStatus, readonly TradeInvoiceAction[]> = {
+  [Preview]: ['edit', 'delete', 'issue'],
+  [ReadyToPay]: ['pay', 'reverse'],
+  // Its payments have to be reversed first: money that was paid stays somebody's.
+  [InProgress]: ['pay'],
+  [Paid]: [],
+  [Cancelled]: [],
+};
+
+export const allowsAction = (status: TradeInvoiceStatus, action: TradeInvoiceAction): boolean =>
+  actionsOf[status].includes(action);
