@@ -4,7 +4,7 @@ export const verbs = new Set(
   confirm create decline deactivate delete deselect disable dismiss end edit enable end enrol exchange expire export file
   finalise finish follow forget hand hide hold import insert invite issue link load lock mark merge move notify open pass pay plan prepare preview
   price publish put queue read reassign receive recalculate reconfirm record refresh register reject release remind remove renew
-  reorder replace reply report request resend reserve reset restore retry reveal revoke rotate save schedule select send set settle
+  reorder replace reply report request resend reserve reset restore retry reveal reverse revoke rotate save schedule select send set settle
   sign start stop store submit suspend swap take transfer unarchive unconfirm unlock unsubscribe update upload use validate
   verify void walk withdraw write`.split(/\s+/),
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
 
 /** The bank of Australian cities; its letters begin their bank files. */
@@ -10,4 +11,14 @@ export async function buildBank(db: Db): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('bank_prefixes').values({ region_id: 'AU', prefix: '06', bank_id: id }).execute();
+}
+
+/** A bank that no city pays from. */
+export async function buildUnusedBank(db: Db): Promise<string> {
+  const { id } = await db
+    .insertInto('banks')
+    .values({ region_id: 'US', name: `Bank ${randomUUID()}`, code: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
+import { buildSupplier } from './build-supplier.ts';
 
 let built = 0;
 const before = '2027-01-01T00:00:00Z';
 
 /** A supplier's invoice of $1,100.00 with GST, as a draft or confirmed. */
-export async function buildTradeInvoice(
+async function buildTradeInvoice(
   db: Db,
   { supplierId, cityId, by, isConfirmed }: { supplierId: string; cityId: string; by: string; isConfirmed: boolean },
 ): Promise<string> {
@@ -46,11 +47,23 @@ export async function buildTradeInvoice(
 }
 
 /** A first payment of $100.00. */
-export async function buildTradePayment(db: Db, { invoiceId, by }: { invoiceId: string; by: string }): Promise<string> {
+async function buildTradePayment(db: Db, { invoiceId, by }: { invoiceId: string; by: string }): Promise<string> {
   const payment = { id: randomUUID(), invoice_id: invoiceId, paid_on: '2027-01-05', amount_minor: 10_000 };
   await db
     .insertInto('trade_payments')
     .values({ ...payment, method: 'bank transfer', recorded_at: before, recorded_by: by })
     .execute();
   return payment.id;
+}
+
+/** Of one supplier a draft, an open invoice, and a payment of another one. */
+export async function buildTrade(db: Db, { cityId, by }: { cityId: string; by: string }) {
+  const supplierId = await buildSupplier(db, { cityIds: [cityId], createdBy: by });
+  const invoice = { supplierId, cityId, by };
+  const paid = await buildTradeInvoice(db, { ...invoice, isConfirmed: true });
+  return {
+    openInvoice: await buildTradeInvoice(db, { ...invoice, isConfirmed: true }),
+    draftInvoice: await buildTradeInvoice(db, { ...invoice, isConfirmed: false }),
+    tradePayment: await buildTradePayment(db, { invoiceId: paid, by }),
+  };
 }

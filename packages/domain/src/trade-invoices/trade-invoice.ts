@@ -1,7 +1,7 @@
 import { PaymentStatus } from '../customer-payments/payment-status.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { sumMinor } from '../money.ts';
-import { type TaxedAmount, TaxMode, type TaxRule, taxLines } from '../pricing/tax.ts';
+import { type TaxedAmount, type TaxRule, taxLines } from '../pricing/tax.ts';
 import { addDays } from '../time.ts';
 
 /** `payable`: from a supplier to us; `receivable`: from us to an organisation, outside its customers' bookings. */
@@ -13,14 +13,6 @@ const { Preview, ReadyToPay, InProgress, Paid, Cancelled } = PaymentStatus;
 /** A draft, an open one, one that is paid in part, a paid one, a reversed one: the payment statuses that an invoice has. */
 export const tradeInvoiceStatuses = [Preview, ReadyToPay, InProgress, Paid, Cancelled] as const;
 export type TradeInvoiceStatus = (typeof tradeInvoiceStatuses)[number];
-
-export const tradeInvoiceStatusLabel: Record<TradeInvoiceStatus, string> = {
-  [Preview]: 'Draft',
-  [ReadyToPay]: 'Open',
-  [InProgress]: 'Part paid',
-  [Paid]: 'Paid',
-  [Cancelled]: 'Reversed',
-};
 
 /** A line as it is written: its amount is gross where prices include tax, and otherwise net, as the city quotes them. */
 export interface WrittenLine {
@@ -77,9 +69,6 @@ export function tradeInvoiceProblems(
     printedTotalMinor: isOff ? 'The lines do not add up to this total' : null,
   });
 }
-
-/** Where tax is none, no line is taxed. */
-export const chargesTax = ({ mode }: TaxRule): boolean => mode !== TaxMode.None;
 
 /** The status of an issued invoice by what was paid of it. */
 export function statusByPayments(grossMinor: number, paidMinor: number): TradeInvoiceStatus {

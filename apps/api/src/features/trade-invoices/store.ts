@@ -1,7 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
 import { regionCurrency } from '@cadenza/domain/regions';
 import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoice';
@@ -13,10 +11,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, cityTaxesOn, dateIn, decimalText, instant, isoInstant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
-import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
-import { servingOneOf } from '../suppliers/door.ts';
+import type { LockedTradeInvoice } from './door/lock-trade-invoice.ts';
 
 type Invoices = DB & { i: DB['trade_invoices']; y: DB['cities'] };
 
@@ -86,23 +83,6 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
       newestAccountEvents('trade_invoice_id', eb.ref('i.id')).as('events'),
     ])
     .where('i.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse('tradeInvoiceNotFound');
-  return row;
-}
-
-export type LockedTradeInvoice = Awaited<ReturnType<typeof lockTradeInvoice>>;
-
-/** Locks an invoice of the cities in the scope; refuses any other. */
-export async function lockTradeInvoice(trx: Db, { cityIds }: OfficeScope, id: string) {
-  const row = await trx
-    .selectFrom('trade_invoices as i')
-    .select(['i.id', 'i.number', 'i.city_id as cityId', 'i.version', 'i.supplier_id as supplierId'])
-    .select(['i.gross_minor as grossMinor', 'i.paid_minor as paidMinor', 'i.currency'])
-    .select(({ ref }) => [ref('i.direction').as('direction'), ref('i.status').as('status')])
-    .where('i.id', '=', id)
-    .where('i.city_id', '=', anyOf(cityIds))
-    .forUpdate()
     .executeTakeFirst();
   if (!row) throw refuse('tradeInvoiceNotFound');
   return row;
@@ -200,54 +180,6 @@ export function refuseTakenNumber(error: unknown): never {
   throw error;
 }
 
-/** How long an organisation has to pay us. */
-const organisationTermsDays = 14;
-
-/**
- * Whom an invoice is from or to: a supplier that serves the city, locked so that it is not deleted meanwhile, or an organisation.
- * Refuses any other, and a supplier that we no longer buy from.
- */
-export async function findParty(
-  trx: Db,
-  _scope: OfficeScope,
-  { direction, id, cityId }: { direction: TradeDirection; id: string; cityId: string },
-) {
-  if (direction === 'receivable') {
-    const organisation = await trx
-      .selectFrom('organisations')
-      .select(['id', 'name'])
-      .where('id', '=', id)
-      .where('archived_at', 'is', null)
-      .where('type', 'not in', notInvoiced)
-      .forShare()
-      .executeTakeFirst();
-    if (!organisation) throw refuse('organisationNotFound');
-    return { ...organisation, termsDays: organisationTermsDays };
-  }
-  const supplier = await servingOneOf(trx, [cityId])
-    .select(['s.id', 's.name', 's.status', 's.terms_days as termsDays'])
-    .where('s.id', '=', id)
-    .forShare('s')
-    .executeTakeFirst();
-  if (!supplier) throw refuse('supplierNotFound');
-  if (supplier.status !== EntityStatus.Enabled) throw refuse('supplierInactive');
-  return supplier;
-}
-
-/** The house itself, its cities and people's own organisations get no invoices. */
-const notInvoiced = [OrganisationType.Internal, OrganisationType.Individual, OrganisationType.Other];
-
-/** How long there is to pay an invoice, by whoever it is from. */
-export async function findTermsDays(trx: Db, { supplierId }: LockedTradeInvoice): Promise<number> {
-  if (supplierId === null) return organisationTermsDays;
-  const supplier = await trx
-    .selectFrom('suppliers')
-    .select('terms_days')
-    .where('id', '=', supplierId)
-    .executeTakeFirstOrThrow();
-  return supplier.terms_days;
-}
-
 export const removeDraft = (trx: Db, { id }: LockedTradeInvoice) =>
   trx.deleteFrom('trade_invoices').where('id', '=', id).execute();
 
@@ -270,31 +202,4 @@ export async function confirmDraft(
     .returning('number as shown')
     .executeTakeFirstOrThrow();
   return shown;
-}
-
-/** Suppliers of a city that we buy from, or organisations that we may invoice, by name. */
-export async function findParties(
-  db: Db,
-  _scope: OfficeScope,
-  { direction, cityId, search }: { direction: TradeDirection; cityId: string; search: string },
-) {
-  const words = `%${likeText(search)}%`;
-  if (direction === 'payable') {
-    return servingOneOf(db, [cityId])
-      .select(['s.id', 's.name', 's.terms_days as termsDays'])
-      .where('s.status', '=', EntityStatus.Enabled)
-      .where('s.name', 'ilike', words)
-      .orderBy(({ fn }) => fn('lower', ['s.name']))
-      .limit(20)
-      .execute();
-  }
-  return db
-    .selectFrom('organisations')
-    .select(['id', 'name', sql.lit(organisationTermsDays).as('termsDays')])
-    .where('archived_at', 'is', null)
-    .where('type', 'not in', notInvoiced)
-    .where('name', 'ilike', words)
-    .orderBy(({ fn }) => fn('lower', ['name']))
-    .limit(20)
-    .execute();
 }

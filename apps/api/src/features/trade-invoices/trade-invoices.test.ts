@@ -178,7 +178,9 @@ describe('payments of an invoice', () => {
     expect((await takeBack(part)).status).toBe(409);
     expect(await read(id)).toMatchObject({ status: 50, openMinor: 40_000 });
     const { payments } = await read(id);
-    expect(payments.map(({ reversalReason }) => reversalReason).sort()).toEqual(['Paid to somebody else', null]);
+    expect(new Set(payments.map(({ reversalReason }) => reversalReason))).toEqual(
+      new Set(['Paid to somebody else', null]),
+    );
     const past = server.db.deleteFrom('trade_payments').where('id', '=', part).execute();
     await expect(past).rejects.toThrow('reversed, not deleted');
   });
@@ -226,7 +228,7 @@ describe('payments of an invoice', () => {
         .payload;
     const first = await page({});
     const second = await page({ cursor: first.nextCursor ?? '' });
-    expect([...first.items, ...second.items].map(({ amountMinor }) => amountMinor).sort()).toEqual([
+    expect([...first.items, ...second.items].map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b)).toEqual([
       1_000, 2_000, 3_000,
     ]);
     expect((await page({ cursor: second.previousCursor ?? '' })).items).toEqual(first.items);

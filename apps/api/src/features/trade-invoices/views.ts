@@ -4,8 +4,9 @@ import { chosenCities, type OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { findParties } from './door/parties.ts';
 import { presentInvoice, presentInvoiceLine } from './present.ts';
-import { findParties, findTradeInvoice, tradeInvoices } from './store.ts';
+import { findTradeInvoice, tradeInvoices } from './store.ts';
 
 /** Invoices of the reader's cities by their date, the latest first, in one statement. */
 export async function viewTradeInvoices(

@@ -5,6 +5,7 @@ import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { Db } from '../../platform/db/database.ts';
 import { addFile, UploadStatus } from '../../platform/files/file-records.ts';
 import { buildCity, buildPerformer, buildSkill, buildVenue } from '../build.ts';
+import { buildUnusedBank } from '../build-bank.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildClientApp, buildFeature } from '../build-client-app.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
@@ -13,7 +14,7 @@ import { buildIssueWithComment } from '../build-issue.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
-import { buildTradeInvoice, buildTradePayment } from '../build-trade-invoice.ts';
+import { buildTrade } from '../build-trade-invoice.ts';
 import { giveSupplierAccount } from '../give-account.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People, type Who } from './people.ts';
@@ -121,11 +122,12 @@ export async function buildWorld(server: TestApp): Promise<World> {
       skill,
       preference: await addPreference(db, { city, skill, owner: musician, names: people.otherMusician?.userId ?? '' }),
       absence: await addAbsence(db, musician),
-      bank: await addBank(db),
+      bank: await buildUnusedBank(db),
       company: await addCompanyCustomer(db, { customerId: built.customerId, by: assignee }),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       ...(await addClientApp(db, city, people.cityAdmin)),
-      ...(await addTrade(server, { city, by: assignee })),
+      supplier: await addSupplier(server, { city, by: assignee }),
+      ...(await buildTrade(db, { cityId: city, by: assignee })),
       ...(await buildIssueWithComment(db, {
         bookingId: built.bookingId,
         reporterId: musician,
@@ -169,34 +171,11 @@ async function addClientApp(db: Db, organisationId: string, admin: Caller | null
   return { clientApp: app.id, shortlistItem: app.itemId, clientAppFeature };
 }
 
-/** A supplier, and of another one a draft, an open invoice, and one that is paid in part. */
-async function addTrade(server: TestApp, of: { city: string; by: string }) {
-  const invoiced = await buildSupplier(server.db, { cityIds: [of.city], createdBy: of.by });
-  const invoice = { supplierId: invoiced, cityId: of.city, by: of.by };
-  const paid = await buildTradeInvoice(server.db, { ...invoice, isConfirmed: true });
-  return {
-    supplier: await addSupplier(server, of),
-    openInvoice: await buildTradeInvoice(server.db, { ...invoice, isConfirmed: true }),
-    draftInvoice: await buildTradeInvoice(server.db, { ...invoice, isConfirmed: false }),
-    tradePayment: await buildTradePayment(server.db, { invoiceId: paid, by: of.by }),
-  };
-}
-
 /** A supplier with an account that is paid. */
 async function addSupplier(server: TestApp, { city, by }: { city: string; by: string }): Promise<string> {
   const id = await buildSupplier(server.db, { cityIds: [city], createdBy: by });
   const account = { accountName: 'Harbour Pianos', bankCode: '062-000', accountNumber: '12345678', createdBy: by };
   await giveSupplierAccount(server, id, account);
-  return id;
-}
-
-/** A bank that no city pays from. */
-async function addBank(db: Db): Promise<string> {
-  const { id } = await db
-    .insertInto('banks')
-    .values({ region_id: 'US', name: `Bank ${randomUUID()}`, code: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   return id;
 }
 

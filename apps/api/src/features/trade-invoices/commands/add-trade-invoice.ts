@@ -4,7 +4,8 @@ import { dueBy } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { enteredInvoice, expectBookingOf, findCityOn, findParty, refuseTakenNumber, replaceLines } from '../store.ts';
+import { findParty } from '../door/parties.ts';
+import { enteredInvoice, expectBookingOf, findCityOn, refuseTakenNumber, replaceLines } from '../store.ts';
 
 /**
  * Enters an invoice as a draft: a supplier's, or ours to an organisation. With the id of a known one it changes nothing, so that a

@@ -4,7 +4,8 @@ import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { confirmDraft, lockTradeInvoice } from '../store.ts';
+import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
+import { confirmDraft } from '../store.ts';
 
 /** From now on the invoice is owed, and never changes. One of ours gets its number. */
 export const confirmTradeInvoice = (

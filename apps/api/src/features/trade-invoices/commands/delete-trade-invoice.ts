@@ -2,7 +2,8 @@ import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices
 import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockTradeInvoice, removeDraft } from '../store.ts';
+import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
+import { removeDraft } from '../store.ts';
 
 /** Deletes a draft. What is confirmed is reversed instead. */
 export const deleteTradeInvoice = (context: OfficeContext, id: string): Promise<Record<string, never>> =>

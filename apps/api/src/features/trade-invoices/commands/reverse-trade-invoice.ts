@@ -4,7 +4,7 @@ import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockTradeInvoice } from '../store.ts';
+import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 
 /** Takes back a confirmed invoice of which nothing is paid. It stays to be read, with the reason. */
 export const reverseTradeInvoice = (

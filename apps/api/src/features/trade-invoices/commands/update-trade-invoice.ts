@@ -4,15 +4,9 @@ import { allowsAction, dueBy } from '@cadenza/domain/trade-invoices/trade-invoic
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import {
-  enteredInvoice,
-  expectBookingOf,
-  findCityOn,
-  findTermsDays,
-  lockTradeInvoice,
-  refuseTakenNumber,
-  replaceLines,
-} from '../store.ts';
+import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
+import { findTermsDays } from '../door/parties.ts';
+import { enteredInvoice, expectBookingOf, findCityOn, refuseTakenNumber, replaceLines } from '../store.ts';
 
 /** Changes a draft. Whom it is from or to, and its city, stay. */
 export const updateTradeInvoice = (

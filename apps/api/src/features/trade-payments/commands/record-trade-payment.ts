@@ -5,7 +5,7 @@ import { allowsAction, openMinor } from '@cadenza/domain/trade-invoices/trade-in
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockTradeInvoice } from '../../trade-invoices/door.ts';
+import { lockTradeInvoice } from '../../trade-invoices/door/lock-trade-invoice.ts';
 
 /**
  * Records money against an invoice, never more than is open of it: the invoice's row is the lock. With the id of a known payment

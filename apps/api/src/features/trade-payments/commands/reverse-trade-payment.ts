@@ -4,7 +4,7 @@ import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockTradeInvoice } from '../../trade-invoices/door.ts';
+import { lockTradeInvoice } from '../../trade-invoices/door/lock-trade-invoice.ts';
 import { findTradePayment, lockTradePayment } from '../store.ts';
 
 /** Reverses a payment, with the reason: it stays to be read, and what it paid is open again. */

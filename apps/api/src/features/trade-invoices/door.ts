@@ -1,1 +1,0 @@
-export { lockTradeInvoice } from './store.ts';

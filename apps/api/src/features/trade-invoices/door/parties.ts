@@ -1,0 +1,85 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { OrganisationType } from '@cadenza/domain/permissions/organisations';
+import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { sql } from 'kysely';
+import type { OfficeScope } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { likeText } from '../../../platform/db/like-text.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { servingOneOf } from '../../suppliers/door.ts';
+import type { LockedTradeInvoice } from './lock-trade-invoice.ts';
+
+/** How long an organisation has to pay us. */
+const organisationTermsDays = 14;
+
+/** The house itself, its cities and people's own organisations get no invoices. */
+const notInvoiced = [OrganisationType.Internal, OrganisationType.Individual, OrganisationType.Other];
+
+/**
+ * Whom an invoice is from or to: a supplier that serves the city, locked so that it is not deleted meanwhile, or an organisation.
+ * Refuses any other, and a supplier that we no longer buy from.
+ */
+export async function findParty(
+  trx: Db,
+  _scope: OfficeScope,
+  { direction, id, cityId }: { direction: TradeDirection; id: string; cityId: string },
+) {
+  if (direction === 'receivable') {
+    const organisation = await trx
+      .selectFrom('organisations')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .where('type', 'not in', notInvoiced)
+      .forShare()
+      .executeTakeFirst();
+    if (!organisation) throw refuse('organisationNotFound');
+    return { ...organisation, termsDays: organisationTermsDays };
+  }
+  const supplier = await servingOneOf(trx, [cityId])
+    .select(['s.id', 's.name', 's.status', 's.terms_days as termsDays'])
+    .where('s.id', '=', id)
+    .forShare('s')
+    .executeTakeFirst();
+  if (!supplier) throw refuse('supplierNotFound');
+  if (supplier.status !== EntityStatus.Enabled) throw refuse('supplierInactive');
+  return supplier;
+}
+
+/** How long there is to pay an invoice, by whoever it is from. */
+export async function findTermsDays(trx: Db, { supplierId }: LockedTradeInvoice): Promise<number> {
+  if (supplierId === null) return organisationTermsDays;
+  const supplier = await trx
+    .selectFrom('suppliers')
+    .select('terms_days')
+    .where('id', '=', supplierId)
+    .executeTakeFirstOrThrow();
+  return supplier.terms_days;
+}
+
+/** Suppliers of a city that we buy from, or organisations that we may invoice, by name. */
+export async function findParties(
+  db: Db,
+  _scope: OfficeScope,
+  { direction, cityId, search }: { direction: TradeDirection; cityId: string; search: string },
+) {
+  const words = `%${likeText(search)}%`;
+  if (direction === 'payable') {
+    return servingOneOf(db, [cityId])
+      .select(['s.id', 's.name', 's.terms_days as termsDays'])
+      .where('s.status', '=', EntityStatus.Enabled)
+      .where('s.name', 'ilike', words)
+      .orderBy(({ fn }) => fn('lower', ['s.name']))
+      .limit(20)
+      .execute();
+  }
+  return db
+    .selectFrom('organisations')
+    .select(['id', 'name', sql.lit(organisationTermsDays).as('termsDays')])
+    .where('archived_at', 'is', null)
+    .where('type', 'not in', notInvoiced)
+    .where('name', 'ilike', words)
+    .orderBy(({ fn }) => fn('lower', ['name']))
+    .limit(20)
+    .execute();
+}
