@@ -1,4 +1,5 @@
 import { passesLuhn, weightedSum } from '@cadenza/domain/profile/check-digits';
+import type { RegionId } from '@cadenza/domain/regions';
 import type { SeededRandom } from './seeded-random.ts';
 
 /**
@@ -53,3 +54,10 @@ function untilRight(make: () => string, isRight: (digits: string) => boolean): s
     if (isRight(digits)) return digits;
   }
 }
+
+/** A BSB, institution and transit number, or routing number. */
+export const fakeBankCode: Record<RegionId, (random: SeededRandom) => string> = {
+  AU: fakeBsb,
+  CA: fakeTransit,
+  US: fakeRoutingNumber,
+};

@@ -4,15 +4,7 @@ import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import { formatTaxNumber } from '@cadenza/domain/profile/tax-numbers';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
-import {
-  fakeAbn,
-  fakeAccountNumber,
-  fakeBsb,
-  fakeBusinessNumber,
-  fakeEin,
-  fakeRoutingNumber,
-  fakeTransit,
-} from '../chance/fake-numbers.ts';
+import { fakeAbn, fakeAccountNumber, fakeBankCode, fakeBusinessNumber, fakeEin } from '../chance/fake-numbers.ts';
 import { fictionLandline, fictionMobile } from '../chance/fake-phones.ts';
 import { namedId, type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import type { CityPlan, PartnerPlan } from '../city-plan.ts';
@@ -78,11 +70,6 @@ const businessNumber: Record<RegionId, (random: SeededRandom) => string> = {
   CA: (random) => formatTaxNumber('BN', fakeBusinessNumber(random)),
   US: (random) => formatTaxNumber('EIN', fakeEin(random)),
 };
-const bankCode: Record<RegionId, (random: SeededRandom) => string> = {
-  AU: fakeBsb,
-  CA: fakeTransit,
-  US: fakeRoutingNumber,
-};
 
 function organisationRow(company: Company, { createdAt }: PeopleSecrets) {
   const { city, plan, unitKind, parentId, id } = company;
@@ -113,7 +100,7 @@ function accountRow(company: Company, { seal, createdAt }: PeopleSecrets) {
   const number = fakeAccountNumber(random, 9);
   return {
     organisation_id: company.id,
-    bank_code: bankCode[company.city.regionId](random),
+    bank_code: fakeBankCode[company.city.regionId](random),
     account_name: company.plan.name.replace(/[^a-zA-Z &-]/g, '').slice(0, 32),
     account_number_encrypted: seal(number),
     account_number_tail: number.slice(-3),

@@ -8,15 +8,7 @@ import { addMinutes } from '@cadenza/domain/time';
 import type { ClientBase } from 'pg';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import type { DemoCity } from '../catalogue/demo-city.ts';
-import {
-  fakeAbn,
-  fakeAccountNumber,
-  fakeBsb,
-  fakeBusinessNumber,
-  fakeEin,
-  fakeRoutingNumber,
-  fakeTransit,
-} from '../chance/fake-numbers.ts';
+import { fakeAbn, fakeAccountNumber, fakeBankCode, fakeBusinessNumber, fakeEin } from '../chance/fake-numbers.ts';
 import { fictionLandline } from '../chance/fake-phones.ts';
 import { namedId, type SeededRandom, seededRandom, seedOf } from '../chance/seeded-random.ts';
 import { demoData, type SupplierPlan } from '../demo-data.ts';
@@ -80,7 +72,9 @@ function supplierRow(city: DemoCity, plan: SupplierPlan, { index, now }: { index
 /** The account that the city's manager took from a letter of theirs: valid in form, belonging to nobody. */
 function accountRow(city: DemoCity, plan: SupplierPlan, { now, secretKey }: { now: string; secretKey: Buffer }) {
   const random = seededRandom(seedOf(`supplier account ${plan.name}`));
-  const { bankCode, number } = accounts[city.plan.regionId](random);
+  const { regionId } = city.plan;
+  const bankCode = fakeBankCode[regionId](random);
+  const number = fakeAccountNumber(random, accountDigits[regionId]);
   const given = addMinutes(now, -190 * 24 * 60);
   return {
     id: namedId('supplier account', plan.city, plan.name),
@@ -99,11 +93,7 @@ function accountRow(city: DemoCity, plan: SupplierPlan, { now, secretKey }: { no
   };
 }
 
-const accounts: Record<RegionId, (random: SeededRandom) => { bankCode: string; number: string }> = {
-  AU: (random) => ({ bankCode: fakeBsb(random), number: fakeAccountNumber(random, 8) }),
-  CA: (random) => ({ bankCode: fakeTransit(random), number: fakeAccountNumber(random, 7) }),
-  US: (random) => ({ bankCode: fakeRoutingNumber(random), number: fakeAccountNumber(random, 10) }),
-};
+const accountDigits: Record<RegionId, number> = { AU: 8, CA: 7, US: 10 };
 
 const businessNumbers: Record<RegionId, (random: SeededRandom) => string> = {
   AU: fakeAbn,

@@ -68,8 +68,18 @@ it.each([
   [{ lines: [line(100), line(-200)] }, ['lines']],
   [{ printedTotalMinor: 1 }, ['printedTotalMinor']],
   [{ printedTotalMinor: 110_000 }, []],
+  [{ number: '' }, ['number']],
+  [{ direction: 'receivable' as const }, ['number']],
+  [{ direction: 'receivable' as const, number: '' }, []],
 ])('an invoice with %j is wrong at %j', (change, fields) => {
-  const invoice = { issuedOn: '2027-01-15', dueOn: '2027-01-15', lines: [line(110_000)], printedTotalMinor: null };
+  const invoice = {
+    direction: 'payable' as const,
+    number: 'P-17',
+    issuedOn: '2027-01-15',
+    dueOn: '2027-01-15',
+    lines: [line(110_000)],
+    printedTotalMinor: null,
+  };
   expect(tradeInvoiceProblems({ ...invoice, ...change }, sydney).map(({ path }) => path)).toEqual(fields);
 });
 

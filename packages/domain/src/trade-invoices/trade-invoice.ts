@@ -49,6 +49,8 @@ export const dueBy = (issuedOn: string, termsDays: number): string => addDays(is
 
 /** The parts of an invoice that can be wrong together. */
 export interface WrittenInvoice {
+  direction: TradeDirection;
+  number: string;
   issuedOn: string;
   dueOn: string;
   lines: readonly WrittenLine[];
@@ -58,16 +60,22 @@ export interface WrittenInvoice {
 
 /** What is wrong with an invoice, by field. */
 export function tradeInvoiceProblems(
-  { issuedOn, dueOn, lines, printedTotalMinor }: WrittenInvoice,
+  { direction, number, issuedOn, dueOn, lines, printedTotalMinor }: WrittenInvoice,
   rule: TaxRule,
 ): FieldProblem[] {
   const { total } = tradeInvoiceSums(lines, rule);
   const isOff = printedTotalMinor !== null && printedTotalMinor !== total.grossMinor;
   return fieldProblems({
+    number: numberProblem(direction, number),
     dueOn: dueOn < issuedOn ? 'It cannot be due before it was issued' : null,
     lines: total.grossMinor > 0 ? null : 'The total has to be above zero',
     printedTotalMinor: isOff ? 'The lines do not add up to this total' : null,
   });
+}
+
+function numberProblem(direction: TradeDirection, number: string): string | null {
+  if (direction === 'payable') return number === '' ? 'Please enter the number on the invoice' : null;
+  return number === '' ? null : 'Our number is given when it is confirmed';
 }
 
 /** The status of an issued invoice by what was paid of it. */

@@ -3,10 +3,10 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { isOfficeSubject } from '@cadenza/domain/issues/issue';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
+import { anyOf, isoInstant, joinedPerson } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { readOne } from '../../platform/db/read-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
@@ -16,17 +16,6 @@ const { SupportManager, Admin, TechSupport, DevSupport, SysAdmin } = AccountRole
 const readersRoles = [SupportManager, Admin, TechSupport, DevSupport, SysAdmin];
 
 type Tables = DB & { i: DB['issues'] };
-type People = Record<'reporter' | 'assignee', DB['users']>;
-
-const personOf = <Alias extends keyof People>(eb: ExpressionBuilder<People, Alias>, alias: Alias) => {
-  const people = eb as unknown as ExpressionBuilder<People, keyof People>;
-  return people
-    .case()
-    .when(`${alias}.id`, 'is not', null)
-    .then(jsonBuildObject({ userId: people.ref(`${alias}.id`), name: people.ref(`${alias}.name`).$notNull() }))
-    .end();
-};
-
 /** Issues of the whole house, and of the cities in the scope. */
 const isInScope = (eb: ExpressionBuilder<Tables, 'i'>, { cityIds }: OfficeScope) =>
   eb.or([eb('i.city_id', 'is', null), eb('i.city_id', '=', anyOf(cityIds))]);
@@ -45,8 +34,8 @@ export const shortIssues = (db: Db, scope: OfficeScope) =>
     .select('y.name as cityName')
     .select((eb) => [
       subjectOf(eb).as('about'),
-      personOf(eb, 'reporter').as('reporter'),
-      personOf(eb, 'assignee').as('assignee'),
+      joinedPerson(eb.ref('reporter.id'), eb.ref('reporter.name')).as('reporter'),
+      joinedPerson(eb.ref('assignee.id'), eb.ref('assignee.name')).as('assignee'),
       isoInstant(eb.ref('i.created_at')).as('createdAt'),
       sql<number>`(select count(*)::int from issue_comments where issue_id = ${eb.ref('i.id')})`.as('comments'),
     ]);

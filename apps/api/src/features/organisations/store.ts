@@ -2,10 +2,11 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { bankDetailsText } from '@cadenza/domain/organisations/organisation-account';
 import type { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { RegionId } from '@cadenza/domain/regions';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ancestorIds, anyOf } from '../../platform/db/expressions.ts';
+import { newestReveals } from '../../platform/history/note-reveals.ts';
 
 /** The facts about an organisation that its commands need. */
 export type Organisation = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>;
@@ -136,15 +137,7 @@ export async function findBankAccount(db: Db, secretKey: Buffer, id: string): Pr
     .select((eb) => [
       eb.fn.coalesce('y.bank_account_name', 'a.account_name').as('account_name'),
       eb.fn.coalesce('y.bank_code', 'a.bank_code').as('bank_code'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('secret_reveals as r')
-          .innerJoin('users as d', 'd.id', 'r.actor_user_id')
-          .whereRef('r.organisation_id', '=', 'o.id')
-          .orderBy('r.id', 'desc')
-          .limit(5)
-          .select(['d.name as actorName', 'r.at']),
-      ).as('reveals'),
+      newestReveals('organisation_id', eb.ref('o.id')).as('reveals'),
       jsonObjectFrom(
         eb
           .selectFrom('city_account_changes as n')

@@ -1,11 +1,11 @@
 import { canSeeSupplierAccount } from '@cadenza/domain/permissions/suppliers';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { ExpressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
+import { newestReveals } from '../../platform/history/note-reveals.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cityIdsOf, type LockedSupplier, servingOneOf } from '../suppliers/door.ts';
 
@@ -32,15 +32,7 @@ export async function findAccount(
       eb.ref('s.region_id').$castTo<RegionId>().as('regionId'),
       cityIdsOf(eb).as('cityIds'),
       zoneOf(eb).as('timeZone'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('secret_reveals as r')
-          .innerJoin('users as d', 'd.id', 'r.actor_user_id')
-          .whereRef('r.supplier_id', '=', 's.id')
-          .orderBy('r.id', 'desc')
-          .limit(5)
-          .select(['d.name as actorName', 'r.at']),
-      ).as('reveals'),
+      newestReveals('supplier_id', eb.ref('s.id')).as('reveals'),
     ])
     .where('s.id', '=', id)
     .$if(lock, (found) => found.forUpdate('s'))

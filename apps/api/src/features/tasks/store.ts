@@ -4,11 +4,10 @@ import { canChangeTask, type TaskRecord } from '@cadenza/domain/permissions/task
 import type { Priority } from '@cadenza/domain/priority';
 import type { StoredTaskStatus } from '@cadenza/domain/tasks/task-status';
 import { addMinutes, wallToInstant } from '@cadenza/domain/time';
-import { type Expression, type ExpressionBuilder, sql, type Updateable } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { type Expression, sql, type Updateable } from 'kysely';
 import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
+import { anyOf, isoInstant, joinedPerson } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { readOne } from '../../platform/db/read-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
@@ -36,23 +35,12 @@ export const taskRows = (db: Db, readerId: string) =>
       isoInstant(eb.ref('t.reminded_at')).as('remindedAt'),
       isoInstant(eb.ref('t.created_at')).as('createdAt'),
       isoInstant(eb.ref('t.closed_at')).as('closedAt'),
-      personOf(eb, 'author').as('author'),
-      personOf(eb, 'assignee').as('assignee'),
-      personOf(eb, 'closer').as('closedBy'),
+      joinedPerson(eb.ref('author.id'), eb.ref('author.name')).as('author'),
+      joinedPerson(eb.ref('assignee.id'), eb.ref('assignee.name')).as('assignee'),
+      joinedPerson(eb.ref('closer.id'), eb.ref('closer.name')).as('closedBy'),
       sql<boolean>`${eb.ref('m.read_at')} is not null`.as('isRead'),
       sql<boolean>`${eb.ref('m.dismissed_at')} is not null`.as('isDismissed'),
     ]);
-
-type People = Record<'author' | 'assignee' | 'closer', DB['users']>;
-
-const personOf = <Alias extends keyof People>(eb: ExpressionBuilder<People, Alias>, alias: Alias) => {
-  const people = eb as unknown as ExpressionBuilder<People, keyof People>;
-  return people
-    .case()
-    .when(`${alias}.id`, 'is not', null)
-    .then(jsonBuildObject({ userId: people.ref(`${alias}.id`), name: people.ref(`${alias}.name`).$notNull() }))
-    .end();
-};
 
 /** The task for a reader of its city; refuses unknown ones and those of other cities alike. */
 export async function findTask(db: Db, scope: OfficeScope, id: string): Promise<TaskRow> {

@@ -1,37 +1,18 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import type { FieldProblem } from '@cadenza/domain/field-problems';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
 import { regionCurrency } from '@cadenza/domain/regions';
 import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { tradeInvoiceProblems, tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, cityTaxesOn, dateIn, decimalText, instant, isoInstant } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
 import type { LockedTradeInvoice } from './door/lock-trade-invoice.ts';
-
-type Invoices = DB & { i: DB['trade_invoices']; y: DB['cities'] };
-
-const rowOf = ({ ref }: ExpressionBuilder<Invoices, 'i' | 'y'>, now: string) =>
-  [
-    ref('i.id').as('id'),
-    ref('i.number').as('number'),
-    ref('i.direction').as('direction'),
-    ref('i.city_id').as('cityId'),
-    ref('y.name').as('cityName'),
-    ref('i.issued_on').as('issuedOn'),
-    ref('i.due_on').as('dueOn'),
-    ref('i.currency').as('currency'),
-    ref('i.gross_minor').as('grossMinor'),
-    ref('i.paid_minor').as('paidMinor'),
-    ref('i.status').as('status'),
-    dateIn(instant(now), ref('y.time_zone')).as('today'),
-  ] as const;
 
 /** Invoices of the cities in the scope, with the supplier or organisation. */
 export const tradeInvoices = (db: Db, { cityIds }: OfficeScope, now: string) =>
@@ -41,8 +22,11 @@ export const tradeInvoices = (db: Db, { cityIds }: OfficeScope, now: string) =>
     .leftJoin('suppliers as s', 's.id', 'i.supplier_id')
     .leftJoin('organisations as o', 'o.id', 'i.organisation_id')
     .where('i.city_id', '=', anyOf(cityIds))
+    .select(['i.id', 'i.number', 'i.direction', 'i.city_id as cityId', 'y.name as cityName'])
+    .select(['i.issued_on as issuedOn', 'i.due_on as dueOn', 'i.currency', 'i.gross_minor as grossMinor'])
+    .select(['i.paid_minor as paidMinor', 'i.status'])
     .select((eb) => [
-      ...rowOf(eb as unknown as ExpressionBuilder<Invoices, 'i' | 'y'>, now),
+      dateIn(instant(now), eb.ref('y.time_zone')).as('today'),
       sql<string>`coalesce(${eb.ref('i.supplier_id')}, ${eb.ref('i.organisation_id')})`.as('partyId'),
       eb.fn.coalesce('s.name', 'o.name').$notNull().as('partyName'),
     ]);
@@ -124,13 +108,7 @@ type Entry = Omit<InputOf<'updateInvoice'>['body'], 'version' | 'dueOn'> & { due
 
 /** The columns and lines of what was entered, under the tax of its city on its day; refuses what is wrong. */
 export function enteredInvoice(entry: Entry, rule: TaxRule, direction: TradeDirection) {
-  const problems: FieldProblem[] = tradeInvoiceProblems(entry, rule);
-  if (direction === 'payable' && entry.number === '') {
-    problems.unshift({ path: 'number', message: 'Please enter the number on the invoice' });
-  }
-  if (direction === 'receivable' && entry.number !== '') {
-    problems.unshift({ path: 'number', message: 'Our number is given when it is confirmed' });
-  }
+  const problems = tradeInvoiceProblems({ ...entry, direction }, rule);
   if (problems.length > 0) throw invalidFields(problems);
   const { lines, total } = tradeInvoiceSums(entry.lines, rule);
   return {
@@ -192,7 +170,7 @@ export async function confirmDraft(
   const { shown } = await trx
     .updateTable('trade_invoices')
     .set({
-      status: 30,
+      status: PaymentStatus.ReadyToPay,
       confirmed_at: now,
       confirmed_by: by,
       version: version + 1,

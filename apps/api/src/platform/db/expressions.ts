@@ -183,3 +183,10 @@ export const voicesOf = (lineUp: Expression<string | null>): RawBuilder<Voice[]>
 /** The line-up of a performance on a day; null before its first one. */
 export const lineUpOn = (performance: Expression<string | null>, day: Expression<string | null>) =>
   sql<string | null>`lineup_on(${performance}, ${day})`;
+
+/** A joined person by their id and name, or null where nobody is joined. */
+export const joinedPerson = (id: Expression<string | null>, name: Expression<string | null>) =>
+  sql<{
+    userId: string;
+    name: string;
+  } | null>`case when ${id} is not null then json_build_object('userId', ${id}, 'name', ${name}) end`;

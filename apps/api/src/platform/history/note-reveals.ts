@@ -1,4 +1,7 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
+import type { DB } from '../db/generated/schema.ts';
 
 /** A number that somebody saw whole. */
 export type Reveal =
@@ -32,3 +35,15 @@ const ownerOf = (reveal: Reveal) => ('payeeId' in reveal ? reveal.payeeId : reve
 /** The account numbers of a bank file or pay list. */
 export const accountsOf = (payeeIds: readonly string[]): Reveal[] =>
   payeeIds.map((payeeId) => ({ payeeId, field: 'account number' }));
+
+/** Who last saw the number of a supplier or an organisation whole, the newest five; for use within a screen's query. */
+export const newestReveals = (about: 'organisation_id' | 'supplier_id', id: Expression<string>) =>
+  jsonArrayFrom(
+    expressionBuilder<DB>()
+      .selectFrom('secret_reveals as r')
+      .innerJoin('users as d', 'd.id', 'r.actor_user_id')
+      .where(`r.${about}`, '=', id)
+      .orderBy('r.id', 'desc')
+      .limit(5)
+      .select(['d.name as actorName', 'r.at']),
+  );

@@ -1,15 +1,15 @@
 import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
-import { regionIds, regionWording } from '@cadenza/domain/regions';
+import { regionIds } from '@cadenza/domain/regions';
 import { longestTermsDays, supplierKinds } from '@cadenza/domain/suppliers/supplier-details';
 import { Checkbox, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { AddressFields } from '../../shared/form/address-fields.tsx';
+import { regionOptions } from '../../shared/form/region-options.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import type { SupplierValues } from './supplier-values.ts';
 import styles from './suppliers.module.css';
 
-const regions = regionIds.map((value) => ({ value, label: regionWording(value).name }));
 const kinds = [{ value: '', label: 'Please choose' }, ...supplierKinds.map((value) => ({ value, label: value }))];
 
 interface SupplierFieldsProps {
@@ -31,7 +31,7 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
           <NativeSelect label="Sells" withAsterisk data={kinds} {...form.getInputProps('kind')} />
           <NativeSelect
             label="Region"
-            data={regions}
+            data={regionOptions}
             disabled={!isNew}
             description={isNew ? undefined : 'Numbers and currency follow it'}
             {...form.getInputProps('regionId')}

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { invalidField } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { recordIssueEvent, subscribe } from '../door.ts';
 import { presentIssue } from '../present.ts';
 import { enteredIssue, findIssue, lockIssue } from '../store.ts';
@@ -19,7 +19,10 @@ export const addIssue = (
       .values({ ...values, id, reporter_id: actor.userId, is_reported: false, created_at: now, status_since: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    const issue = await lockIssue(trx, scope, id).catch(() => null);
+    const issue = await lockIssue(trx, scope, id).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
     if (issue?.reporter_id !== actor.userId) throw invalidField('id', 'This id is taken');
     if (added.numInsertedOrUpdatedRows === 1n) {
       await recordIssueEvent(trx, context, id, 'Added the issue');

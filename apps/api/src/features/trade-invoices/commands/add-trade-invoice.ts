@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
 import { dueBy } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -34,7 +35,7 @@ export const addTradeInvoice = (
         supplier_id: direction === 'payable' ? party.id : null,
         organisation_id: direction === 'receivable' ? party.id : null,
         currency: city.currency,
-        status: 10,
+        status: PaymentStatus.Preview,
         created_at: now,
         created_by: actor.userId,
       })

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
 import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -21,7 +22,7 @@ export const reverseTradeInvoice = (
     await trx
       .updateTable('trade_invoices')
       .set({
-        status: 80,
+        status: PaymentStatus.Cancelled,
         reversed_at: now,
         reversed_by: actor.userId,
         reversal_reason: reason,
