@@ -9,6 +9,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { clientAppFeatureRoutes } from './features/client-app-features/routes.ts';
 import { clientAppShortlistRoutes } from './features/client-app-shortlist/routes.ts';
 import { clientAppRoutes } from './features/client-apps/routes.ts';
+import { committedCostRoutes } from './features/committed-costs/routes.ts';
 import { companyBookingRoutes } from './features/company-bookings/routes.ts';
 import { customerLinkRoutes } from './features/customer-links/routes.ts';
 import { customerPagePages } from './features/customer-page/pages.ts';
@@ -82,6 +83,7 @@ export const featureRoutes: RouteTable[] = [
   clientAppFeatureRoutes,
   clientAppRoutes,
   clientAppShortlistRoutes,
+  committedCostRoutes,
   companyBookingRoutes,
   customerLinkRoutes,
   financeRoutes,

@@ -9,6 +9,7 @@ import * as catalogue from './catalogue/operations.ts';
 import * as clientAppFeatures from './client-app-features/operations.ts';
 import * as clientAppShortlist from './client-app-shortlist/operations.ts';
 import * as clientApps from './client-apps/operations.ts';
+import * as committedCosts from './committed-costs/operations.ts';
 import * as companyBookings from './company-bookings/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
 import * as customerPayments from './customer-payments/operations.ts';
@@ -89,6 +90,7 @@ export const contractFiles = {
   ...clientAppFeatures,
   ...clientApps,
   ...clientAppShortlist,
+  ...committedCosts,
   ...companyBookings,
   ...customerLinks,
   ...customerPayments,

@@ -137,6 +137,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   clientAppFeatureUsed: z.object({ name: text, apps: z.array(text) }),
   featureAboveYou: z.object({ feature: text }),
   supplierInvoiced: counted,
+  costsUnconfirmed: counted,
   paymentAboveOpen: z.object({ openMinor: count, currency }),
   bankInUse: z.object({ by: text }),
   issueUnanswered: z.object({ reporter: text }),

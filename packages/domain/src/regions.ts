@@ -72,6 +72,9 @@ export function superApplies(region: RegionId): boolean {
   return region === 'AU';
 }
 
+/** Whether the tax that we are charged comes back to us: GST and HST do, sales tax does not. */
+export const claimsTaxBack = (region: RegionId): boolean => region !== 'US';
+
 /** A city's tax mode is a dated setting; a city for which none is set charges no tax. */
 export function taxModeOfCity(setting: TaxMode | null | undefined): TaxMode {
   return setting ?? TaxMode.None;

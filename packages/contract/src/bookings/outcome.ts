@@ -43,5 +43,6 @@ export const updateBookingOutcome = operation({
     'stepOfOtherOutcome',
     'stepsMissing',
     'payoutsUnpaid',
+    'costsUnconfirmed',
   ],
 });

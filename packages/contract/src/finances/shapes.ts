@@ -71,6 +71,7 @@ export const eventGigSummaryRow = z.object({
   performers: z.string(),
   priceMinor: z.int().nullable(),
   costMinor: z.int(),
+  committedMinor: z.int(),
   marginMinor: z.int().nullable(),
   isPlanned: z.boolean(),
   status: z.string(),

@@ -213,6 +213,7 @@ export const operationRoutes = {
   listClientAppFeatures: { method: 'GET', path: '/ClientAppFeatures' },
   listClientApps: { method: 'GET', path: '/ClientApps' },
   listClientAppShortlist: { method: 'GET', path: '/ClientAppShortlist' },
+  listCommittedCosts: { method: 'GET', path: '/Booking/:id/CommittedCosts' },
   listCompanies: { method: 'GET', path: '/Companies' },
   listCompanyBookings: { method: 'GET', path: '/Organisation/:id/Bookings' },
   listCustomerFeedbacks: { method: 'GET', path: '/Booking/:id/CustomerFeedbacks' },

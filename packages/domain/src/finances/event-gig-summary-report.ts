@@ -15,8 +15,10 @@ export interface EventGigSummaryRow {
   performers: string;
   /** Without tax; null until there is one. */
   priceMinor: number | null;
-  /** Musicians, commission and super; planned until their payments are worked out. */
+  /** Musicians, commission, super and suppliers; planned until the payments are worked out. */
   costMinor: number;
+  /** Of it: confirmed invoices of suppliers. */
+  committedMinor: number;
   /** Null while there is no price. */
   marginMinor: number | null;
   isPlanned: boolean;
@@ -50,6 +52,7 @@ export const eventGigSummaryReport: Report<EventGigSummaryRow, EventSum> = {
     { key: 'performers', head: 'Performers', kind: 'text', width: '6rem', hideBelow: 'md' },
     { key: 'priceMinor', head: 'Price', kind: 'money', width: '7.5rem' },
     { key: 'costMinor', head: 'Cost', kind: 'money', width: '7.5rem', hideBelow: 'md' },
+    { key: 'committedMinor', head: 'Of it suppliers', kind: 'money', isInFileOnly: true },
     { key: 'marginMinor', head: 'Margin', kind: 'money', width: '7.5rem' },
     { key: 'isPlanned', head: 'Planned cost', kind: 'yes', isInFileOnly: true },
     { key: 'status', head: 'Status', kind: 'text', width: '9rem', hideBelow: 'md' },

@@ -22,10 +22,17 @@ describe('the state of an invoice', () => {
 });
 
 describe('the result of an event', () => {
-  const event = (id: string, priceMinor: number | null, costMinor: number, isWorkedOut: boolean) => ({
+  const event = (
+    id: string,
+    priceMinor: number | null,
+    costMinor: number,
+    isWorkedOut: boolean,
+    committedMinor = 0,
+  ) => ({
     id,
     priceMinor,
     costMinor,
+    committedMinor,
     isWorkedOut,
   });
 
@@ -41,6 +48,16 @@ describe('the result of an event', () => {
     );
     expect([...results.values()].map(eventMargin)).toEqual([77_000, 20_000, null]);
     expect(eventTotals(results.values())).toEqual({ priceMinor: 150_000, costMinor: 53_000, marginMinor: 97_000 });
+  });
+
+  it('has what suppliers cost, whether its payments are worked out or not', () => {
+    const seats = [{ bookingId: 'a', payMinor: 14_000 }];
+    const results = eventResults(
+      [event('a', 100_000, 0, false, 20_000), event('b', 50_000, 30_000, true, 5000)],
+      seats,
+    );
+    expect([...results.values()].map(({ costMinor }) => costMinor)).toEqual([34_000, 35_000]);
+    expect([...results.values()].map(eventMargin)).toEqual([66_000, 15_000]);
   });
 });
 

@@ -15,6 +15,10 @@ export const tradeInvoiceRefusals = {
       `${count === 1 ? 'An invoice is' : `${count} invoices are`} from this supplier. Make it inactive instead.`,
   ),
   supplierInactive: invalidState('We do not buy from this supplier at present. Make it active first.'),
+  costsUnconfirmed: invalidState(
+    ({ count }: { count: number }) =>
+      `${count === 1 ? 'An invoice of a supplier names this booking and is' : `${count} invoices of suppliers name this booking and are`} not confirmed yet.`,
+  ),
   paymentAboveOpen: invalidState(
     ({ openMinor, currency }: { openMinor: number; currency: Currency }) =>
       `Only ${formatMinor(openMinor, currency)} is open of this invoice.`,

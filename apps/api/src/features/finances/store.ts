@@ -11,6 +11,7 @@ import { dateIn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
+import { committedMinor } from '../committed-costs/door.ts';
 import { workRows } from '../payouts/door/position-work.ts';
 import type { ReportCity } from '../reports/door.ts';
 
@@ -146,6 +147,7 @@ export const eventRows = (db: Db, city: ReportCity, { fromDate, toDate, statuses
     .select(['b.id', 'b.event_date as day', 'paid.costMinor'])
     .select((eb) => [
       eb.fn.coalesce('firm.net_minor', 'quote.net_minor').as('priceMinor'),
+      committedMinor(db, eb.ref('b.id'), city.regionId).$asScalar().$notNull().as('committedMinor'),
       eb('paid.count', '>', 0).$castTo<boolean>().as('isWorkedOut'),
     ])
     .where('b.city_id', '=', city.id)

@@ -60,6 +60,7 @@ export const administrationRows = {
   deleteInvoice: 'house',
   confirmInvoice: 'house',
   reverseInvoice: 'house',
+  listCommittedCosts: 'readers',
   listInvoiceParties: 'administration',
   listPayments: 'administration',
   getPayment: 'administration',

@@ -6,6 +6,7 @@ import { ClosingSection } from '../../features/bookings/closing/closing-section.
 import { DetailsSection } from '../../features/bookings/page/details-section.tsx';
 import { SummarySection } from '../../features/bookings/page/summary-section.tsx';
 import type { BookingSection } from '../../features/bookings/screens.ts';
+import { ClosingCosts, CommittedCostsSection } from '../../features/committed-costs/committed-costs-section.tsx';
 import { BookingCompanySection } from '../../features/company-bookings/booking-company-section.tsx';
 import { CustomerLinksSection } from '../../features/customer-page/customer-links-section.tsx';
 import { CustomerPaymentsSection } from '../../features/customer-payments/customer-payments-section.tsx';
@@ -106,8 +107,9 @@ export function bookingSections(booking: Booking): ColumnSection[] {
       content: (
         <Parts>
           <SummarySection booking={booking} />
+          <CommittedCostsSection booking={booking} />
           <CustomerLinksSection booking={booking} />
-          <ClosingSection booking={booking} />
+          <ClosingSection booking={booking} committedCosts={<ClosingCosts booking={booking} />} />
           <HistorySection booking={booking} />
         </Parts>
       ),

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { keysOfBooking } from '../../../platform/files/file-records.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { isNamedByTradeInvoice } from '../../committed-costs/door.ts';
 import { findIssuesAbout } from '../../issues/door.ts';
 import { type LockedBooking, manageBooking } from '../door.ts';
 
@@ -20,7 +21,7 @@ export async function deleteBooking({ db, scope }: OfficeContext, bookingId: str
     if (!isProspect(booking.status)) {
       throw refuse('bookingNoProspect');
     }
-    if (await hasCustomerPayments(trx, booking.id)) {
+    if ((await hasCustomerPayments(trx, booking.id)) || (await isNamedByTradeInvoice(trx, booking.id))) {
       throw refuse('bookingInvoiced');
     }
     const numbers = await findIssuesAbout(trx, booking);

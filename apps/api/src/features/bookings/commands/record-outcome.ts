@@ -19,11 +19,13 @@ import {
 } from '@cadenza/domain/bookings/closing-steps';
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
+import { countUnconfirmedCosts } from '../../committed-costs/door.ts';
 import { gatherFacts } from '../door/booking-facts.ts';
 import { moveBooking } from '../door/move-booking.ts';
-import { manageBooking } from '../door.ts';
+import { type LockedBooking, manageBooking } from '../door.ts';
 
 /**
  * Ticks off closing steps of a booking and, with `confirm`, records once how it ended: Completed moves it to Finalised;
@@ -53,6 +55,7 @@ export async function recordOutcome(
       .set({ closing_steps: closingSteps, updated_at: now, ...(isNew ? { outcome } : {}) })
       .where('id', '=', bookingId)
       .execute();
+    if (ticked.includes(ClosingStep.ConfirmAllCommittedCosts)) await refuseUnconfirmedCosts(trx, booking);
     const done = [...ticked, ...own.slice(1)].filter((step) => !isStepDone(booking.closing_steps, step));
     const events: BookingEvent[] = done.map((step) => ({ kind: 'closing step completed', step }));
     if (isNew) events.unshift({ kind: 'outcome recorded', outcome });
@@ -84,6 +87,13 @@ export async function recordOutcome(
         : 'The outcome is saved',
     };
   });
+}
+
+/** Costs are confirmed when no supplier's invoice of the booking is a draft any more; ticked again, the step stays. */
+async function refuseUnconfirmedCosts(trx: Db, { id, closing_steps }: LockedBooking): Promise<void> {
+  if (isStepDone(closing_steps, ClosingStep.ConfirmAllCommittedCosts)) return;
+  const count = await countUnconfirmedCosts(trx, id);
+  if (count > 0) throw refuse('costsUnconfirmed', { count });
 }
 
 function refuseOutcome(asked: {

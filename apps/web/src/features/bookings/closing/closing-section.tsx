@@ -10,7 +10,7 @@ import {
   stepOfMove,
 } from '@cadenza/domain/bookings/closing-steps';
 import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -33,7 +33,7 @@ const questions: Record<Outcome, string> = {
 };
 
 /** Closing the books: the outcome's closing steps as a checklist, then the outcome itself. */
-export function ClosingSection({ booking }: { booking: Booking }) {
+export function ClosingSection({ booking, committedCosts }: { booking: Booking; committedCosts: ReactNode }) {
   const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
   const possible = outcomesFor(booking.status);
   const record = useOperationMutation('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
@@ -89,14 +89,16 @@ export function ClosingSection({ booking }: { booking: Booking }) {
           const isDone = isStepDone(booking.closingSteps, step);
           const waitsFor = isDone ? null : whatComesFirst(outcome, booking.closingSteps, step);
           return (
-            <Checkbox
-              key={step}
-              label={closingStepLabel(step)}
-              description={waitsFor}
-              checked={isDone}
-              disabled={isDone || waitsFor !== null || !booking.abilities.canManage || tick.busy}
-              onChange={() => void tick.run({ params: { id: booking.id }, body: { outcome, steps: [step] } })}
-            />
+            <Fragment key={step}>
+              <Checkbox
+                label={closingStepLabel(step)}
+                description={waitsFor}
+                checked={isDone}
+                disabled={isDone || waitsFor !== null || !booking.abilities.canManage || tick.busy}
+                onChange={() => void tick.run({ params: { id: booking.id }, body: { outcome, steps: [step] } })}
+              />
+              {step === ClosingStep.ConfirmAllCommittedCosts ? committedCosts : null}
+            </Fragment>
           );
         })}
         {booking.abilities.canRecordOutcome ? (

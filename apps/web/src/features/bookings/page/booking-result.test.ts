@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { describe, expect, it } from 'vitest';
-import { commissionOf, marginOf, musicianPayOf, profitOf, superOf } from './booking-result.ts';
+import { commissionOf, marginOf, musicianPayOf, profitOf, superOf, suppliersOf } from './booking-result.ts';
 
 const payout = (name: string, netMinor: number, superMinor = 0, status: PaymentStatus = 30) => ({
   payee: { name },
@@ -38,6 +38,12 @@ describe('what is left', () => {
 
   it('is the price without tax less pay, commission and super', () => {
     expect(profitOf(382_727, [pay, commission, onTop])).toBe(382_727 - 200_000 - 30_000 - 27_600);
+  });
+
+  it('is less what suppliers cost too, once their invoices are confirmed', () => {
+    const cost = (status: 10 | 30 | 60) => ({ supplierName: 'Harbour Pianos', number: 'P-1', costMinor: 9000, status });
+    expect(profitOf(382_727, [suppliersOf([cost(10), cost(30), cost(60)])])).toBe(364_727);
+    expect(suppliersOf([cost(10)])).toBeNull();
   });
 
   it('counts nothing for what is not known yet', () => {

@@ -1,5 +1,6 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
+import type { TradeInvoiceStatus } from '@cadenza/domain/trade-invoices/trade-invoice';
 
 /** A figure of the summary, with the amounts it consists of. */
 export interface Figure {
@@ -41,6 +42,16 @@ export function superOf(payouts: readonly Payout[]): Figure | null {
   const parts = payouts
     .filter((payout) => payout.status !== PaymentStatus.Cancelled && payout.super.amountMinor > 0)
     .map((payout) => ({ label: payout.payee.name, minor: payout.super.amountMinor }));
+  return parts.length === 0 ? null : figure(parts, false);
+}
+
+/** What suppliers cost by their confirmed invoices; null if there are none. */
+export function suppliersOf(
+  costs: readonly { supplierName: string; number: string; costMinor: number; status: TradeInvoiceStatus }[],
+): Figure | null {
+  const parts = costs
+    .filter(({ status }) => status !== PaymentStatus.Preview)
+    .map(({ supplierName, number, costMinor }) => ({ label: `${supplierName}, ${number}`, minor: costMinor }));
   return parts.length === 0 ? null : figure(parts, false);
 }
 

@@ -4,7 +4,7 @@ import money from './money-use.module.css';
 import styles from './summary-figure.module.css';
 
 /** What a sum is spent on; sets the colour of its part in the bar. */
-export type MoneyUse = 'musicians' | 'commission' | 'super' | 'tax' | 'profit';
+export type MoneyUse = 'musicians' | 'commission' | 'super' | 'suppliers' | 'tax' | 'profit';
 
 interface SummaryFigureProps {
   use?: MoneyUse;

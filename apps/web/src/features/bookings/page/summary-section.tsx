@@ -9,14 +9,22 @@ import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../../shared/layout/section.tsx';
 import type { Booking } from '../booking-row.ts';
-import { commissionOf, type Figure, marginOf, musicianPayOf, profitOf, superOf } from './booking-result.ts';
+import {
+  commissionOf,
+  type Figure,
+  marginOf,
+  musicianPayOf,
+  profitOf,
+  superOf,
+  suppliersOf,
+} from './booking-result.ts';
 import money from './money-use.module.css';
 import { type MoneyUse, SummaryFigure } from './summary-figure.tsx';
 import styles from './summary-section.module.css';
 
 /** The booking in figures: income, costs and profit. Each expands to how it is calculated. */
 export function SummarySection({ booking }: { booking: Booking }) {
-  const { positions, musicianPayouts, managerPayouts, error, isWaiting, retry } = useResultReads(booking);
+  const { positions, musicianPayouts, managerPayouts, suppliers, error, isWaiting, retry } = useResultReads(booking);
   const price = booking.firmPrice ?? booking.quote;
   if (error) return <Frame>{<ErrorState error={error} onRetry={retry} />}</Frame>;
   if (isWaiting) return <Frame>{<TextSkeleton lines={4} />}</Frame>;
@@ -36,7 +44,7 @@ export function SummarySection({ booking }: { booking: Booking }) {
     { label: `Without ${price.taxLabel}`, minor: price.netMinor },
     { label: price.taxLabel, minor: price.taxMinor },
   ];
-  const costs = [pay, commission, onTop];
+  const costs = [pay, commission, onTop, suppliers];
   return (
     <Frame>
       {pay.parts.length === 0 ? null : (
@@ -46,6 +54,7 @@ export function SummarySection({ booking }: { booking: Booking }) {
             { use: 'musicians', label: 'Musicians', minor: pay.minor },
             { use: 'commission', label: 'Commission', minor: commission?.minor ?? 0 },
             { use: 'super', label: 'Super', minor: onTop?.minor ?? 0 },
+            { use: 'suppliers', label: 'Suppliers', minor: suppliers?.minor ?? 0 },
             { use: 'tax', label: price.taxLabel, minor: price.taxMinor },
             { use: 'profit', label: 'Profit', minor: profitOf(price.netMinor, costs) },
           ]}
@@ -72,10 +81,15 @@ export function SummarySection({ booking }: { booking: Booking }) {
               <SummaryFigure use="commission" label="Commission" currency={currency} {...commission} />
             ) : null}
             {onTop ? <SummaryFigure use="super" label="Super" currency={currency} {...onTop} /> : null}
+            {suppliers ? <SummaryFigure use="suppliers" label="Suppliers" currency={currency} {...suppliers} /> : null}
             {price.taxMinor === 0 ? null : (
               <SummaryFigure use="tax" label={price.taxLabel} currency={currency} minor={price.taxMinor} parts={[]} />
             )}
-            <ProfitFigure netPriceMinor={price.netMinor} currency={currency} costs={{ pay, commission, onTop }} />
+            <ProfitFigure
+              netPriceMinor={price.netMinor}
+              currency={currency}
+              costs={{ pay, commission, onTop, suppliers }}
+            />
           </>
         )}
       </div>
@@ -122,13 +136,13 @@ interface ProfitFigureProps {
   /** Minor units, without tax. */
   netPriceMinor: number;
   currency: Currency;
-  costs: { pay: Figure; commission: Figure | null; onTop: Figure | null };
+  costs: { pay: Figure; commission: Figure | null; onTop: Figure | null; suppliers: Figure | null };
 }
 
 /** What remains of the price, and what was deducted. */
 function ProfitFigure({ netPriceMinor, currency, costs }: ProfitFigureProps) {
-  const { pay, commission, onTop } = costs;
-  const profit = profitOf(netPriceMinor, [pay, commission, onTop]);
+  const { pay, commission, onTop, suppliers } = costs;
+  const profit = profitOf(netPriceMinor, [pay, commission, onTop, suppliers]);
   const margin = marginOf(profit, netPriceMinor);
   return (
     <SummaryFigure
@@ -143,6 +157,7 @@ function ProfitFigure({ netPriceMinor, currency, costs }: ProfitFigureProps) {
         { label: 'Musicians', minor: -pay.minor },
         ...(commission ? [{ label: 'Commission', minor: -commission.minor }] : []),
         ...(onTop ? [{ label: 'Super', minor: -onTop.minor }] : []),
+        ...(suppliers ? [{ label: 'Suppliers', minor: -suppliers.minor }] : []),
       ]}
     />
   );
@@ -153,6 +168,8 @@ interface ResultReads {
   /** Null until calculated. */
   musicianPayouts: OutputOf<'listMusicianPayments'>['items'] | null;
   managerPayouts: OutputOf<'getManagerPayments'>['items'] | null;
+  /** Null while no confirmed invoice names the booking. */
+  suppliers: Figure | null;
   error: ApiError | null;
   isWaiting: boolean;
   retry: () => void;
@@ -163,13 +180,15 @@ function useResultReads({ id, abilities, status }: Booking): ResultReads {
   const paysOut = abilities.canSeePayouts && hasReached(status, BookingStatus.PostEvent);
   const ofBooking = { params: { bookingId: id } };
   const positions = useOperation('listPositions', { params: { id } });
+  const costs = useOperation('listCommittedCosts', { params: { id } });
   const musicians = useOperation('listMusicianPayments', ofBooking, { missingIsNone: true, enabled: paysOut });
   const managers = useOperation('getManagerPayments', ofBooking, { missingIsNone: true, enabled: paysOut });
-  const asked = paysOut ? [positions, musicians, managers] : [positions];
+  const asked = paysOut ? [positions, costs, musicians, managers] : [positions, costs];
   return {
     positions: positions.data?.groups.flatMap((group) => group.positions) ?? [],
     musicianPayouts: musicians.data?.items ?? null,
     managerPayouts: managers.data?.items ?? null,
+    suppliers: suppliersOf(costs.data?.items ?? []),
     error: asked.find(({ error }) => error !== null)?.error ?? null,
     isWaiting: asked.some(({ isPending }) => isPending),
     retry: () => void Promise.all(asked.map((read) => read.refetch())),

@@ -1,0 +1,37 @@
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import styles from './committed-costs.module.css';
+import { CostLines } from './cost-lines.tsx';
+
+/** What suppliers cost a booking: piano hire, sound, travel. */
+export function CommittedCostsSection({ booking }: { booking: { id: string } }) {
+  const read = useOperation('listCommittedCosts', { params: { id: booking.id } });
+  return (
+    <Section title="Suppliers">
+      {read.data ? (
+        read.data.items.length === 0 ? (
+          <p className={styles.note}>No supplier’s invoice names this booking.</p>
+        ) : (
+          <CostLines costs={read.data} />
+        )
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={2} />
+      )}
+    </Section>
+  );
+}
+
+/** The costs that the closing step confirms, below it; nothing while there are none. */
+export function ClosingCosts({ booking }: { booking: { id: string } }) {
+  const { data } = useOperation('listCommittedCosts', { params: { id: booking.id } });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={styles.closing} aria-label="Costs of suppliers">
+      <CostLines costs={data} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { formatMinor } from '@cadenza/domain/money';
+import { claimsTaxBack, regionOfCurrency, regionWording } from '@cadenza/domain/regions';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
+import styles from './committed-costs.module.css';
+
+/** Each supplier's invoice with its cost and status, and what they come to. */
+export function CostLines({ costs }: { costs: OutputOf<'listCommittedCosts'> }) {
+  const { currency, items, committedMinor, unconfirmedMinor } = costs;
+  const region = regionOfCurrency(currency);
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map((cost) => (
+          <li key={cost.invoiceId} className={styles.cost}>
+            <span className={styles.about}>
+              {cost.supplierName}, {cost.number}
+            </span>
+            <span className={styles.facts}>
+              <TradeInvoiceBadge status={cost.status} isOverdue={cost.isOverdue} />
+              <span className={styles.amount}>
+                <MoneyText minor={cost.costMinor} currency={currency} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>Committed</span>
+        <MoneyText minor={committedMinor} currency={currency} />
+      </p>
+      {unconfirmedMinor === 0 ? null : (
+        <p className={styles.waiting}>
+          {formatMinor(unconfirmedMinor, currency)} is not yet confirmed, and not counted.
+        </p>
+      )}
+      {claimsTaxBack(region) ? (
+        <p className={styles.note}>Without {regionWording(region).taxLabel}, which is claimed back.</p>
+      ) : null}
+    </>
+  );
+}

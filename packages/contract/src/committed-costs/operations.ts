@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { currency, tradeInvoiceStatus } from '../enums.ts';
+import { date, id, idParams } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const listCommittedCosts = operation({
+  method: 'GET',
+  path: '/Booking/:id/CommittedCosts',
+  access: 'staff',
+  summary: 'What suppliers ask for a booking, with drafts that are not counted yet; reversed invoices are left out',
+  params: idParams,
+  output: z.object({
+    currency,
+    /** Of confirmed invoices; the tax that comes back to us is no cost. */
+    committedMinor: z.int(),
+    /** Of drafts: not counted in the margin. */
+    unconfirmedMinor: z.int(),
+    items: z.array(
+      z.object({
+        invoiceId: id,
+        /** The supplier’s own. */
+        number: z.string(),
+        supplierName: z.string(),
+        issuedOn: date,
+        dueOn: date,
+        costMinor: z.int(),
+        /** What is paid for it: with tax. */
+        grossMinor: z.int(),
+        openMinor: z.int(),
+        status: tradeInvoiceStatus,
+        isOverdue: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['bookingNotFound'],
+});
