@@ -38,25 +38,28 @@ export function SummarySection({ booking }: { booking: Booking }) {
 
   const { currency } = booking;
   const pay = musicianPayOf(musicianPayouts, positions);
-  const commission = commissionOf(managerPayouts);
-  const onTop = superOf([...(musicianPayouts ?? []), ...(managerPayouts ?? [])]);
+  const costs = costsOf(pay, commissionOf(managerPayouts), [...(musicianPayouts ?? []), ...(managerPayouts ?? [])]);
+  if (suppliers) costs.push({ use: 'suppliers', label: 'Suppliers', figure: suppliers });
   const taxParts = [
     { label: `Without ${price.taxLabel}`, minor: price.netMinor },
     { label: price.taxLabel, minor: price.taxMinor },
   ];
-  const costs = [pay, commission, onTop, suppliers];
   return (
     <Frame>
       {pay.parts.length === 0 ? null : (
         <MoneyBar
           currency={currency}
           parts={[
-            { use: 'musicians', label: 'Musicians', minor: pay.minor },
-            { use: 'commission', label: 'Commission', minor: commission?.minor ?? 0 },
-            { use: 'super', label: 'Super', minor: onTop?.minor ?? 0 },
-            { use: 'suppliers', label: 'Suppliers', minor: suppliers?.minor ?? 0 },
+            ...costs.map(({ use, label, figure: { minor } }) => ({ use, label, minor })),
             { use: 'tax', label: price.taxLabel, minor: price.taxMinor },
-            { use: 'profit', label: 'Profit', minor: profitOf(price.netMinor, costs) },
+            {
+              use: 'profit',
+              label: 'Profit',
+              minor: profitOf(
+                price.netMinor,
+                costs.map(({ figure }) => figure),
+              ),
+            },
           ]}
         />
       )}
@@ -71,30 +74,40 @@ export function SummarySection({ booking }: { booking: Booking }) {
           <p className={styles.later}>Pay and profit follow once the positions are planned.</p>
         ) : (
           <>
-            <SummaryFigure
-              use="musicians"
-              label={pay.isPlanned ? 'Musicians, planned' : 'Musicians'}
-              currency={currency}
-              {...pay}
-            />
-            {commission ? (
-              <SummaryFigure use="commission" label="Commission" currency={currency} {...commission} />
-            ) : null}
-            {onTop ? <SummaryFigure use="super" label="Super" currency={currency} {...onTop} /> : null}
-            {suppliers ? <SummaryFigure use="suppliers" label="Suppliers" currency={currency} {...suppliers} /> : null}
+            {costs.map(({ use, label, figure }) => (
+              <SummaryFigure
+                key={use}
+                use={use}
+                label={figure.isPlanned ? `${label}, planned` : label}
+                currency={currency}
+                {...figure}
+              />
+            ))}
             {price.taxMinor === 0 ? null : (
               <SummaryFigure use="tax" label={price.taxLabel} currency={currency} minor={price.taxMinor} parts={[]} />
             )}
-            <ProfitFigure
-              netPriceMinor={price.netMinor}
-              currency={currency}
-              costs={{ pay, commission, onTop, suppliers }}
-            />
+            <ProfitFigure netPriceMinor={price.netMinor} currency={currency} costs={costs} isExpected={pay.isPlanned} />
           </>
         )}
       </div>
     </Frame>
   );
+}
+
+interface Cost {
+  use: MoneyUse;
+  label: string;
+  figure: Figure;
+}
+
+/** What everybody gets who is paid for the booking. */
+function costsOf(pay: Figure, commission: Figure | null, payouts: Parameters<typeof superOf>[0]): Cost[] {
+  const onTop = superOf(payouts);
+  return [
+    { use: 'musicians', label: 'Musicians', figure: pay },
+    ...(commission ? [{ use: 'commission' as const, label: 'Commission', figure: commission }] : []),
+    ...(onTop ? [{ use: 'super' as const, label: 'Super', figure: onTop }] : []),
+  ];
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -136,28 +149,28 @@ interface ProfitFigureProps {
   /** Minor units, without tax. */
   netPriceMinor: number;
   currency: Currency;
-  costs: { pay: Figure; commission: Figure | null; onTop: Figure | null; suppliers: Figure | null };
+  costs: readonly Cost[];
+  isExpected: boolean;
 }
 
 /** What remains of the price, and what was deducted. */
-function ProfitFigure({ netPriceMinor, currency, costs }: ProfitFigureProps) {
-  const { pay, commission, onTop, suppliers } = costs;
-  const profit = profitOf(netPriceMinor, [pay, commission, onTop, suppliers]);
+function ProfitFigure({ netPriceMinor, currency, costs, isExpected }: ProfitFigureProps) {
+  const profit = profitOf(
+    netPriceMinor,
+    costs.map(({ figure }) => figure),
+  );
   const margin = marginOf(profit, netPriceMinor);
   return (
     <SummaryFigure
       use="profit"
-      label={pay.isPlanned ? 'Profit, expected' : 'Profit'}
+      label={isExpected ? 'Profit, expected' : 'Profit'}
       note={margin === null ? undefined : `${margin}% of the price without tax`}
       minor={profit}
       currency={currency}
       isMain
       parts={[
         { label: 'Price without tax', minor: netPriceMinor },
-        { label: 'Musicians', minor: -pay.minor },
-        ...(commission ? [{ label: 'Commission', minor: -commission.minor }] : []),
-        ...(onTop ? [{ label: 'Super', minor: -onTop.minor }] : []),
-        ...(suppliers ? [{ label: 'Suppliers', minor: -suppliers.minor }] : []),
+        ...costs.map(({ label, figure }) => ({ label, minor: -figure.minor })),
       ]}
     />
   );
