@@ -138,6 +138,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   featureAboveYou: z.object({ feature: text }),
   supplierInvoiced: counted,
   costsUnconfirmed: counted,
+  invoiceInBatch: z.object({ number: text, batch: text }),
   paymentAboveOpen: z.object({ openMinor: count, currency }),
   bankInUse: z.object({ by: text }),
   issueUnanswered: z.object({ reporter: text }),

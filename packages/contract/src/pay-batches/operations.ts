@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bankFileFormat, currency, payBatchState } from '../enums.ts';
-import { date, id, idParams, instant, pageOf, pageQuery, requiredText, savedFile } from '../fields.ts';
+import { date, id, idParams, instant, pageOf, pageQuery, requiredText, ruledTogether, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { bookingParams, ids } from '../payouts/shapes.ts';
-import { deskPayee, payBatch, payBatchChanged, payBatchSummary } from './shapes.ts';
+import { bookingParams, ids, idsOrNone, mostAtOnce, tooMany } from '../payouts/shapes.ts';
+import { deskPayee, deskSupplier, payBatch, payBatchChanged, payBatchSummary } from './shapes.ts';
 
 const version = z.int32('Please send the version that was read').min(1);
 const seen = ['payBatchNotFound'] as const;
@@ -24,6 +24,7 @@ export const getPayDesk = operation({
     /** The next day on which the city's banks pay. */
     payOn: date,
     payees: z.array(deskPayee),
+    suppliers: z.array(deskSupplier),
     /** True when there is more than the desk shows at once; the earliest pay day comes first. */
     hasMore: z.boolean(),
     totals: z.object({
@@ -33,6 +34,8 @@ export const getPayDesk = operation({
       readyMinor: z.int(),
       returned: z.int(),
       returnedMinor: z.int(),
+      invoices: z.int(),
+      invoicesMinor: z.int(),
     }),
     /** Batches that are not settled yet, the newest first. */
     open: z.array(payBatchSummary),
@@ -73,16 +76,29 @@ export const createBatchPayment = operation({
   method: 'POST',
   path: '/PayBatches',
   access: 'admin',
-  summary: 'Make a batch of payments that are ready to pay; another admin approves it before anything is paid',
-  body: z.object({
-    cityId: id,
-    ids,
-    /** Default: the next day on which the city's banks pay. */
-    payOn: date.optional(),
-  }),
+  summary:
+    'Make a batch of payments that are ready to pay and of suppliers’ open invoices; another admin approves it before anything is paid',
+  body: ruledTogether(
+    z.object({
+      cityId: id,
+      ids: idsOrNone.default([]),
+      /** Invoices of suppliers. */
+      invoiceIds: idsOrNone.default([]),
+      /** Default: the next day on which the city's banks pay. */
+      payOn: date.optional(),
+    }),
+    ({ ids: payouts, invoiceIds }) => {
+      const count = payouts.length + invoiceIds.length;
+      if (count === 0) return [{ path: 'ids', message: 'Please choose a payment' }];
+      return count > mostAtOnce ? [{ path: 'ids', message: tooMany }] : [];
+    },
+  ),
   output: payBatchChanged,
   refusals: [
     'cityNotFound',
+    'tradeInvoiceNotFound',
+    'tradeInvoiceNotOpen',
+    'invoiceInBatch',
     'payoutNotFound',
     'payoutNotReady',
     'payoutInBatch',
@@ -148,7 +164,7 @@ export const updateBatchPayment = operation({
   body: z.object({
     version,
     payOn: date.optional(),
-    /** Payments to take out: they are ready to pay again. */
+    /** Payments to take out, by the ids of their payouts or invoices: they are ready to pay again. */
     remove: ids.optional(),
   }),
   output: payBatchChanged,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bankFileFormat,
   currency,
+  paidKind,
   payBatchAction,
   payBatchState,
   payLineState,
@@ -15,7 +16,7 @@ const person = z.object({ userId: id, name: z.string() });
 
 /** One thing that is wrong. A blocking one stops the batch; a warning is accepted by whoever approves, by its key. */
 export const payFault = z.object({
-  /** Code and payout: 'amountUnusual 5f0…'. */
+  /** Code and what is paid: 'amountUnusual 5f0…'. */
   key: z.string(),
   code: preflightCode,
   isBlocking: z.boolean(),
@@ -29,6 +30,15 @@ export const payAccount = z.object({
   bankCode: z.string(),
   maskedNumber: z.string(),
 });
+
+const deskAccount = payAccount.extend({
+  /** The end of its cooling-off; null when it may be paid now. */
+  coolingUntil: instant.nullable(),
+  canRelease: z.boolean(),
+});
+
+/** Why the bank returned it last; null when it never did. */
+const returned = z.object({ batchId: id, batch: z.string(), code: z.string(), reason: z.string() }).nullable();
 
 /** A payment on the desk: on hold, ready to pay, or returned by the bank. */
 export const deskPayout = z.object({
@@ -48,23 +58,37 @@ export const deskPayout = z.object({
   canConfirm: z.boolean(),
   canBatch: z.boolean(),
   canRetry: z.boolean(),
-  /** Why the bank returned it last; null when it never did. */
-  returned: z.object({ batchId: id, batch: z.string(), code: z.string(), reason: z.string() }).nullable(),
+  returned,
 });
 
 /** Everything that one person is to be paid, with the account that it would be paid to. */
 export const deskPayee = z.object({
   payee: person,
-  account: payAccount
-    .extend({
-      /** The end of its cooling-off; null when it may be paid now. */
-      coolingUntil: instant.nullable(),
-      canRelease: z.boolean(),
-    })
-    .nullable(),
+  account: deskAccount.nullable(),
   payouts: z.array(deskPayout),
   /** Of what is ready to pay. */
   readyMinor: z.int(),
+});
+
+/** What is open of a supplier's invoices and in no batch, with the account that it would be paid to. */
+export const deskSupplier = z.object({
+  supplier: z.object({ id, name: z.string() }),
+  account: deskAccount.nullable(),
+  invoices: z.array(
+    z.object({
+      id,
+      /** The supplier’s own. */
+      number: z.string(),
+      bookingNumber: z.int().nullable(),
+      customerName: z.string(),
+      dueOn: date,
+      isOverdue: z.boolean(),
+      openMinor: z.int(),
+      faults: z.array(payFault),
+      canBatch: z.boolean(),
+      returned,
+    }),
+  ),
 });
 
 /** A line of the list of batches. */
@@ -97,13 +121,18 @@ export const payBatchSummary = z.object({
 });
 
 export const payBatchLine = z.object({
-  payoutId: id,
-  payoutNumber: z.int(),
-  kind: payoutKind,
-  bookingId: id,
-  bookingNumber: z.int(),
+  /** Of the payout, or of the supplier’s invoice. */
+  id,
+  /** By which the bank names a payment that it returns. */
+  paymentNumber: z.int(),
+  kind: paidKind,
+  /** Null where a supplier’s invoice is for none. */
+  bookingId: id.nullable(),
+  bookingNumber: z.int().nullable(),
   customerName: z.string(),
-  payee: person,
+  /** The supplier’s own number; null of a payout. */
+  invoiceNumber: z.string().nullable(),
+  payee: z.object({ id, name: z.string() }),
   amountMinor: z.int(),
   account: payAccount,
   state: payLineState,

@@ -182,9 +182,11 @@ export const payoutMoveRefusals = [
 export const bookingParams = z.object({ bookingId: id });
 /** Read by the office alone. */
 export const paymentNote = text(1000, 'A note');
-/** The payments to change together. */
-export const ids = z
+export const mostAtOnce = 200;
+export const tooMany = `At most ${mostAtOnce} payments can be changed at once`;
+export const idsOrNone = z
   .array(id)
-  .min(1, 'Please choose a payment')
-  .max(200, 'At most 200 payments can be changed at once')
+  .max(mostAtOnce, tooMany)
   .refine((given) => new Set(given).size === given.length, { error: 'Please choose each payment once' });
+/** The payments to change together. */
+export const ids = idsOrNone.min(1, 'Please choose a payment');

@@ -188,7 +188,13 @@ export const reverseInvoice = operation({
   params: idParams,
   body: z.object({ version, reason: requiredText(500, 'Please say why') }),
   output: message,
-  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceChanged', 'tradeInvoiceNotReversible'],
+  refusals: [
+    'tradeInvoiceNotFound',
+    'notPermitted',
+    'tradeInvoiceChanged',
+    'tradeInvoiceNotReversible',
+    'invoiceInBatch',
+  ],
 });
 
 export const listInvoiceParties = operation({

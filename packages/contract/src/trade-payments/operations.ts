@@ -71,7 +71,7 @@ export const addPayment = operation({
   summary: 'Record money against an invoice, never more than is open. The caller makes the id: asked twice, it is one',
   body: z.object({ id, invoiceId: id, paidOn: date, amountMinor, ...details }),
   output: message.extend({ id }),
-  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceNotOpen', 'paymentAboveOpen'],
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceNotOpen', 'invoiceInBatch', 'paymentAboveOpen'],
 });
 
 export const updatePayment = operation({
@@ -82,7 +82,13 @@ export const updatePayment = operation({
   params: idParams,
   body: z.object({ paidOn: date, ...details, version }),
   output: message,
-  refusals: ['tradePaymentNotFound', 'notPermitted', 'tradePaymentChanged', 'tradePaymentReversed'],
+  refusals: [
+    'tradePaymentNotFound',
+    'notPermitted',
+    'tradePaymentChanged',
+    'tradePaymentReversed',
+    'tradePaymentOfBatch',
+  ],
 });
 
 export const deletePayment = operation({
@@ -93,5 +99,5 @@ export const deletePayment = operation({
   params: idParams,
   body: z.object({ reason: requiredText(500, 'Please say why') }),
   output: message,
-  refusals: ['tradePaymentNotFound', 'notPermitted', 'tradePaymentReversed'],
+  refusals: ['tradePaymentNotFound', 'notPermitted', 'tradePaymentReversed', 'tradePaymentOfBatch'],
 });

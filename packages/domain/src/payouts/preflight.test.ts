@@ -18,7 +18,7 @@ const line = (payee: string, { account: given, ...more }: Partial<PreflightLine>
   lines += 1;
   const amountMinor = more.amountMinor ?? 50_000 + lines;
   return {
-    payoutId: `payout ${lines}`,
+    id: `payout ${lines}`,
     kind: 'musician',
     bookingId: `booking ${lines}`,
     payeeId: payee.toLowerCase(),
@@ -96,7 +96,7 @@ describe('pre-flight', () => {
         line('Lou', { owedMinor: 40_000, amountMinor: 50_000 }),
         line('Moe', { confirmedById: 'approver' }),
       ],
-      earlier: [{ ...duplicate, batch: 'B-990', payoutId: 'another', payOn: '2027-03-01' }],
+      earlier: [{ ...duplicate, batch: 'B-990', id: 'another', payOn: '2027-03-01' }],
     };
     expect(named(planted)).toEqual([
       ['blocking', 'Ada', 'accountWrong', 'BSB must have 6 digits.'],
@@ -177,8 +177,8 @@ describe('pre-flight', () => {
   it('stops the same work twice, and tells of the same amount on the same day', () => {
     const one = line('Ada', { amountMinor: 50_000 });
     const other = line('Ada', { amountMinor: 50_000, account: one.account });
-    const elsewhere = { ...other, batch: 'B-990', payoutId: 'another', bookingId: 'another', payOn: '2027-03-22' };
-    expect(named({ ...facts, lines: [one, { ...one, payoutId: 'again' }] }).map(([, , code]) => code)).toEqual([
+    const elsewhere = { ...other, batch: 'B-990', id: 'another', bookingId: 'another', payOn: '2027-03-22' };
+    expect(named({ ...facts, lines: [one, { ...one, id: 'again' }] }).map(([, , code]) => code)).toEqual([
       'paidTwice',
       'paidTwice',
     ]);

@@ -9,16 +9,23 @@ import type { BankFileBatch, BankFileEntry } from './bank-file-entry.ts';
 import { type PayeeTaxFacts, taxFactProblem } from './payee-tax-facts.ts';
 import { type PayHistory, unusualPay } from './unusual-pay.ts';
 
-/** A payout as a batch would pay it, with everything known about it that could stop it. */
+/** What a batch pays: payouts to people, and invoices of suppliers. */
+export const paidKinds = ['musician', 'manager', 'supplier'] as const;
+export type PaidKind = (typeof paidKinds)[number];
+
+/** A payout or a supplier's invoice as a batch would pay it, with everything known about it that could stop it. */
 export interface PreflightLine {
-  payoutId: string;
-  kind: 'musician' | 'manager';
-  bookingId: string;
+  /** Of the payout, or of the supplier's invoice. */
+  id: string;
+  kind: PaidKind;
+  /** An invoice of a supplier may be for none. */
+  bookingId: string | null;
+  /** The person, or the supplier. */
   payeeId: string;
   payee: string;
   /** What appears on the payee's statement. */
   reference: string;
-  /** What the line transfers, and what the payout transfers as it stands now. Minor units. */
+  /** What the line transfers, and what is owed as it stands now. Minor units. */
   amountMinor: number;
   owedMinor: number;
   currency: Currency;
@@ -47,9 +54,9 @@ export interface PreflightAccount {
 /** A line of another batch that is open or paid. */
 export interface EarlierLine {
   batch: string;
-  payoutId: string;
-  kind: 'musician' | 'manager';
-  bookingId: string;
+  id: string;
+  kind: PaidKind;
+  bookingId: string | null;
   payeeId: string;
   amountMinor: number;
   payOn: string;
@@ -102,7 +109,7 @@ export interface PreflightFault {
   code: PreflightCode;
   severity: 'blocking' | 'warning';
   /** Null for a fault of the batch itself. */
-  payoutId: string | null;
+  lineId: string | null;
   payeeId: string | null;
   payee: string | null;
   /** Without the payee's name. */
@@ -120,9 +127,9 @@ export function preflight(facts: PreflightFacts): PreflightFault[] {
 type Found = [code: PreflightCode, sentence: string | null | false];
 
 function faults(line: PreflightLine | null, found: readonly Found[]): PreflightFault[] {
-  const { payoutId = null, payeeId = null, payee = null } = line ?? {};
+  const { id: lineId = null, payeeId = null, payee = null } = line ?? {};
   return found.flatMap(([code, sentence]) =>
-    sentence ? [{ code, severity: severities[code], payoutId, payeeId, payee, sentence }] : [],
+    sentence ? [{ code, severity: severities[code], lineId, payeeId, payee, sentence }] : [],
   );
 }
 
@@ -161,15 +168,20 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
   const { region, lines, earlier, batch, approverId } = facts;
   const { account } = line;
   const others = lines.filter((other) => other !== line);
+  // A supplier may well be paid two invoices for one booking.
   const isSameWork = (other: PreflightLine | EarlierLine) =>
-    other.payoutId === line.payoutId ||
-    (other.kind === line.kind && other.bookingId === line.bookingId && other.payeeId === line.payeeId);
+    other.id === line.id ||
+    (line.kind !== 'supplier' &&
+      other.kind === line.kind &&
+      other.bookingId === line.bookingId &&
+      other.payeeId === line.payeeId);
   const isSameAmount = (other: PreflightLine | EarlierLine) =>
     !isSameWork(other) && other.payeeId === line.payeeId && other.amountMinor === line.amountMinor;
   const before = earlier.find(isSameWork);
   const sameDay = earlier.find((other) => isSameAmount(other) && other.payOn === batch.payOn);
   const amount = formatMinor(line.amountMinor, line.currency);
   const tax = taxFactProblem(line.tax, region);
+  const paidFor = line.kind === 'supplier' ? 'invoice' : 'booking';
   return faults(line, [
     ...accountFaults(line, facts),
     [
@@ -187,9 +199,9 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
     ['paidTwice', others.some(isSameWork) && 'This is twice in the batch.'],
     [
       'sameAmountSameDay',
-      sameDay !== undefined && `${amount} are paid on the same day in batch ${sameDay.batch}, for another booking.`,
+      sameDay !== undefined && `${amount} are paid on the same day in batch ${sameDay.batch}, for another ${paidFor}.`,
     ],
-    ['sameAmountSameDay', others.some(isSameAmount) && `${amount} are paid twice in this batch, for two bookings.`],
+    ['sameAmountSameDay', others.some(isSameAmount) && `${amount} are paid twice in this batch, for two ${paidFor}s.`],
     ['taxFactMissing', tax?.isBlocking === true && tax.sentence],
     ['taxFactWanted', tax?.isBlocking === false && tax.sentence],
     ['approverIsPayee', approverId === line.payeeId && 'The payee cannot approve the batch.'],

@@ -23,6 +23,13 @@ export const tradeInvoiceRefusals = {
     ({ openMinor, currency }: { openMinor: number; currency: Currency }) =>
       `Only ${formatMinor(openMinor, currency)} is open of this invoice.`,
   ),
+  invoiceInBatch: invalidState(
+    ({ number, batch }: { number: string; batch: string }) =>
+      `Invoice ${number} is in batch ${batch}, which pays what is open of it. Take it out of the batch first.`,
+  ),
+  tradePaymentOfBatch: invalidState(
+    'This payment left with a batch, so only the bank takes it back: import its list of returned payments there.',
+  ),
   tradePaymentNotFound: notFound('This payment'),
   tradePaymentChanged: conflict('Somebody else has changed this payment meanwhile. Please look at it again.'),
   tradePaymentReversed: invalidState('This payment is reversed already.'),

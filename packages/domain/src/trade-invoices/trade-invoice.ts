@@ -88,6 +88,12 @@ export function statusByPayments(grossMinor: number, paidMinor: number): TradeIn
 export const openMinor = (invoice: { status: TradeInvoiceStatus; grossMinor: number; paidMinor: number }): number =>
   invoice.status === ReadyToPay || invoice.status === InProgress ? invoice.grossMinor - invoice.paidMinor : 0;
 
+/** What can still be paid of an invoice: what is open, without what batches are about to pay. */
+export const payableMinor = (invoice: Parameters<typeof openMinor>[0] & { inBatchMinor: number }): number =>
+  openMinor(invoice) - invoice.inBatchMinor;
+
+export const isPayable = (invoice: Parameters<typeof payableMinor>[0]): boolean => payableMinor(invoice) > 0;
+
 /** An open invoice is overdue from the day after it was due, in its city. */
 export const isOverdue = (
   invoice: { status: TradeInvoiceStatus; grossMinor: number; paidMinor: number; dueOn: string },

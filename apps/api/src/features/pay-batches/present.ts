@@ -9,9 +9,12 @@ import type { Actor } from '@cadenza/domain/permissions/access';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import { canReleaseAccount } from '@cadenza/domain/permissions/payees';
 import { payoutMovers } from '@cadenza/domain/permissions/payments';
+import { canReleaseSupplierAccount } from '@cadenza/domain/permissions/suppliers';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
+import { instantToWall } from '@cadenza/domain/time';
 import type { Payer } from '../payouts/door.ts';
-import type { BatchLine } from './door/preflight-facts.ts';
+import type { InvoiceLine } from './door/invoice-lines.ts';
+import { type BatchLine, isPayoutLine, type PayoutLine } from './door/preflight-facts.ts';
 import type { SummaryRow } from './store.ts';
 
 type Desk = OutputOf<'getPayDesk'>;
@@ -25,8 +28,7 @@ const mask = '•••••';
 /** What the desk shows: still to be confirmed, to be paid, or returned by the bank. */
 export const deskStatuses = [S.OnHold, S.ReadyToPay, S.Failed];
 
-export const faultKey = ({ code, payoutId }: PreflightFault): string =>
-  payoutId === null ? code : `${code} ${payoutId}`;
+export const faultKey = ({ code, lineId }: PreflightFault): string => (lineId === null ? code : `${code} ${lineId}`);
 
 /** With the payee's name. */
 export const faultSentence = ({ payee, sentence }: PreflightFault): string =>
@@ -39,8 +41,8 @@ const presentFault = (fault: PreflightFault): Fault => ({
   sentence: fault.sentence,
 });
 
-const faultsOf = (faults: readonly PreflightFault[], payoutId: string | null): Fault[] =>
-  faults.filter((fault) => fault.payoutId === payoutId).map(presentFault);
+const faultsOf = (faults: readonly PreflightFault[], lineId: string | null): Fault[] =>
+  faults.filter((fault) => fault.lineId === lineId).map(presentFault);
 
 export function presentSummary({ number, sums, ...row }: SummaryRow): Summary {
   return { ...row, ...sums, name: payBatchName(number) };
@@ -71,7 +73,7 @@ export function presentBatch(
     cityId: row.cityId,
     state: row.state,
     madeById: row.madeBy.userId,
-    payeeIds: isIn.map(({ payeeId }) => payeeId),
+    payeeIds: isIn.filter(isPayoutLine).map(({ payeeId }) => payeeId),
     confirmerIds: isIn.flatMap(({ confirmedById }) => confirmedById ?? []),
     accountAuthorIds: isIn.flatMap(({ accountAuthorId }) => accountAuthorId ?? []),
   };
@@ -80,7 +82,7 @@ export function presentBatch(
     ...presentSummary(row),
     version,
     accepted,
-    lines: lines.map((line) => presentLine(line, faultsOf(faults, line.payoutId))),
+    lines: lines.map((line) => presentLine(line, faultsOf(faults, line.id))),
     faults: faultsOf(faults, null),
     actions: answers.filter(({ refusal }) => refusal === null).map(({ action }) => action),
     refusals: answers.flatMap(({ action, refusal }) =>
@@ -93,13 +95,14 @@ function presentLine(line: BatchLine, faults: Fault[]): Batch['lines'][number] {
   const account = presentAccount(line);
   if (account === null || line.state === null) throw new Error('a line of a batch has an account and a state');
   return {
-    payoutId: line.payoutId,
-    payoutNumber: line.number,
+    id: line.id,
+    paymentNumber: line.number,
     kind: line.kind,
     bookingId: line.bookingId,
     bookingNumber: line.bookingNumber,
-    customerName: line.customerName,
-    payee: { userId: line.payeeId, name: line.payee },
+    customerName: line.customerName ?? '',
+    invoiceNumber: isPayoutLine(line) ? null : line.invoiceNumber,
+    payee: { id: line.payeeId, name: line.payee },
     amountMinor: line.amountMinor,
     account,
     state: line.state,
@@ -113,9 +116,12 @@ function presentLine(line: BatchLine, faults: Fault[]): Batch['lines'][number] {
 export function presentDesk(
   actor: Actor,
   { payer, payOn, hasMore, now }: { payer: Payer; payOn: string; hasMore: boolean; now: string },
-  { lines }: { lines: readonly BatchLine[] },
+  { lines: all }: { lines: readonly BatchLine[] },
   { faults, open }: { faults: readonly PreflightFault[]; open: readonly SummaryRow[] },
 ): Desk {
+  const lines = all.filter(isPayoutLine);
+  const invoices = all.filter((line) => !isPayoutLine(line));
+  const today = instantToWall(now, payer.timeZone).date;
   const payees = [...new Set(lines.map(({ payeeId }) => payeeId))];
   const sumOf = (status: PaymentStatus, among = lines) =>
     sumMinor(among.filter((line) => line.status === status).map(({ owedMinor }) => owedMinor));
@@ -135,6 +141,8 @@ export function presentDesk(
       readyMinor: sumOf(S.ReadyToPay),
       returned: countOf(S.Failed),
       returnedMinor: sumOf(S.Failed),
+      invoices: invoices.length,
+      invoicesMinor: sumMinor(invoices.map(({ owedMinor }) => owedMinor)),
     },
     open: open.map(presentSummary),
     payees: payees.flatMap((payeeId) => {
@@ -143,35 +151,75 @@ export function presentDesk(
       if (!first) return [];
       return {
         payee: { userId: payeeId, name: first.payee },
-        account: presentDeskAccount(actor, first, now),
+        account: presentDeskAccount(first, now, (createdBy) => canReleaseAccount(actor, payeeOf(first), { createdBy })),
         readyMinor: sumOf(S.ReadyToPay, own),
-        payouts: own.map((line) => presentDeskPayout(actor, line, faultsOf(faults, line.payoutId))),
+        payouts: own.map((line) => presentDeskPayout(actor, line, faultsOf(faults, line.id))),
+      };
+    }),
+    suppliers: [...new Set(invoices.map(({ payeeId }) => payeeId))].flatMap((supplierId) => {
+      const own = invoices.filter((line) => line.payeeId === supplierId);
+      const [first] = own;
+      if (!first) return [];
+      const supplier = { cityIds: first.supplierCityIds };
+      return {
+        supplier: { id: supplierId, name: first.payee },
+        account: presentDeskAccount(first, now, (createdBy) =>
+          canReleaseSupplierAccount(actor, supplier, { createdBy }),
+        ),
+        invoices: own.map((line) => presentDeskInvoice(line, today, faultsOf(faults, line.id))),
       };
     }),
   };
 }
 
-function presentDeskAccount(actor: Actor, line: BatchLine, now: string): Desk['payees'][number]['account'] {
+const payeeOf = ({ payeeId, cityId, kind }: PayoutLine) => ({
+  userId: payeeId,
+  cityId,
+  isMusician: kind === 'musician',
+});
+
+function presentDeskAccount(
+  line: BatchLine,
+  now: string,
+  mayRelease: (createdBy: string) => boolean,
+): Desk['payees'][number]['account'] {
   const account = presentAccount(line);
   if (account === null || line.usableFrom === null) return null;
   const isCooling = isCoolingOff({ usableFrom: line.usableFrom, releasedAt: null }, now);
-  const payee = { userId: line.payeeId, cityId: line.cityId, isMusician: line.kind === 'musician' };
-  const createdBy = line.accountAuthorId ?? '';
   return {
     ...account,
     coolingUntil: isCooling ? line.usableFrom : null,
-    canRelease: isCooling && canReleaseAccount(actor, payee, { createdBy }),
+    canRelease: isCooling && mayRelease(line.accountAuthorId ?? ''),
   };
 }
 
-function presentDeskPayout(actor: Actor, line: BatchLine, faults: Fault[]): Desk['payees'][number]['payouts'][number] {
-  const { cityId, assigneeUserId, kind, payeeId, status, returned } = line;
+function presentDeskInvoice(
+  line: InvoiceLine,
+  today: string,
+  faults: Fault[],
+): Desk['suppliers'][number]['invoices'][number] {
+  return {
+    id: line.id,
+    number: line.invoiceNumber,
+    bookingNumber: line.bookingNumber,
+    customerName: line.customerName ?? '',
+    dueOn: line.dueOn,
+    isOverdue: line.dueOn < today,
+    openMinor: line.owedMinor,
+    faults,
+    canBatch: line.account !== null && faults.every(({ isBlocking }) => !isBlocking),
+    returned: presentReturned(line),
+  };
+}
+
+function presentDeskPayout(actor: Actor, line: PayoutLine, faults: Fault[]): Desk['payees'][number]['payouts'][number] {
+  const { cityId, assigneeUserId, kind, payeeId, status } = line;
   const movers = payoutMovers(actor, { cityId, assigneeUserId, kind, payeeId });
   const facts = { arePaymentsEnabled: line.arePaymentsEnabled, transferMinor: line.owedMinor, batch: null };
   const offered = offeredPayoutStatuses(status, movers, facts);
   const isReady = status === S.ReadyToPay;
   return {
-    id: line.payoutId,
+    id: line.id,
     number: line.number,
     kind,
     bookingId: line.bookingId,
@@ -187,11 +235,14 @@ function presentDeskPayout(actor: Actor, line: BatchLine, faults: Fault[]): Desk
     canBatch:
       isReady && line.arePaymentsEnabled && line.account !== null && faults.every(({ isBlocking }) => !isBlocking),
     canRetry: status === S.Failed && offered.includes(S.ReadyToPay),
-    returned: returned && {
-      batchId: returned.batchId,
-      batch: payBatchName(returned.number),
-      code: returned.code ?? '',
-      reason: returned.reason ?? '',
-    },
+    returned: presentReturned(line),
   };
 }
+
+const presentReturned = ({ returned }: BatchLine): Desk['suppliers'][number]['invoices'][number]['returned'] =>
+  returned && {
+    batchId: returned.batchId,
+    batch: payBatchName(returned.number),
+    code: returned.code ?? '',
+    reason: returned.reason ?? '',
+  };

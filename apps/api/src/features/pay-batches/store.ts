@@ -2,6 +2,7 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { type PayLineState, payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
 import type { BankReturn } from '@cadenza/domain/payouts/bank-returns';
 import type { PayBatchRecord } from '@cadenza/domain/permissions/pay-batches';
+import { payableMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
@@ -11,6 +12,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import type { LockedPayout } from '../payouts/door/move-payouts.ts';
+import type { PayableInvoice } from '../trade-invoices/door/invoices-of-batch.ts';
 
 /**
  * Locks a batch of the cities in this scope until the transaction ends, so that of two who act on it one waits, and finds it
@@ -34,14 +36,19 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
     .select(({ ref }) => {
       const lines = trx
         .selectFrom('pay_batch_lines as l')
-        .innerJoin('payouts as p', 'p.id', 'l.payout_id')
+        .leftJoin('payouts as p', 'p.id', 'l.payout_id')
+        .leftJoin('trade_invoices as i', 'i.id', 'l.trade_invoice_id')
         .innerJoin('payee_account_versions as v', 'v.id', 'l.account_version_id')
         .where('l.batch_id', '=', ref('t.id'))
         .where('l.state', '<>', 'removed');
       return [
         lines.select((line) => listOf(line.ref('l.payout_id')).as('ids')).as('payoutIds'),
         lines.select((line) => listOf(line.ref('l.payee_id')).as('ids')).as('payeeIds'),
-        lines.select((line) => listOf(line.ref('p.confirmed_by')).as('ids')).as('confirmedByIds'),
+        lines.select((line) => listOf(line.ref('l.trade_invoice_id')).as('ids')).as('invoiceIds'),
+        lines.select((line) => listOf(line.ref('l.supplier_id')).as('ids')).as('supplierIds'),
+        lines
+          .select((line) => listOf(line.fn.coalesce('p.confirmed_by', 'i.confirmed_by')).as('ids'))
+          .as('confirmedByIds'),
         lines.select((line) => listOf(line.ref('v.created_by')).as('ids')).as('accountAuthorIds'),
       ];
     })
@@ -50,37 +57,54 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
   return {
     ...row,
     name: payBatchName(row.number),
-    payoutIds: row.payoutIds ?? [],
-    payeeIds: row.payeeIds ?? [],
-    accountAuthorIds: row.accountAuthorIds ?? [],
-    confirmerIds: (row.confirmedByIds ?? []).filter((by) => by !== null),
+    payoutIds: known(row.payoutIds),
+    invoiceIds: known(row.invoiceIds),
+    /** Of everything that it pays. */
+    ids: [...known(row.payoutIds), ...known(row.invoiceIds)],
+    payeeIds: known(row.payeeIds),
+    supplierIds: known(row.supplierIds),
+    accountAuthorIds: known(row.accountAuthorIds),
+    confirmerIds: known(row.confirmedByIds),
   } satisfies PayBatchRecord & Record<string, unknown>;
 }
 
-/** Makes a batch of payouts that are locked here, in this order. */
+const known = (ids: readonly (string | null)[] | null): string[] => (ids ?? []).filter((id) => id !== null);
+
+/** Makes a batch of payouts and of suppliers' invoices that are locked here, in this order; an invoice is paid whole. */
 export async function addBatch(
   trx: Db,
   batch: Insertable<DB['pay_batches']>,
-  lines: readonly (LockedPayout & { accountVersionId: string })[],
+  {
+    payouts,
+    invoices,
+  }: {
+    payouts: readonly (LockedPayout & { accountVersionId: string })[];
+    invoices: readonly (PayableInvoice & { accountVersionId: string })[];
+  },
 ): Promise<{ id: string; name: string }> {
   const { id, number } = await trx
     .insertInto('pay_batches')
     .values(batch)
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
+  const lines = [
+    ...payouts.map((payout) => ({
+      payout_id: payout.id,
+      payee_id: payout.payee.id,
+      account_version_id: payout.accountVersionId,
+      amount_minor: payout.transferMinor,
+    })),
+    ...invoices.map((invoice) => ({
+      trade_invoice_id: invoice.id,
+      supplier_id: invoice.supplierId,
+      payment_number: sql<number>`nextval('payout_numbers')`,
+      account_version_id: invoice.accountVersionId,
+      amount_minor: payableMinor(invoice),
+    })),
+  ];
   await trx
     .insertInto('pay_batch_lines')
-    .values(
-      lines.map((line, index) => ({
-        batch_id: id,
-        payout_id: line.id,
-        ordinal: index + 1,
-        payee_id: line.payee.id,
-        account_version_id: line.accountVersionId,
-        amount_minor: line.transferMinor,
-        state_since: batch.made_at,
-      })),
-    )
+    .values(lines.map((line, index) => ({ ...line, batch_id: id, ordinal: index + 1, state_since: batch.made_at })))
     .execute();
   return { id, name: payBatchName(number) };
 }
@@ -97,31 +121,35 @@ export const moveLines = (trx: Db, batchId: string, ids: readonly string[], stat
     .updateTable('pay_batch_lines')
     .set({ state, state_since: now })
     .where('batch_id', '=', batchId)
-    .where('payout_id', '=', anyOf(ids))
+    .where(({ eb, fn }) => eb(fn.coalesce('payout_id', 'trade_invoice_id'), '=', anyOf(ids)))
     .execute();
 
 /** Marks lines as returned by the bank, each with its own reason. */
 export async function failLines(
   trx: Db,
   batchId: string,
-  returned: readonly { payoutId: string; returned: Pick<BankReturn, 'code' | 'reason'> }[],
+  returned: readonly { id: string; returned: Pick<BankReturn, 'code' | 'reason'> }[],
   now: string,
 ): Promise<void> {
-  const rows = returned.map((line) => ({ id: line.payoutId, code: line.returned.code, reason: line.returned.reason }));
+  const rows = returned.map((line) => ({ id: line.id, code: line.returned.code, reason: line.returned.reason }));
   await sql`update pay_batch_lines l
     set state = 'failed', state_since = ${instant(now)}, return_code = r.code, return_reason = r.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, code text, reason text)
-    where l.batch_id = ${batchId} and l.payout_id = r.id`.execute(trx);
+    where l.batch_id = ${batchId} and coalesce(l.payout_id, l.trade_invoice_id) = r.id`.execute(trx);
 }
 
-/** The lines of a batch with their states, by payout number. */
+/** The lines of a batch with their states, by the number of their payment. */
 export const findLineStates = (trx: Db, batchId: string) =>
   trx
     .selectFrom('pay_batch_lines as l')
-    .innerJoin('payouts as p', 'p.id', 'l.payout_id')
-    .select(['l.payout_id as payoutId', 'p.number', 'l.state', 'l.amount_minor as amountMinor'])
+    .leftJoin('payouts as p', 'p.id', 'l.payout_id')
+    .select(['l.id as lineId', 'l.trade_invoice_id as invoiceId', 'l.state', 'l.amount_minor as amountMinor'])
+    .select(({ fn }) => [
+      fn.coalesce('l.payout_id', 'l.trade_invoice_id').$notNull().as('id'),
+      fn.coalesce('p.number', 'l.payment_number').$notNull().as('number'),
+    ])
     .where('l.batch_id', '=', batchId)
-    .orderBy('p.number')
+    .orderBy('number')
     .execute();
 
 export const keepWarnings = async (
@@ -145,7 +173,7 @@ export async function findOpenBatches(trx: Db, ids: readonly string[]): Promise<
     .where('l.payout_id', '=', anyOf(ids))
     .where('l.state', 'in', ['waiting', 'sent'])
     .execute();
-  return new Map(rows.map(({ payoutId, number }) => [payoutId, payBatchName(number)]));
+  return new Map(rows.map(({ payoutId, number }) => [payoutId ?? '', payBatchName(number)]));
 }
 
 /** The musicians' payments of a booking, and which of them are ready to pay. */

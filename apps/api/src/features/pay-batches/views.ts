@@ -3,6 +3,7 @@ import { nextBankingDay } from '@cadenza/domain/holidays/business-days';
 import { preflight } from '@cadenza/domain/payouts/preflight';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
 import { instantToWall } from '@cadenza/domain/time';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,7 +16,7 @@ import { ofWaiting, preflightFacts } from './door/preflight-facts.ts';
 import { deskStatuses, presentBatch, presentDesk, presentSummary } from './present.ts';
 import { summaries } from './store.ts';
 
-/** The most payments that the desk shows at once, those with the earliest pay day first. */
+/** The most payments, and the most suppliers' invoices, that the desk shows at once: what is to be paid first. */
 const deskLimit = 300;
 
 export async function viewBatches(
@@ -79,7 +80,18 @@ export async function viewDesk(
     .orderBy('p.id')
     .limit(deskLimit + 1)
     .execute();
-  const ids = waiting.slice(0, deskLimit).map(({ id }) => id);
+  const invoices = await db
+    .selectFrom('trade_invoices as i')
+    .select('i.id')
+    .where('i.city_id', '=', cityId)
+    .where('i.direction', '=', 'payable')
+    .where('i.status', 'in', [30, 50])
+    .where(({ eb, ref }) => eb('i.gross_minor', '>', sql<number>`${ref('i.paid_minor')} + ${ref('i.in_batch_minor')}`))
+    .orderBy('i.due_on')
+    .orderBy('i.id')
+    .limit(deskLimit + 1)
+    .execute();
+  const ids = [...waiting.slice(0, deskLimit), ...invoices.slice(0, deskLimit)].map(({ id }) => id);
   const batch = { batchId: null, cityId, format: payer.format, payOn, number: 0, madeById: '', approvedById: null };
   const facts = await preflightFacts({ db, platform, now }, batch, ids);
   const open = await summaries(db)
@@ -88,7 +100,7 @@ export async function viewDesk(
     .orderBy('t.number', 'desc')
     .limit(50)
     .execute();
-  const hasMore = waiting.length > deskLimit;
+  const hasMore = waiting.length > deskLimit || invoices.length > deskLimit;
   return presentDesk(actor, { payer, payOn, hasMore, now }, facts, { faults: preflight(facts), open });
 }
 

@@ -9,6 +9,7 @@ export const presentPayment = ({
   direction,
   number,
   partyName,
+  batchLineId: _line,
   ...row
 }: Row): OutputOf<'listPayments'>['items'][number] => ({
   id: row.id,

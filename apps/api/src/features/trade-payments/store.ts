@@ -13,6 +13,7 @@ export const tradePayments = (db: Db, { cityIds }: OfficeScope) =>
     .where('i.city_id', '=', anyOf(cityIds))
     .select(['p.id', 'p.invoice_id as invoiceId', 'i.number', 'i.city_id as cityId', 'p.paid_on as paidOn'])
     .select(['p.amount_minor as amountMinor', 'i.currency', 'p.reference', 'p.reversal_reason as reversalReason'])
+    .select('p.pay_batch_line_id as batchLineId')
     .select((eb) => [
       eb.ref('i.direction').as('direction'),
       eb.ref('p.method').as('method'),

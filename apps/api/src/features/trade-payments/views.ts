@@ -32,6 +32,6 @@ export async function viewTradePayment(
 ): Promise<OutputOf<'getPayment'>> {
   const row = await findTradePayment(db, scope, id);
   const { version, recordedAt, recordedByName, reversedAt, reversedByName } = row;
-  const canChange = reversedAt === null && canEnterTradeInvoice(actor, row);
+  const canChange = reversedAt === null && row.batchLineId === null && canEnterTradeInvoice(actor, row);
   return { ...presentPayment(row), version, recordedAt, recordedByName, reversedAt, reversedByName, canChange };
 }

@@ -33,8 +33,10 @@ export async function noteReveals(
 const ownerOf = (reveal: Reveal) => ('payeeId' in reveal ? reveal.payeeId : reveal.supplierId);
 
 /** The account numbers of a bank file or pay list. */
-export const accountsOf = (payeeIds: readonly string[]): Reveal[] =>
-  payeeIds.map((payeeId) => ({ payeeId, field: 'account number' }));
+export const accountsOf = (payeeIds: readonly string[], supplierIds: readonly string[] = []): Reveal[] => [
+  ...payeeIds.map((payeeId): Reveal => ({ payeeId, field: 'account number' })),
+  ...supplierIds.map((supplierId): Reveal => ({ supplierId, field: 'account number' })),
+];
 
 /** Who last saw the number of a supplier or an organisation whole, the newest five; for use within a screen's query. */
 export const newestReveals = (about: 'organisation_id' | 'supplier_id', id: Expression<string>) =>

@@ -3,24 +3,41 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/generated/schema.ts';
 
+interface About {
+  userId?: string;
+  organisationId?: string;
+  supplierId?: string;
+  tradeInvoiceId?: string;
+}
+interface By {
+  actor: { userId: string };
+  now: string;
+}
+
 /** Records what staff did to an account, an organisation or a supplier. Call it in the transaction of the action. */
-export async function recordAccountEvent(
+export const recordAccountEvent = (trx: Db, by: By, about: About, sentence: string): Promise<void> =>
+  recordAccountEvents(trx, by, [{ ...about, sentence }]);
+
+/** The same of several at once, each with its own sentence; one statement. */
+export async function recordAccountEvents(
   trx: Db,
-  { actor, now }: { actor: { userId: string }; now: string },
-  about: { userId?: string; organisationId?: string; supplierId?: string; tradeInvoiceId?: string },
-  sentence: string,
+  { actor, now }: By,
+  events: readonly (About & { sentence: string })[],
 ): Promise<void> {
+  if (events.length === 0) return;
   await trx
     .insertInto('account_events')
-    .values({
-      user_id: about.userId ?? null,
-      organisation_id: about.organisationId ?? null,
-      supplier_id: about.supplierId ?? null,
-      trade_invoice_id: about.tradeInvoiceId ?? null,
-      sentence,
-      actor_user_id: actor.userId,
-      at: now,
-    })
+    .values(
+      events.map(({ sentence, ...about }) => ({
+        user_id: about.userId ?? null,
+        organisation_id: about.organisationId ?? null,
+        supplier_id: about.supplierId ?? null,
+        trade_invoice_id: about.tradeInvoiceId ?? null,
+        sentence,
+        actor_user_id: actor.userId,
+        at: now,
+      })),
+    )
     .execute();
 }
 

@@ -1,10 +1,15 @@
-import { PayDeskScreen, type ReleaseDialog } from '../../features/pay-batches/pay-desk-screen.tsx';
+import { PayDeskScreen, type ReleaseDialogs } from '../../features/pay-batches/pay-desk-screen.tsx';
 import { ReleaseAccountDialog } from '../../features/profile/release-account-dialog.tsx';
+import { ReleaseAccountDialog as ReleaseSupplierDialog } from '../../features/supplier-accounts/release-account-dialog.tsx';
 
-const release: ReleaseDialog = ({ payee, account }, onClose) =>
-  account ? <ReleaseAccountDialog userId={payee.userId} versionId={account.versionId} onClose={onClose} /> : null;
+const release: ReleaseDialogs = {
+  payee: ({ payee, account }, onClose) =>
+    account ? <ReleaseAccountDialog userId={payee.userId} versionId={account.versionId} onClose={onClose} /> : null,
+  supplier: ({ supplier, account }, onClose) =>
+    account ? <ReleaseSupplierDialog id={supplier.id} versionId={account.versionId} onClose={onClose} /> : null,
+};
 
-/** The payout desk, with the release of new accounts from the profile. */
+/** The payout desk, with the release of new accounts from the profile and from suppliers. */
 export function PayoutsPage() {
   return <PayDeskScreen release={release} />;
 }

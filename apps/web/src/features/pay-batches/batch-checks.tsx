@@ -13,7 +13,7 @@ interface BatchChecksProps {
   batch: PayBatch;
   /** The keys of the warnings that are ticked; absent for readers who may not approve. */
   accepted?: KeySet;
-  onTakeOut?: (payoutId: string) => void;
+  onTakeOut?: (id: string) => void;
   onPayDay?: () => void;
 }
 
@@ -151,11 +151,7 @@ function WayOutButton({ placed: { fault, line }, onTakeOut, onPayDay }: WayOutBu
   }
   if (!line || !onTakeOut || wayOut[fault.code].endsWith('admin can do this.')) return null;
   return (
-    <Button
-      {...look}
-      aria-label={`Take out the payment to ${line.payee.name}`}
-      onClick={() => onTakeOut(line.payoutId)}
-    >
+    <Button {...look} aria-label={`Take out the payment to ${line.payee.name}`} onClick={() => onTakeOut(line.id)}>
       Take out
     </Button>
   );

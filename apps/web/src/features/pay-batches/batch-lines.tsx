@@ -11,7 +11,7 @@ import { type PayBatch, type PayBatchLine, withoutStop } from './pay-batch.ts';
 
 const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLine>[] => [
   { key: 'payee', head: 'Payee', cell: ({ payee }) => <span className={styles.words}>{payee.name}</span> },
-  { key: 'booking', head: 'Booking', ownLine: true, cell: (line) => <BookingText line={line} /> },
+  { key: 'booking', head: 'For', ownLine: true, cell: (line) => <PaidFor line={line} /> },
   {
     key: 'account',
     head: 'Account',
@@ -87,17 +87,22 @@ function LineTable({ label, batch, lines, selection }: LineTableProps) {
       label={label}
       columns={columns}
       read={{ data: { items: lines }, isPending: false, error: null, refetch: () => undefined }}
-      rowKey={({ payoutId }) => payoutId}
-      rowName={({ payee, bookingNumber }) => `the payment to ${payee.name} for booking ${bookingNumber}`}
+      rowKey={({ id }) => id}
+      rowName={({ payee, bookingNumber, invoiceNumber }) =>
+        `the payment to ${payee.name} for ${invoiceNumber === null ? `booking ${bookingNumber}` : `invoice ${invoiceNumber}`}`
+      }
       selection={selection}
       empty={null}
     />
   );
 }
 
-function BookingText({ line: { bookingId, bookingNumber, customerName, kind } }: { line: PayBatchLine }) {
+/** What a line pays for: a booking, or a supplier's invoice, which may be for a booking as well. */
+function PaidFor({ line: { bookingId, bookingNumber, customerName, kind, invoiceNumber } }: { line: PayBatchLine }) {
+  if (bookingId === null) return <span className={styles.words}>Invoice {invoiceNumber}</span>;
   return (
     <span className={styles.words}>
+      {invoiceNumber === null ? null : `Invoice ${invoiceNumber}, `}
       <ScreenLink to="/bookings/$id/$section" params={{ id: bookingId, section: 'payments' }}>
         {customerName}
       </ScreenLink>{' '}

@@ -2,12 +2,22 @@ import type { Currency } from '@cadenza/domain/money';
 import { Button } from '@mantine/core';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './chosen-bar.module.css';
-import { type Chosen, type DeskKind, deskKinds, MOST_AT_ONCE, paymentsText, sumOf } from './pay-desk.ts';
+import {
+  type Chosen,
+  type ChosenInvoice,
+  type DeskKind,
+  deskKinds,
+  MOST_AT_ONCE,
+  paymentsText,
+  sumOf,
+} from './pay-desk.ts';
 
 const actions: Record<DeskKind, string> = { 'on hold': 'Confirm', ready: 'Make batch', returned: 'Try again' };
 
 interface ChosenBarProps {
   chosen: Record<DeskKind, Chosen[]>;
+  /** Invoices of suppliers: they go into a batch, like what is ready. */
+  invoices: ChosenInvoice[];
   /** How many of them the filter hides. */
   hidden: number;
   currency: Currency;
@@ -19,17 +29,19 @@ interface ChosenBarProps {
 }
 
 /** What is chosen on the desk, and its one next step; a mixed choice is narrowed to one kind first. */
-export function ChosenBar({ chosen, hidden, currency, busy, onAct, onKeep, onClear }: ChosenBarProps) {
-  const kinds = deskKinds.filter((kind) => chosen[kind].length > 0);
+export function ChosenBar({ chosen, invoices, hidden, currency, busy, onAct, onKeep, onClear }: ChosenBarProps) {
+  const countOf = (kind: DeskKind) => chosen[kind].length + (kind === 'ready' ? invoices.length : 0);
+  const kinds = deskKinds.filter((kind) => countOf(kind) > 0);
   const all = kinds.flatMap((kind) => chosen[kind]);
+  const count = all.length + invoices.length;
   const [kind, ...more] = kinds;
   if (kind === undefined) return null;
-  const isTooMuch = more.length === 0 && all.length > MOST_AT_ONCE;
+  const isTooMuch = more.length === 0 && count > MOST_AT_ONCE;
   return (
     <div className={styles.bar} role="status">
       <span className={styles.words}>
         <strong>
-          {paymentsText(all.length)}, <MoneyText minor={sumOf(all)} currency={currency} />
+          {paymentsText(count)}, <MoneyText minor={sumOf(all, invoices)} currency={currency} />
         </strong>
         {hidden > 0 ? <span className={styles.soft}>{hidden} of them not shown</span> : null}
         {isTooMuch ? <span className={styles.soft}>At most {MOST_AT_ONCE} at once</span> : null}
@@ -38,7 +50,7 @@ export function ChosenBar({ chosen, hidden, currency, busy, onAct, onKeep, onCle
       {more.length > 0 ? (
         kinds.map((each) => (
           <Button key={each} size="compact-md" variant="light" onClick={() => onKeep(each)}>
-            Only {chosen[each].length} {each}
+            Only {countOf(each)} {each}
           </Button>
         ))
       ) : (

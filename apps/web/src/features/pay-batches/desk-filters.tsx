@@ -16,7 +16,7 @@ const options: readonly { value: DeskFilter; label: string }[] = [
   { value: 'returned', label: 'Returned' },
   { value: 'flagged', label: 'Flagged' },
 ];
-const unfiltered = { show: 'all', q: '' } as const;
+const unfiltered = { show: 'all', q: '', due: '' } as const;
 
 /** Whose payments are shown and which of them. All of it is in the address. */
 export function DeskFilters({ city, choices }: { city: City; choices: readonly City[] }) {

@@ -84,7 +84,13 @@ function PayeeRows({ payee, currency, zone, readerId, selection, onRelease }: Pa
           />
         </td>
         <th scope="rowgroup" colSpan={4}>
-          <PayeeHead payee={payee} zone={zone} onRelease={() => onRelease(payee)} />
+          <PayeeHead
+            name={payee.payee.name}
+            link={payee.payouts.some(({ kind }) => kind === 'musician') ? <MusicianLink payee={payee} /> : undefined}
+            account={payee.account}
+            zone={zone}
+            onRelease={() => onRelease(payee)}
+          />
         </th>
         <td className={styles.amount}>
           {payee.payouts.length > 1 ? <MoneyText minor={sum} currency={currency} /> : null}
@@ -104,6 +110,12 @@ function PayeeRows({ payee, currency, zone, readerId, selection, onRelease }: Pa
     </tbody>
   );
 }
+
+const MusicianLink = ({ payee: { payee } }: { payee: DeskPayee }) => (
+  <ScreenLink to="/musician_bios/$id" params={{ id: payee.userId }}>
+    {payee.name}
+  </ScreenLink>
+);
 
 interface PayoutRowsProps {
   payout: DeskPayout;

@@ -9,6 +9,7 @@ export function DeskTotals({ totals, currency }: { totals: PayDesk['totals']; cu
     { name: 'On hold', hint: 'waiting for a yes', count: totals.onHold, minor: totals.onHoldMinor },
     { name: 'Ready', hint: 'may go into a batch', count: totals.ready, minor: totals.readyMinor },
     { name: 'Returned', hint: 'came back from the bank', count: totals.returned, minor: totals.returnedMinor },
+    { name: 'Suppliers', hint: 'open invoices', count: totals.invoices, minor: totals.invoicesMinor },
   ];
   return (
     <dl className={styles.totals}>

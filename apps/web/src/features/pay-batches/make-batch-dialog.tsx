@@ -8,22 +8,30 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './dialogs.module.css';
 import { FaultLine } from './fault-line.tsx';
 import { batchRefreshes } from './pay-batch.ts';
-import { type Chosen, type PayDesk, paymentsText, sumOf } from './pay-desk.ts';
+import { type Chosen, type ChosenInvoice, type PayDesk, paymentsText, sumOf } from './pay-desk.ts';
 
 interface MakeBatchDialogProps {
   desk: PayDesk;
   chosen: Chosen[];
+  invoices: ChosenInvoice[];
   onClose: () => void;
   onMade: () => void;
 }
 
 /** Puts the chosen payments in a batch for a pay day, and opens it. */
-export function MakeBatchDialog({ desk, chosen, onClose, onMade }: MakeBatchDialogProps) {
+export function MakeBatchDialog({ desk, chosen, invoices, onClose, onMade }: MakeBatchDialogProps) {
   const navigate = useNavigate();
   const form = useOperationForm('createBatchPayment', {
     schema: createBatchPayment.body,
     initialValues: { payOn: desk.payOn },
-    request: ({ payOn }) => ({ body: { cityId: desk.cityId, ids: chosen.map(({ payout }) => payout.id), payOn } }),
+    request: ({ payOn }) => ({
+      body: {
+        cityId: desk.cityId,
+        ids: chosen.map(({ payout }) => payout.id),
+        invoiceIds: invoices.map(({ invoice }) => invoice.id),
+        payOn,
+      },
+    }),
     refreshes: batchRefreshes,
     success: ({ message }) => message,
     onDone: ({ batch }) => {
@@ -34,7 +42,7 @@ export function MakeBatchDialog({ desk, chosen, onClose, onMade }: MakeBatchDial
   });
   return (
     <FormDialog title="Make a batch" form={form} onClose={onClose} submit="Make batch">
-      <BatchSummary chosen={chosen} currency={desk.currency} />
+      <BatchSummary chosen={chosen} invoices={invoices} currency={desk.currency} />
       <TextInput
         type="date"
         label="Pay day"
@@ -43,22 +51,32 @@ export function MakeBatchDialog({ desk, chosen, onClose, onMade }: MakeBatchDial
         {...form.getInputProps('payOn')}
       />
       <p className={styles.note}>
-        Somebody else approves it: an admin who neither made it, confirmed one of its payments nor is paid in it.
+        Somebody else approves it: an admin who neither made it, confirmed one of its payments or invoices nor is paid
+        in it.
       </p>
     </FormDialog>
   );
 }
 
-function BatchSummary({ chosen, currency }: { chosen: Chosen[]; currency: Currency }) {
-  const payees = new Set(chosen.map(({ payee }) => payee.userId)).size;
-  const warned = chosen.filter(({ payout }) => payout.faults.length > 0).length;
+function BatchSummary({
+  chosen,
+  invoices,
+  currency,
+}: Pick<MakeBatchDialogProps, 'chosen' | 'invoices'> & { currency: Currency }) {
+  const names = new Map([
+    ...chosen.map(({ payee }) => [payee.userId, payee.name] as const),
+    ...invoices.map(({ supplier }) => [supplier.id, supplier.name] as const),
+  ]);
+  const faults = [...chosen.map(({ payout }) => payout.faults), ...invoices.map(({ invoice }) => invoice.faults)];
+  const warned = faults.filter(({ length }) => length > 0).length;
+  const [only = ''] = names.values();
   return (
     <div className={styles.summary}>
       <p className={styles.total}>
-        <MoneyText minor={sumOf(chosen)} currency={currency} withCode />
+        <MoneyText minor={sumOf(chosen, invoices)} currency={currency} withCode />
       </p>
       <p className={styles.note}>
-        {paymentsText(chosen.length)} to {payees === 1 ? (chosen[0]?.payee.name ?? 'one person') : `${payees} people`}
+        {paymentsText(chosen.length + invoices.length)} to {names.size === 1 ? only : `${names.size} payees`}
       </p>
       {warned > 0 ? (
         <FaultLine kind="warning">

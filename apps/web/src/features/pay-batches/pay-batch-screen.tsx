@@ -46,7 +46,7 @@ function Batch({ batch, onReload }: { batch: PayBatch; onReload: () => void }) {
     onReload();
   };
   const takeOut = (ids: string[]) => void actions.takeOut(ids).then((done) => done && setChosen(new Set()));
-  const inIt = batch.lines.filter(({ payoutId, state }) => chosen.has(payoutId) && state === 'waiting');
+  const inIt = batch.lines.filter(({ id, state }) => chosen.has(id) && state === 'waiting');
   const dialog = { batch, onClose: () => setOpened(null), onOvertaken: setOvertaken };
 
   return (
@@ -75,11 +75,7 @@ function Batch({ batch, onReload }: { batch: PayBatch; onReload: () => void }) {
               <MoneyText minor={inIt.reduce((sum, line) => sum + line.amountMinor, 0)} currency={batch.currency} />
             </strong>
           </span>
-          <Button
-            size="compact-md"
-            loading={actions.busy}
-            onClick={() => takeOut(inIt.map(({ payoutId }) => payoutId))}
-          >
+          <Button size="compact-md" loading={actions.busy} onClick={() => takeOut(inIt.map(({ id }) => id))}>
             Take out
           </Button>
           <Button size="compact-md" variant="subtle" onClick={() => setChosen(new Set())}>

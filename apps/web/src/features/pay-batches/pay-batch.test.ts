@@ -13,13 +13,14 @@ const fault = (key: string, isBlocking: boolean) => ({
 
 function line(...faults: PayBatchLine['faults']): PayBatchLine {
   return {
-    payoutId: 'payout',
-    payoutNumber: 30_001,
+    id: 'payout',
+    paymentNumber: 30_001,
+    invoiceNumber: null,
     kind: 'musician',
     bookingId: 'booking',
     bookingNumber: 1007,
     customerName: 'Maya Okafor',
-    payee: person,
+    payee: { id: 'payee', name: 'Ada Byrne' },
     amountMinor: 10_000,
     account: { versionId: 'version', name: 'A Byrne', bankCode: '062-000', maskedNumber: '•••••782' },
     state: 'waiting',

@@ -12,6 +12,10 @@ export const batchRefreshes = [
   'listBatchPayments' as const,
   'listMusicianPayments' as const,
   'getManagerPayments' as const,
+  'listInvoices' as const,
+  'getInvoice' as const,
+  'listPayments' as const,
+  'listCommittedCosts' as const,
 ];
 
 /** A sentence that goes on. */

@@ -23,17 +23,32 @@ import { DeskTotals } from './desk-totals.tsx';
 import { MakeBatchDialog } from './make-batch-dialog.tsx';
 import { OpenBatches } from './open-batches.tsx';
 import { batchRefreshes } from './pay-batch.ts';
-import { type Chosen, chosenByKind, type DeskKind, type DeskPayee, type PayDesk, payeesShown } from './pay-desk.ts';
+import {
+  type Chosen,
+  type ChosenInvoice,
+  chosenByKind,
+  chosenInvoices,
+  type DeskKind,
+  type DeskPayee,
+  type DeskSupplier,
+  type PayDesk,
+  payeesShown,
+  suppliersShown,
+} from './pay-desk.ts';
 import styles from './pay-desk-screen.module.css';
 import { payDeskScreen } from './screens.ts';
+import { SupplierInvoices } from './supplier-invoices.tsx';
 import { TryAgainDialog } from './try-again-dialog.tsx';
 import { useDeskCity } from './use-desk-city.ts';
 
-/** The dialog that releases a payee's new account, from the feature of profiles. */
-export type ReleaseDialog = (payee: DeskPayee, onClose: () => void) => ReactNode;
+/** The dialogs that release a new account of a payee or a supplier, from the features that keep these. */
+export interface ReleaseDialogs {
+  payee: (payee: DeskPayee, onClose: () => void) => ReactNode;
+  supplier: (supplier: DeskSupplier, onClose: () => void) => ReactNode;
+}
 
 /** What a city owes, by payee: to confirm, to put in a batch, to try again. */
-export function PayDeskScreen({ release }: { release: ReleaseDialog }) {
+export function PayDeskScreen({ release }: { release: ReleaseDialogs }) {
   const search = payDeskScreen.useSearch();
   const { city, choices } = useDeskCity(search.city);
   const read = useOperation('getPayDesk', { query: { cityId: city?.id ?? '' } }, { enabled: city !== undefined });
@@ -81,13 +96,13 @@ function outstanding({ id: cityId, regionId }: City): (() => Promise<ApiFile>)[]
   return regionId === 'AU' ? [payments, withSuper] : [payments];
 }
 
-function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: ReleaseDialog }) {
-  const { show, q, city: slug } = payDeskScreen.useSearch();
+function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: ReleaseDialogs }) {
+  const { show, q, due, city: slug } = payDeskScreen.useSearch();
   const setSearch = useSetSearch(payDeskScreen);
   const readerId = useSession()?.actor?.userId;
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<{ kind: DeskKind; chosen: Chosen[] } | null>(null);
-  const [releasing, setReleasing] = useState<DeskPayee | null>(null);
+  const [opened, setOpened] = useState<{ kind: DeskKind; chosen: Chosen[]; invoices: ChosenInvoice[] } | null>(null);
+  const [releasing, setReleasing] = useState<ReactNode>(null);
   const clear = () => setKeys(new Set());
   const confirm = useOperationMutation('confirmPayouts', {
     refreshes: batchRefreshes,
@@ -96,15 +111,22 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
   });
   const shown = payeesShown(desk.payees, { show, q });
   const chosen = chosenByKind(desk.payees, keys);
-  const inSight = new Set(shown.flatMap(({ payouts }) => payouts.map(({ id }) => id)));
-  const hidden = Object.values(chosen)
-    .flat()
-    .filter(({ payout }) => !inSight.has(payout.id)).length;
+  const invoices = chosenInvoices(desk.suppliers, keys);
+  const inSight = new Set([
+    ...shown.flatMap(({ payouts }) => payouts.map(({ id }) => id)),
+    ...suppliersShown(desk.suppliers, { show, q, due }).flatMap((supplier) => supplier.invoices.map(({ id }) => id)),
+  ]);
+  const chosenIds = [
+    ...Object.values(chosen).flatMap((some) => some.map(({ payout }) => payout.id)),
+    ...invoices.map(({ invoice }) => invoice.id),
+  ];
+  const hidden = chosenIds.filter((id) => !inSight.has(id)).length;
   const act = (kind: DeskKind, these: Chosen[]) => {
     if (kind === 'on hold') void confirm.run({ body: { ids: these.map(({ payout }) => payout.id) } });
-    else setOpened({ kind, chosen: these });
+    else setOpened({ kind, chosen: these, invoices: kind === 'ready' ? invoices : [] });
   };
   const close = () => setOpened(null);
+  const released = () => setReleasing(null);
 
   return (
     <>
@@ -123,9 +145,9 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
           zone={city.timeZone}
           readerId={readerId}
           selection={{ keys, onChange: setKeys }}
-          onRelease={setReleasing}
+          onRelease={(payee) => setReleasing(release.payee(payee, released))}
         />
-      ) : (
+      ) : desk.payees.length === 0 && desk.suppliers.length > 0 ? null : (
         <div className={styles.empty}>
           {desk.payees.length === 0 ? (
             <EmptyState title="Nothing to pay">Everything that was confirmed is in a batch or paid.</EmptyState>
@@ -133,7 +155,7 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
             <EmptyState
               title="No payment fits"
               action={
-                <Button variant="default" onClick={() => setSearch({ show: 'all', q: '' })}>
+                <Button variant="default" onClick={() => setSearch({ show: 'all', q: '', due: '' })}>
                   Clear filters
                 </Button>
               }
@@ -143,22 +165,36 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
           )}
         </div>
       )}
+      <SupplierInvoices
+        desk={desk}
+        zone={city.timeZone}
+        selection={{ keys, onChange: setKeys }}
+        onRelease={(supplier) => setReleasing(release.supplier(supplier, released))}
+      />
       <ChosenBar
         chosen={chosen}
+        invoices={invoices}
         hidden={hidden}
         currency={desk.currency}
         busy={confirm.busy}
         onAct={act}
-        onKeep={(kind) => setKeys(new Set(chosen[kind].map(({ payout }) => payout.id)))}
+        onKeep={(kind) =>
+          setKeys(
+            new Set([
+              ...chosen[kind].map(({ payout }) => payout.id),
+              ...(kind === 'ready' ? invoices.map(({ invoice }) => invoice.id) : []),
+            ]),
+          )
+        }
         onClear={clear}
       />
       {opened?.kind === 'ready' ? (
-        <MakeBatchDialog desk={desk} chosen={opened.chosen} onClose={close} onMade={clear} />
+        <MakeBatchDialog desk={desk} chosen={opened.chosen} invoices={opened.invoices} onClose={close} onMade={clear} />
       ) : null}
       {opened?.kind === 'returned' ? (
         <TryAgainDialog chosen={opened.chosen} currency={desk.currency} onClose={close} onDone={clear} />
       ) : null}
-      {releasing ? release(releasing, () => setReleasing(null)) : null}
+      {releasing}
     </>
   );
 }

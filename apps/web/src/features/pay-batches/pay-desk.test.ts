@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { chosenByKind, type DeskPayee, type DeskPayout, groupChoice, payeesShown, sumOf } from './pay-desk.ts';
+import {
+  chosenByKind,
+  chosenInvoices,
+  type DeskInvoice,
+  type DeskPayee,
+  type DeskPayout,
+  type DeskSupplier,
+  groupChoice,
+  payeesShown,
+  sumOf,
+  suppliersShown,
+} from './pay-desk.ts';
 
 const warning = { key: 'w', code: 'amountUnusual' as const, isBlocking: false, sentence: 'More than usual.' };
 const blocking = { key: 'b', code: 'accountMissing' as const, isBlocking: true, sentence: 'No account.' };
@@ -87,5 +98,48 @@ describe('the payout desk', () => {
       canBeChosen: false,
       isAll: false,
     });
+  });
+});
+
+describe("suppliers' invoices", () => {
+  const invoice = (number: string, more: Partial<DeskInvoice> = {}): DeskInvoice => ({
+    id: number,
+    number,
+    bookingNumber: null,
+    customerName: '',
+    dueOn: '2027-03-20',
+    isOverdue: false,
+    openMinor: 11_000,
+    faults: [],
+    canBatch: true,
+    returned: null,
+    ...more,
+  });
+  const supplier = (name: string, ...invoices: DeskInvoice[]): DeskSupplier => ({
+    supplier: { id: name, name },
+    account: null,
+    invoices,
+  });
+  const suppliers = [
+    supplier('Harbour Pianos', invoice('P-1'), invoice('P-2', { dueOn: '2027-04-20', bookingNumber: 1007 })),
+    supplier('Coast Sound', invoice('S-1', { canBatch: false, faults: [blocking] })),
+  ];
+
+  it.each([
+    [{}, ['P-1', 'P-2', 'S-1']],
+    [{ due: '2027-03-31' }, ['P-1', 'S-1']],
+    [{ q: 'harbour' }, ['P-1', 'P-2']],
+    [{ q: '1007' }, ['P-2']],
+    [{ show: 'flagged' as const }, ['S-1']],
+    [{ show: 'on hold' as const }, []],
+  ])('with %j are %j', (given, numbers) => {
+    const shown = suppliersShown(suppliers, { show: 'all', q: '', due: '', ...given });
+    expect(shown.flatMap(({ invoices }) => invoices.map(({ number }) => number))).toEqual(numbers);
+  });
+
+  it('are summed with the payments that are chosen, without what cannot be paid', () => {
+    const chosen = chosenInvoices(suppliers, new Set(['P-1', 'P-2', 'S-1']));
+    expect(chosen.map((one) => one.invoice.number)).toEqual(['P-1', 'P-2']);
+    expect(sumOf([], chosen)).toBe(22_000);
   });
 });

@@ -5,6 +5,8 @@ import { sumMinor } from '@cadenza/domain/money';
 export type PayDesk = OutputOf<'getPayDesk'>;
 export type DeskPayee = PayDesk['payees'][number];
 export type DeskPayout = DeskPayee['payouts'][number];
+export type DeskSupplier = PayDesk['suppliers'][number];
+export type DeskInvoice = DeskSupplier['invoices'][number];
 export type PayFault = DeskPayout['faults'][number];
 
 export const deskFilters = ['all', 'on hold', 'ready', 'returned', 'flagged'] as const;
@@ -28,6 +30,42 @@ export function isChoosable(payout: DeskPayout): boolean {
   if (kind === 'on hold') return payout.canConfirm;
   if (kind === 'returned') return payout.canRetry;
   return payout.canBatch && !payout.faults.some(({ isBlocking }) => isBlocking);
+}
+
+/** The suppliers who have an invoice that is due by the day, if one is given, and fits the term, each with those invoices alone. */
+export function suppliersShown(
+  suppliers: readonly DeskSupplier[],
+  { show, q, due }: { show: DeskFilter; q: string; due: string },
+): DeskSupplier[] {
+  if (show === 'on hold') return [];
+  const term = plain(q);
+  const isShown = ({ returned, faults }: DeskInvoice) => {
+    if (show === 'returned') return returned !== null;
+    return show !== 'flagged' || faults.length > 0;
+  };
+  return suppliers
+    .map((one) => {
+      const isNamed = plain(one.supplier.name).includes(term);
+      const isFound = ({ number, bookingNumber, customerName }: DeskInvoice) =>
+        isNamed ||
+        plain(number).includes(term) ||
+        plain(customerName).includes(term) ||
+        String(bookingNumber ?? '') === term;
+      const isDue = ({ dueOn }: DeskInvoice) => due === '' || dueOn <= due;
+      return { ...one, invoices: one.invoices.filter((each) => isShown(each) && isFound(each) && isDue(each)) };
+    })
+    .filter(({ invoices }) => invoices.length > 0);
+}
+
+/** The chosen invoices that are still on the desk and can still be paid, each with its supplier. */
+export const chosenInvoices = (suppliers: readonly DeskSupplier[], ids: ReadonlySet<string>): ChosenInvoice[] =>
+  suppliers.flatMap(({ supplier, invoices }) =>
+    invoices.filter(({ id, canBatch }) => canBatch && ids.has(id)).map((invoice) => ({ supplier, invoice })),
+  );
+
+export interface ChosenInvoice {
+  supplier: DeskSupplier['supplier'];
+  invoice: DeskInvoice;
 }
 
 /** The payees who have a payment that fits the filter and the term, each with those payments alone. */
@@ -68,8 +106,20 @@ export function chosenByKind(payees: readonly DeskPayee[], ids: ReadonlySet<stri
 }
 
 /** Of a group of payments: whether all, some or none of those that can be chosen are. */
-export function groupChoice(payouts: readonly DeskPayout[], ids: ReadonlySet<string>) {
-  const open = payouts.filter(isChoosable).map(({ id }) => id);
+export const groupChoice = (payouts: readonly DeskPayout[], ids: ReadonlySet<string>) =>
+  choiceOf(
+    payouts.filter(isChoosable).map(({ id }) => id),
+    ids,
+  );
+
+/** The same of suppliers' invoices. */
+export const invoicesChoice = (invoices: readonly DeskInvoice[], ids: ReadonlySet<string>) =>
+  choiceOf(
+    invoices.filter(({ canBatch }) => canBatch).map(({ id }) => id),
+    ids,
+  );
+
+function choiceOf(open: readonly string[], ids: ReadonlySet<string>) {
   const count = open.filter((id) => ids.has(id)).length;
   const isAll = open.length > 0 && count === open.length;
   return {
@@ -84,4 +134,5 @@ export function groupChoice(payouts: readonly DeskPayout[], ids: ReadonlySet<str
 /** "1 payment", "14 payments" */
 export const paymentsText = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
 
-export const sumOf = (chosen: readonly Chosen[]): number => sumMinor(chosen.map(({ payout }) => payout.transferMinor));
+export const sumOf = (chosen: readonly Chosen[], invoices: readonly ChosenInvoice[] = []): number =>
+  sumMinor([...chosen.map(({ payout }) => payout.transferMinor), ...invoices.map(({ invoice }) => invoice.openMinor)]);

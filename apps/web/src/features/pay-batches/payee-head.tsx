@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconHourglass } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { InstantText } from '../../shared/format/instant-text.tsx';
-import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import type { DeskPayee } from './pay-desk.ts';
 import styles from './payee-head.module.css';
 
+interface PayeeHeadProps {
+  name: string;
+  /** The name with a link to whoever it is, where there is a page. */
+  link?: ReactNode;
+  account: DeskPayee['account'];
+  zone: string;
+  onRelease: () => void;
+}
+
 /** Who is paid and to which account; a new account says until when it cools off, and may be released earlier. */
-export function PayeeHead({ payee, zone, onRelease }: { payee: DeskPayee; zone: string; onRelease: () => void }) {
-  const { account, payouts } = payee;
-  const { userId, name } = payee.payee;
-  const isMusician = payouts.some(({ kind }) => kind === 'musician');
+export function PayeeHead({ name, link = name, account, zone, onRelease }: PayeeHeadProps) {
   return (
     <div className={styles.head}>
-      <span className={styles.name}>
-        {isMusician ? (
-          <ScreenLink to="/musician_bios/$id" params={{ id: userId }}>
-            {name}
-          </ScreenLink>
-        ) : (
-          name
-        )}
-      </span>
+      <span className={styles.name}>{link}</span>
       {account ? (
         <span className={styles.account}>
           <IconBuildingBank size={15} stroke={1.7} aria-hidden />

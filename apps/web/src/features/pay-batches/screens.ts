@@ -11,6 +11,8 @@ export const payDeskSearch = z.object({
   city: searchText(),
   show: searchChoice(deskFilters),
   q: searchText(),
+  /** A day: suppliers’ invoices that are due by then; empty: all. */
+  due: searchText(),
 });
 
 export const batchPageSizes = [10, ...PAGE_SIZES];

@@ -3,29 +3,40 @@ import { nextBankingDay } from '@cadenza/domain/holidays/business-days';
 import { checkPayoutMove } from '@cadenza/domain/payouts/payout-lifecycle';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
 import { instantToWall } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { type LockedPayout, lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { findPayer } from '../../payouts/door.ts';
+import {
+  expectPayable,
+  lockSupplierInvoices,
+  type PayableInvoice,
+} from '../../trade-invoices/door/invoices-of-batch.ts';
 import { addBatch, findOpenBatches } from '../store.ts';
 
 /**
- * Puts payouts of a city that are ready to pay into a batch, all or none; they are Scheduled To Be Paid then. The accounts are
- * those of this moment. Nothing leaves yet: another admin has to approve the batch.
+ * Puts payouts of a city that are ready to pay, and what is open of its suppliers' invoices, into a batch, all or none; payouts are
+ * Scheduled To Be Paid then. The accounts are those of this moment. Nothing leaves yet: another admin has to approve the batch.
  */
 export async function addPayBatch(
   trx: Db,
   context: OfficeContext,
-  { cityId, ids, payOn }: { cityId: string; ids: readonly string[]; payOn?: string | undefined },
+  given: { cityId: string; ids: readonly string[]; invoiceIds?: readonly string[]; payOn?: string | undefined },
 ): Promise<{ id: string; name: string; count: number }> {
   const { scope, now } = context;
+  const { cityId, ids, invoiceIds = [], payOn } = given;
+  const invoices = await lockInvoices(trx, scope, cityId, invoiceIds);
   const payouts = await lockPayouts(trx, scope, ids);
   if (payouts.some((payout) => payout.cityId !== cityId || !canPayOut(scope.actor, payout)))
     throw refuse('payoutNotFound');
   const open = await findOpenBatches(trx, ids);
-  const lines = payouts.map((payout) => checkLine(payout, open.get(payout.id) ?? null));
+  const lines = {
+    payouts: payouts.map((payout) => checkLine(payout, open.get(payout.id) ?? null)),
+    invoices: invoices.map(withAccount),
+  };
   const payer = await findPayer(trx, cityId, now);
   const today = instantToWall(now, payer.timeZone).date;
   if (payOn !== undefined && payOn < today) throw invalidField('payOn', 'Please choose a day that has not passed');
@@ -48,7 +59,29 @@ export async function addPayBatch(
     author,
     now,
   });
-  return { id, name, count: lines.length };
+  await recordAccountEvents(
+    trx,
+    context,
+    invoices.map((invoice) => ({ tradeInvoiceId: invoice.id, sentence: `${invoice.number} was put in batch ${name}` })),
+  );
+  return { id, name, count: payouts.length + invoices.length };
+}
+
+/** Invoices of this city's suppliers of which something is open that no other batch pays. */
+async function lockInvoices(trx: Db, scope: OfficeScope, cityId: string, ids: readonly string[]) {
+  const invoices = await lockSupplierInvoices(trx, scope, ids);
+  if (invoices.some((invoice) => invoice.cityId !== cityId)) throw refuse('tradeInvoiceNotFound');
+  if (invoices.length > 0 && !canPayOut(scope.actor, { cityId })) throw refuse('tradeInvoiceNotFound');
+  for (const invoice of invoices) await expectPayable(trx, scope, invoice);
+  return invoices;
+}
+
+function withAccount(invoice: PayableInvoice): PayableInvoice & { accountVersionId: string } {
+  const { accountVersionId, supplierName } = invoice;
+  if (accountVersionId === null) {
+    throw refuse('payeeAccountWrong', { problem: `${supplierName}: No bank account is given yet.` });
+  }
+  return { ...invoice, accountVersionId };
 }
 
 function checkLine(payout: LockedPayout, batch: string | null): LockedPayout & { accountVersionId: string } {

@@ -2,9 +2,11 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { lockBatch, moveLines, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 
@@ -19,6 +21,7 @@ export const cancelBatchPayment = (
     const batch = await lockBatch(trx, scope, id, version);
     const refusal = payBatchRefusal(actor, 'cancel', batch);
     if (refusal !== null) throw refuseWith(refusal);
+    const invoices = await lockSupplierInvoices(trx, scope, batch.invoiceIds);
     const payouts = await lockPayouts(trx, scope, batch.payoutIds);
     await updateBatch(trx, id, {
       state: 'cancelled',
@@ -26,8 +29,16 @@ export const cancelBatchPayment = (
       cancelled_by: actor.userId,
       cancel_reason: reason,
     });
-    await moveLines(trx, id, batch.payoutIds, 'removed', now);
+    await moveLines(trx, id, batch.ids, 'removed', now);
     const because = `batch ${batch.name} was cancelled`;
     await movePayouts(trx, payouts, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
+    await recordAccountEvents(
+      trx,
+      context,
+      invoices.map(({ id: invoiceId, number }) => ({
+        tradeInvoiceId: invoiceId,
+        sentence: `${number} left batch ${batch.name}, which was cancelled`,
+      })),
+    );
     return changedBatch(context, trx, { id, message: `Batch ${batch.name} is cancelled` });
   });

@@ -13,6 +13,6 @@ export const exportBankFile = ({ db, actor, scope, now, platform }: OfficeContex
     const refusal = payBatchRefusal(actor, 'download', batch);
     if (refusal !== null) throw refuseWith(refusal);
     if (batch.fileName === null || batch.contentEncrypted === null) throw refuse('payBatchNotFound');
-    await noteReveals(trx, accountsOf(batch.payeeIds), actor.userId, now);
+    await noteReveals(trx, accountsOf(batch.payeeIds, batch.supplierIds), actor.userId, now);
     return textFile(batch.fileName, unseal(platform.config.secretKey, batch.contentEncrypted));
   });

@@ -4,10 +4,12 @@ import { preflight } from '@cadenza/domain/payouts/preflight';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { accountsOf, noteReveals } from '../../../platform/history/note-reveals.ts';
+import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { textFile } from '../../../platform/http/text-file.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { ofWaiting, preflightFacts } from '../door/preflight-facts.ts';
 import { faultSentence } from '../present.ts';
 import { lockBatch, moveLines, updateBatch } from '../store.ts';
@@ -33,13 +35,22 @@ export const handOverBatchPayment = (
     if (blocking.length > 0 || facts.fileText === null || batch.fileName === null) {
       throw refuse('payBatchFaulty', { problems: blocking.map(faultSentence) });
     }
+    const invoices = await lockSupplierInvoices(trx, scope, batch.invoiceIds);
     const payouts = await lockPayouts(trx, scope, batch.payoutIds);
     await updateBatch(trx, id, { state: 'handed over', handed_over_at: now, handed_over_by: actor.userId });
-    await moveLines(trx, id, batch.payoutIds, 'sent', now);
+    await moveLines(trx, id, batch.ids, 'sent', now);
     const because = `handed to the bank in batch ${batch.name}`;
     await movePayouts(trx, payouts, { to: PaymentStatus.InProgress, because, author: eventAuthorOf(context), now });
-    await noteReveals(trx, accountsOf(batch.payeeIds), actor.userId, now);
-    await sendRemittances(trx, context, { batchId: id, ids: batch.payoutIds, kind: 'payment on its way' });
+    await recordAccountEvents(
+      trx,
+      context,
+      invoices.map(({ id: invoiceId, number }) => ({
+        tradeInvoiceId: invoiceId,
+        sentence: `${number} was ${because}`,
+      })),
+    );
+    await noteReveals(trx, accountsOf(batch.payeeIds, batch.supplierIds), actor.userId, now);
+    await sendRemittances(trx, context, { batchId: id, ids: batch.ids, kind: 'payment on its way' });
     const message = `Batch ${batch.name} is handed over: its payments are on their way`;
     return { ...(await changedBatch(context, trx, { id, message })), file: textFile(batch.fileName, facts.fileText) };
   });

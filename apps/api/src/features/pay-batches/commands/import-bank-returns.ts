@@ -4,15 +4,21 @@ import { type PayLineState, stateByLines } from '@cadenza/domain/pay-batches/pay
 import { type BankReturn, readBankReturns } from '@cadenza/domain/payouts/bank-returns';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
+import { reverseReturnedPayments } from '../../trade-payments/door.ts';
 import { failLines, findLineStates, lockBatch, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 import { sendRemittances } from './send-remittances.ts';
 
 interface Line {
-  payoutId: string;
+  id: string;
+  lineId: string;
+  /** Null of a payout. */
+  invoiceId: string | null;
   number: number;
   state: PayLineState;
   amountMinor: number;
@@ -35,8 +41,14 @@ export const importBankReturns = (
     if (refusal !== null) throw refuseWith(refusal);
     const lines = await findLineStates(trx, id);
     const returned = matchReturns(list, lines).filter(({ line }) => line.state !== 'failed');
-    const ids = returned.map(({ line }) => line.payoutId);
-    const payouts = await lockPayouts(trx, scope, ids);
+    const ids = returned.map(({ line }) => line.id);
+    const ofInvoices = returned.flatMap(({ line }) => line.invoiceId ?? []);
+    const invoices = await lockSupplierInvoices(trx, scope, ofInvoices);
+    const payouts = await lockPayouts(
+      trx,
+      scope,
+      ids.filter((each) => !ofInvoices.includes(each)),
+    );
     const closed = payouts.filter(
       ({ status, arePaymentsEnabled }) => status === PaymentStatus.Paid && !arePaymentsEnabled,
     );
@@ -53,11 +65,11 @@ export const importBankReturns = (
     await failLines(
       trx,
       id,
-      returned.map(({ line, returned: why }) => ({ payoutId: line.payoutId, returned: why })),
+      returned.map(({ line, returned: why }) => ({ id: line.id, returned: why })),
       now,
     );
     for (const payout of payouts) {
-      const text = because.find(({ payoutId }) => payoutId === payout.id)?.text ?? 'returned by the bank';
+      const text = because.find((line) => line.id === payout.id)?.text ?? 'returned by the bank';
       await movePayouts(trx, [payout], {
         to: PaymentStatus.Failed,
         because: text,
@@ -65,7 +77,20 @@ export const importBankReturns = (
         now,
       });
     }
-    const states = lines.map(({ payoutId, state }) => (ids.includes(payoutId) ? 'failed' : state));
+    await reverseReturnedPayments(
+      trx,
+      context,
+      because.map(({ lineId, text }) => ({ lineId, reason: `Was ${text}` })),
+    );
+    await recordAccountEvents(
+      trx,
+      context,
+      invoices.map(({ id: invoiceId, number }) => ({
+        tradeInvoiceId: invoiceId,
+        sentence: `${number} was ${because.find((line) => line.id === invoiceId)?.text ?? 'returned by the bank'}`,
+      })),
+    );
+    const states = lines.map((line) => (ids.includes(line.id) ? 'failed' : line.state));
     const next = stateByLines(states.filter((state) => state !== 'removed'));
     const isSettledNow = next === 'settled' && batch.state !== 'settled';
     await updateBatch(trx, id, isSettledNow ? { state: 'settled', settled_at: now } : {});

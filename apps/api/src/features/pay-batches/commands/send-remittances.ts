@@ -1,15 +1,17 @@
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import { findRemittances } from '../door/find-remittances.ts';
+import { findRemittances, findSupplierRemittances } from '../door/find-remittances.ts';
 import { type RemittanceKind, remittanceMail } from '../mails/remittance-mail.ts';
 
-/** Tells each payee by one mail what becomes of their payments of a batch, with its lines and the end of the account number. */
+/** Tells each payee and each supplier by one mail what becomes of their payments of a batch, with its lines and the end of the account number. */
 export async function sendRemittances(
   trx: Db,
   { platform, now }: OfficeContext,
   sent: { batchId: string; ids: readonly string[]; kind: RemittanceKind },
 ): Promise<void> {
-  const remittances = await findRemittances(trx, sent.batchId, sent.ids);
+  const people = await findRemittances(trx, sent.batchId, sent.ids);
+  const suppliers = await findSupplierRemittances(trx, sent.batchId, sent.ids);
+  const remittances = [...people, ...suppliers];
   await postMail(trx, now, ...remittances.map((remittance) => remittanceMail(platform.config, sent.kind, remittance)));
 }

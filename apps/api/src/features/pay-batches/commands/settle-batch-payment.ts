@@ -2,9 +2,12 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
+import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
+import { addBatchPayments } from '../../trade-payments/door.ts';
 import { findLineStates, lockBatch, moveLines, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 import { sendRemittances } from './send-remittances.ts';
@@ -21,12 +24,32 @@ export const settleBatchPayment = (
     const refusal = payBatchRefusal(actor, 'settle', batch);
     if (refusal !== null) throw refuseWith(refusal);
     const lines = await findLineStates(trx, id);
-    const ids = lines.filter(({ state }) => state === 'sent').map(({ payoutId }) => payoutId);
-    const payouts = await lockPayouts(trx, scope, ids);
+    const sent = lines.filter(({ state }) => state === 'sent');
+    const ids = sent.map((line) => line.id);
+    const paid = sent.flatMap(({ invoiceId, ...line }) => (invoiceId === null ? [] : [{ ...line, invoiceId }]));
+    const invoices = await lockSupplierInvoices(
+      trx,
+      scope,
+      paid.map(({ invoiceId }) => invoiceId),
+    );
+    const payouts = await lockPayouts(
+      trx,
+      scope,
+      sent.filter(({ invoiceId }) => invoiceId === null).map((line) => line.id),
+    );
     await moveLines(trx, id, ids, 'paid', now);
     await updateBatch(trx, id, { state: 'settled', settled_at: now });
     const because = `paid with batch ${batch.name}`;
     await movePayouts(trx, payouts, { to: PaymentStatus.Paid, because, author: eventAuthorOf(context), now });
+    await addBatchPayments(trx, context, paid, batch.payOn);
+    await recordAccountEvents(
+      trx,
+      context,
+      invoices.map(({ id: invoiceId, number }) => ({
+        tradeInvoiceId: invoiceId,
+        sentence: `${number} was ${because}`,
+      })),
+    );
     await sendRemittances(trx, context, { batchId: id, ids, kind: 'payment made' });
     const count = ids.length === 1 ? 'One payment is' : `${ids.length} payments are`;
     return changedBatch(context, trx, { id, message: `${count} paid, and batch ${batch.name} is settled` });

@@ -3,10 +3,12 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { payBatchRefusal } from '@cadenza/domain/permissions/pay-batches';
 import { instantToWall } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { findPayer } from '../../payouts/door.ts';
+import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { lockBatch, moveLines, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 
@@ -21,16 +23,33 @@ export const updateBatchPayment = (
     const batch = await lockBatch(trx, scope, id, version);
     const refusal = payBatchRefusal(actor, 'change', batch);
     if (refusal !== null) throw refuseWith(refusal);
-    if (remove.some((each) => !batch.payoutIds.includes(each))) throw refuse('payoutNotFound');
-    if (remove.length === batch.payoutIds.length) throw refuse('payBatchEmpty');
+    if (remove.some((each) => !batch.ids.includes(each))) throw refuse('payoutNotFound');
+    if (remove.length === batch.ids.length) throw refuse('payBatchEmpty');
     const { timeZone } = await findPayer(trx, batch.cityId, now);
     if (payOn !== undefined && payOn < instantToWall(now, timeZone).date) {
       throw invalidField('payOn', 'Please choose a day that has not passed');
     }
-    const removed = await lockPayouts(trx, scope, remove);
+    const invoices = await lockSupplierInvoices(
+      trx,
+      scope,
+      remove.filter((each) => batch.invoiceIds.includes(each)),
+    );
+    const removed = await lockPayouts(
+      trx,
+      scope,
+      remove.filter((each) => batch.payoutIds.includes(each)),
+    );
     await moveLines(trx, id, remove, 'removed', now);
     const because = `taken out of batch ${batch.name}`;
     await movePayouts(trx, removed, { to: PaymentStatus.ReadyToPay, because, author: eventAuthorOf(context), now });
+    await recordAccountEvents(
+      trx,
+      context,
+      invoices.map(({ id: invoiceId, number }) => ({
+        tradeInvoiceId: invoiceId,
+        sentence: `${number} was ${because}`,
+      })),
+    );
     await updateBatch(trx, id, { pay_on: payOn ?? batch.payOn });
     return changedBatch(context, trx, { id, message: `Batch ${batch.name} is changed` });
   });

@@ -10,7 +10,7 @@ import { anyOf } from '../../../platform/db/expressions.ts';
 
 /** The parts of a line by which it is compared with what was paid before. */
 interface ComparedLine {
-  payoutId: string;
+  id: string;
   payeeId: string;
   accountId: string | null;
   bankCode: string | null;
@@ -43,7 +43,12 @@ export async function findSharing(
     .select(({ fn }) => fn.coalesce('u.name', 's.name').as('name'))
     .select(['v.bank_code as bankCode', 'v.account_number_encrypted as sealed', 'v.account_number_tail as tail'])
     .where('v.account_number_tail', 'in', tails.length > 0 ? tails : [''])
-    .where(({ eb, not, or }) => or([not(eb('u.id', '=', anyOf(payees))), eb('s.status', '>', EntityStatus.Archived)]))
+    .where(({ and, eb, not, or }) =>
+      or([
+        not(eb('u.id', '=', anyOf(payees))),
+        and([not(eb('s.id', '=', anyOf(payees))), eb('s.status', '>', EntityStatus.Archived)]),
+      ]),
+    )
     .orderBy('name')
     .limit(500)
     .execute();
@@ -59,23 +64,26 @@ export async function findSharing(
   );
 }
 
-/** Lines of other batches that are open or paid: of the same payments, or to the same payees on the same day. */
+/** Lines of other batches that are open or paid: of the same payouts, or to the same payees and suppliers on the same day. */
 export async function findEarlier(
   db: Db,
   rows: readonly ComparedLine[],
   { batchId, payOn }: { batchId: string | null; payOn: string },
 ): Promise<EarlierLine[]> {
+  const payees = [...new Set(rows.map(({ payeeId }) => payeeId))];
   const found = await db
     .selectFrom('pay_batch_lines as l')
     .innerJoin('pay_batches as t', 't.id', 'l.batch_id')
-    .innerJoin('payouts as p', 'p.id', 'l.payout_id')
-    .select(['t.number', 'l.payout_id as payoutId', 'p.kind', 'p.booking_id as bookingId', 'l.payee_id as payeeId'])
-    .select(['l.amount_minor as amountMinor', 't.pay_on as payOn'])
-    .where('l.payee_id', '=', anyOf([...new Set(rows.map(({ payeeId }) => payeeId))]))
+    .leftJoin('payouts as p', 'p.id', 'l.payout_id')
+    .select(['t.number', 'p.booking_id as bookingId', 'l.amount_minor as amountMinor', 't.pay_on as payOn'])
+    .select(({ fn }) => [
+      fn.coalesce('l.payout_id', 'l.trade_invoice_id').$notNull().as('id'),
+      fn.coalesce('l.payee_id', 'l.supplier_id').$notNull().as('payeeId'),
+      fn.coalesce('p.kind', sql.lit<'supplier'>('supplier')).as('kind'),
+    ])
+    .where(({ eb, or }) => or([eb('l.payee_id', '=', anyOf(payees)), eb('l.supplier_id', '=', anyOf(payees))]))
     .where('l.state', 'in', ['waiting', 'sent', 'paid'])
-    .where(({ eb, or }) =>
-      or([eb('t.pay_on', '=', payOn), eb('l.payout_id', '=', anyOf(rows.map((row) => row.payoutId)))]),
-    )
+    .where(({ eb, or }) => or([eb('t.pay_on', '=', payOn), eb('l.payout_id', '=', anyOf(rows.map(({ id }) => id)))]))
     .$if(batchId !== null, (lines) => lines.where('l.batch_id', '<>', batchId ?? ''))
     .execute();
   return found.map(({ number, ...line }) => ({ ...line, batch: payBatchName(number) }));

@@ -1,5 +1,5 @@
 import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
-import type { PreflightFacts, PreflightLine } from '@cadenza/domain/payouts/preflight';
+import type { PreflightAccount, PreflightFacts, PreflightLine } from '@cadenza/domain/payouts/preflight';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, listOf } from '../../../platform/db/expressions.ts';
 import { findPayer, hasSupplierStatement } from '../../payouts/door.ts';
 import { confirmed, findEarlier, findSeatPay, findSharing } from './earlier-pay.ts';
+import { findInvoiceLines, type InvoiceLine, invoiceLineOf } from './invoice-lines.ts';
 
 /** The batch that is looked at, or the one that the desk would make: then `batchId` is null. */
 export interface LookedAtBatch {
@@ -24,9 +25,12 @@ export interface LookedAtBatch {
 }
 
 /** A payout as the desk or a batch holds it, and as pre-flight judges it. */
-export type BatchLine = PreflightLine &
+export type PayoutLine = PreflightLine &
+  Pick<LineRow, 'kind' | 'bookingId'> &
   Omit<LineRow, keyof PreflightLine | 'accountSealed'> & { arePaymentsEnabled: boolean };
 type LineRow = Awaited<ReturnType<typeof findLines>>[number];
+export type BatchLine = PayoutLine | InvoiceLine;
+export const isPayoutLine = (line: BatchLine): line is PayoutLine => line.kind !== 'supplier';
 
 export interface BatchFacts extends PreflightFacts {
   lines: BatchLine[];
@@ -41,8 +45,8 @@ export const ofWaiting = (facts: BatchFacts): BatchFacts => ({
 });
 
 /**
- * Everything that pre-flight judges: of the lines of a batch, or of these payouts as the desk would put them into one. Five
- * statements. It decrypts account numbers: what comes back stays in the server but for what a file needs.
+ * Everything that pre-flight judges: of the lines of a batch, or of these payouts and suppliers' invoices as the desk would put them
+ * into one. Six statements. It decrypts account numbers: what comes back stays in the server but for what a file needs.
  */
 export async function preflightFacts(
   { db, platform, now }: Pick<PublicContext, 'db' | 'platform' | 'now'>,
@@ -52,7 +56,9 @@ export async function preflightFacts(
   const { secretKey, APP_NAME } = platform.config;
   const { batchId, cityId, number, format, payOn } = looked;
   const payer = await findPayer(db, cityId, now);
-  const rows = await findLines(db, batchId, ids);
+  const payouts = await findLines(db, batchId, ids);
+  const invoices = await findInvoiceLines(db, batchId, ids);
+  const rows = [...payouts, ...invoices.map((row) => ({ ...row, seat: null }))];
   const numbers = new Map(
     rows.flatMap(({ accountId, accountSealed }) =>
       accountId && accountSealed ? [[accountId, unseal(secretKey, accountSealed)] as const] : [],
@@ -61,7 +67,7 @@ export async function preflightFacts(
   const sharing = await findSharing(db, rows, numbers, secretKey);
   const earlier = await findEarlier(db, rows, looked);
   const seats = await findSeatPay(db, cityId, rows);
-  const isOnlyMusicians = rows.every(({ kind }) => kind === 'musician');
+  const isOnlyMusicians = invoices.length === 0 && payouts.every(({ kind }) => kind === 'musician');
   return {
     cityName: payer.name,
     timeZone: payer.timeZone,
@@ -82,7 +88,10 @@ export async function preflightFacts(
       payOn,
       written: instantToWall(now, payer.timeZone),
     },
-    lines: rows.map((row) => lineOf(row, { numbers, sharing, seats })),
+    lines: [
+      ...payouts.map((row) => lineOf(row, seats, accountOf(row, { numbers, sharing }))),
+      ...invoices.map((row) => invoiceLineOf(row, accountOf({ ...row, entity: 'company' }, { numbers, sharing }))),
+    ],
     earlier,
     madeById: looked.madeById,
     approverId: looked.approvedById,
@@ -93,31 +102,15 @@ export async function preflightFacts(
 
 function lineOf(
   { accountSealed: _sealed, ...row }: LineRow,
-  {
-    numbers,
-    sharing,
-    seats,
-  }: { numbers: Map<string, string>; sharing: Map<string, string[]>; seats: Map<string, number[]> },
-): BatchLine {
-  const number = row.accountId === null ? undefined : numbers.get(row.accountId);
+  seats: ReadonlyMap<string, number[]>,
+  account: PreflightAccount | null,
+): PayoutLine {
   return {
     ...row,
     arePaymentsEnabled: paymentsEnabled({ status: row.bookingStatus, hasManagerPayments: row.hasManagerPayments }),
     reference: `Payment ${row.number}`,
     amountMinor: row.lineMinor ?? row.owedMinor,
-    account:
-      row.accountId === null || number === undefined
-        ? null
-        : {
-            accountName: row.accountName ?? '',
-            bankCode: row.bankCode ?? '',
-            accountNumber: number,
-            isCompany: row.entity === 'company',
-            isCurrent: row.accountId === row.currentAccountId,
-            authorId: row.accountAuthorId ?? '',
-            usableFrom: row.usableFrom ?? '',
-            sharedWith: sharing.get(row.accountId) ?? [],
-          },
+    account,
     tax: {
       entity: row.entity,
       isTaxRegistered: row.isTaxRegistered,
@@ -128,6 +121,30 @@ function lineOf(
       withheldMinor: row.withheldMinor,
     },
     history: { payeeMinor: row.payeeMinor ?? [], seatMinor: seats.get(row.seat ?? row.kind) ?? [] },
+  };
+}
+
+type AccountRow = Pick<
+  LineRow,
+  'accountId' | 'accountName' | 'bankCode' | 'currentAccountId' | 'accountAuthorId' | 'usableFrom' | 'entity'
+>;
+
+/** The account of a line with its whole number; null while none is given. */
+function accountOf(
+  row: AccountRow,
+  { numbers, sharing }: { numbers: ReadonlyMap<string, string>; sharing: ReadonlyMap<string, string[]> },
+): PreflightAccount | null {
+  const number = row.accountId === null ? undefined : numbers.get(row.accountId);
+  if (row.accountId === null || number === undefined) return null;
+  return {
+    accountName: row.accountName ?? '',
+    bankCode: row.bankCode ?? '',
+    accountNumber: number,
+    isCompany: row.entity === 'company',
+    isCurrent: row.accountId === row.currentAccountId,
+    authorId: row.accountAuthorId ?? '',
+    usableFrom: row.usableFrom ?? '',
+    sharedWith: sharing.get(row.accountId) ?? [],
   };
 }
 
@@ -143,7 +160,7 @@ const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
     .leftJoin('payee_account_versions as v', (join) =>
       join.on('v.id', '=', ({ fn }) => fn.coalesce('l.account_version_id', 'a.account_version_id')),
     )
-    .select(['p.id as payoutId', 'p.number', 'p.kind', 'p.status', 'p.currency', 'p.pay_on as payOn'])
+    .select(['p.id', 'p.number', 'p.kind', 'p.status', 'p.currency', 'p.pay_on as payOn'])
     .select(['p.transfer_minor as owedMinor', 'p.net_minor as netMinor', 'p.withheld_minor as withheldMinor'])
     .select(['p.confirmed_by as confirmedById', 'u.id as payeeId', 'u.name as payee'])
     .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.event_date as eventDate', 'b.city_id as cityId'])

@@ -6,8 +6,9 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 
 export type RemittanceKind = 'payment on its way' | 'payment made' | 'payment returned';
 
-/** What one payee gets with one batch. Amounts in minor units. */
+/** What one payee or supplier gets with one batch. Amounts in minor units. */
 export interface Remittance {
+  isSupplier: boolean;
   payee: { name: string; firstName: string; mailAddress: string };
   batchNumber: number;
   cityName: string;
@@ -17,8 +18,10 @@ export interface Remittance {
   bankCode: string;
   lines: readonly {
     number: number;
-    bookingNumber: number;
+    /** Null of a supplier's invoice, which has a number of its own. */
+    bookingNumber: number | null;
     eventDate: string | null;
+    invoiceNumber: string | null;
     amountMinor: number;
     withheldMinor: number;
     returnReason: string | null;
@@ -29,7 +32,7 @@ export interface Remittance {
 export function remittanceMail(
   { APP_NAME, SUPPORT_EMAIL, publicUrl }: Platform['config'],
   kind: RemittanceKind,
-  { payee, batchNumber, cityName, currency, payOn, accountTail, bankCode, lines }: Remittance,
+  { isSupplier, payee, batchNumber, cityName, currency, payOn, accountTail, bankCode, lines }: Remittance,
 ): Mail {
   const money = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
   const total = money(sumMinor(lines.map(({ amountMinor }) => amountMinor)));
@@ -48,7 +51,9 @@ export function remittanceMail(
     'payment returned': {
       subject: 'Your bank returned our payment',
       told: `Your bank returned ${total} that we paid to your account ${account}.`,
-      last: 'Please check the account in your profile. We pay again as soon as it is right.',
+      last: isSupplier
+        ? 'Please tell us on a number that we knew before which account is right. We pay again as soon as it is.'
+        : 'Please check the account in your profile. We pay again as soon as it is right.',
     },
   };
   const { subject, told, last } = openings[kind];
@@ -56,9 +61,13 @@ export function remittanceMail(
     greeting: `Dear ${payee.firstName},`,
     paragraphs: [
       told,
-      ...lines.map(({ number, bookingNumber, eventDate, amountMinor, withheldMinor, returnReason }) =>
+      ...lines.map(({ number, bookingNumber, eventDate, invoiceNumber, amountMinor, withheldMinor, returnReason }) =>
         [
-          `Payment ${number}, booking ${bookingNumber}${eventDate === null ? '' : ` on ${formatLongDate(eventDate)}`}: ${money(amountMinor)}`,
+          `Payment ${number}`,
+          invoiceNumber === null ? '' : `, your invoice ${invoiceNumber}`,
+          bookingNumber === null ? '' : `, booking ${bookingNumber}`,
+          eventDate === null ? '' : ` on ${formatLongDate(eventDate)}`,
+          `: ${money(amountMinor)}`,
           withheldMinor > 0 ? ` after ${money(withheldMinor)} of tax that we had to withhold` : '',
           kind === 'payment returned' && returnReason !== null ? `. ${returnReason.replace(/\.$/, '')}` : '',
           '.',
@@ -66,10 +75,7 @@ export function remittanceMail(
       ),
       last,
     ],
-    button:
-      kind === 'payment returned'
-        ? { label: 'Check your account', url: `${publicUrl}/profile` }
-        : { label: 'See your bookings', url: `${publicUrl}/musician/bookings` },
+    ...(isSupplier ? {} : { button: buttonOf(kind, publicUrl) }),
     afterButton: [`Our reference: batch B-${batchNumber}.`],
     signature: [`${APP_NAME} ${cityName}`, SUPPORT_EMAIL],
   };
@@ -81,3 +87,8 @@ export function remittanceMail(
     html: letterHtml(letter),
   };
 }
+
+const buttonOf = (kind: RemittanceKind, publicUrl: string) =>
+  kind === 'payment returned'
+    ? { label: 'Check your account', url: `${publicUrl}/profile` }
+    : { label: 'See your bookings', url: `${publicUrl}/musician/bookings` };

@@ -5,6 +5,7 @@ import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { expectInNoBatch } from '../door/invoices-of-batch.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 
 /** Takes back a confirmed invoice of which nothing is paid. It stays to be read, with the reason. */
@@ -18,6 +19,7 @@ export const reverseTradeInvoice = (
     const invoice = await lockTradeInvoice(trx, scope, id);
     if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
     if (!allowsAction(invoice.status, 'reverse')) throw refuse('tradeInvoiceNotReversible');
+    await expectInNoBatch(trx, scope, invoice);
     if (invoice.version !== version) throw refuse('tradeInvoiceChanged');
     await trx
       .updateTable('trade_invoices')

@@ -10,7 +10,12 @@ export async function lockTradeInvoice(trx: Db, { cityIds }: OfficeScope, id: st
   const row = await trx
     .selectFrom('trade_invoices as i')
     .select(['i.id', 'i.number', 'i.city_id as cityId', 'i.version', 'i.supplier_id as supplierId'])
-    .select(['i.gross_minor as grossMinor', 'i.paid_minor as paidMinor', 'i.currency'])
+    .select([
+      'i.gross_minor as grossMinor',
+      'i.paid_minor as paidMinor',
+      'i.in_batch_minor as inBatchMinor',
+      'i.currency',
+    ])
     .select(({ ref }) => [ref('i.direction').as('direction'), ref('i.status').as('status')])
     .where('i.id', '=', id)
     .where('i.city_id', '=', anyOf(cityIds))

@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { formatMinor } from '@cadenza/domain/money';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
-import { allowsAction, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { payableMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { expectPayable } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { lockTradeInvoice } from '../../trade-invoices/door/lock-trade-invoice.ts';
 
 /**
@@ -27,9 +28,9 @@ export const recordTradePayment = (
       .where('invoice_id', '=', invoiceId)
       .executeTakeFirst();
     if (known) return { id, message };
-    if (!allowsAction(invoice.status, 'pay')) throw refuse('tradeInvoiceNotOpen');
+    await expectPayable(trx, scope, invoice);
     const { currency } = invoice;
-    const open = openMinor(invoice);
+    const open = payableMinor(invoice);
     if (amountMinor > open) throw refuse('paymentAboveOpen', { openMinor: open, currency });
     await trx
       .insertInto('trade_payments')

@@ -21,6 +21,7 @@ export const reverseTradePayment = (
     const payment = await lockTradePayment(trx, scope, id);
     if (!canEnterTradeInvoice(actor, payment)) throw refuse('notPermitted');
     if (payment.reversalReason !== null) throw refuse('tradePaymentReversed');
+    if (payment.batchLineId !== null) throw refuse('tradePaymentOfBatch');
     await trx
       .updateTable('trade_payments')
       .set({ reversed_at: now, reversed_by: actor.userId, reversal_reason: reason, version: payment.version + 1 })

@@ -14,6 +14,7 @@ export const updateTradePayment = (
     const payment = await lockTradePayment(trx, context.scope, id);
     if (!canEnterTradeInvoice(context.actor, payment)) throw refuse('notPermitted');
     if (payment.reversalReason !== null) throw refuse('tradePaymentReversed');
+    if (payment.batchLineId !== null) throw refuse('tradePaymentOfBatch');
     if (payment.version !== version) throw refuse('tradePaymentChanged');
     await trx
       .updateTable('trade_payments')

@@ -882,13 +882,17 @@ export interface PayBatchLines {
   account_version_id: string;
   amount_minor: number;
   batch_id: string;
+  id: Generated<string>;
   ordinal: number;
-  payee_id: string;
-  payout_id: string;
+  payee_id: string | null;
+  payment_number: number | null;
+  payout_id: string | null;
   return_code: string | null;
   return_reason: string | null;
   state: Generated<PayLineState>;
   state_since: string;
+  supplier_id: string | null;
+  trade_invoice_id: string | null;
 }
 
 export interface PayBatchWarnings {
@@ -1396,6 +1400,7 @@ export interface TradeInvoices {
   due_on: string;
   gross_minor: number;
   id: string;
+  in_batch_minor: Generated<number>;
   issued_on: string;
   net_minor: number;
   note: Generated<string>;
@@ -1420,6 +1425,7 @@ export interface TradePayments {
   invoice_id: string;
   method: PaymentMethod;
   paid_on: string;
+  pay_batch_line_id: string | null;
   recorded_at: string;
   recorded_by: string;
   reference: Generated<string>;

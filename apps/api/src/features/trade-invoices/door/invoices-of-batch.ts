@@ -1,0 +1,60 @@
+import { payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
+import { isPayable } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeScope } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/expressions.ts';
+import { refuse } from '../../../platform/refusal.ts';
+
+export type PayableInvoice = Awaited<ReturnType<typeof lockSupplierInvoices>>[number];
+
+/**
+ * Locks invoices of suppliers in the cities of the scope, in the order of their ids, and returns them by supplier and number with
+ * the account that each is paid to. One that is not there refuses them all.
+ */
+export async function lockSupplierInvoices(trx: Db, { cityIds }: OfficeScope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('trade_invoices as i')
+    .innerJoin('suppliers as s', 's.id', 'i.supplier_id')
+    .select(['i.id', 'i.number', 'i.city_id as cityId', 'i.gross_minor as grossMinor', 'i.paid_minor as paidMinor'])
+    .select(['i.in_batch_minor as inBatchMinor', 'i.status', 's.id as supplierId', 's.name as supplierName'])
+    .select('s.account_version_id as accountVersionId')
+    .where('i.id', '=', anyOf(ids))
+    .where('i.city_id', '=', anyOf(cityIds))
+    .orderBy('i.id')
+    .forUpdate('i')
+    .execute();
+  if (rows.length < ids.length) throw refuse('tradeInvoiceNotFound');
+  return rows.toSorted((a, b) => a.supplierName.localeCompare(b.supplierName) || a.number.localeCompare(b.number));
+}
+
+/** Refuses an invoice of which nothing can be paid by itself: it is not open, or a batch pays what is open of it. */
+export async function expectPayable(
+  trx: Db,
+  _scope: OfficeScope,
+  invoice: Parameters<typeof isPayable>[0] & { id: string; number: string },
+): Promise<void> {
+  if (isPayable(invoice)) return;
+  if (invoice.inBatchMinor === 0) throw refuse('tradeInvoiceNotOpen');
+  throw await inBatchRefusal(trx, invoice);
+}
+
+/** Refuses an invoice that is in a batch. */
+export async function expectInNoBatch(
+  trx: Db,
+  _scope: OfficeScope,
+  invoice: { id: string; number: string; inBatchMinor: number },
+): Promise<void> {
+  if (invoice.inBatchMinor > 0) throw await inBatchRefusal(trx, invoice);
+}
+
+async function inBatchRefusal(trx: Db, { id, number }: { id: string; number: string }) {
+  const batch = await trx
+    .selectFrom('pay_batch_lines as l')
+    .innerJoin('pay_batches as t', 't.id', 'l.batch_id')
+    .select('t.number')
+    .where('l.trade_invoice_id', '=', id)
+    .where('l.state', 'in', ['waiting', 'sent'])
+    .executeTakeFirstOrThrow();
+  return refuse('invoiceInBatch', { number, batch: payBatchName(batch.number) });
+}

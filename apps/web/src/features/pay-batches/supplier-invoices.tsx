@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { KeySet } from '../../shared/table/use-list-table.ts';
+import { type DeskSupplier, type PayDesk, suppliersShown } from './pay-desk.ts';
+import { payDeskScreen } from './screens.ts';
+import styles from './supplier-invoices.module.css';
+import { SupplierTable } from './supplier-table.tsx';
+
+interface SupplierInvoicesProps {
+  desk: PayDesk;
+  zone: string;
+  selection: KeySet;
+  onRelease: (supplier: DeskSupplier) => void;
+}
+
+/** What suppliers are owed, beside the payouts: open invoices, those that are due by a day if one is chosen. */
+export function SupplierInvoices({ desk, zone, selection, onRelease }: SupplierInvoicesProps) {
+  const search = payDeskScreen.useSearch();
+  const setSearch = useSetSearch(payDeskScreen);
+  const shown = suppliersShown(desk.suppliers, search);
+  if (desk.suppliers.length === 0) return null;
+  return (
+    <section className={styles.suppliers} aria-labelledby="supplier-invoices">
+      <div className={styles.head}>
+        <h2 id="supplier-invoices">Suppliers</h2>
+        <TextInput
+          type="date"
+          size="sm"
+          label="Due by"
+          value={search.due}
+          onChange={(event) => setSearch({ due: event.currentTarget.value }, { replace: true })}
+        />
+      </div>
+      {shown.length > 0 ? (
+        <SupplierTable
+          suppliers={shown}
+          currency={desk.currency}
+          zone={zone}
+          selection={selection}
+          onRelease={onRelease}
+        />
+      ) : (
+        <p className={styles.none}>No invoice of a supplier fits.</p>
+      )}
+    </section>
+  );
+}

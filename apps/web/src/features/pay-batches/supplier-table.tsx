@@ -1,0 +1,169 @@
+import type { Currency } from '@cadenza/domain/money';
+import { Checkbox } from '@mantine/core';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
+import { type KeySet, toggled } from '../../shared/table/use-list-table.ts';
+import styles from './desk-table.module.css';
+import { FaultLine, faultKind } from './fault-line.tsx';
+import { withoutStop } from './pay-batch.ts';
+import { type DeskInvoice, type DeskSupplier, invoicesChoice } from './pay-desk.ts';
+import { PayeeHead } from './payee-head.tsx';
+
+interface SupplierTableProps {
+  suppliers: readonly DeskSupplier[];
+  currency: Currency;
+  /** The city's time zone. */
+  zone: string;
+  selection: KeySet;
+  onRelease: (supplier: DeskSupplier) => void;
+}
+
+/** Open invoices by supplier, what is due first on top. Below 640 px each invoice is a card. */
+export function SupplierTable({ suppliers, selection, ...rest }: SupplierTableProps) {
+  const all = invoicesChoice(
+    suppliers.flatMap(({ invoices }) => invoices),
+    selection.keys,
+  );
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label="Invoices by supplier">
+        <thead>
+          <tr>
+            <th className={styles.tool} scope="col">
+              <Checkbox
+                size="xs"
+                aria-label="Choose all invoices"
+                disabled={!all.canBeChosen}
+                checked={all.isAll}
+                indeterminate={all.isSome}
+                onChange={() => selection.onChange(all.toggled())}
+              />
+            </th>
+            <th scope="col">Invoice</th>
+            <th scope="col" className={styles.day}>
+              Due
+            </th>
+            <th scope="col" className={styles.status}>
+              Status
+            </th>
+            <th scope="col" className={styles.amount}>
+              Open
+            </th>
+          </tr>
+        </thead>
+        {suppliers.map((supplier) => (
+          <SupplierRows key={supplier.supplier.id} supplier={supplier} selection={selection} {...rest} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type SupplierRowsProps = Omit<SupplierTableProps, 'suppliers'> & { supplier: DeskSupplier };
+
+function SupplierRows({ supplier, currency, zone, selection, onRelease }: SupplierRowsProps) {
+  const { invoices, account } = supplier;
+  const { name } = supplier.supplier;
+  const choice = invoicesChoice(invoices, selection.keys);
+  const sum = invoices.reduce((minor, { openMinor }) => minor + openMinor, 0);
+  return (
+    <tbody>
+      <tr className={styles.payee}>
+        <td className={styles.tool}>
+          <Checkbox
+            size="xs"
+            aria-label={`Choose all invoices of ${name}`}
+            disabled={!choice.canBeChosen}
+            checked={choice.isAll}
+            indeterminate={choice.isSome}
+            onChange={() => selection.onChange(choice.toggled())}
+          />
+        </td>
+        <th scope="rowgroup" colSpan={3}>
+          <PayeeHead name={name} account={account} zone={zone} onRelease={() => onRelease(supplier)} />
+        </th>
+        <td className={styles.amount}>{invoices.length > 1 ? <MoneyText minor={sum} currency={currency} /> : null}</td>
+      </tr>
+      {invoices.map((invoice) => (
+        <InvoiceRows
+          key={invoice.id}
+          invoice={invoice}
+          name={name}
+          currency={currency}
+          isChosen={selection.keys.has(invoice.id) && invoice.canBatch}
+          onChoose={() => selection.onChange(toggled(selection.keys, invoice.id))}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+interface InvoiceRowsProps {
+  invoice: DeskInvoice;
+  name: string;
+  currency: Currency;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function InvoiceRows({ invoice, name, currency, isChosen, onChoose }: InvoiceRowsProps) {
+  const { id, number, bookingNumber, customerName, dueOn, isOverdue, openMinor, faults, canBatch, returned } = invoice;
+  const remarksId = `remarks-${id}`;
+  const hasRemarks = returned !== null || faults.length > 0;
+  return (
+    <>
+      <tr className={styles.payout} data-chosen={isChosen || undefined} data-remarks={hasRemarks || undefined}>
+        <td className={styles.tool}>
+          <Checkbox
+            size="xs"
+            aria-label={`Choose invoice ${number} of ${name}`}
+            aria-describedby={hasRemarks ? remarksId : undefined}
+            disabled={!canBatch}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        </td>
+        <td className={styles.booking}>
+          {number}{' '}
+          {bookingNumber === null ? null : (
+            <span className={styles.soft}>
+              for {customerName}, {bookingNumber}
+            </span>
+          )}
+        </td>
+        <td className={styles.day} data-head="Due">
+          <DateText date={dueOn} weekday />
+        </td>
+        <td className={styles.status}>
+          <TradeInvoiceBadge status={30} isOverdue={isOverdue} />
+        </td>
+        <td className={styles.amount}>
+          <MoneyText minor={openMinor} currency={currency} />
+        </td>
+      </tr>
+      {hasRemarks ? (
+        <tr className={styles.remarks} data-chosen={isChosen || undefined}>
+          <td className={styles.tool} />
+          <td colSpan={4} id={remarksId}>
+            {returned ? (
+              <FaultLine kind="returned">
+                {withoutStop(returned.reason)} (code {returned.code}, in{' '}
+                <ScreenLink to="/payouts/batches/$batchId" params={{ batchId: returned.batchId }}>
+                  {returned.batch}
+                </ScreenLink>
+                )
+              </FaultLine>
+            ) : null}
+            {faults.map((fault) => (
+              <FaultLine key={fault.key} kind={faultKind(fault)}>
+                {fault.sentence}
+              </FaultLine>
+            ))}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
