@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankFileOf } from './bank-file.ts';
-import { type PreflightAccount, type PreflightFacts, type PreflightLine, preflight } from './preflight.ts';
+import { type PreflightFacts, preflight } from './preflight.ts';
+import type { PreflightAccount, PreflightLine } from './preflight-line.ts';
 
 const account: PreflightAccount = {
   accountName: 'A PAYEE',

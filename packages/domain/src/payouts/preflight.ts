@@ -1,66 +1,14 @@
 import { nextBankingDay, notABankingDay } from '../holidays/business-days.ts';
 import { isBefore } from '../instant-range.ts';
-import { type Currency, formatMinor } from '../money.ts';
+import { formatMinor } from '../money.ts';
 import { withoutGrouping } from '../profile/check-digits.ts';
 import { type RegionId, regionCurrency } from '../regions.ts';
 import { formatDate } from '../time.ts';
 import { type BankFileFormat, bankFileOf, proveBankFile } from './bank-file.ts';
 import type { BankFileBatch, BankFileEntry } from './bank-file-entry.ts';
-import { type PayeeTaxFacts, taxFactProblem } from './payee-tax-facts.ts';
-import { type PayHistory, unusualPay } from './unusual-pay.ts';
-
-/** What a batch pays: payouts to people, and invoices of suppliers. */
-export const paidKinds = ['musician', 'manager', 'supplier'] as const;
-export type PaidKind = (typeof paidKinds)[number];
-
-/** A payout or a supplier's invoice as a batch would pay it, with everything known about it that could stop it. */
-export interface PreflightLine {
-  /** Of the payout, or of the supplier's invoice. */
-  id: string;
-  kind: PaidKind;
-  /** An invoice of a supplier may be for none. */
-  bookingId: string | null;
-  /** The person, or the supplier. */
-  payeeId: string;
-  payee: string;
-  /** What appears on the payee's statement. */
-  reference: string;
-  /** What the line transfers, and what is owed as it stands now. Minor units. */
-  amountMinor: number;
-  owedMinor: number;
-  currency: Currency;
-  /** The account as the line holds it; null while none is given. */
-  account: PreflightAccount | null;
-  confirmedById: string | null;
-  tax: PayeeTaxFacts;
-  history: PayHistory;
-}
-
-export interface PreflightAccount {
-  accountName: string;
-  bankCode: string;
-  accountNumber: string;
-  isCompany: boolean;
-  /** False when the payee has another account by now. */
-  isCurrent: boolean;
-  /** Who wrote this version, staff or the payee. */
-  authorId: string;
-  /** The end of its cooling-off, an instant; in the past when a second admin released it. */
-  usableFrom: string;
-  /** Other payees outside the batch with the same account. */
-  sharedWith: readonly string[];
-}
-
-/** A line of another batch that is open or paid. */
-export interface EarlierLine {
-  batch: string;
-  id: string;
-  kind: PaidKind;
-  bookingId: string | null;
-  payeeId: string;
-  amountMinor: number;
-  payOn: string;
-}
+import { taxFactProblem } from './payee-tax-facts.ts';
+import type { EarlierLine, PreflightAccount, PreflightLine } from './preflight-line.ts';
+import { unusualPay } from './unusual-pay.ts';
 
 export interface PreflightFacts {
   region: RegionId;

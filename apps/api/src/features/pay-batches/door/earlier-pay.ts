@@ -1,7 +1,7 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
-import type { EarlierLine } from '@cadenza/domain/payouts/preflight';
+import type { EarlierLine } from '@cadenza/domain/payouts/preflight-line';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import { sql } from 'kysely';
 import { unseal } from '../../../platform/crypto/secret-box.ts';

@@ -1,4 +1,4 @@
-import type { PreflightAccount, PreflightLine } from '@cadenza/domain/payouts/preflight';
+import type { PreflightAccount, PreflightLine } from '@cadenza/domain/payouts/preflight-line';
 import { openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';

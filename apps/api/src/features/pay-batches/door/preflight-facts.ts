@@ -1,5 +1,6 @@
 import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
-import type { PreflightAccount, PreflightFacts, PreflightLine } from '@cadenza/domain/payouts/preflight';
+import type { PreflightFacts } from '@cadenza/domain/payouts/preflight';
+import type { PreflightAccount, PreflightLine } from '@cadenza/domain/payouts/preflight-line';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
