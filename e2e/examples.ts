@@ -19,6 +19,8 @@ export interface Examples {
   job: string;
   /** The person behind the demonstration's musician account. */
   musicianId: string;
+  /** A supplier's invoice that is not confirmed yet. */
+  draft: string;
   /** One of each, by the first word of its address. */
   records: Readonly<Record<string, string>>;
   /** Sydney's organisation, and its sales manager. */
@@ -134,6 +136,17 @@ export async function findExamples(product: Product): Promise<Examples> {
     .select(['a.id', 'w.feature_id'])
     .where('a.name', '=', 'Run sheet printer')
     .executeTakeFirstOrThrow();
+  const tradePayment = await db
+    .selectFrom('trade_payments as p')
+    .innerJoin('trade_invoices as i', 'i.id', 'p.invoice_id')
+    .select(['p.id', 'i.id as invoiceId'])
+    .where('i.number', '=', 'HP-2258')
+    .executeTakeFirstOrThrow();
+  const draft = await db
+    .selectFrom('trade_invoices')
+    .select('id')
+    .where('number', '=', 'WSL 10461')
+    .executeTakeFirstOrThrow();
   const key = signLink(platform.config.secretKey, 'invoice', payment.id, payment.link_version);
   const bookings = { booking: await bookingIn(60), quoted: await bookingIn(30), toPay: await bookingIn(100) };
   return {
@@ -141,12 +154,15 @@ export async function findExamples(product: Product): Promise<Examples> {
     offer: offer.id,
     job: job.booking_id,
     musicianId: job.musician_id ?? '',
+    draft: draft.id,
     records: {
       musician_bios: job.musician_id ?? '',
       users: seller.user_id,
       banks: bank.id,
       suppliers: supplier.id,
       issues: issue.id,
+      invoices: tradePayment.invoiceId,
+      payments: tradePayment.id,
       'client-apps': clientApp.id,
       settings: clientApp.feature_id,
     },

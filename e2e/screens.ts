@@ -1,4 +1,4 @@
-// `npm run screens -- FOLDER [PATTERN]`: takes a picture of every screen, or of those whose name contains the pattern, at three widths,
+// `npm run screens -- FOLDER [PATTERN]`: takes a picture of every screen, or of those whose name matches the pattern, at three widths,
 // with the demonstration season.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const tallest = 9000;
 
 const [, , folder, pattern = ''] = process.argv;
 if (!folder) throw new StartRefused('Where to? npm run screens -- FOLDER [PATTERN]');
-const chosen = screenCases.filter(({ name }) => name.includes(pattern));
+const chosen = screenCases.filter(({ name }) => new RegExp(pattern).test(name));
 await mkdir(folder, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'cadenza-screens-'));
 const server = await startPostgres({ dataDir, log: () => undefined, temporary: true });

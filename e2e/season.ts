@@ -9,6 +9,7 @@ import { loadCompanyCustomers } from '@cadenza/demo/loading/load-company-custome
 import { loadIssues } from '@cadenza/demo/loading/load-issues';
 import { loadSuppliers } from '@cadenza/demo/loading/load-suppliers';
 import { loadTasks } from '@cadenza/demo/loading/load-tasks';
+import { loadTradeInvoices } from '@cadenza/demo/loading/load-trade-invoices';
 import { loadSingerFiles, loadSingerProposals } from '@cadenza/demo/singers/singer-files';
 import pg from 'pg';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
@@ -34,6 +35,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await loadInvoiceMails(client, platform);
     await loadBookedMails(client, platform);
     await loadSuppliers(client, catalogue, { now, secretKey });
+    await loadTradeInvoices(client, catalogue, now);
     await loadClientApps(client, now);
     await loadTasks(client, catalogue, now);
     await loadIssues(client, catalogue, now);

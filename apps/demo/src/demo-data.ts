@@ -19,8 +19,10 @@ import sydney from '../data/sydney.json' with { type: 'json' };
 import terms from '../data/terms.json' with { type: 'json' };
 import timelineTemplates from '../data/timeline-templates.json' with { type: 'json' };
 import toronto from '../data/toronto.json' with { type: 'json' };
+import tradeInvoices from '../data/trade-invoices.json' with { type: 'json' };
 import { cityPlan, invitedPlan, staffPlan } from './city-plan.ts';
 import { skillNames } from './skills.ts';
+import { tradeInvoicePlan } from './trade-invoice-plan.ts';
 
 const text = z.string().min(1);
 /** May be empty. */
@@ -183,6 +185,7 @@ const data = z.strictObject({
   banks: z.strictObject({ AU: z.array(bank), CA: z.array(bank), US: z.array(bank) }),
   reviews: z.array(review),
   suppliers: z.array(supplier),
+  tradeInvoices: z.array(tradeInvoicePlan),
   issues: z.array(issue),
   clientApps: z.strictObject({
     features: z.array(
@@ -226,6 +229,7 @@ export const demoData = data.parse({
   reviews,
   issues,
   suppliers,
+  tradeInvoices,
   clientApps,
   terms,
 });

@@ -14,6 +14,8 @@ import { loadFiles } from './loading/load-files.ts';
 import { loadIssues } from './loading/load-issues.ts';
 import { loadSuppliers } from './loading/load-suppliers.ts';
 import { loadTasks } from './loading/load-tasks.ts';
+import { loadTradeInvoices } from './loading/load-trade-invoices.ts';
+import { loadTradePapers } from './loading/load-trade-papers.ts';
 import { seasonBookings } from './season/status-quotas.ts';
 import { loadSingerFiles, loadSingerProposals, writeSingerFiles } from './singers/singer-files.ts';
 
@@ -45,10 +47,12 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadBookedMails(client, platform);
       await loadLinkMails(client, platform);
       await loadSuppliers(client, catalogue, { now, secretKey: config.secretKey });
+      await loadTradeInvoices(client, catalogue, now);
       await loadClientApps(client, now);
       await loadTasks(client, catalogue, now);
       await loadIssues(client, catalogue, now);
       await loadFiles(client, catalogue, platform);
+      await loadTradePapers(client, platform);
     }
     await client.query('commit');
     if (!rowCount) {

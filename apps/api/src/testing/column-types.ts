@@ -75,7 +75,7 @@ export const columnTypes: Record<string, string> = {
   'customers.relationship': 'Relationship',
   'event_groups.performance_type_id': 'PerformanceTypeId',
   'faults.origin': "'browser' | 'server'",
-  'files.purpose': "'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample'",
+  'files.purpose': "'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample' | 'document'",
   'files.status': '0 | 1 | 10 | 20',
   'gazetteer_places.country': 'RegionId',
   'gigs.performance_type_id': 'PerformanceTypeId',

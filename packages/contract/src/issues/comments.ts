@@ -1,6 +1,7 @@
-import { commentProblems } from '@cadenza/domain/issues/issue-fields';
+import { commentProblems, mostCommentFiles } from '@cadenza/domain/issues/issue-fields';
 import { z } from 'zod';
 import { id, idParams, instant, keyPageOf, keyQuery, ruledTogether } from '../fields.ts';
+import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 import { issuePerson } from './operations.ts';
 
@@ -15,6 +16,7 @@ export const issueComment = z.object({
   /** By whoever reported the issue. */
   isReply: z.boolean(),
   mentions: z.array(issuePerson),
+  files: z.array(shownFile),
   createdAt: instant,
   editedAt: instant.nullable(),
   canEdit: z.boolean(),
@@ -44,7 +46,16 @@ export const addIssueComment = operation({
   summary:
     'Comment on an issue; an answer is mailed to whoever reported it. The caller makes the id: asked twice, it is one',
   params: idParams,
-  body: ruledTogether(z.object({ id, text: commentText, isAnswer: z.boolean().default(false) }), commentProblems),
+  body: ruledTogether(
+    z.object({
+      id,
+      text: commentText,
+      isAnswer: z.boolean().default(false),
+      /** Uploaded documents that come with it; of an answer, whoever reported the issue reads them too. */
+      fileIds: z.array(id).max(mostCommentFiles, `A comment has at most ${mostCommentFiles} files`).default([]),
+    }),
+    commentProblems,
+  ),
   output: changed,
   refusals: ['issueNotFound'],
 });

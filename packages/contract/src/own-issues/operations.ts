@@ -2,6 +2,7 @@ import { commentProblems, reportProblems } from '@cadenza/domain/issues/issue-fi
 import { z } from 'zod';
 import { issueKind } from '../enums.ts';
 import { id, idParams, instant, ruledTogether } from '../fields.ts';
+import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 
 /** Texts are bounded before the rule reads them. */
@@ -16,7 +17,16 @@ const ownIssue = z.object({
   statusLabel: z.string(),
   createdAt: instant,
   /** What support has answered, and what one has written oneself, the earliest first. */
-  messages: z.array(z.object({ id, authorName: z.string(), isOwn: z.boolean(), text: z.string(), at: instant })),
+  messages: z.array(
+    z.object({
+      id,
+      authorName: z.string(),
+      isOwn: z.boolean(),
+      text: z.string(),
+      at: instant,
+      files: z.array(shownFile),
+    }),
+  ),
 });
 
 export const reportIssue = operation({

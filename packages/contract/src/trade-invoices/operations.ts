@@ -17,6 +17,7 @@ import {
   taxedAmount,
   text,
 } from '../fields.ts';
+import { shownFile } from '../files/attachments.ts';
 import { operation } from '../operation.ts';
 import { accountEvent } from '../organisations/shapes.ts';
 
@@ -62,6 +63,8 @@ const entry = {
   /** The total printed on a supplier’s invoice, to compare. */
   printedTotalMinor: positiveMinor.nullable().default(null),
   note: text(1000, 'A note').default(''),
+  /** The supplier’s own paper: an uploaded document, a PDF or a picture. */
+  fileId: id.nullable().default(null),
 };
 const version = z.int32('Please send the version that was read').min(1);
 const message = z.object({ message: z.string() });
@@ -101,6 +104,8 @@ export const getInvoice = operation({
     taxLabel: z.string(),
     booking: z.object({ id, title: z.string() }).nullable(),
     note: z.string(),
+    /** The supplier’s own paper. */
+    paper: shownFile.nullable(),
     version: z.int(),
     createdByName: z.string(),
     confirmedAt: instant.nullable(),
@@ -197,12 +202,17 @@ export const reverseInvoice = operation({
   ],
 });
 
-export const listInvoiceParties = operation({
+export const getInvoiceChoices = operation({
   method: 'GET',
-  path: '/InvoiceParties',
+  path: '/InvoiceChoices',
   access: 'support manager',
-  summary: 'Suppliers of a city, or organisations, to choose from by name',
-  query: z.object({ direction: tradeDirection, cityId: id, search: name(80).default('') }),
-  output: z.object({ parties: z.array(named.extend({ termsDays: z.int() })) }),
+  summary: 'What a new invoice of a city is written with: whom it may be from or to, by name, and the tax of its day',
+  query: z.object({ direction: tradeDirection, cityId: id, day: date, search: name(80).default('') }),
+  output: z.object({
+    currency,
+    tax: z.object({ mode: taxMode, rate: z.string(), label: z.string() }),
+    /** The first twenty that match. */
+    parties: z.array(named.extend({ termsDays: z.int() })),
+  }),
   refusals: ['cityNotFound'],
 });

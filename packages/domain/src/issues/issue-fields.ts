@@ -3,6 +3,7 @@ import type { IssueSubjectKind } from './issue.ts';
 
 export const issueSummaryLimit = 120;
 export const issueTextLimit = 4000;
+export const mostCommentFiles = 5;
 
 /** What a person enters of an issue. */
 export interface IssueEntry {

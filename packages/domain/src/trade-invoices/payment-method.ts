@@ -1,3 +1,7 @@
 /** How money went or came. */
 export const paymentMethods = ['bank transfer', 'card', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** As people read it: "Bank transfer". */
+export const paymentMethodLabel = (method: PaymentMethod): string =>
+  `${method.slice(0, 1).toUpperCase()}${method.slice(1)}`;

@@ -1,5 +1,6 @@
 import { PaymentStatus } from '../customer-payments/payment-status.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
+import { kindOfType } from '../files/file-types.ts';
 import { sumMinor } from '../money.ts';
 import { type TaxedAmount, type TaxRule, taxLines } from '../pricing/tax.ts';
 import { addDays } from '../time.ts';
@@ -84,9 +85,12 @@ export function statusByPayments(grossMinor: number, paidMinor: number): TradeIn
   return paidMinor < grossMinor ? InProgress : Paid;
 }
 
+/** Of which something is to be paid. */
+export const openTradeInvoiceStatuses: readonly TradeInvoiceStatus[] = [ReadyToPay, InProgress];
+
 /** What is still to be paid of an issued invoice; nothing of a draft or a reversed one. */
 export const openMinor = (invoice: { status: TradeInvoiceStatus; grossMinor: number; paidMinor: number }): number =>
-  invoice.status === ReadyToPay || invoice.status === InProgress ? invoice.grossMinor - invoice.paidMinor : 0;
+  openTradeInvoiceStatuses.includes(invoice.status) ? invoice.grossMinor - invoice.paidMinor : 0;
 
 /** What can still be paid of an invoice: what is open, without what batches are about to pay. */
 export const payableMinor = (invoice: Parameters<typeof openMinor>[0] & { inBatchMinor: number }): number =>
@@ -115,3 +119,9 @@ const actionsOf: Record<TradeInvoiceStatus, readonly TradeInvoiceAction[]> = {
 
 export const allowsAction = (status: TradeInvoiceStatus, action: TradeInvoiceAction): boolean =>
   actionsOf[status].includes(action);
+
+/** Why a file of this content type is no paper of an invoice, or null. */
+export function paperProblem(contentType: string): string | null {
+  const kind = kindOfType(contentType);
+  return kind === 'PDF' || kind === 'picture' ? null : 'Please add the invoice as a PDF or a picture';
+}

@@ -15,15 +15,28 @@ export async function removeFiles(
   for (const key of keys) await files.remove(key, clock.now());
 }
 
-/** Removes uploads that were started more than a day ago and never confirmed, with any files they left. */
+/**
+ * Removes uploads that were started more than a day ago and never confirmed, with any files they left, and documents whose record was
+ * not saved within a day.
+ */
 export async function clearUnfinished({ database, files, clock }: Platform): Promise<void> {
   const before = new Date(Date.parse(clock.now()) - day).toISOString();
   await database.kysely.transaction().execute(async (trx) => {
     const unfinished = await trx
       .updateTable('files')
       .set({ status: UploadStatus.Cancelled })
-      .where('status', '=', UploadStatus.Created)
-      .where('created_at', '<', before)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', '=', UploadStatus.Created), eb('created_at', '<', before)]),
+          eb.and([
+            eb('purpose', '=', 'document'),
+            eb('trade_invoice_id', 'is', null),
+            eb('issue_comment_id', 'is', null),
+            eb('status', '=', UploadStatus.Uploaded),
+            eb('uploaded_at', '<', before),
+          ]),
+        ]),
+      )
       .returning('storage_key')
       .execute();
     const keys = unfinished.flatMap(({ storage_key }) => pictureKeys(storage_key));

@@ -2,6 +2,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { confirmBookingFile } from './commands/confirm-booking-file.ts';
 import { confirmFile } from './commands/confirm-file.ts';
 import { createAttachmentUpload } from './commands/create-attachment-upload.ts';
+import { createDocumentUpload } from './commands/create-document-upload.ts';
 import { createDownload } from './commands/create-download.ts';
 import { createUpload } from './commands/create-upload.ts';
 import { deleteAttachment } from './commands/delete-attachment.ts';
@@ -14,6 +15,7 @@ export const fileRoutes = routes({
   createLogoUploadUrl: (context, { params, body }) => createUpload(context, body, params.id),
   confirmFileUpload: (context, { params }) => confirmFile(context, params.id),
   deleteFile: (context, { params }) => deleteFile(context, params.id),
+  createDocumentUploadUrl: (context, { body }) => createDocumentUpload(context, body),
   createFileDownloadUrl: (context, { params }) => createDownload(context, params.id),
   listAttachments: (context, { params }) => viewAttachments(context, params.id),
   listGigFiles: (context, { params }) => viewGigFiles(context, params.gigId),

@@ -199,3 +199,51 @@ export async function placeAttachment(
     .where('booking_id', '=', bookingId)
     .execute();
 }
+
+/** A document by its id, with what decides who may read it: undefined for an id that is no document's. */
+export const findDocument = (db: Db, id: string) =>
+  db
+    .selectFrom('files as f')
+    .leftJoin('trade_invoices as v', 'v.id', 'f.trade_invoice_id')
+    .leftJoin('issue_comments as k', 'k.id', 'f.issue_comment_id')
+    .leftJoin('issues as i', 'i.id', 'k.issue_id')
+    .select(['f.id', 'f.storage_key as storageKey', 'f.status', 'f.name', 'f.content_type as contentType'])
+    .select(['f.created_by as createdBy'])
+    .select(({ fn, ref, eb }) => [
+      fn.coalesce('v.city_id', 'i.city_id').as('cityId'),
+      sql<boolean>`${eb.or([eb('v.id', 'is not', null), eb('k.id', 'is not', null)])}`.as('isPlaced'),
+      eb.case().when('k.is_answer', '=', true).then(ref('i.reporter_id')).end().as('answeredUserId'),
+    ])
+    .where('f.id', '=', id)
+    .where('f.purpose', '=', 'document')
+    .executeTakeFirst();
+
+/** Keeps an uploaded document until its record is saved; false when it is no longer waiting to be confirmed. */
+export async function keepDocument(
+  db: Db,
+  id: string,
+  { contentType, bytes, now }: { contentType: ContentType; bytes: number; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ status: UploadStatus.Uploaded, content_type: contentType, bytes, uploaded_at: now })
+    .where('id', '=', id)
+    .where('purpose', '=', 'document')
+    .where('status', '=', UploadStatus.Created)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** How many documents a user has sent, or begun to, that no record has taken yet. */
+export async function countWaitingDocuments(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_by', '=', userId)
+    .where('purpose', '=', 'document')
+    .where('trade_invoice_id', 'is', null)
+    .where('issue_comment_id', 'is', null)
+    .where('status', 'in', [UploadStatus.Created, UploadStatus.Uploaded])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -63,6 +63,7 @@ export function presentComment(actor: Actor, row: CommentRow): OutputOf<'addIssu
     isAnswer: row.isAnswer,
     isReply: row.isReply,
     mentions: row.mentions,
+    files: row.files,
     createdAt: row.createdAt,
     editedAt: row.editedAt,
     canEdit: canEditComment(actor, record),

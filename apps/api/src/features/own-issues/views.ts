@@ -19,12 +19,20 @@ export async function viewOwnIssues({ db, actor }: SignedInContext): Promise<Out
         eb
           .selectFrom('issue_comments as k')
           .leftJoin('users as u', 'u.id', 'k.author_id')
-          .select(({ fn, val, ref }) => [
+          .select((each) => [
             'k.id',
             'k.text',
-            fn.coalesce('u.name', val('Support')).as('authorName'),
-            sql<boolean>`${ref('k.is_reply')}`.as('isOwn'),
-            isoInstant(ref('k.created_at')).as('at'),
+            each.fn.coalesce('u.name', each.val('Support')).as('authorName'),
+            sql<boolean>`${each.ref('k.is_reply')}`.as('isOwn'),
+            isoInstant(each.ref('k.created_at')).as('at'),
+            jsonArrayFrom(
+              each
+                .selectFrom('files as f')
+                .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'])
+                .whereRef('f.issue_comment_id', '=', 'k.id')
+                .orderBy('f.created_at')
+                .orderBy('f.id'),
+            ).as('files'),
           ])
           .whereRef('k.issue_id', '=', 'i.id')
           .where((k) => k.or([k('k.is_answer', '=', true), k('k.is_reply', '=', true)]))

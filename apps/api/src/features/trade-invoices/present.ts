@@ -29,7 +29,7 @@ export function presentInvoice(
   row: Awaited<ReturnType<typeof findTradeInvoice>>,
 ): OutputOf<'getInvoice'> {
   const { lines, payments, events, netMinor, taxMinor, paidMinor, taxMode, taxLabel } = row;
-  const { note, version, createdByName, confirmedAt, confirmedByName, reversalReason } = row;
+  const { note, paper, version, createdByName, confirmedAt, confirmedByName, reversalReason } = row;
   return {
     ...presentInvoiceLine(row),
     lines,
@@ -41,6 +41,7 @@ export function presentInvoice(
     taxMode,
     taxLabel,
     note,
+    paper,
     version,
     createdByName,
     confirmedAt,

@@ -4,7 +4,7 @@ import { confirmTradeInvoice } from './commands/confirm-trade-invoice.ts';
 import { deleteTradeInvoice } from './commands/delete-trade-invoice.ts';
 import { reverseTradeInvoice } from './commands/reverse-trade-invoice.ts';
 import { updateTradeInvoice } from './commands/update-trade-invoice.ts';
-import { viewInvoiceParties, viewTradeInvoice, viewTradeInvoices } from './views.ts';
+import { viewInvoiceChoices, viewTradeInvoice, viewTradeInvoices } from './views.ts';
 
 export const tradeInvoiceRoutes = routes({
   listInvoices: (context, { query }) => viewTradeInvoices(context, query),
@@ -14,5 +14,5 @@ export const tradeInvoiceRoutes = routes({
   deleteInvoice: (context, { params }) => deleteTradeInvoice(context, params.id),
   confirmInvoice: (context, { params, body }) => confirmTradeInvoice(context, params.id, body),
   reverseInvoice: (context, { params, body }) => reverseTradeInvoice(context, params.id, body),
-  listInvoiceParties: (context, { query }) => viewInvoiceParties(context, query),
+  getInvoiceChoices: (context, { query }) => viewInvoiceChoices(context, query),
 });

@@ -3,15 +3,16 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
 import { regionCurrency } from '@cadenza/domain/regions';
 import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoice';
-import { tradeInvoiceProblems, tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { paperProblem, tradeInvoiceProblems, tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeScope } from '../../platform/context.ts';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, cityTaxesOn, dateIn, decimalText, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
+import { placeDocuments, removeDocuments } from '../files/door/documents.ts';
 import type { LockedTradeInvoice } from './door/lock-trade-invoice.ts';
 
 /** Invoices of the cities in the scope, with the supplier or organisation. */
@@ -64,6 +65,12 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
           .select(['p.id', 'p.paid_on as paidOn', 'p.amount_minor as amountMinor', 'p.method', 'p.reference'])
           .select(['u.name as recordedByName', 'p.reversal_reason as reversalReason']),
       ).as('payments'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('files as f')
+          .whereRef('f.trade_invoice_id', '=', 'i.id')
+          .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes']),
+      ).as('paper'),
       newestAccountEvents('trade_invoice_id', eb.ref('i.id')).as('events'),
     ])
     .where('i.id', '=', id)
@@ -104,7 +111,7 @@ export async function expectBookingOf(trx: Db, { cityIds }: OfficeScope, cityId:
   if (!known) throw refuse('bookingNotFound');
 }
 
-type Entry = Omit<InputOf<'updateInvoice'>['body'], 'version' | 'dueOn'> & { dueOn: string };
+type Entry = Omit<InputOf<'updateInvoice'>['body'], 'version' | 'dueOn' | 'fileId'> & { dueOn: string };
 
 /** The columns and lines of what was entered, under the tax of its city on its day; refuses what is wrong. */
 export function enteredInvoice(entry: Entry, rule: TaxRule, direction: TradeDirection) {
@@ -158,8 +165,18 @@ export function refuseTakenNumber(error: unknown): never {
   throw error;
 }
 
-export const removeDraft = (trx: Db, { id }: LockedTradeInvoice) =>
-  trx.deleteFrom('trade_invoices').where('id', '=', id).execute();
+/** Puts the supplier's paper beside a draft: a PDF or a picture that this person has uploaded; null takes it away. */
+export async function placePaper(context: OfficeContext, id: string, fileId: string | null): Promise<void> {
+  const owner = { column: 'trade_invoice_id', id } as const;
+  const [paper] = await placeDocuments(context, owner, fileId === null ? [] : [fileId], 'fileId');
+  const problem = paper ? paperProblem(paper.contentType) : null;
+  if (problem !== null) throw invalidField('fileId', problem);
+}
+
+export async function removeDraft(trx: Db, { id }: LockedTradeInvoice): Promise<void> {
+  await removeDocuments(trx, 'trade_invoice_id', [id]);
+  await trx.deleteFrom('trade_invoices').where('id', '=', id).execute();
+}
 
 /** Confirms a draft and returns its number: a supplier's own, or the next of ours. */
 export async function confirmDraft(

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { chosenCities, type OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { findParties } from './door/parties.ts';
 import { presentInvoice, presentInvoiceLine } from './present.ts';
-import { findTradeInvoice, tradeInvoices } from './store.ts';
+import { findCityOn, findTradeInvoice, tradeInvoices } from './store.ts';
 
 /** Invoices of the reader's cities by their date, the latest first, in one statement. */
 export async function viewTradeInvoices(
@@ -43,11 +42,11 @@ export const viewTradeInvoice = async (
   id: string,
 ): Promise<OutputOf<'getInvoice'>> => presentInvoice(scope.actor, await findTradeInvoice(db, scope, id, now));
 
-/** Whom an invoice can be from or to, by name: the first twenty that match. */
-export async function viewInvoiceParties(
+/** What a new invoice of a city is written with. */
+export async function viewInvoiceChoices(
   { db, scope }: OfficeContext,
-  { direction, cityId, search }: InputOf<'listInvoiceParties'>['query'],
-): Promise<OutputOf<'listInvoiceParties'>> {
-  if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
-  return { parties: await findParties(db, scope, { direction, cityId, search }) };
+  { direction, cityId, day, search }: InputOf<'getInvoiceChoices'>['query'],
+): Promise<OutputOf<'getInvoiceChoices'>> {
+  const { currency, rule } = await findCityOn(db, scope, cityId, day);
+  return { currency, tax: rule, parties: await findParties(db, scope, { direction, cityId, search }) };
 }

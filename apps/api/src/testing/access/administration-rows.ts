@@ -53,6 +53,7 @@ export const administrationRows = {
   findUserByEmailOrMobile: 'office',
   listInbox: 'administration',
   // invoices of suppliers and to organisations
+  createDocumentUploadUrl: 'administration',
   listInvoices: 'administration',
   getInvoice: 'administration',
   addInvoice: 'house',
@@ -61,7 +62,7 @@ export const administrationRows = {
   confirmInvoice: 'house',
   reverseInvoice: 'house',
   listCommittedCosts: 'readers',
-  listInvoiceParties: 'administration',
+  getInvoiceChoices: 'administration',
   listPayments: 'administration',
   getPayment: 'administration',
   addPayment: 'house',

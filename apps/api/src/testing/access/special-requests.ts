@@ -44,6 +44,7 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.clientAppFeature },
     body: { code: 'company.read', name: 'Company', operations: ['getOrganisation'], version: 9 },
   }),
+  createDocumentUploadUrl: () => ({ body: { ...plan, lastModified: '2027-01-10T08:00:00Z' } }),
   createAttachmentUploadUrl: () => ({ body: { ...plan, lastModified: '2027-01-10T08:00:00Z' } }),
   createTimelineUploadUrl: () => ({ body: { name: 'day.csv', bytes: 1, lastModified: '2027-01-10T08:00:00Z' } }),
   createKeySongUploadUrl: () => ({ body: { ...plan, lastModified: '2027-01-10T08:00:00Z' } }),
@@ -104,7 +105,7 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   updateInvoice: ({ ids }) => ({ params: { id: ids.draftInvoice }, body: { ...pianoInvoice, version: 1 } }),
   confirmInvoice: ({ ids }) => ({ params: { id: ids.draftInvoice }, body: { version: 1 } }),
   reverseInvoice: ({ ids }) => ({ params: { id: ids.openInvoice }, body: { version: 1, reason: 'Sent twice' } }),
-  listInvoiceParties: ({ ids }) => ({ query: { direction: 'payable', cityId: ids.city } }),
+  getInvoiceChoices: ({ ids }) => ({ query: { direction: 'payable', cityId: ids.city, day: '2027-01-10' } }),
   addPayment: ({ ids }) => ({
     body: {
       id: randomUUID(),

@@ -14,6 +14,7 @@ import { usersSearch } from '../../features/users/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { clientAppRoutes } from './client-app-routes.ts';
 import { inOffice } from './in-office.ts';
+import { tradeRoutes } from './trade-routes.ts';
 
 const users = createRoute({
   ...inOffice,
@@ -182,6 +183,7 @@ export const administration = [
       'EditSupplierScreen',
     ),
   }),
+  ...tradeRoutes,
   banks.addChildren(bankDialogs),
   ...clientAppRoutes,
   users.addChildren([addUser]),

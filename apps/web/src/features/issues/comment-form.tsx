@@ -3,9 +3,11 @@ import { issueTextLimit } from '@cadenza/domain/issues/issue-fields';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { makeId } from '../../shared/client/make-id.ts';
+import type { StoredFile } from '../../shared/file/stored-file.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { CommentFiles } from './comment-files.tsx';
 import styles from './issue.module.css';
 import type { Issue } from './issues.ts';
 import { MentionField } from './mention-field.tsx';
@@ -32,8 +34,11 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
     issue.isReported && issue.reporter !== null && issue.reporter.userId !== userId ? issue.reporter : null;
   const form = useOperationForm('addIssueComment', {
     schema: addIssueComment.body,
-    initialValues: { text: '', isAnswer: false },
-    request: (values) => ({ params: { id: issue.id }, body: { id, ...values } }),
+    initialValues: { text: '', isAnswer: false, files: [] as StoredFile[] },
+    request: ({ files, ...values }) => ({
+      params: { id: issue.id },
+      body: { id, ...values, fileIds: files.map((file) => file.id) },
+    }),
     refreshes: ['listIssueComments', 'getIssue', 'listIssues'],
     success: ({ comment }) =>
       comment.isAnswer ? 'The answer is on its way' : 'The comment has been added successfully!',
@@ -41,14 +46,20 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
   });
   return (
     <form className={styles.write} onSubmit={form.send} noValidate>
-      <MentionField
-        label={form.values.isAnswer && waiting ? `Answer to ${waiting.name}` : 'Write a comment'}
-        description="@ and a name mentions a colleague, who gets a mail"
-        maxLength={issueTextLimit}
-        value={form.values.text}
-        onChange={(text) => form.setValues({ text })}
-        error={form.errors.text}
-      />
+      <CommentFiles
+        files={form.values.files}
+        onChange={(change) => form.setFieldValue('files', change)}
+        error={form.errorAt('fileIds')}
+      >
+        <MentionField
+          label={form.values.isAnswer && waiting ? `Answer to ${waiting.name}` : 'Write a comment'}
+          description="@ and a name mentions a colleague, who gets a mail"
+          maxLength={issueTextLimit}
+          value={form.values.text}
+          onChange={(text) => form.setValues({ text })}
+          error={form.errors.text}
+        />
+      </CommentFiles>
       <FormFailure form={form} />
       <div className={styles.send}>
         {waiting ? (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { operationKey } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
+import { FileList } from '../../shared/file/file-list.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -60,6 +61,7 @@ export function CommentItem({ comment }: { comment: IssueComment }) {
         </span>
       </header>
       {isEdited ? <EditComment comment={comment} onDone={() => setEdited(false)} /> : <CommentText comment={comment} />}
+      <FileList files={comment.files} label={`Files of ${name}`} />
     </article>
   );
 }

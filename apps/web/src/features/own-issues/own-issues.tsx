@@ -8,6 +8,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FileList } from '../../shared/file/file-list.tsx';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -54,6 +55,7 @@ function OwnReport({ issue }: { issue: OwnIssue }) {
             {message.isOwn ? 'You' : message.authorName} · <InstantText iso={message.at} zone={zone} />
           </p>
           <p className={styles.text}>{message.text}</p>
+          <FileList files={message.files} label={`Files of ${message.authorName}`} />
         </div>
       ))}
       {isWriting ? (

@@ -13,23 +13,10 @@ import { kindOfFile, readStoredFile, type StoredFile, saveStoredFile, titleOfFil
 /** Shows a kept file in the page: a PDF, a picture, a sound or a text. */
 export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const narrow = useNarrow();
-  const read = useQuery({
-    queryKey: ['file content', file.id],
-    queryFn: ({ signal }) => readStoredFile(file, signal),
-    gcTime: 0,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return (
     <Modal opened onClose={onClose} title={titleOfFile(file)} size="xl" fullScreen={narrow}>
       <div className={styles.preview}>
-        {read.data ? (
-          <Content file={file} content={read.data} />
-        ) : read.error ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <TextSkeleton lines={8} />
-        )}
+        <FileContent file={file} />
       </div>
       <Group justify="space-between" mt="md">
         <span className={styles.facts}>
@@ -46,6 +33,20 @@ export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () =
       </Group>
     </Modal>
   );
+}
+
+/** What is in a kept file, loaded to be shown here. */
+export function FileContent({ file }: { file: StoredFile }) {
+  const read = useQuery({
+    queryKey: ['file content', file.id],
+    queryFn: ({ signal }) => readStoredFile(file, signal),
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (read.data) return <Content file={file} content={read.data} />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  return <TextSkeleton lines={8} />;
 }
 
 function Content({ file, content }: { file: StoredFile; content: Blob }) {

@@ -12,6 +12,11 @@ export interface AnnouncedFile {
   lastModified: string;
 }
 
+/** A file that the server has kept, under the name and as the type that it was announced with. */
+export interface ArrivedFile extends Pick<AnnouncedFile, 'name' | 'contentType' | 'bytes'> {
+  id: string;
+}
+
 interface Address {
   fileId: string;
   signedUrl: string;
@@ -21,7 +26,7 @@ export interface UploadWays {
   askForAddress: (file: AnnouncedFile) => Promise<Address>;
   confirm: (fileId: string) => Promise<unknown>;
   /** A file has arrived and is kept. */
-  onArrived: () => void;
+  onArrived: (file: ArrivedFile) => void;
   put: typeof putFile;
 }
 
@@ -83,32 +88,38 @@ export function createUploadQueue(ways: UploadWays) {
     if (!sending) return;
     change(key, { state: 'sending', share: 0, problem: null, canRetry: false });
     try {
-      await carryOver(sending, (share) => change(key, { share }));
+      const id = await carryOver(sending, (share) => change(key, { share }));
       drop(key);
-      ways.onArrived();
+      ways.onArrived({ ...announcedOf(sending.file), id });
     } catch (error) {
       change(key, { state: 'failed', ...whatFailed(error) });
     }
     sendNext();
   }
 
-  async function carryOver(sending: Sending, onProgress: (share: number) => void): Promise<void> {
-    if (sending.address !== null && (await hasArrived(sending.address))) return;
+  async function carryOver(sending: Sending, onProgress: (share: number) => void): Promise<string> {
+    if (sending.address !== null && (await hasArrived(sending.address))) return sending.address.fileId;
     const { file } = sending;
     const announced = announcedOf(file);
     const put = { contentType: announced.contentType, onProgress, signal: sending.stop.signal };
-    for (const isLast of [false, true]) {
-      sending.address ??= await ways.askForAddress(announced);
-      try {
-        await ways.put(sending.address.signedUrl, file, put);
-        break;
-      } catch (error) {
-        // An address that is over is replaced by another, once.
-        if (isLast || (error instanceof PutFailure && error.isConnection)) throw error;
-        sending.address = null;
-      }
+    let address = sending.address ?? (await askForAddress(sending, announced));
+    try {
+      await ways.put(address.signedUrl, file, put);
+    } catch (error) {
+      if (error instanceof PutFailure && error.isConnection) throw error;
+      // An address that is over is replaced by another, once.
+      address = await askForAddress(sending, announced);
+      await ways.put(address.signedUrl, file, put);
     }
-    if (sending.address) await ways.confirm(sending.address.fileId);
+    await ways.confirm(address.fileId);
+    return address.fileId;
+  }
+
+  /** The next try begins with it. */
+  async function askForAddress(sending: Sending, announced: AnnouncedFile): Promise<Address> {
+    sending.address = null;
+    sending.address = await ways.askForAddress(announced);
+    return sending.address;
   }
 
   /** Whether the file is there although the answer was lost. */

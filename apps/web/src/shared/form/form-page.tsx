@@ -18,11 +18,13 @@ interface FormPageProps {
   submit?: string;
   /** Where to go once the form is done; null until then. */
   doneAt: LinkOptions | null;
+  /** Shown left of the form where there is room, and above it elsewhere. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form that is its own screen. Leaving it with unsaved input asks first; Save stays in view. */
-export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, children }: FormPageProps) {
+export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, beside, children }: FormPageProps) {
   const navigate = useNavigate();
   const [isLeft, setLeft] = useState(false);
   const target = doneAt ?? (isLeft ? back : null);
@@ -37,20 +39,23 @@ export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, ch
   return (
     <Page>
       <PageHeader title={title} back={back} facts={facts} />
-      <form className={styles.form} onSubmit={form.send} noValidate>
-        <div className={styles.sections}>{children}</div>
-        <div className={styles.foot}>
-          <FormFailure form={form} />
-          <div className={styles.buttons}>
-            <Button variant="default" onClick={() => void cancel()}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.busy}>
-              {submit}
-            </Button>
+      <div className={beside ? styles.columns : undefined}>
+        {beside ? <div className={styles.beside}>{beside}</div> : null}
+        <form className={styles.form} onSubmit={form.send} noValidate>
+          <div className={styles.sections}>{children}</div>
+          <div className={styles.foot}>
+            <FormFailure form={form} />
+            <div className={styles.buttons}>
+              <Button variant="default" onClick={() => void cancel()}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={form.busy}>
+                {submit}
+              </Button>
+            </div>
           </div>
-        </div>
-      </form>
+        </form>
+      </div>
     </Page>
   );
 }

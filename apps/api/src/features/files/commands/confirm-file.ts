@@ -12,16 +12,17 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { findOrganisationRecord } from '../../organisations/door.ts';
 import { cancelFile, findPicture, type StoredFile, showPicture } from '../store.ts';
 import { confirmBookingFile } from './confirm-booking-file.ts';
+import { confirmDocument } from './confirm-document.ts';
 
 /**
  * Checks an upload by its content, encodes it again, shows it and removes the original. If it is not a picture, cancels
- * the upload and refuses. Confirming twice changes nothing. A file of a booking is kept as it is.
+ * the upload and refuses. Confirming twice changes nothing. A file of a booking and a document are kept as they are.
  */
 export async function confirmFile(context: SignedInContext, id: string): Promise<OutputOf<'confirmFileUpload'>> {
   const { db, actor, now, platform } = context;
   const file = await findPicture(db, id);
   if (!file) {
-    await confirmBookingFile(context, id);
+    if (!(await confirmDocument(context, id))) await confirmBookingFile(context, id);
     return { avatarSet: avatarSetOf(null) };
   }
   if (file.createdBy !== actor.userId) throw refuse('fileNotFound');

@@ -1,17 +1,20 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { canReadDocument } from '@cadenza/domain/permissions/files';
 import type { SignedInContext } from '../../../platform/context.ts';
 import { originalKey, UploadStatus } from '../../../platform/files/file-records.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findReadableFile } from '../store.ts';
+import { findDocument, findReadableFile } from '../store.ts';
 
 const minute = 60_000;
 
-/** An address from which a file of a booking is saved. Whoever has it can use it, so it holds for a minute only. */
+/** An address from which a file of a booking or a document is saved. Whoever has it can use it, so it holds for a minute only. */
 export async function createDownload(
   { db, actor, now, platform }: SignedInContext,
   id: string,
 ): Promise<OutputOf<'createFileDownloadUrl'>> {
-  const { status, storageKey, name } = await findReadableFile(db, actor, id);
+  const document = await findDocument(db, id);
+  if (document && !canReadDocument(actor, document)) throw refuse('fileNotFound');
+  const { status, storageKey, name } = document ?? (await findReadableFile(db, actor, id));
   if (status !== UploadStatus.Uploaded) throw refuse('fileNotFound');
   const expiresAt = new Date(Date.parse(now) + minute).toISOString();
   return {

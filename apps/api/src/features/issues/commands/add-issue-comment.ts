@@ -3,6 +3,7 @@ import { findMentions } from '@cadenza/domain/issues/find-mentions';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
+import { placeDocuments } from '../../files/door/documents.ts';
 import { commentRows, writeComment, writeMentions } from '../door/issue-comments.ts';
 import { issueMail, reporterMail } from '../door/issue-mails.ts';
 import { findReporter, followersOf, noteAnswer, subscribe } from '../door.ts';
@@ -26,7 +27,11 @@ export const addIssueComment = (
     const reporter = await findReporter(trx, issue, actor.userId);
     if (entered.isAnswer && reporter === null) throw invalidField('isAnswer', 'Nobody waits for an answer here');
     const isNew = await writeComment(trx, { ...entered, issueId, authorId: actor.userId, isReply: false }, now);
-    if (isNew) await tell({ ...context, db: trx }, issue, entered);
+    if (isNew) {
+      const inTransaction = { ...context, db: trx };
+      await placeDocuments(inTransaction, { column: 'issue_comment_id', id: entered.id }, entered.fileIds, 'fileIds');
+      await tell(inTransaction, issue, entered);
+    }
     const row = await commentRows(trx)
       .where('k.id', '=', entered.id)
       .where('k.issue_id', '=', issueId)

@@ -2,6 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { whyCommentNotDeleted } from '@cadenza/domain/permissions/issues';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
+import { removeDocuments } from '../../files/door/documents.ts';
 import { recordIssueEvent } from '../door.ts';
 import { lockComment } from '../store.ts';
 
@@ -12,6 +13,7 @@ export const deleteIssueComment = (context: OfficeContext, id: string): Promise<
     const record = { authorId: comment.author_id, isAnswer: comment.is_answer };
     const reason = whyCommentNotDeleted(context.actor, record);
     if (reason !== null) throw refuseWith(reason);
+    await removeDocuments(trx, 'issue_comment_id', [id]);
     await trx.deleteFrom('issue_comments').where('id', '=', id).execute();
     await recordIssueEvent(trx, context, issue.id, 'Deleted a comment');
     return { message: 'The comment has been deleted successfully!' };

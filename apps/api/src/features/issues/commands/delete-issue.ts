@@ -2,6 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { whyIssueNotDeleted } from '@cadenza/domain/permissions/issues';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
+import { removeDocuments } from '../../files/door/documents.ts';
 import { findTies, lockIssue } from '../store.ts';
 
 /** Deletes an issue with its comments. */
@@ -10,6 +11,12 @@ export const deleteIssue = ({ db, scope, actor }: OfficeContext, id: string): Pr
     const issue = await lockIssue(trx, scope, id);
     const reason = whyIssueNotDeleted(actor, await findTies(trx, issue));
     if (reason !== null) throw refuseWith(reason);
+    const comments = await trx.selectFrom('issue_comments').select('id').where('issue_id', '=', issue.id).execute();
+    await removeDocuments(
+      trx,
+      'issue_comment_id',
+      comments.map((comment) => comment.id),
+    );
     await trx.deleteFrom('issues').where('id', '=', issue.id).execute();
     return { message: 'The issue has been deleted successfully!' };
   });

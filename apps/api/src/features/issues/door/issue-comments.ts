@@ -34,6 +34,14 @@ export const commentRows = (db: Db) =>
           .orderBy('u.name')
           .orderBy('u.id'),
       ).as('mentions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('files as f')
+          .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'])
+          .whereRef('f.issue_comment_id', '=', 'k.id')
+          .orderBy('f.created_at')
+          .orderBy('f.id'),
+      ).as('files'),
       isoInstant(eb.ref('k.created_at')).as('createdAt'),
       isoInstant(eb.ref('k.edited_at')).as('editedAt'),
     ]);

@@ -6,7 +6,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findParty } from '../door/parties.ts';
-import { enteredInvoice, expectBookingOf, findCityOn, refuseTakenNumber, replaceLines } from '../store.ts';
+import { enteredInvoice, expectBookingOf, findCityOn, placePaper, refuseTakenNumber, replaceLines } from '../store.ts';
 
 /**
  * Enters an invoice as a draft: a supplier's, or ours to an organisation. With the id of a known one it changes nothing, so that a
@@ -14,7 +14,7 @@ import { enteredInvoice, expectBookingOf, findCityOn, refuseTakenNumber, replace
  */
 export const addTradeInvoice = (
   context: OfficeContext,
-  { id, direction, partyId, cityId, ...entry }: InputOf<'addInvoice'>['body'],
+  { id, direction, partyId, cityId, fileId, ...entry }: InputOf<'addInvoice'>['body'],
 ): Promise<OutputOf<'addInvoice'>> =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
@@ -45,6 +45,7 @@ export const addTradeInvoice = (
       .catch(refuseTakenNumber);
     if (!added) return { id, message };
     await replaceLines(trx, id, lines);
+    await placePaper({ ...context, db: trx }, id, fileId);
     await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `Entered the invoice of ${party.name}`);
     return { id, message };
   });

@@ -6,13 +6,13 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { findTermsDays } from '../door/parties.ts';
-import { enteredInvoice, expectBookingOf, findCityOn, refuseTakenNumber, replaceLines } from '../store.ts';
+import { enteredInvoice, expectBookingOf, findCityOn, placePaper, refuseTakenNumber, replaceLines } from '../store.ts';
 
 /** Changes a draft. Whom it is from or to, and its city, stay. */
 export const updateTradeInvoice = (
   context: OfficeContext,
   id: string,
-  { version, ...entry }: InputOf<'updateInvoice'>['body'],
+  { version, fileId, ...entry }: InputOf<'updateInvoice'>['body'],
 ): Promise<OutputOf<'updateInvoice'>> =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope } = context;
@@ -31,6 +31,7 @@ export const updateTradeInvoice = (
       .execute()
       .catch(refuseTakenNumber);
     await replaceLines(trx, id, lines);
+    await placePaper({ ...context, db: trx }, id, fileId);
     await recordAccountEvent(trx, context, { tradeInvoiceId: id }, 'The draft was changed');
     return { message: 'The invoice has been updated successfully!' };
   });

@@ -526,17 +526,19 @@ export interface Files {
   created_by: string;
   gig_id: string | null;
   id: Generated<string>;
+  issue_comment_id: string | null;
   label: Generated<string>;
   last_modified_at: string;
   name: string;
   organisation_id: string | null;
   performance_id: string | null;
   performer_id: string | null;
-  purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample';
+  purpose: 'avatar' | 'logo' | 'attachment' | 'key song' | 'timeline' | 'portrait' | 'sample' | 'document';
   seconds: number | null;
   song_id: string | null;
   status: Generated<0 | 1 | 10 | 20>;
   storage_key: string;
+  trade_invoice_id: string | null;
   uploaded_at: string | null;
   user_id: string | null;
 }

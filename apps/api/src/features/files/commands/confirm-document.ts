@@ -1,0 +1,24 @@
+import type { SignedInContext } from '../../../platform/context.ts';
+import { UploadStatus } from '../../../platform/files/file-records.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lookAtUpload } from '../door/look-at-upload.ts';
+import { findDocument, keepDocument } from '../store.ts';
+
+/**
+ * Looks at an uploaded document by its content and keeps it until its record is saved; false for an id that is no document's.
+ * Confirming twice changes nothing.
+ */
+export async function confirmDocument(context: SignedInContext, id: string): Promise<boolean> {
+  const { db, actor, now } = context;
+  const document = await findDocument(db, id);
+  if (!document) return false;
+  if (document.createdBy !== actor.userId) throw refuse('fileNotFound');
+  if (document.status === UploadStatus.Uploaded) return true;
+  if (document.status !== UploadStatus.Created) throw refuse('uploadEnded');
+  const seen = await lookAtUpload(context, document);
+  if (!(await keepDocument(db, id, { ...seen, now }))) {
+    const found = await findDocument(db, id);
+    if (found?.status !== UploadStatus.Uploaded) throw refuse('uploadEnded');
+  }
+  return true;
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildInternalOrganisation, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildIssue } from '../../testing/build-issue.ts';
+import { buildSupplier } from '../../testing/build-supplier.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { clearUnfinished, removeFiles } from './jobs.ts';
+
+let server: TestApp;
+let [sydney, supplier] = ['', ''];
+let [manager, colleague, tech, sales, player] = [] as unknown as Caller[];
+
+beforeAll(async () => {
+  server = await startTestApp('2027-01-15T00:00:00.000Z');
+  const { db } = server;
+  sydney = await buildCity(db, 'AU');
+  const house = await buildInternalOrganisation(db);
+  const staff = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+  [manager, colleague, tech] = [await staff(house, 16), await staff(house, 16), await staff(house, 256)];
+  sales = await staff(sydney, 2);
+  player = await server.signInAs(await buildMusician(db, sydney, [await buildSkill(db, sydney)]));
+  supplier = await buildSupplier(db, { cityIds: [sydney], createdBy: manager?.userId ?? '', name: 'Pianos' });
+});
+afterAll(() => server.close());
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n');
+const ask = (as = manager, content = pdf, name = 'P-17.pdf', contentType = 'application/pdf') =>
+  server.call(
+    'createDocumentUploadUrl',
+    { body: { name, contentType, bytes: content.length, lastModified: '2027-01-10T08:00:00Z' } } as never,
+    as,
+  );
+const send = async (as = manager, content = pdf, name = 'P-17.pdf', contentType = 'application/pdf') => {
+  const { fileId, signedUrl } = (await ask(as, content, name, contentType)).answer.payload;
+  const headers = { 'content-type': contentType };
+  await server.app.inject({ method: 'PUT', url: signedUrl, payload: content, headers });
+  return fileId;
+};
+const confirm = (id: string, as = manager) => server.call('confirmFileUpload', { params: { id } }, as);
+const upload = async (as = manager, content = pdf, name = 'P-17.pdf', contentType = 'application/pdf') => {
+  const id = await send(as, content, name, contentType);
+  await confirm(id, as);
+  return id;
+};
+const download = async (id: string, as = manager) =>
+  (await server.call('createFileDownloadUrl', { params: { id } }, as)).status;
+const stored = async () => (await readdir(path.join(server.filesFolder, 'document')).catch(() => [])).length;
+const removeWaiting = async () => {
+  const { rows } = await server.platform.database.pool.query<{ payload: { keys: string[] } }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'remove-files'`,
+  );
+  for (const { payload } of rows) await removeFiles(server.platform, payload);
+};
+
+const entry = (fileId: string | null) => ({
+  issuedOn: '2027-01-10',
+  number: `P-${randomUUID().slice(0, 8)}`,
+  lines: [{ description: 'Grand piano', amountMinor: 110_000, isTaxed: true }],
+  fileId,
+});
+const addInvoice = (fileId: string | null, as = manager) =>
+  server.call(
+    'addInvoice',
+    {
+      body: { id: randomUUID(), direction: 'payable', partyId: supplier, cityId: sydney, ...entry(fileId) },
+    } as never,
+    as,
+  );
+const isGone = (path: string) => ({ fields: [{ path, message: 'This file is gone: please add it again' }] });
+const getInvoice = async (id: string) => (await server.call('getInvoice', { params: { id } }, manager)).answer.payload;
+
+describe("a supplier's paper", () => {
+  test('is kept beside its invoice, and read by support managers of the city alone', async () => {
+    const fileId = await upload();
+    const { answer } = await addInvoice(fileId);
+    expect((await getInvoice(answer.payload.id)).paper).toEqual({
+      id: fileId,
+      name: 'P-17.pdf',
+      label: '',
+      contentType: 'application/pdf',
+      bytes: pdf.length,
+    });
+    const readers = [manager, colleague, tech, sales, player];
+    expect(await Promise.all(readers.map((who) => download(fileId, who)))).toEqual([200, 200, 200, 404, 404]);
+  });
+
+  test('is seen by its sender alone until the invoice is saved, and taken by nobody else', async () => {
+    const fileId = await upload();
+    expect(await Promise.all([manager, colleague, player].map((who) => download(fileId, who)))).toEqual([
+      200, 404, 404,
+    ]);
+    const { status, answer } = await addInvoice(fileId, colleague);
+    expect([status, answer.payload]).toEqual([400, isGone('fileId')]);
+    expect((await confirm(fileId, colleague)).status).toBe(404);
+  });
+
+  test('belongs to one invoice', async () => {
+    const fileId = await upload();
+    expect((await addInvoice(fileId)).status).toBe(200);
+    expect((await addInvoice(fileId)).status).toBe(400);
+  });
+
+  test('is a PDF or a picture by its content', async () => {
+    const wav = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(64)]);
+    const sound = await upload(manager, wav, 'hum.wav', 'audio/wav');
+    expect((await addInvoice(sound)).answer.payload).toEqual({
+      fields: [{ path: 'fileId', message: 'Please add the invoice as a PDF or a picture' }],
+    });
+    const page = await send(manager, Buffer.from('<html><script>1</script></html>'), 'invoice.pdf');
+    expect((await confirm(page)).answer.refusal).toBe('fileNotAsNamed');
+  });
+
+  test('goes when another takes its place, and with the draft', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const { id } = (await addInvoice(first)).answer.payload;
+    await removeWaiting();
+    const count = await stored();
+    const { version } = await getInvoice(id);
+    await server.call('updateInvoice', { params: { id }, body: { ...entry(second), version } } as never, manager);
+    await removeWaiting();
+    expect([await stored(), await download(first), await download(second)]).toEqual([count - 1, 404, 200]);
+    await server.call('deleteInvoice', { params: { id } }, manager);
+    await removeWaiting();
+    expect([await stored(), await download(second)]).toEqual([count - 2, 404]);
+  });
+
+  test('that no invoice took within a day is removed; one that was taken stays', async () => {
+    const [left, taken] = [await upload(colleague), await upload()];
+    await addInvoice(taken);
+    server.clock.set('2027-01-16T00:00:01.000Z');
+    await clearUnfinished(server.platform);
+    expect([await download(left, colleague), await download(taken)]).toEqual([404, 200]);
+    server.clock.set('2027-01-15T00:00:00.000Z');
+  });
+
+  test('nobody fills the store with what is never saved', async () => {
+    const waiting = { purpose: 'document', content_type: 'application/pdf', status: 20 } as const;
+    const rows = Array.from({ length: 50 }, () => ({
+      ...waiting,
+      storage_key: `document/${randomUUID()}`,
+      name: 'a.pdf',
+      last_modified_at: '2027-01-15T00:00:00Z',
+      created_at: '2027-01-15T00:00:00Z',
+      created_by: tech?.userId ?? '',
+    }));
+    await server.db.insertInto('files').values(rows).execute();
+    expect((await ask(tech)).answer.refusal).toBe('tooManyUploads');
+  });
+});
+
+describe('files of a comment', () => {
+  const comment = (issueId: string, given: object) =>
+    server.call('addIssueComment', { params: { id: issueId }, body: { id: randomUUID(), ...given } } as never, manager);
+
+  test('are read by support; those of an answer also by whoever reported the problem', async () => {
+    const issue = await buildIssue(server.db, { reporter_id: player?.userId ?? '', is_reported: true });
+    const [note, answer] = [await upload(), await upload()];
+    const noted = await comment(issue, { text: 'Their log', fileIds: [note] });
+    expect(noted.answer.payload.comment.files).toMatchObject([{ id: note, name: 'P-17.pdf' }]);
+    await comment(issue, { text: 'Here is how', isAnswer: true, fileIds: [answer] });
+    expect([await download(note, player), await download(answer, player), await download(answer, sales)]).toEqual([
+      404, 200, 404,
+    ]);
+    const own = (await server.call('listOwnIssues', {}, player)).answer.payload;
+    expect(own.items[0]?.messages).toMatchObject([{ text: 'Here is how', files: [{ id: answer }] }]);
+  });
+
+  test('go with the comment, and nothing is written where one is gone', async () => {
+    const issue = await buildIssue(server.db);
+    const fileId = await upload();
+    const { id } = (await comment(issue, { text: 'See this', fileIds: [fileId] })).answer.payload.comment;
+    await removeWaiting();
+    const count = await stored();
+    await server.call('deleteIssueComment', { params: { id } }, manager);
+    await removeWaiting();
+    expect(await stored()).toBe(count - 1);
+    expect((await comment(issue, { text: 'Again', fileIds: [fileId] })).answer.payload).toEqual(isGone('fileIds'));
+    const { answer } = await server.call('listIssueComments', { params: { id: issue }, query: {} }, manager);
+    expect(answer.payload.items).toEqual([]);
+  });
+});

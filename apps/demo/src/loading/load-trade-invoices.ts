@@ -1,0 +1,144 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { addDays, addMinutes, eventDateOf } from '@cadenza/domain/time';
+import { dueBy, tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { ClientBase } from 'pg';
+import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
+import type { DemoCity } from '../catalogue/demo-city.ts';
+import { namedId } from '../chance/seeded-random.ts';
+import { demoData } from '../demo-data.ts';
+import type { TradeInvoicePlan } from '../trade-invoice-plan.ts';
+import { copyRows } from './copy-rows.ts';
+
+const day = 24 * 60;
+/** How long an organisation has to pay us. */
+const organisationTermsDays = 14;
+
+interface Around {
+  id: string;
+  city: DemoCity;
+  /** Who enters, confirms and pays them. */
+  by: string;
+  now: string;
+  issuedOn: string;
+}
+
+/** Invoices of suppliers and to organisations with their payments, loaded as they come about: drafts first, for the database keeps the rest. */
+export async function loadTradeInvoices(client: ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
+  const supportManager = catalogue.internal.find(({ username }) => username === 'supportmanager');
+  const known = demoData.tradeInvoices.flatMap((plan, index) => {
+    const city = catalogue.cities.find((each) => each.plan.slug === plan.city);
+    if (!city || !supportManager) return [];
+    const issuedOn = addDays(eventDateOf(now, city.plan.timeZone), -plan.daysAgo);
+    const id = namedId('trade invoice', plan.party, String(index));
+    return [{ plan, around: { id, city, by: supportManager.userId, now, issuedOn } }];
+  });
+  const drafts = [];
+  for (const { plan, around } of known) drafts.push(await draftRow(client, plan, around));
+  await copyRows(client, 'trade_invoices', drafts);
+  await copyRows(
+    client,
+    'trade_invoice_lines',
+    known.flatMap(({ plan, around }) => lineRows(plan, around)),
+  );
+  for (const { plan, around } of known) {
+    if (plan.state !== 'draft') await confirm(client, plan, around);
+  }
+  await copyRows(
+    client,
+    'account_events',
+    known.flatMap(({ plan, around }) => eventRows(plan, around)),
+  );
+  await copyRows(
+    client,
+    'trade_payments',
+    known.flatMap(({ plan, around }) => paymentRows(plan, around)),
+  );
+  for (const { plan, around } of known) {
+    if (plan.state === 'reversed') await reverse(client, around);
+  }
+}
+
+const enteredAt = ({ daysAgo }: TradeInvoicePlan, now: string) => addMinutes(now, -daysAgo * day + 90);
+
+async function draftRow(client: ClientBase, plan: TradeInvoicePlan, { id, city, by, now, issuedOn }: Around) {
+  const { direction, party, number, note, lines } = plan;
+  const isPayable = direction === 'payable';
+  const { rows } = await client.query<{ id: string; terms: number; booking: string | null }>(
+    `select p.id, p.terms, b.id booking
+     from (${isPayable ? 'select id, terms_days terms from suppliers where name = $1' : `select id, ${organisationTermsDays} terms from organisations where name = $1`}) p
+       left join lateral (select id from bookings where $4 and city_id = $2 and status between 60 and 120
+         order by abs(extract(epoch from last_end - $3::timestamptz)), number limit 1) b on true`,
+    [party, city.id, issuedOn, plan.isOfBooking],
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`nobody is called ${party}`);
+  const { total } = tradeInvoiceSums(lines, city.tax);
+  return {
+    id,
+    direction,
+    supplier_id: isPayable ? found.id : null,
+    organisation_id: isPayable ? null : found.id,
+    city_id: city.id,
+    booking_id: found.booking,
+    number,
+    issued_on: issuedOn,
+    due_on: dueBy(issuedOn, found.terms),
+    currency: city.plan.currency,
+    tax_mode: city.tax.mode,
+    tax_rate: city.tax.rate,
+    tax_label: city.tax.label,
+    net_minor: total.netMinor,
+    tax_minor: total.taxMinor,
+    gross_minor: total.grossMinor,
+    status: PaymentStatus.Preview,
+    note,
+    created_at: enteredAt(plan, now),
+    created_by: by,
+  };
+}
+
+const lineRows = ({ lines }: TradeInvoicePlan, { id, city }: Around) =>
+  tradeInvoiceSums(lines, city.tax).lines.map(({ netMinor, taxMinor, grossMinor }, index) => ({
+    invoice_id: id,
+    ordinal: index + 1,
+    description: lines[index]?.description,
+    amount_minor: lines[index]?.amountMinor,
+    is_taxed: lines[index]?.isTaxed,
+    net_minor: netMinor,
+    tax_minor: taxMinor,
+    gross_minor: grossMinor,
+  }));
+
+/** One of ours gets its number, as when a person confirms it. */
+const confirm = (client: ClientBase, plan: TradeInvoicePlan, { id, by, now }: Around) =>
+  client.query(
+    `update trade_invoices set status = $2, confirmed_at = $3, confirmed_by = $4,
+       number = case when direction = 'payable' then number else 'TI-' || nextval('trade_invoice_numbers') end
+     where id = $1`,
+    [id, PaymentStatus.ReadyToPay, addMinutes(enteredAt(plan, now), 20), by],
+  );
+
+function eventRows(plan: TradeInvoicePlan, { id, by, now }: Around) {
+  const at = enteredAt(plan, now);
+  const entered = { trade_invoice_id: id, actor_user_id: by, sentence: `Entered the invoice of ${plan.party}`, at };
+  const confirmed = { ...entered, sentence: `${plan.number} was confirmed`, at: addMinutes(at, 20) };
+  return plan.state === 'draft' || plan.direction === 'receivable' ? [entered] : [entered, confirmed];
+}
+
+const paymentRows = ({ payments, daysAgo }: TradeInvoicePlan, { id, by, now, issuedOn }: Around) =>
+  payments.map(({ daysAfter, amountMinor, method, reference }, index) => ({
+    id: namedId('trade payment', id, String(index)),
+    invoice_id: id,
+    paid_on: addDays(issuedOn, daysAfter),
+    amount_minor: amountMinor,
+    method,
+    reference,
+    recorded_at: addMinutes(now, (daysAfter - daysAgo) * day + 120),
+    recorded_by: by,
+  }));
+
+const reverse = (client: ClientBase, { id, by, now }: Around) =>
+  client.query(
+    `update trade_invoices set status = $2, reversed_at = $3, reversed_by = $4, reversal_reason = $5 where id = $1`,
+    [id, PaymentStatus.Cancelled, addMinutes(now, -20 * day), by, 'Entered with the wrong length; see LS-0095'],
+  );

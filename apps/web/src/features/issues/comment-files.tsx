@@ -1,0 +1,68 @@
+import { mostCommentFiles } from '@cadenza/domain/issues/issue-fields';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
+import { FileLine } from '../../shared/file/file-line.tsx';
+import type { StoredFile } from '../../shared/file/stored-file.ts';
+import { UploadList } from '../../shared/file/upload-list.tsx';
+import { useUploads } from '../../shared/file/use-uploads.ts';
+import styles from './issue.module.css';
+
+interface CommentFilesProps {
+  files: readonly StoredFile[];
+  /** Called with what the files become from what they are by then. */
+  onChange: (change: (files: StoredFile[]) => StoredFile[]) => void;
+  error: ReactNode;
+  children: ReactNode;
+}
+
+/** Files that come with a comment: dropped on what it holds, or chosen. */
+export function CommentFiles({ files, onChange, error, children }: CommentFilesProps) {
+  const uploads = useUploads({
+    askForAddress: (file) => call('createDocumentUploadUrl', { body: file }),
+    confirm: (id) => call('confirmFileUpload', { params: { id } }),
+    onArrived: (file) => onChange((known) => [...known, { ...file, label: '' }]),
+  });
+  const room = mostCommentFiles - files.length - uploads.uploads.length;
+  const add = (chosen: File[]) => uploads.add(chosen.slice(0, Math.max(room, 0)));
+  return (
+    <DropZone onFiles={add}>
+      {children}
+      {files.length > 0 ? (
+        <ul className={styles.files} aria-label="Files of this comment">
+          {files.map((file) => (
+            <FileLine
+              key={file.id}
+              file={file}
+              actions={
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Take ${file.name} off the comment`}
+                  onClick={() => onChange((known) => known.filter(({ id }) => id !== file.id))}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+      <UploadList uploads={uploads} />
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          {error}
+        </p>
+      ) : null}
+      <div>
+        {room > 0 ? (
+          <ChooseFiles onFiles={add}>Add files</ChooseFiles>
+        ) : (
+          `${mostCommentFiles} files is all a comment holds.`
+        )}
+      </div>
+    </DropZone>
+  );
+}

@@ -1,0 +1,111 @@
+import { addInvoice } from '@cadenza/contract/trade-invoices/operations';
+import { eventDateOf } from '@cadenza/domain/time';
+import { NativeSelect, Select } from '@mantine/core';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useNow } from '../../shared/clock/use-now.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { entryOf, newInvoice } from './invoice-values.ts';
+import { PaperPane } from './paper-pane.tsx';
+import { addTradeInvoiceScreen } from './screens.ts';
+import { tradeInvoiceReads } from './trade-invoices.ts';
+
+const kinds = [
+  { value: 'payable', label: 'From a supplier' },
+  { value: 'receivable', label: 'To an organisation' },
+];
+
+/** Enters an invoice as a draft: from a supplier, or to an organisation. */
+export function AddTradeInvoiceScreen() {
+  const search = addTradeInvoiceScreen.useSearch();
+  const { city, choices: cities } = useCity();
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
+  const [words, setWords] = useState('');
+  // One id for all tries: an answer that was lost on the way does not enter the invoice twice.
+  const id = useRef(crypto.randomUUID()).current;
+  const ownZone = useOwnZone();
+  const today = eventDateOf(useNow(), ownZone);
+  const form = useOperationForm('addInvoice', {
+    schema: addInvoice.body,
+    initialValues: newInvoice({
+      direction: search.direction,
+      partyId: search.party,
+      cityId: city?.id ?? '',
+      issuedOn: today,
+    }),
+    request: (values) => ({
+      body: { ...entryOf(values), id, direction: values.direction, partyId: values.partyId, cityId: values.cityId },
+    }),
+    refreshes: tradeInvoiceReads,
+    success: ({ message }) => message,
+    onDone: ({ id: added }) => setDoneAt({ to: '/invoices/$id', params: { id: added } }),
+  });
+  const { direction, cityId, issuedOn } = form.values;
+  const read = useOperation(
+    'getInvoiceChoices',
+    { query: { direction, cityId, day: issuedOn, search: words } },
+    { enabled: cityId !== '' && issuedOn !== '', keepPrevious: true },
+  );
+  const parties = read.data?.parties.map(({ id: value, name }) => ({ value, label: name })) ?? [];
+  return (
+    <FormPage
+      title="Add an invoice"
+      back={{ to: '/invoices', label: 'Invoices' }}
+      form={form}
+      submit="Add invoice"
+      doneAt={doneAt}
+      beside={direction === 'payable' ? <PaperPane form={form} /> : undefined}
+    >
+      {read.data ? (
+        <InvoiceFields
+          form={form}
+          choices={read.data}
+          first={
+            <>
+              <NativeSelect
+                label="Kind"
+                data={kinds}
+                {...form.getInputProps('direction')}
+                onChange={(event) =>
+                  form.setValues({
+                    direction: event.currentTarget.value === 'receivable' ? 'receivable' : 'payable',
+                    partyId: '',
+                    number: '',
+                    booking: null,
+                    paper: null,
+                  })
+                }
+              />
+              <NativeSelect
+                label="City"
+                data={cities.map(({ id: value, name }) => ({ value, label: name }))}
+                {...form.getInputProps('cityId')}
+              />
+              <Select
+                label={direction === 'payable' ? 'Supplier' : 'Organisation'}
+                withAsterisk
+                searchable
+                data={parties}
+                searchValue={words}
+                onSearchChange={setWords}
+                nothingFoundMessage="Nobody by this name"
+                {...form.getInputProps('partyId')}
+              />
+            </>
+          }
+        />
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { updateInvoice } from '@cadenza/contract/trade-invoices/operations';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FormPage } from '../../shared/form/form-page.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { entryOf, valuesOf } from './invoice-values.ts';
+import { PaperPane } from './paper-pane.tsx';
+import { editTradeInvoiceScreen } from './screens.ts';
+import { invoiceTitle, partyText, type TradeInvoice, tradeInvoiceReads } from './trade-invoices.ts';
+
+/** Changes a draft. */
+export function EditTradeInvoiceScreen() {
+  const { id } = editTradeInvoiceScreen.useParams();
+  const read = useOperation('getInvoice', { params: { id } });
+  return (
+    <ReadState read={read} lines={12}>
+      {(invoice) =>
+        invoice.actions.includes('edit') ? (
+          <EditForm key={`${invoice.id} ${invoice.version}`} invoice={invoice} />
+        ) : (
+          <NotEditable invoice={invoice} />
+        )
+      }
+    </ReadState>
+  );
+}
+
+function EditForm({ invoice }: { invoice: TradeInvoice }) {
+  const { id, version, direction, city, issuedOn } = invoice;
+  const page = { to: '/invoices/$id', params: { id } } as const;
+  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
+  const form = useOperationForm('updateInvoice', {
+    schema: updateInvoice.body,
+    initialValues: valuesOf(invoice),
+    request: (values) => ({
+      params: { id },
+      body: { ...entryOf(values), version },
+    }),
+    refreshes: tradeInvoiceReads,
+    success: ({ message }) => message,
+    onDone: () => setDoneAt(page),
+  });
+  const choices = useOperation('getInvoiceChoices', { query: { direction, cityId: city.id, day: issuedOn } });
+  return (
+    <ReadState read={choices} lines={8}>
+      {(known) => (
+        <FormPage
+          title={`Edit ${invoiceTitle(invoice)}`}
+          facts={partyText(invoice)}
+          back={{ ...page, label: invoiceTitle(invoice) }}
+          form={form}
+          doneAt={doneAt}
+          beside={direction === 'payable' ? <PaperPane form={form} /> : undefined}
+        >
+          <InvoiceFields form={form} choices={known} />
+        </FormPage>
+      )}
+    </ReadState>
+  );
+}
+
+function NotEditable({ invoice }: { invoice: TradeInvoice }) {
+  const { id, confirmedAt } = invoice;
+  return (
+    <Page>
+      <PageHeader
+        title={invoiceTitle(invoice)}
+        back={{ to: '/invoices', label: 'Invoices' }}
+        facts={partyText(invoice)}
+      />
+      <EmptyState
+        title={confirmedAt === null ? 'This draft is not yours to change' : 'A confirmed invoice never changes'}
+        action={
+          <ButtonLink to="/invoices/$id" params={{ id }} variant="default">
+            Open the invoice
+          </ButtonLink>
+        }
+      >
+        {confirmedAt === null
+          ? 'People who keep suppliers of its city can.'
+          : 'What is wrong with it is reversed, and entered again.'}
+      </EmptyState>
+    </Page>
+  );
+}

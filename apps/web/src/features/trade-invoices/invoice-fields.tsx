@@ -1,0 +1,142 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { TaxMode } from '@cadenza/domain/pricing/tax';
+import { tradeInvoiceSums } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { BookingField } from './booking-field.tsx';
+import { type InvoiceValues, type LineValues, newLine } from './invoice-values.ts';
+import styles from './trade-invoices.module.css';
+
+type Choices = Pick<OutputOf<'getInvoiceChoices'>, 'currency' | 'tax'>;
+
+interface InvoiceFieldsProps {
+  form: ServerForm<InvoiceValues>;
+  choices: Choices;
+  /** Whom a new one is from or to. */
+  first?: ReactNode;
+}
+
+/** The fields of a draft, with the sums of its lines as they are typed. */
+export function InvoiceFields({ form, choices, first }: InvoiceFieldsProps) {
+  const { direction } = form.values;
+  const isPayable = direction === 'payable';
+  return (
+    <>
+      <Section title="Invoice">
+        <div className={styles.grid}>
+          {first}
+          {isPayable ? (
+            <TextInput
+              label="Number on the invoice"
+              withAsterisk
+              maxLength={40}
+              autoComplete="off"
+              {...form.getInputProps('number')}
+            />
+          ) : null}
+          <TextInput type="date" label="Date" withAsterisk {...form.getInputProps('issuedOn')} />
+          <TextInput
+            type="date"
+            label="Due"
+            description={isPayable ? 'Leave it empty for the supplier’s terms' : 'Leave it empty for 14 days'}
+            {...form.getInputProps('dueOn')}
+          />
+          {isPayable ? (
+            <BookingField
+              value={form.values.booking}
+              cityId={form.values.cityId}
+              onChange={(booking) => form.setFieldValue('booking', booking)}
+              error={form.errorAt('bookingId')}
+            />
+          ) : null}
+        </div>
+      </Section>
+      <Section title="Lines">
+        <Lines form={form} choices={choices} />
+      </Section>
+      <Section title="Note">
+        <Textarea aria-label="Note" autosize minRows={2} maxLength={1000} {...form.getInputProps('note')} />
+      </Section>
+    </>
+  );
+}
+
+function Lines({ form, choices }: Pick<InvoiceFieldsProps, 'form' | 'choices'>) {
+  const { lines, direction } = form.values;
+  const { currency, tax } = choices;
+  const hasTax = tax.mode !== TaxMode.None;
+  const { total } = tradeInvoiceSums(
+    lines.map((line) => ({ ...line, amountMinor: line.amountMinor ?? 0, isTaxed: hasTax && line.isTaxed })),
+    tax,
+  );
+  const change = (changed: LineValues[]) => form.setFieldValue('lines', changed);
+  return (
+    <div className={styles.column}>
+      {lines.map((line, index) => (
+        <div key={line.key} className={styles.line}>
+          <TextInput
+            label={`What for (line ${index + 1})`}
+            maxLength={200}
+            {...form.getInputProps(`lines.${index}.description`)}
+          />
+          <MoneyInput
+            label={tax.mode === TaxMode.Inclusive ? 'With tax' : 'Amount'}
+            currency={currency}
+            isPlain
+            allowNegative
+            {...form.getInputProps(`lines.${index}.amountMinor`)}
+          />
+          {hasTax ? (
+            <Checkbox
+              label={tax.label}
+              mb="xs"
+              {...form.getInputProps(`lines.${index}.isTaxed`, { type: 'checkbox' })}
+            />
+          ) : null}
+          <ActionIcon
+            variant="subtle"
+            color="negative"
+            mb="xs"
+            aria-label={`Remove line ${index + 1}`}
+            disabled={lines.length === 1}
+            onClick={() => change(lines.filter(({ key }) => key !== line.key))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => change([...lines, newLine()])}
+        >
+          Add a line
+        </Button>
+      </div>
+      {form.errorAt('lines') ? <p role="alert">{form.errorAt('lines')}</p> : null}
+      <p className={styles.soft} aria-live="polite">
+        Total <MoneyText minor={total.grossMinor} currency={currency} withCode />
+        {total.taxMinor === 0 ? null : (
+          <>
+            , of it {tax.label} <MoneyText minor={total.taxMinor} currency={currency} />
+          </>
+        )}
+      </p>
+      {direction === 'payable' ? (
+        <MoneyInput
+          label="Total printed on the invoice"
+          description="To compare with the lines; leave it empty to go without."
+          currency={currency}
+          {...form.getInputProps('printedTotalMinor')}
+        />
+      ) : null}
+    </div>
+  );
+}

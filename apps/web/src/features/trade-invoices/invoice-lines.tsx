@@ -1,0 +1,53 @@
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './trade-invoices.module.css';
+import type { TradeInvoice } from './trade-invoices.ts';
+
+/** What an invoice is for, line by line, with its tax once for all. */
+export function InvoiceLines({ invoice }: { invoice: TradeInvoice }) {
+  const { lines, netMinor, taxMinor, grossMinor, taxLabel, currency } = invoice;
+  const sums = [
+    ...(taxMinor === 0
+      ? []
+      : [
+          { name: `Without ${taxLabel}`, minor: netMinor },
+          { name: taxLabel, minor: taxMinor },
+        ]),
+    { name: 'Total', minor: grossMinor },
+  ];
+  return (
+    <table className={styles.lines} aria-label="Lines">
+      <thead>
+        <tr>
+          <th scope="col">What for</th>
+          <th scope="col" className={styles.amount}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ description, isTaxed, amountMinor }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a read invoice do not move
+          <tr key={index}>
+            <td>
+              {description}
+              {isTaxed || taxMinor === 0 ? null : <p className={styles.soft}>Without {taxLabel}</p>}
+            </td>
+            <td className={styles.amount}>
+              <MoneyText minor={amountMinor} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ name, minor }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={styles.amount}>
+              <MoneyText minor={minor} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}

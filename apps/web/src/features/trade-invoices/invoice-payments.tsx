@@ -1,0 +1,55 @@
+import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-method';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
+import styles from './trade-invoices.module.css';
+import type { TradeInvoice } from './trade-invoices.ts';
+
+/** What was paid of an invoice, and the way to record more. */
+export function InvoicePayments({ invoice }: { invoice: TradeInvoice }) {
+  const { id, payments, currency, actions } = invoice;
+  return (
+    <>
+      {payments.length === 0 ? <p className={styles.soft}>Nothing is paid yet.</p> : null}
+      {payments.length > 0 ? (
+        <table className={styles.lines} aria-label="Payments">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">How</th>
+              <th scope="col" className={styles.amount}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <tr key={payment.id}>
+                <td>
+                  <ScreenLink to="/payments/$id/edit" params={{ id: payment.id }}>
+                    <DateText date={payment.paidOn} />
+                  </ScreenLink>
+                </td>
+                <td>
+                  {paymentMethodLabel(payment.method)}
+                  {payment.reference ? `, ${payment.reference}` : ''}
+                  {payment.reversalReason ? <p className={styles.soft}>Reversed: {payment.reversalReason}</p> : null}
+                </td>
+                <td className={styles.amount}>
+                  <span className={payment.reversalReason ? styles.reversed : undefined}>
+                    <MoneyText minor={payment.amountMinor} currency={currency} />
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {actions.includes('pay') ? (
+        <ButtonLink mt="md" variant="light" to="/payments/add" search={{ invoice: id }}>
+          Record a payment
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { reverseInvoice } from '@cadenza/contract/trade-invoices/operations';
+import { Button, Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { invoiceTitle, type TradeInvoice, tradeInvoiceReads } from './trade-invoices.ts';
+
+/** Confirming, deleting and reversing an invoice, as far as its status allows. */
+export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
+  const { id, version, actions, direction } = invoice;
+  const navigate = useNavigate();
+  const [isReversing, setReversing] = useState(false);
+  const confirmIt = useOperationMutation('confirmInvoice', {
+    refreshes: tradeInvoiceReads,
+    success: ({ message }) => message,
+  });
+  const remove = useOperationMutation('deleteInvoice', {
+    refreshes: ['listInvoices'],
+    success: 'The invoice has been deleted successfully!',
+    onDone: () => void navigate({ to: '/invoices' }),
+  });
+  const askConfirm = async () => {
+    const message =
+      direction === 'payable'
+        ? 'From then on it is owed and can no longer be changed.'
+        : 'It gets its number, and can no longer be changed.';
+    if (await confirm({ title: 'Confirm this invoice?', message, yes: 'Confirm', no: 'Not yet' })) {
+      await confirmIt.run({ params: { id }, body: { version } });
+    }
+  };
+  const askDelete = async () => {
+    const message = 'The draft is gone for good.';
+    if (await confirm({ title: 'Delete this draft?', message, yes: 'Delete', no: 'Keep', grave: true })) {
+      await remove.run({ params: { id } });
+    }
+  };
+  return (
+    <>
+      {actions.includes('delete') ? (
+        <Button
+          variant="subtle"
+          color="negative"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={remove.busy}
+          onClick={() => void askDelete()}
+        >
+          Delete
+        </Button>
+      ) : null}
+      {actions.includes('reverse') ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => setReversing(true)}
+        >
+          Reverse
+        </Button>
+      ) : null}
+      {actions.includes('issue') ? (
+        <Button
+          leftSection={<IconCheck size={16} aria-hidden />}
+          loading={confirmIt.busy}
+          onClick={() => void askConfirm()}
+        >
+          Confirm
+        </Button>
+      ) : null}
+      {isReversing ? <ReverseDialog invoice={invoice} onClose={() => setReversing(false)} /> : null}
+    </>
+  );
+}
+
+function ReverseDialog({ invoice, onClose }: { invoice: TradeInvoice; onClose: () => void }) {
+  const { id, version } = invoice;
+  const form = useOperationForm('reverseInvoice', {
+    schema: reverseInvoice.body,
+    initialValues: { reason: '' },
+    request: ({ reason }) => ({ params: { id }, body: { version, reason } }),
+    refreshes: tradeInvoiceReads,
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Reverse ${invoiceTitle(invoice)}`} form={form} onClose={onClose} submit="Reverse" isGrave>
+      <Textarea
+        label="Why"
+        description="It stays on the list with this reason, and nothing is owed any more."
+        withAsterisk
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import { TradeInvoiceBadge } from './trade-invoice-badge.tsx';
+import styles from './trade-invoices.module.css';
+import { invoiceTitle, partyText, type TradeInvoiceRow } from './trade-invoices.ts';
+
+/** Number, from or to whom, its days, and what is open of it. */
+export const tradeInvoiceColumns: readonly Column<TradeInvoiceRow>[] = [
+  { key: 'number', head: 'Number', cell: (row) => <span className={styles.clip}>{invoiceTitle(row)}</span> },
+  {
+    key: 'party',
+    head: 'From or to',
+    ownLine: true,
+    cell: (row) => <span className={styles.clip}>{partyText(row)}</span>,
+  },
+  { key: 'city', head: 'City', width: '7rem', hideBelow: 'lg', cell: ({ city }) => city.name },
+  { key: 'issued', head: 'Date', width: '7rem', hideBelow: 'md', cell: ({ issuedOn }) => <DateText date={issuedOn} /> },
+  { key: 'due', head: 'Due', width: '7rem', cell: ({ dueOn }) => <DateText date={dueOn} /> },
+  {
+    key: 'total',
+    head: 'Total',
+    width: '8rem',
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ grossMinor, currency }) => <MoneyText minor={grossMinor} currency={currency} />,
+  },
+  {
+    key: 'open',
+    head: 'Open',
+    width: '8rem',
+    align: 'end',
+    cell: ({ openMinor, currency }) => <MoneyText minor={openMinor} currency={currency} />,
+  },
+  { key: 'status', head: 'Status', width: '8rem', bare: true, cell: (row) => <TradeInvoiceBadge {...row} /> },
+];

@@ -1,0 +1,136 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FileList } from '../../shared/file/file-list.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { AccountHistory } from '../../shared/layout/account-history.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { tradeInvoiceScreen } from './screens.ts';
+import { TradeInvoiceActions } from './trade-invoice-actions.tsx';
+import { TradeInvoiceBadge } from './trade-invoice-badge.tsx';
+import styles from './trade-invoices.module.css';
+import { invoiceTitle, partyText, type TradeInvoice } from './trade-invoices.ts';
+
+/** One invoice: its lines with their tax, what is paid of it, and who did what. */
+export function TradeInvoicePage() {
+  const { id } = tradeInvoiceScreen.useParams();
+  const read = useOperation('getInvoice', { params: { id } });
+  return (
+    <ReadState read={read} lines={10}>
+      {(invoice) => <InvoiceView invoice={invoice} />}
+    </ReadState>
+  );
+}
+
+function InvoiceView({ invoice }: { invoice: TradeInvoice }) {
+  const zone = useOwnZone();
+  const { id, actions, events } = invoice;
+  return (
+    <Page>
+      <PageHeader
+        title={invoiceTitle(invoice)}
+        back={{ to: '/invoices', label: 'Invoices' }}
+        badge={<TradeInvoiceBadge {...invoice} />}
+        facts={
+          <>
+            <span>{partyText(invoice)}</span>
+            <span>{invoice.city.name}</span>
+          </>
+        }
+        actions={
+          <>
+            <TradeInvoiceActions invoice={invoice} />
+            {actions.includes('edit') ? (
+              <ButtonLink
+                to="/invoices/$id/edit"
+                params={{ id }}
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+              >
+                Edit
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Section title="Lines">
+            <InvoiceLines invoice={invoice} />
+          </Section>
+          <Section title="Payments">
+            <InvoicePayments invoice={invoice} />
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Section title="Details">
+            <Details invoice={invoice} zone={zone} />
+          </Section>
+          {invoice.paper ? (
+            <Section title="Supplier’s invoice">
+              <FileList files={[invoice.paper]} label="Supplier’s invoice" />
+            </Section>
+          ) : null}
+          <Section title="History">
+            <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Details({ invoice, zone }: { invoice: TradeInvoice; zone: string }) {
+  const { direction, party, issuedOn, dueOn, openMinor, currency, booking, note, createdByName } = invoice;
+  const { confirmedAt, confirmedByName, reversalReason } = invoice;
+  const isPayable = direction === 'payable';
+  return (
+    <FactList
+      facts={[
+        {
+          name: isPayable ? 'Supplier' : 'Organisation',
+          fact: isPayable ? (
+            <ScreenLink to="/suppliers/$id" params={{ id: party.id }}>
+              {party.name}
+            </ScreenLink>
+          ) : (
+            <ScreenLink to="/organisations/$orgId" params={{ orgId: party.id }}>
+              {party.name}
+            </ScreenLink>
+          ),
+        },
+        { name: 'Date', fact: <DateText date={issuedOn} /> },
+        { name: 'Due', fact: <DateText date={dueOn} /> },
+        { name: 'Open', fact: <MoneyText minor={openMinor} currency={currency} withCode /> },
+        {
+          name: 'Booking',
+          fact: booking ? (
+            <ScreenLink to="/bookings/$id" params={{ id: booking.id }}>
+              {booking.title}
+            </ScreenLink>
+          ) : null,
+        },
+        { name: 'Entered by', fact: createdByName },
+        {
+          name: 'Confirmed',
+          fact: confirmedAt ? (
+            <>
+              {confirmedByName}, <InstantText iso={confirmedAt} zone={zone} />
+            </>
+          ) : null,
+        },
+        { name: 'Reversed', fact: reversalReason },
+        { name: 'Note', fact: note || null },
+      ]}
+    />
+  );
+}

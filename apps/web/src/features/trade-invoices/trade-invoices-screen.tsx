@@ -1,0 +1,117 @@
+import { tradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { CityFilter } from '../../shared/filter/city-filter.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { noTradeInvoiceFilters, tradeInvoicesScreen } from './screens.ts';
+import { looks } from './trade-invoice-badge.tsx';
+import { tradeInvoiceColumns } from './trade-invoice-columns.tsx';
+import { directionLabel, invoiceTitle, partyText } from './trade-invoices.ts';
+
+const directions = [
+  { value: '', label: 'From and to' },
+  { value: 'payable', label: directionLabel.payable },
+  { value: 'receivable', label: directionLabel.receivable },
+] as const;
+const statusOptions = tradeInvoiceStatuses.map((value) => ({ value, label: looks[value].label }));
+
+/** Invoices of suppliers and to organisations, the latest first. Filters and page are in the address. */
+export function TradeInvoicesScreen() {
+  const search = tradeInvoicesScreen.useSearch();
+  const setSearch = useSetSearch(tradeInvoicesScreen);
+  const { choices } = useCity();
+  const { q, direction, cities, status, overdue, cursor } = search;
+  const cityIds = choices.filter(({ slug }) => cities.includes(slug)).map(({ id }) => id);
+  const read = useOperation(
+    'listInvoices',
+    {
+      query: {
+        search: q.trim() || undefined,
+        direction: direction || undefined,
+        cityIds: listed(cityIds),
+        status: listed(status),
+        overdue: overdue ? 'true' : undefined,
+        cursor: cursor || undefined,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const hasFilters = isFiltered(search, { ...noTradeInvoiceFilters, cursor });
+  const clear = () => setSearch(noTradeInvoiceFilters);
+  const add = (
+    <ButtonLink to="/invoices/add" leftSection={<IconPlus size={16} aria-hidden />}>
+      Add invoice
+    </ButtonLink>
+  );
+  return (
+    <Page>
+      <PageHeader title="Invoices" facts="From suppliers, and to organisations" actions={add} />
+      <FilterBar onClear={hasFilters ? clear : undefined}>
+        <SearchField
+          label="Find by number"
+          value={q}
+          onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
+        />
+        <PickFilter
+          label="From or to"
+          options={directions}
+          value={direction}
+          onChange={(chosen) => setSearch({ direction: chosen, cursor: '' })}
+        />
+        <CityFilter value={cities} onChange={(chosen) => setSearch({ cities: chosen, cursor: '' })} />
+        <ChoiceFilter
+          label="Status"
+          options={statusOptions}
+          value={status}
+          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
+        />
+        <ToggleFilter
+          label="Overdue"
+          value={overdue}
+          onChange={(chosen) => setSearch({ overdue: chosen, cursor: '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Invoices"
+        columns={tradeInvoiceColumns}
+        read={read}
+        fitted
+        rowKey={({ id }) => id}
+        rowName={(row) => `${invoiceTitle(row)}, ${partyText(row)}`}
+        rowLink={({ id }) => ({ to: '/invoices/$id', params: { id } })}
+        empty={
+          hasFilters ? (
+            <EmptyState
+              title="No invoices match"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Clear filters
+                </Button>
+              }
+            >
+              Try other filters, or clear them all.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No invoices yet" action={add}>
+              Enter what suppliers ask of you, and what you ask of organisations.
+            </EmptyState>
+          )
+        }
+      />
+      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoice';
+
+export type TradeInvoice = OutputOf<'getInvoice'>;
+export type TradeInvoiceRow = OutputOf<'listInvoices'>['items'][number];
+
+/** Reads that show an invoice. */
+export const tradeInvoiceReads: OperationId[] = ['listInvoices', 'getInvoice', 'listPayments'];
+
+/** "From Harbour Pianos", "To Harbour Hotels" */
+export const partyText = ({ direction, party }: Pick<TradeInvoiceRow, 'direction' | 'party'>): string =>
+  `${direction === 'payable' ? 'From' : 'To'} ${party.name}`;
+
+/** What an invoice is called: by its number, or as a draft. */
+export const invoiceTitle = ({ number }: Pick<TradeInvoiceRow, 'number'>): string => number || 'Draft';
+
+export const directionLabel: Record<TradeDirection, string> = {
+  payable: 'From suppliers',
+  receivable: 'To organisations',
+};

@@ -1,0 +1,39 @@
+import { formatMinor } from '@cadenza/domain/money';
+import { openTradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+
+/** Chooses the invoice that a payment is for, among those of which something is open. */
+export function OpenInvoiceField({ onChange }: { onChange: (invoiceId: string) => void }) {
+  const [search, setSearch] = useState('');
+  const read = useOperation(
+    'listInvoices',
+    { query: { status: JSON.stringify(openTradeInvoiceStatuses), search: search.trim() || undefined } },
+    { keepPrevious: true },
+  );
+  if (read.error && !read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  return (
+    <Select
+      label="Invoice"
+      description="Those of which something is open, the latest first"
+      placeholder="Its number"
+      withAsterisk
+      searchable
+      data-autofocus
+      openOnFocus={false}
+      data={(read.data?.items ?? []).map(({ id, number, party, openMinor, currency }) => ({
+        value: id,
+        label: `${number}, ${party.name}: ${formatMinor(openMinor, currency)} open`,
+      }))}
+      filter={({ options }) => options}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={(id) => {
+        if (id !== null) onChange(id);
+      }}
+      nothingFoundMessage={read.isFetching ? 'Looking…' : 'No open invoice with this number'}
+    />
+  );
+}

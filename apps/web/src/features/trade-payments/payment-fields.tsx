@@ -1,0 +1,28 @@
+import { type PaymentMethod, paymentMethodLabel, paymentMethods } from '@cadenza/domain/trade-invoices/payment-method';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ServerForm } from '../../shared/form/use-server-form.ts';
+
+const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabel(value) }));
+
+interface Values {
+  paidOn: string;
+  method: PaymentMethod;
+  reference: string;
+}
+
+/** When and how it was paid. */
+export function PaymentFields<All extends Values>({ form }: { form: ServerForm<All> }) {
+  return (
+    <>
+      <TextInput type="date" label="Day" withAsterisk {...form.getInputProps('paidOn')} />
+      <NativeSelect label="How" data={methods} {...form.getInputProps('method')} />
+      <TextInput
+        label="Reference"
+        description="As on the bank’s statement"
+        maxLength={80}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { tradeDirections } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
+import { searchChoice, searchText, searchTexts } from '../../shared/routing/search.ts';
+
+/** Payments to suppliers and from organisations, the latest first; one is recorded and changed in a dialog above the list. */
+export const tradePaymentsScreen = getRouteApi('/office/payments');
+export const tradePaymentsSearch = z.object({
+  direction: searchChoice(['', ...tradeDirections]),
+  cities: searchTexts(),
+  from: searchText(),
+  until: searchText(),
+  cursor: searchText(),
+  /** The invoice that a new payment is of. */
+  invoice: searchText(),
+});
+export type TradePaymentsSearch = z.output<typeof tradePaymentsSearch>;
+
+export const noTradePaymentFilters = {
+  direction: '',
+  cities: [],
+  from: '',
+  until: '',
+  cursor: '',
+} satisfies Partial<TradePaymentsSearch>;
+
+export const editTradePaymentScreen = getRouteApi('/office/payments/$id/edit');

@@ -1,0 +1,128 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-method';
+import { TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { CityFilter } from '../../shared/filter/city-filter.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import { useCity } from '../../shared/session/use-session.ts';
+import type { Column } from '../../shared/table/column.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { noTradePaymentFilters, tradePaymentsScreen } from './screens.ts';
+import styles from './trade-payments.module.css';
+
+type Payment = OutputOf<'listPayments'>['items'][number];
+
+const directions = [
+  { value: '', label: 'To and from' },
+  { value: 'payable', label: 'To suppliers' },
+  { value: 'receivable', label: 'From organisations' },
+] as const;
+
+/** Payments of invoices, the latest first. Filters and page are in the address. */
+export function TradePaymentsScreen() {
+  const search = tradePaymentsScreen.useSearch();
+  const setSearch = useSetSearch(tradePaymentsScreen);
+  const { choices } = useCity();
+  const { direction, cities, from, until, cursor, invoice } = search;
+  const cityIds = choices.filter(({ slug }) => cities.includes(slug)).map(({ id }) => id);
+  const read = useOperation(
+    'listPayments',
+    {
+      query: {
+        direction: direction || undefined,
+        cityIds: listed(cityIds),
+        from: from || undefined,
+        until: until || undefined,
+        cursor: cursor || undefined,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const hasFilters = isFiltered(search, { ...noTradePaymentFilters, cursor, invoice });
+  return (
+    <Page>
+      <PageHeader
+        title="Payments"
+        facts="To suppliers, and from organisations"
+        actions={
+          <ButtonLink to="/payments/add" search={search} leftSection={<IconPlus size={16} aria-hidden />}>
+            Record payment
+          </ButtonLink>
+        }
+      />
+      <FilterBar onClear={hasFilters ? () => setSearch(noTradePaymentFilters) : undefined}>
+        <PickFilter
+          label="To or from"
+          options={directions}
+          value={direction}
+          onChange={(chosen) => setSearch({ direction: chosen, cursor: '' })}
+        />
+        <CityFilter value={cities} onChange={(chosen) => setSearch({ cities: chosen, cursor: '' })} />
+        <TextInput
+          type="date"
+          aria-label="From"
+          value={from}
+          onChange={(event) => setSearch({ from: event.currentTarget.value, cursor: '' })}
+        />
+        <TextInput
+          type="date"
+          aria-label="Until"
+          value={until}
+          onChange={(event) => setSearch({ until: event.currentTarget.value, cursor: '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Payments"
+        columns={paymentColumns}
+        read={read}
+        fitted
+        rowKey={({ id }) => id}
+        rowName={({ invoice: of, paidOn }) => `${of.partyName}, ${paidOn}`}
+        rowLink={({ id }) => ({ to: '/payments/$id/edit', params: { id }, search })}
+        empty={
+          <EmptyState title={hasFilters ? 'No payments match' : 'No payments yet'}>
+            {hasFilters ? 'Try other filters, or clear them all.' : 'Record a payment on the page of its invoice.'}
+          </EmptyState>
+        }
+      />
+      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      <Outlet />
+    </Page>
+  );
+}
+
+const paymentColumns: readonly Column<Payment>[] = [
+  { key: 'day', head: 'Day', width: '7rem', cell: ({ paidOn }) => <DateText date={paidOn} /> },
+  {
+    key: 'party',
+    head: 'To or from',
+    ownLine: true,
+    cell: ({ invoice }) => `${invoice.direction === 'payable' ? 'To' : 'From'} ${invoice.partyName}`,
+  },
+  { key: 'invoice', head: 'Invoice', width: '9rem', cell: ({ invoice }) => invoice.number },
+  { key: 'method', head: 'How', width: '9rem', hideBelow: 'md', cell: ({ method }) => paymentMethodLabel(method) },
+  { key: 'reference', head: 'Reference', hideBelow: 'lg', cell: ({ reference }) => reference || '–' },
+  {
+    key: 'amount',
+    head: 'Amount',
+    width: '9rem',
+    align: 'end',
+    cell: ({ amountMinor, currency, reversalReason }) => (
+      <span className={reversalReason ? styles.reversed : undefined}>
+        <MoneyText minor={amountMinor} currency={currency} />
+        {reversalReason ? <span className="visually-hidden"> reversed</span> : null}
+      </span>
+    ),
+  },
+];
