@@ -10,9 +10,9 @@ import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, cityTaxesOn, dateIn, decimalText, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
+import { placeDocuments, removeDocuments } from '../../platform/files/record-documents.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
-import { placeDocuments, removeDocuments } from '../files/door/documents.ts';
 import type { LockedTradeInvoice } from './door/lock-trade-invoice.ts';
 
 /** Invoices of the cities in the scope, with the supplier or organisation. */

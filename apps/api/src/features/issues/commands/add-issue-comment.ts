@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { findMentions } from '@cadenza/domain/issues/find-mentions';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { placeDocuments } from '../../../platform/files/record-documents.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
-import { placeDocuments } from '../../files/door/documents.ts';
 import { commentRows, writeComment, writeMentions } from '../door/issue-comments.ts';
 import { issueMail, reporterMail } from '../door/issue-mails.ts';
 import { findReporter, followersOf, noteAnswer, subscribe } from '../door.ts';

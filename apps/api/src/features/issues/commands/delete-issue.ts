@@ -1,8 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { whyIssueNotDeleted } from '@cadenza/domain/permissions/issues';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { removeDocuments } from '../../../platform/files/record-documents.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
-import { removeDocuments } from '../../files/door/documents.ts';
 import { findTies, lockIssue } from '../store.ts';
 
 /** Deletes an issue with its comments. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OfficeContext } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { anyOf } from '../../../platform/db/expressions.ts';
-import { originalKey, UploadStatus } from '../../../platform/files/file-records.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { invalidField } from '../../../platform/refusal.ts';
+import type { OfficeContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { anyOf } from '../db/expressions.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { invalidField } from '../refusal.ts';
+import { originalKey, UploadStatus } from './file-records.ts';
 
 /** The record that a document belongs to. */
 export interface DocumentOwner {
