@@ -49,7 +49,7 @@ const platform = [
   ['files'],
   ['context.ts'],
   ['flood', 'history', 'jobs', 'links', 'second-factor'],
-  ['backup', 'mail', 'session'],
+  ['backup', 'documents', 'mail', 'session'],
   ['http'],
 ];
 const platformLayers = platform.map((names, index) => {

@@ -10,7 +10,7 @@ import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, cityTaxesOn, dateIn, decimalText, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
-import { placeDocuments, removeDocuments } from '../../platform/files/record-documents.ts';
+import { placeDocuments, removeDocuments } from '../../platform/documents/record-documents.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
 import type { LockedTradeInvoice } from './door/lock-trade-invoice.ts';

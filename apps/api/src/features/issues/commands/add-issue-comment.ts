@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { findMentions } from '@cadenza/domain/issues/find-mentions';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { placeDocuments } from '../../../platform/files/record-documents.ts';
+import { placeDocuments } from '../../../platform/documents/record-documents.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { commentRows, writeComment, writeMentions } from '../door/issue-comments.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { whyCommentNotDeleted } from '@cadenza/domain/permissions/issues';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { removeDocuments } from '../../../platform/files/record-documents.ts';
+import { removeDocuments } from '../../../platform/documents/record-documents.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { recordIssueEvent } from '../door.ts';
 import { lockComment } from '../store.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { OfficeContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { anyOf } from '../db/expressions.ts';
+import { originalKey, UploadStatus } from '../files/file-records.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { invalidField } from '../refusal.ts';
-import { originalKey, UploadStatus } from './file-records.ts';
 
 /** The record that a document belongs to. */
 export interface DocumentOwner {
