@@ -46,7 +46,7 @@ const platform = [
   ['crypto'],
   ['config', 'html', 'pdf', 'picture'],
   ['db', 'sms'],
-  ['files'],
+  ['files', 'outgoing'],
   ['context.ts'],
   ['flood', 'history', 'jobs', 'links', 'second-factor'],
   ['backup', 'documents', 'mail', 'session'],

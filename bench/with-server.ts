@@ -4,6 +4,7 @@ import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
+import { publicInternet } from '../apps/api/src/platform/outgoing/post-outside.ts';
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -12,7 +13,8 @@ export async function withServer<T>(url: string, action: (app: App) => Promise<T
   const database = openDatabase(url);
   const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
   const files = createFolderStore({ folder: 'unused', secret: config.secretKey });
-  const app = await createApp({ database, clock: systemClock, config, log: createLog('silent'), files });
+  const platform = { database, clock: systemClock, config, log: createLog('silent'), files, outside: publicInternet };
+  const app = await createApp(platform);
   try {
     return await action(app);
   } finally {

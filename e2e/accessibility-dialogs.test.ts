@@ -27,6 +27,7 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
       await page.getByRole('button', { name: 'Make batch' }).click();
     },
   },
+  inOffice('saying where an app is told', ({ records }) => `/client-apps/${records['client-apps']}/events`, 'Change'),
   inOffice('changing a setting', () => '/settings', 'Change Tax'),
   inOffice('changing a safeguard', () => '/settings?group=safeguards', 'Change Bank file'),
   inOffice('the history of a setting', () => '/settings', 'History of Tax'),

@@ -7,7 +7,7 @@ import { passwordChangeProblems } from '@cadenza/domain/profile/personal-details
 import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../apps/api/src/testing/build.ts';
-import { buildFeature } from '../apps/api/src/testing/build-client-app.ts';
+import { buildClientApp, buildFeature } from '../apps/api/src/testing/build-client-app.ts';
 import { buildInvitation } from '../apps/api/src/testing/build-invitation.ts';
 import { type Caller, startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { accountOf, accountRules } from '../apps/web/src/features/invitations/account-values.ts';
@@ -91,6 +91,7 @@ describe('a form says what the server says', () => {
     'cancelled batch',
     'client app',
     'client app feature',
+    'webhook',
   ])('%s, field by field', async (name) => {
     const form = forms[name];
     if (!form) throw new Error(`no form is called ${name}`);
@@ -191,12 +192,20 @@ async function openForms(): Promise<Record<string, Form>> {
       payeeDetailsProblems(values, region, { hasBusinessNumber: false, hasAccountNumber: false }),
   });
   const feature = await buildFeature(db, ['getOrganisation']);
+  const ownApp = await buildClientApp(db, house, { organisationId: cities.AU, featureId: feature });
   return {
     'client app': {
       operation: 'addClientApp',
       caller: house,
       values: { name: 'Run sheets', description: '', featureIds: [feature] },
       fields: ['name', 'description'],
+    },
+    webhook: {
+      operation: 'saveWebhook',
+      caller: house,
+      values: { url: 'https://hooks.example.com/events', eventTypes: ['booking.changed'] },
+      fields: ['url'],
+      params: { id: ownApp.id },
     },
     'client app feature': {
       operation: 'addClientAppFeature',

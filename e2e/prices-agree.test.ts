@@ -23,6 +23,7 @@ import { type Database, openDatabase } from '../apps/api/src/platform/db/databas
 import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
 import type { SheetContent } from '../apps/api/src/platform/pdf/sheet-content.ts';
+import { nowhere } from '../apps/api/src/platform/testing/nowhere.ts';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
 import { type Catalogue, singersOf } from '../apps/web/src/features/estimator/catalogue/catalogue.ts';
 import type { Choices } from '../apps/web/src/features/estimator/choices/choices.ts';
@@ -55,7 +56,14 @@ beforeAll(async () => {
   const secretKey = Buffer.alloc(32, 7);
   const config = { ...readConfig({ PUBLIC_REQUESTS_PER_MINUTE: '100000' }), secretKey, publicUrl: 'http://localhost' };
   const files = createFolderStore({ folder: '/nonexistent', secret: secretKey });
-  const platform: Platform = { database, clock: settableClock(now), config, log: createLog('silent'), files };
+  const platform: Platform = {
+    database,
+    clock: settableClock(now),
+    config,
+    log: createLog('silent'),
+    files,
+    outside: nowhere,
+  };
   const client = new pg.Client({ connectionString: testDatabase.url });
   await client.connect();
   await client.query('begin');

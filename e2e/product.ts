@@ -12,6 +12,7 @@ import { type Db, openDatabase } from '../apps/api/src/platform/db/database.ts';
 import { createFolderStore } from '../apps/api/src/platform/files/folder-store.ts';
 import { runJobs } from '../apps/api/src/platform/jobs/run-jobs.ts';
 import { createLog } from '../apps/api/src/platform/log/log.ts';
+import { nowhere } from '../apps/api/src/platform/testing/nowhere.ts';
 
 /** The whole product in this process: site, API and jobs on a demonstration season, at a time set by the test. */
 export interface Product {
@@ -51,7 +52,14 @@ export async function openProduct({ databaseUrl, webRoot, now, seasonFiles }: Pr
   const folder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
   if (seasonFiles) await cp(seasonFiles, folder, { recursive: true });
   const files = createFolderStore({ folder, secret: secretKey });
-  const platform: Platform = { database, clock, config, log: createLog(config.LOG_LEVEL, faultsOnly), files };
+  const platform: Platform = {
+    database,
+    clock,
+    config,
+    log: createLog(config.LOG_LEVEL, faultsOnly),
+    files,
+    outside: nowhere,
+  };
   const app = await createApp(platform, { webRoot });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -45,6 +45,16 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   },
   { name: 'client-apps-company', who: 'georgina.whitlock', address: () => '/client-apps' },
   { name: 'client-apps-none', who: manager, address: () => '/client-apps?q=nothing%20at%20all' },
+  {
+    name: 'webhook-failed',
+    who: manager,
+    address: ({ records }) => `/client-apps/${records['client-apps']}/events?status=failed`,
+  },
+  {
+    name: 'webhook-read-only',
+    who: 'supportmanager',
+    address: ({ records }) => `/client-apps/${records['client-apps']}/events`,
+  },
   { name: 'shortlist-add', who: 'boston.manager', address: () => '/shortlist-client-apps?item=add' },
   { name: 'tasks-all', who: manager, address: () => '/tasks?show=all' },
   { name: 'tasks-none', who: manager, address: () => '/tasks?dismissed=true' },

@@ -10,6 +10,7 @@ import { loadIssues } from '@cadenza/demo/loading/load-issues';
 import { loadSuppliers } from '@cadenza/demo/loading/load-suppliers';
 import { loadTasks } from '@cadenza/demo/loading/load-tasks';
 import { loadTradeInvoices } from '@cadenza/demo/loading/load-trade-invoices';
+import { loadWebhooks } from '@cadenza/demo/loading/load-webhooks';
 import { loadSingerFiles, loadSingerProposals } from '@cadenza/demo/singers/singer-files';
 import pg from 'pg';
 import { settableClock } from '../apps/api/src/platform/clock/clock.ts';
@@ -37,6 +38,7 @@ export async function loadSeason(databaseUrl: string, now: string, count: number
     await loadSuppliers(client, catalogue, { now, secretKey });
     await loadTradeInvoices(client, catalogue, now);
     await loadClientApps(client, now);
+    await loadWebhooks(client, { now, secretKey });
     await loadTasks(client, catalogue, now);
     await loadIssues(client, catalogue, now);
     await client.query('commit');

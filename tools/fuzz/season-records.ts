@@ -83,6 +83,8 @@ const statements: Record<RecordKind | OtherKind, string> = {
   clientApp: 'select id, null::uuid booking, organisation_id city, null::uuid person from client_apps',
   clientAppFeature: everywhere('client_app_features'),
   shortlistItem: 'select id, null::uuid booking, organisation_id city, null::uuid person from client_app_shortlist',
+  webhookDelivery: `select d.id, d.booking_id booking, a.organisation_id city, null::uuid person from webhook_deliveries d
+    join webhook_endpoints e on e.id = d.endpoint_id join client_apps a on a.id = e.app_id`,
   bank: everywhere('banks'),
   draftInvoice: ofCity('trade_invoices'),
   openInvoice: ofCity('trade_invoices'),
@@ -125,6 +127,8 @@ const versionsOf: Record<string, string> = {
   updateSupplier: 'select id, version from suppliers',
   updateClientApp: 'select id, version from client_apps',
   rotateClientAppSecret: 'select id, version from client_apps',
+  saveWebhook: 'select app_id id, version from webhook_endpoints',
+  rotateWebhookSecret: 'select app_id id, version from webhook_endpoints',
   updateClientAppFeature: 'select id, version from client_app_features',
   updateClientAppShortlistItem: 'select id, version from client_app_shortlist',
   updateMusicianPreference: 'select id, version from preference_lists',

@@ -68,6 +68,7 @@ import { tradePaymentRoutes } from './features/trade-payments/routes.ts';
 import { travelBandRoutes } from './features/travel-bands/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { venuesRoutes } from './features/venues/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import type { PageRow } from './platform/http/pages.ts';
 import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
@@ -84,6 +85,7 @@ export const featureRoutes: RouteTable[] = [
   clientAppRoutes,
   clientAppShortlistRoutes,
   committedCostRoutes,
+  webhookRoutes,
   companyBookingRoutes,
   customerLinkRoutes,
   financeRoutes,

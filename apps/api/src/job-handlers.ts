@@ -7,6 +7,9 @@ import { clearPublicFiles, clearUnfinished, removeFiles } from './features/files
 import { notifyReleased, runAdvanceOffers } from './features/offers/jobs.ts';
 import { setTasks } from './features/tasks/commands/set-tasks.ts';
 import { remindOfTasks } from './features/tasks/jobs.ts';
+import { announceEvents } from './features/webhooks/commands/announce-events.ts';
+import { deliverWebhook } from './features/webhooks/commands/deliver-webhook.ts';
+import { clearWebhooks } from './features/webhooks/jobs.ts';
 import { clearFloodCounts } from './platform/flood/count-attempt.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { clearOneTimeLinks } from './platform/links/one-time-link.ts';
@@ -32,4 +35,7 @@ export const jobHandlers: JobHandlers = {
   'set-tasks': setTasks,
   'remind-of-tasks': remindOfTasks,
   'tell-released': notifyReleased,
+  'announce-events': announceEvents,
+  'deliver-webhook': deliverWebhook,
+  'clear-webhooks': clearWebhooks,
 };

@@ -17,6 +17,7 @@ import { migrateJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { describeFault } from './platform/log/describe-fault.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { mapStackTrace } from './platform/log/map-stack-trace.ts';
+import { publicInternet } from './platform/outgoing/post-outside.ts';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
@@ -67,6 +68,7 @@ export async function start({ env, root, print, letPortGo, loadDemonstration }: 
       config: { ...config, secretKey, publicUrl },
       log,
       files,
+      outside: publicInternet,
     };
     const demonstration = config.DEMO === 'on' ? await loadDemonstration() : undefined;
     await demonstration?.fillWhenEmpty(platform, print);

@@ -21,6 +21,7 @@ import { contentTypeOf } from '../../api/src/platform/files/content-type.ts';
 import { createFolderStore } from '../../api/src/platform/files/folder-store.ts';
 import { systemAuthor } from '../../api/src/platform/history/record-event.ts';
 import { createLog } from '../../api/src/platform/log/log.ts';
+import { nowhere } from '../../api/src/platform/testing/nowhere.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/platform/testing/test-database.ts';
 import { demonstrationPassword } from './demo-data.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.url);
   const config = { ...readConfig({}), secretKey, publicUrl: 'http://localhost:3000' };
   const files = createFolderStore({ folder, secret: secretKey });
-  platform = { database, clock: settableClock(now), config, log: createLog('silent'), files };
+  platform = { database, clock: settableClock(now), config, log: createLog('silent'), files, outside: nowhere };
   await fillWhenEmpty(platform, () => undefined);
 });
 

@@ -16,6 +16,7 @@ import { loadSuppliers } from './loading/load-suppliers.ts';
 import { loadTasks } from './loading/load-tasks.ts';
 import { loadTradeInvoices } from './loading/load-trade-invoices.ts';
 import { loadTradePapers } from './loading/load-trade-papers.ts';
+import { loadWebhooks } from './loading/load-webhooks.ts';
 import { seasonBookings } from './season/status-quotas.ts';
 import { loadSingerFiles, loadSingerProposals, writeSingerFiles } from './singers/singer-files.ts';
 
@@ -49,6 +50,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadSuppliers(client, catalogue, { now, secretKey: config.secretKey });
       await loadTradeInvoices(client, catalogue, now);
       await loadClientApps(client, now);
+      await loadWebhooks(client, { now, secretKey: config.secretKey });
       await loadTasks(client, catalogue, now);
       await loadIssues(client, catalogue, now);
       await loadFiles(client, catalogue, platform);

@@ -78,6 +78,7 @@ import * as users from './users/operations.ts';
 import * as venueDirectory from './venues/directory.ts';
 import * as venueEditing from './venues/editing.ts';
 import * as venues from './venues/operations.ts';
+import * as webhooks from './webhooks/operations.ts';
 
 export const contractFiles = {
   ...finances,
@@ -92,6 +93,7 @@ export const contractFiles = {
   ...clientApps,
   ...clientAppShortlist,
   ...committedCosts,
+  ...webhooks,
   ...companyBookings,
   ...customerLinks,
   ...customerPayments,

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
+import type { Outside } from './outgoing/post-outside.ts';
 
 /** What every part of the server gets when the app is wired. */
 export interface Platform {
@@ -13,6 +14,8 @@ export interface Platform {
   config: Config & { secretKey: Buffer; publicUrl: string };
   log: Log;
   files: FileStore;
+  /** How addresses that others have named are reached. */
+  outside: Outside;
 }
 
 declare const madeByGate: unique symbol;

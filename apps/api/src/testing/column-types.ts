@@ -7,6 +7,7 @@ export const domainTypes = {
   BookingEventKind: 'history/booking-events',
   BookingStatus: 'bookings/booking-status',
   Currency: 'money',
+  DeliveryStatus: 'webhooks/delivery-schedule',
   EntityStatus: 'entity-status',
   EventType: 'enquiry/enquiry-rules',
   Gender: 'enquiry/enquiry-rules',
@@ -140,4 +141,6 @@ export const columnTypes: Record<string, string> = {
   'users.region_id': 'RegionId',
   'users.status': 'EntityStatus',
   'users.title': 'PersonTitle',
+  'webhook_deliveries.status': 'DeliveryStatus',
+  'webhook_endpoints.status': '20 | 70',
 };

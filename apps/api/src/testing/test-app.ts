@@ -15,6 +15,7 @@ import { nameOfStatement } from '../platform/db/statement-names.ts';
 import { createFolderStore } from '../platform/files/folder-store.ts';
 import type { PageRenderer } from '../platform/http/open-page-renderer.ts';
 import { createLog } from '../platform/log/log.ts';
+import { nowhere } from '../platform/testing/nowhere.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { expectDeclared, strictly } from './declared-answer.ts';
 
@@ -106,7 +107,7 @@ async function serve(
   const database = openDatabase(url, { onStatement, connectionTimeoutMillis: 60_000 });
   const config = { ...readConfig({}), secretKey: testSecretKey, publicUrl: 'http://localhost:3000' };
   const files = createFolderStore({ folder: filesFolder, secret: testSecretKey });
-  const platform: Platform = { database, clock, config, log, files };
+  const platform: Platform = { database, clock, config, log, files, outside: nowhere };
   const app = await createApp(platform, { pageRenderer: plainPages });
   return {
     app,

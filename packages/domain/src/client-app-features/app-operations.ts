@@ -49,6 +49,7 @@ const byNoun = {
     'getLineUps',
   ],
   'money coming in': ['listBookingPayments', 'reportPaymentsCsv'],
+  events: ['listWebhookDeliveries'],
   reports: ['reportEventGigSummary', 'reportBookedMusicians'],
 } as const;
 

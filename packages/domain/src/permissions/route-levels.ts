@@ -93,6 +93,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/client-apps/add',
     '/client-apps/{id}',
     '/client-apps/{id}/edit',
+    '/client-apps/{id}/events',
     '/settings',
     '/settings/line-ups',
     '/settings/prices',

@@ -24,5 +24,9 @@ export const clientAppRefusals = {
   shortlistItemNotFound: notFound('This shortlisted app'),
   shortlistItemChanged: conflict('Somebody else has changed what this app is allowed. Please look at it again.'),
   clientAppListed: conflict('This app is on your shortlist already.'),
+  webhookNotFound: notFound('An address for events'),
+  webhookChanged: conflict('Somebody else has changed this meanwhile. Please look at it again.'),
+  webhookOff: invalidState('Events to this app are switched off. Please switch them on first.'),
+  webhookDeliveryNotFound: notFound('This event'),
   outsideScope: notPermitted('Your organisation has not allowed this app to do that.'),
 };

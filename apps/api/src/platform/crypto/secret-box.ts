@@ -8,17 +8,19 @@ const tagBytes = 16;
 export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, 32));
 
-/** Encrypts a number before it is stored: nonce, tag and ciphertext in one value. */
-export function seal(secret: Buffer, plain: string): Buffer {
+const numbers = 'identity numbers';
+
+/** Encrypts a number, or what else has to be read again, before it is stored: nonce, tag and ciphertext in one value. */
+export function seal(secret: Buffer, plain: string, purpose = numbers): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, deriveKey(secret, 'identity numbers'), nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
 /** Decrypts what `seal` made; throws when the value was changed or sealed with another secret. */
-export function unseal(secret: Buffer, sealed: Buffer): string {
-  const decipher = createDecipheriv(algorithm, deriveKey(secret, 'identity numbers'), sealed.subarray(0, nonceBytes));
+export function unseal(secret: Buffer, sealed: Buffer, purpose = numbers): string {
+  const decipher = createDecipheriv(algorithm, deriveKey(secret, purpose), sealed.subarray(0, nonceBytes));
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
 }

@@ -41,6 +41,10 @@ export const jobPayloads = {
   'clear-abandoned-accounts': nothing,
   'clear-left-jobs': nothing,
   'clear-app-tokens': nothing,
+  /** Events of the history, to be told to client apps; queued by a trigger of the table. */
+  'announce-events': z.object({ eventIds: z.array(z.int()) }),
+  'deliver-webhook': z.object({ deliveryId: id }),
+  'clear-webhooks': nothing,
   /**
    * What the person forgot, and how they identified themselves: looked up in a job, so that the response always takes
    * the same time.
@@ -55,17 +59,17 @@ export type Jobs = { [K in keyof typeof jobPayloads]: z.output<(typeof jobPayloa
 /**
  * Queues a job in the caller's transaction: it starts after commit, never when the action is rolled back.
  * @param key two waiting jobs with the same key become one
+ * @param queue jobs of one queue run one after the other
  */
 export async function enqueue<K extends keyof Jobs>(
   trx: Db,
   name: K,
   payload: Jobs[K],
-  options: { runAt?: string; key?: string } = {},
+  options: { runAt?: string; key?: string; queue?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text, max_attempts := 12)`.execute(
-    trx,
-  );
+    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text,
+    queue_name := ${options.queue ?? null}::text, max_attempts := 12)`.execute(trx);
 }
 
 /** Queues a job for each of these payloads, in one statement. */

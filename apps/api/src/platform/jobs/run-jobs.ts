@@ -9,8 +9,8 @@ import { createJobSweep, workerLock } from './sweep-jobs.ts';
 
 export type JobHandlers = { [K in keyof Jobs]: (platform: Platform, payload: Jobs[K]) => Promise<void> };
 
-const everyMinute = ['advance-bookings', 'advance-offers', 'set-tasks', 'remind-of-tasks'];
-const everyHour = [
+const everyMinute: readonly (keyof Jobs)[] = ['advance-bookings', 'advance-offers', 'set-tasks', 'remind-of-tasks'];
+const everyHour: readonly (keyof Jobs)[] = [
   'ask-for-reviews',
   'clear-uploads',
   'clear-singer-files',
@@ -20,7 +20,10 @@ const everyHour = [
   'clear-abandoned-accounts',
   'clear-left-jobs',
   'clear-app-tokens',
+  'clear-webhooks',
 ];
+/** They wait for servers of others, and so have workers of their own: no mail waits behind a slow one. */
+const outgoing: readonly (keyof Jobs)[] = ['deliver-webhook'];
 const sweepMilliseconds = 10_000;
 const quiet = new Logger(() => () => {});
 
@@ -34,15 +37,37 @@ export const migrateJobs = (connectionString: string): Promise<void> =>
  */
 export async function runJobs(platform: Platform, handlers: JobHandlers): Promise<{ stop(): Promise<void> }> {
   const { database, log } = platform;
+  const ownWork = await startWorkers(platform, handlers, (name) => !outgoing.includes(name));
+  const errands = await startWorkers(platform, handlers, (name) => outgoing.includes(name));
+  const sweep = createJobSweep(database.pool, ownWork.id);
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => log.warn({ error: describeFault(error) }, 'swept no jobs'));
+  }, sweepMilliseconds).unref();
+  return {
+    async stop() {
+      clearInterval(sweeping);
+      await ownWork.stop();
+      await errands.stop();
+    },
+  };
+}
+
+/** A pool of workers for some of the jobs; jobs are locked in the name of the pool. */
+async function startWorkers(
+  platform: Platform,
+  handlers: JobHandlers,
+  isTheirs: (name: keyof Jobs) => boolean,
+): Promise<{ id: string; stop(): Promise<void> }> {
+  const { database, log } = platform;
   const events: WorkerEvents = new EventEmitter();
-  let workerId = '';
-  // Jobs are locked in the name of the pool of workers.
+  let id = '';
   events.once('pool:create', ({ workerPool }) => {
-    workerId = workerPool.id;
+    id = workerPool.id;
   });
   events.on('job:error', ({ job, error }) => {
     log.error({ job: job.task_identifier, error: describeFault(error) }, 'job failed');
   });
+  const names = jobNames.filter(isTheirs);
   const runner = await run({
     events,
     pgPool: database.pool,
@@ -51,22 +76,18 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
     pollInterval: 5000,
     logger: quiet,
     crontab: [
-      ...everyMinute.map((name) => `* * * * * ${name} ?max=1 {}`),
-      ...everyHour.map((name) => `17 * * * * ${name} ?max=1 {}`),
+      ...everyMinute.filter(isTheirs).map((name) => `* * * * * ${name} ?max=1 {}`),
+      ...everyHour.filter(isTheirs).map((name) => `17 * * * * ${name} ?max=1 {}`),
     ].join('\n'),
-    taskList: Object.fromEntries(jobNames.map((name) => [name, taskOf(platform, name, handlers[name])])),
+    taskList: Object.fromEntries(names.map((name) => [name, taskOf(platform, name, handlers[name])])),
   });
   const life = await keepConnection(database.pool.options.connectionString, {
     name: 'cadenza jobs',
-    onOpen: (client) => client.query(`select pg_advisory_lock(${workerLock('$1')})`, [workerId]),
+    onOpen: (client) => client.query(`select pg_advisory_lock(${workerLock('$1')})`, [id]),
   });
-  const sweep = createJobSweep(database.pool, workerId);
-  const sweeping = setInterval(() => {
-    sweep().catch((error: unknown) => log.warn({ error: describeFault(error) }, 'swept no jobs'));
-  }, sweepMilliseconds).unref();
   return {
+    id,
     async stop() {
-      clearInterval(sweeping);
       await runner.stop();
       await life.stop();
     },

@@ -113,8 +113,10 @@ async function admitApp(
   if (!isOpened) throw refuse('outsideScope');
 }
 
+type Told = Pick<SessionRow, 'role' | 'user_id' | 'name' | 'user_status' | 'must_set_up_second_factor'>;
+
 /** Who lost their last role keeps what is their own: an account, a profile, what they were paid. */
-function actorOf(row: SessionRow): Actor {
+export function actorOf(row: Told & { opened: { id: string; name: string } | null }): Actor {
   const { id: roleId, terms: _, ...role } = row.role ?? noRole(row.user_id);
   const isLetInFully = isEnabled(row.user_status) && !row.must_set_up_second_factor;
   return {

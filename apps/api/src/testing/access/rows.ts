@@ -1,10 +1,12 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import { administrationRows } from './administration-rows.ts';
+import { clientAppRows } from './client-app-rows.ts';
 import type { Group } from './groups.ts';
 
 /** Every operation's row of the matrix. A new operation without a row does not compile, and fails the test. */
 export const rows: Record<OperationId, Group> = {
   ...administrationRows,
+  ...clientAppRows,
   // after the enquiry
   listCustomerLinks: 'readers',
   sendCustomerLink: 'managers',
@@ -20,26 +22,6 @@ export const rows: Record<OperationId, Group> = {
   linkBookingCompany: 'managers',
   listCompanyBookings: 'peopleOfCompany',
   getCompanyBooking: 'peopleOfCompany',
-  // client apps
-  listClientApps: 'anyOrganisationAdmins',
-  getClientApp: 'organisationAdmins',
-  getClientAppChoices: 'anyOrganisationAdmins',
-  addClientApp: 'anyOrganisationAdmins',
-  updateClientApp: 'cityAdmin',
-  rotateClientAppSecret: 'cityAdmin',
-  revokeClientApp: 'organisationAdmins',
-  deleteClientApp: 'organisationAdmins',
-  listClientAppFeatures: 'administration',
-  getClientAppFeature: 'administration',
-  listAppOperations: 'administration',
-  addClientAppFeature: 'administration',
-  updateClientAppFeature: 'administration',
-  deleteClientAppFeature: 'administration',
-  listClientAppShortlist: 'anyOrganisationAdmins',
-  getClientAppShortlistItem: 'cityAdmin',
-  addClientAppShortlistItem: 'anyOrganisationAdmins',
-  updateClientAppShortlistItem: 'cityAdmin',
-  deleteClientAppShortlistItem: 'cityAdmin',
   // settings
   listSettings: 'organisationAdmins',
   getSetting: 'organisationAdmins',

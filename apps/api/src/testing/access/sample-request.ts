@@ -40,6 +40,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Performers\//, 'performer'],
   [/^\/Organisation\//, 'city'],
   [/^\/ClientApp\//, 'clientApp'],
+  [/^\/WebhookDeliveries\//, 'webhookDelivery'],
   [/^\/ClientAppFeature\//, 'clientAppFeature'],
   [/^\/ClientAppShortlist\//, 'shortlistItem'],
   [/^\/Terms\//, 'terms'],

@@ -134,6 +134,9 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   saveAbsence: () => ({
     body: { fromDay: '2027-06-01', untilDay: null, weekday: 1, freeFrom: '14:00', freeUntil: null },
   }),
+  saveWebhook: () => ({
+    body: { url: 'https://hooks.example.com/events', eventTypes: ['booking.changed'], version: 1 },
+  }),
   linkBookingCompany: ({ ids }) => ({ body: { organisationId: ids.company } }),
   listCompanyBookings: ({ ids }) => ({ params: { id: ids.company } }),
   addIssue: () => ({ body: { id: randomUUID(), kind: 'question', summary: 'Who tunes the piano?' } }),

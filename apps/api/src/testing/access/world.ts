@@ -15,6 +15,7 @@ import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
 import { buildTrade } from '../build-trade-invoice.ts';
+import { buildDelivery, buildWebhook } from '../build-webhook.ts';
 import { giveSupplierAccount } from '../give-account.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People, type Who } from './people.ts';
@@ -64,6 +65,7 @@ export type RecordKind =
   | 'clientApp'
   | 'clientAppFeature'
   | 'shortlistItem'
+  | 'webhookDelivery'
   | 'issue'
   | 'issueComment'
   | 'terms'
@@ -166,9 +168,12 @@ async function addCompanyCustomer(db: Db, { customerId, by }: { customerId: stri
 /** An app of the city, allowed there, and a feature that everybody who may allow one may allow. */
 async function addClientApp(db: Db, organisationId: string, admin: Caller | null) {
   const clientAppFeature = await buildFeature(db, ['getOrganisation']);
-  if (!admin) return { clientApp: '', shortlistItem: '', clientAppFeature };
+  if (!admin) return { clientApp: '', shortlistItem: '', clientAppFeature, webhookDelivery: '' };
   const app = await buildClientApp(db, admin, { organisationId });
-  return { clientApp: app.id, shortlistItem: app.itemId, clientAppFeature };
+  const url = 'https://hooks.example.com/events';
+  const { endpointId } = await buildWebhook(db, { appId: app.id, by: admin.userId, url });
+  const webhookDelivery = await buildDelivery(db, { endpointId, organisationId });
+  return { clientApp: app.id, shortlistItem: app.itemId, clientAppFeature, webhookDelivery };
 }
 
 /** A supplier with an account that is paid. */

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { featuresSearch } from '../../features/client-app-features/screens.ts';
 import { shortlistSearch } from '../../features/client-app-shortlist/screens.ts';
 import { clientAppsSearch } from '../../features/client-apps/screens.ts';
+import { webhookSearch } from '../../features/webhooks/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
@@ -40,6 +41,13 @@ export const clientAppRoutes = [
       () => import('../../features/client-apps/edit-client-app-screen.tsx'),
       'EditClientAppScreen',
     ),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(webhookSearch),
+    path: '/client-apps/$id/events',
+    staticData: { title: 'Events' },
+    component: lazyRouteComponent(() => import('../../features/webhooks/webhook-screen.tsx'), 'WebhookScreen'),
   }),
   createRoute({
     ...inOffice,

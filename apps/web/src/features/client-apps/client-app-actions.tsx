@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
-import { IconBan, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconKey, IconPencil, IconTrash, IconWebhook } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,6 +17,14 @@ export function ClientAppActions({ app }: { app: ClientApp }) {
   const { id, status, abilities } = app;
   return (
     <>
+      <ButtonLink
+        to="/client-apps/$id/events"
+        params={{ id }}
+        variant="default"
+        leftSection={<IconWebhook size={16} aria-hidden />}
+      >
+        Events
+      </ButtonLink>
       {abilities.canEnd ? <DeleteButton app={app} /> : null}
       {abilities.canEnd && status === 70 ? <RevokeButton app={app} /> : null}
       {abilities.canEdit ? (

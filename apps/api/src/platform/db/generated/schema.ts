@@ -10,6 +10,7 @@ import type { BankFileFormat } from "@cadenza/domain/payouts/bank-file";
 import type { BookingEventKind } from "@cadenza/domain/history/booking-events";
 import type { BookingStatus } from "@cadenza/domain/bookings/booking-status";
 import type { Currency } from "@cadenza/domain/money";
+import type { DeliveryStatus } from "@cadenza/domain/webhooks/delivery-schedule";
 import type { EntityStatus } from "@cadenza/domain/entity-status";
 import type { EventType } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { Gender } from "@cadenza/domain/enquiry/enquiry-rules";
@@ -1531,6 +1532,57 @@ export interface Venues {
   wet_weather: Generated<string>;
 }
 
+export interface WebhookDeliveries {
+  booking_id: string | null;
+  created_at: string;
+  endpoint_id: string;
+  event_id: number | null;
+  failure: string | null;
+  /**
+   * The same with each try: the receiver drops what it has had.
+   */
+  id: Generated<string>;
+  /**
+   * The organisation that allows the app, by its shortlist; null for a test.
+   */
+  item_id: string | null;
+  last_try_at: string | null;
+  next_try_at: string | null;
+  occurred_at: string;
+  organisation_id: string;
+  response_code: number | null;
+  status: Generated<DeliveryStatus>;
+  tries: Generated<number>;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  app_id: string;
+  /**
+   * Why Cadenza switched it off; null when a person did.
+   */
+  ended_because: string | null;
+  event_types: string[];
+  /**
+   * Since when it has answered nothing good; null once it does.
+   */
+  failing_since: string | null;
+  id: Generated<string>;
+  previous_ends_at: string | null;
+  previous_secret_encrypted: Buffer | null;
+  /**
+   * Left alone after a failure, so that a slow one keeps nobody else waiting.
+   */
+  rests_until: string | null;
+  saved_at: string;
+  saved_by: string;
+  secret_encrypted: Buffer;
+  secret_hint: string;
+  status: Generated<20 | 70>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   absences: Absences;
   account_events: AccountEvents;
@@ -1638,4 +1690,6 @@ export interface DB {
   users: Users;
   venue_rates: VenueRates;
   venues: Venues;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

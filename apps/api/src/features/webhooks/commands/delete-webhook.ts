@@ -1,0 +1,16 @@
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { lockEndpoint } from '../store.ts';
+
+/** Tells an app nothing more. Asked again, it stays so. */
+export async function deleteWebhook(context: OfficeContext, appId: string): Promise<Record<string, never>> {
+  const { db, scope } = context;
+  await db.transaction().execute(async (trx) => {
+    const { app, endpoint } = await lockEndpoint(trx, scope, appId);
+    if (!endpoint) return;
+    await trx.deleteFrom('webhook_endpoints').where('id', '=', endpoint.id).execute();
+    const sentence = `The client app ${app.name} is no longer told what happens`;
+    await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
+  });
+  return {};
+}

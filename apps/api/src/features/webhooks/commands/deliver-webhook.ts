@@ -1,0 +1,135 @@
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import { canHearOf } from '@cadenza/domain/permissions/webhooks';
+import { isGone, isPatienceOver, isReceived, nextTryAt, restUntil } from '@cadenza/domain/webhooks/delivery-schedule';
+import { webhookEventTypes } from '@cadenza/domain/webhooks/webhook-events';
+import type { Platform } from '../../../platform/context.ts';
+import { unseal } from '../../../platform/crypto/secret-box.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { NotReached, postOutside } from '../../../platform/outgoing/post-outside.ts';
+import { signingSecretPurpose, signMessage } from '../../../platform/outgoing/sign-message.ts';
+import { findAppActors } from '../../../platform/session/find-app-actors.ts';
+import { switchedOffMail } from '../mails/switched-off-mail.ts';
+import { findDelivery, findHeardBookings, findReaders, giveUpWaiting, hearing, queueTry } from '../store.ts';
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
+
+/**
+ * Sends an event to the endpoint of an app, and notes what came of it. What is sent is the same with each try, so that a receiver
+ * that gets it twice drops it: when a process is killed between sending and noting, another one sends it again.
+ */
+export async function deliverWebhook(platform: Platform, { deliveryId }: { deliveryId: string }): Promise<void> {
+  const { database, clock } = platform;
+  const db = database.kysely;
+  const delivery = await findDelivery(db, deliveryId);
+  if (delivery?.status !== 'waiting') return;
+  const now = clock.now();
+  if (delivery.restsUntil !== null && delivery.restsUntil > now) {
+    await db.transaction().execute((trx) => postpone(trx, delivery));
+    return;
+  }
+  const outcome = (await mayStillHear(db, delivery)) ? await send(platform, delivery, now) : noLongerAllowed;
+  await db.transaction().execute((trx) => note(trx, platform, delivery, outcome));
+}
+
+interface Outcome {
+  responseCode: number | null;
+  /** Null when it was received. */
+  failure: string | null;
+  isFinal: boolean;
+}
+const noLongerAllowed: Outcome = {
+  responseCode: null,
+  failure: 'The app may no longer be told of this',
+  isFinal: true,
+};
+
+/** Between two tries somebody may have taken the app off, or the booking out of its sight. */
+async function mayStillHear(db: Db, { itemId, bookingId, type, appStatus }: Delivery): Promise<boolean> {
+  if (itemId === null || bookingId === null) return appStatus === EntityStatus.Enabled;
+  const [allowed] = await findAppActors(db, hearing, { itemIds: [itemId] });
+  const [booking] = await findHeardBookings(db, [bookingId]);
+  const known = webhookEventTypes.find((each) => each === type);
+  return Boolean(allowed && booking && known && canHearOf(allowed.actor, known, booking));
+}
+
+async function send({ config, outside }: Platform, delivery: Delivery, now: string): Promise<Outcome> {
+  const { id, type, occurredAt, organisationId, bookingId, url, previousEndsAt } = delivery;
+  const sealed = [
+    delivery.secretEncrypted,
+    ...(delivery.previousSecretEncrypted && previousEndsAt && previousEndsAt > now
+      ? [delivery.previousSecretEncrypted]
+      : []),
+  ];
+  const secrets = sealed.map((secret) => unseal(config.secretKey, secret, signingSecretPurpose));
+  const data = { organisationId, ...(bookingId === null ? {} : { bookingId }) };
+  const body = JSON.stringify({ type, timestamp: occurredAt, data });
+  try {
+    const responseCode = await postOutside(
+      url,
+      { headers: signMessage(secrets, { id, at: now, body }), body },
+      outside,
+    );
+    const failure = isReceived(responseCode) ? null : `It answered ${responseCode}`;
+    return { responseCode, failure, isFinal: isGone(responseCode) };
+  } catch (error) {
+    if (!(error instanceof NotReached)) throw error;
+    return { responseCode: null, failure: error.message, isFinal: false };
+  }
+}
+
+async function note(trx: Db, platform: Platform, delivery: Delivery, outcome: Outcome): Promise<void> {
+  const now = platform.clock.now();
+  const { responseCode, failure, isFinal } = outcome;
+  const tries = delivery.tries + 1;
+  const next = failure === null || isFinal ? null : nextTryAt(now, tries);
+  const status = failure === null ? 'delivered' : next === null ? 'failed' : 'waiting';
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_deliveries')
+    .set({ status, tries, last_try_at: now, response_code: responseCode, failure, next_try_at: next })
+    .where('id', '=', delivery.id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || outcome === noLongerAllowed) return;
+  if (failure === null) {
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: null, rests_until: null })
+      .where('id', '=', delivery.endpointId)
+      .execute();
+    return;
+  }
+  if (next !== null) await queueTry(trx, delivery, next);
+  await noteFailure(
+    trx,
+    platform,
+    delivery,
+    isGone(responseCode ?? 0) ? 'It answered 410: it wants nothing any more' : null,
+  );
+}
+
+/** An endpoint that fails is left alone for a while, and switched off after days of it. */
+async function noteFailure(trx: Db, platform: Platform, delivery: Delivery, gone: string | null): Promise<void> {
+  const now = platform.clock.now();
+  const { failingSince } = await trx
+    .updateTable('webhook_endpoints')
+    .set((eb) => ({ failing_since: eb.fn.coalesce('failing_since', eb.val(now)), rests_until: restUntil(now) }))
+    .where('id', '=', delivery.endpointId)
+    .returning('failing_since as failingSince')
+    .executeTakeFirstOrThrow();
+  const because = gone ?? (isPatienceOver(now, failingSince ?? now) ? 'Nothing arrived for three days' : null);
+  if (because === null) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook_endpoints')
+    .set((eb) => ({ status: EntityStatus.Disabled, ended_because: because, version: eb('version', '+', 1) }))
+    .where('id', '=', delivery.endpointId)
+    .where('status', '=', EntityStatus.Enabled)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await giveUpWaiting(trx, delivery.endpointId, 'Events were switched off');
+  const readers = await findReaders(trx, delivery.endpointId);
+  await postMail(trx, now, ...readers.map((reader) => switchedOffMail(platform, reader, { ...delivery, because })));
+}
+
+const postpone = (trx: Db, delivery: Delivery): Promise<void> =>
+  queueTry(trx, delivery, delivery.restsUntil ?? undefined);

@@ -1,0 +1,20 @@
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { endRest, lockDelivery, queueTry } from '../store.ts';
+
+/** Sends an event once more, with all its tries anew. Asked twice at once, it goes once. */
+export async function repeatDelivery(context: OfficeContext, id: string): Promise<Record<string, never>> {
+  const { db, scope, now } = context;
+  await db.transaction().execute(async (trx) => {
+    const delivery = await lockDelivery(trx, scope, id);
+    if (!delivery.isOn) throw refuse('webhookOff');
+    await trx
+      .updateTable('webhook_deliveries')
+      .set({ status: 'waiting', tries: 0, next_try_at: now })
+      .where('id', '=', id)
+      .execute();
+    await endRest(trx, delivery.endpointId);
+    await queueTry(trx, delivery, undefined);
+  });
+  return {};
+}

@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { previousSecretEnd } from '@cadenza/domain/client-apps/app-lifetimes';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockEndpoint, makeSecret } from '../store.ts';
+
+/** A new secret, answered this once. For a day more the one before signs too, unless it ends at once. */
+export const rotateWebhookSecret = (
+  context: OfficeContext,
+  appId: string,
+  { version, endsAtOnce }: InputOf<'rotateWebhookSecret'>['body'],
+): Promise<OutputOf<'rotateWebhookSecret'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { now, scope, platform } = context;
+    const { app, endpoint } = await lockEndpoint(trx, scope, appId);
+    if (!endpoint) throw refuse('webhookNotFound');
+    if (endpoint.version !== version) throw refuse('webhookChanged');
+    const { signingSecret, kept } = makeSecret(platform.config.secretKey);
+    const previousEndsAt = endsAtOnce ? null : previousSecretEnd(now, { endsAtOnce });
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({
+        ...kept,
+        previous_secret_encrypted: endsAtOnce ? null : endpoint.secretEncrypted,
+        previous_ends_at: previousEndsAt,
+        version: version + 1,
+      })
+      .where('id', '=', endpoint.id)
+      .execute();
+    const sentence = `Events to the client app ${app.name} are signed with a new secret${endsAtOnce ? ', the one before ended at once' : ''}`;
+    await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
+    return { signingSecret, previousEndsAt };
+  });

@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { EntityStatus } from '@cadenza/domain/entity-status';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { giveUpWaiting, lockEndpoint, makeSecret } from '../store.ts';
+
+/** Enters or changes where an app is told what happens. Its secret is made the first time, and stays. */
+export const saveWebhook = (
+  context: OfficeContext,
+  appId: string,
+  { version, url, eventTypes, status }: InputOf<'saveWebhook'>['body'],
+): Promise<OutputOf<'saveWebhook'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, now, scope, platform } = context;
+    const { app, endpoint } = await lockEndpoint(trx, scope, appId);
+    if ((endpoint?.version ?? 0) !== version) throw refuse('webhookChanged');
+    const saved = {
+      url: new URL(url).href,
+      event_types: [...new Set(eventTypes)],
+      status,
+      failing_since: null,
+      rests_until: null,
+      ended_because: null,
+      saved_at: now,
+      saved_by: actor.userId,
+    };
+    const { host } = new URL(url);
+    const sentence =
+      status === EntityStatus.Enabled
+        ? `The client app ${app.name} is told at ${host}: ${saved.event_types.join(', ')}`
+        : `The client app ${app.name} is told nothing for now`;
+    await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
+    if (!endpoint) {
+      const { signingSecret, kept } = makeSecret(platform.config.secretKey);
+      await trx
+        .insertInto('webhook_endpoints')
+        .values({ app_id: appId, ...saved, ...kept })
+        .execute();
+      return { signingSecret };
+    }
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({ ...saved, version: version + 1 })
+      .where('id', '=', endpoint.id)
+      .execute();
+    if (status !== EntityStatus.Enabled) await giveUpWaiting(trx, endpoint.id, 'Events were switched off');
+    return { signingSecret: null };
+  });

@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { receiverName as name, type Receiver, startReceiver } from '../testing/start-receiver.ts';
+import { type Outside, postOutside, publicInternet } from './post-outside.ts';
+
+let receiver: Receiver;
+let names: Record<string, readonly string[][]>;
+let asked: string[];
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  receiver.received = [];
+  receiver.answer = (response) => response.writeHead(204).end();
+  asked = [];
+  names = { [name]: [['127.0.0.1']] };
+});
+
+/** Names as the test says them, a list for each time one is asked for. */
+const network = (given: Partial<Outside> = {}): Outside => ({
+  ...receiver.outside,
+  resolve: async (asking) => {
+    const times = asked.filter((each) => each === asking).length;
+    asked.push(asking);
+    return names[asking]?.[times] ?? names[asking]?.at(-1) ?? [];
+  },
+  ...given,
+});
+const post = (address = `https://${name}/events?key=1`, given: Partial<Outside> = {}) =>
+  postOutside(address, { headers: { 'webhook-id': '1' }, body: '{"type":"webhook.test"}' }, network(given));
+
+describe('what is posted outside', () => {
+  it('arrives under the name that was given, over TLS for that name', async () => {
+    expect(await post()).toBe(204);
+    expect(receiver.received).toMatchObject([
+      { path: '/events?key=1', headers: { host: name, 'webhook-id': '1' }, body: '{"type":"webhook.test"}' },
+    ]);
+  });
+
+  it('goes to the address that was checked: the name is asked for once, and leads elsewhere too late', async () => {
+    names[name] = [['127.0.0.1'], ['169.254.169.254']];
+    expect(await post()).toBe(204);
+    expect(asked).toEqual([name]);
+  });
+
+  it.each([
+    ['this machine', ['127.0.0.1']],
+    ['the network within', ['10.0.0.5']],
+    ['what a cloud tells its machines', ['169.254.169.254']],
+    ['this machine, as IPv6 writes it', ['::ffff:127.0.0.1']],
+    ['outside and inside at once', ['8.8.8.8', '192.168.0.1']],
+  ])('never goes to %s', async (_, addresses) => {
+    names[name] = [addresses];
+    await expect(post(undefined, { isAllowed: publicInternet.isAllowed })).rejects.toThrow('public address');
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('never goes to a name that nobody knows', async () => {
+    await expect(post('https://unknown.example.com/')).rejects.toThrow('Its name is not known');
+  });
+
+  it('follows no redirect', async () => {
+    receiver.answer = (response) => response.writeHead(307, { location: `https://${name}/elsewhere` }).end();
+    expect(await post()).toBe(307);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('is not kept waiting by a slow answer, a slow name or an endless head', async () => {
+    receiver.answer = () => undefined;
+    await expect(post(undefined, { patienceMilliseconds: 300 })).rejects.toThrow('in time');
+    const never = () => new Promise<never>(() => undefined);
+    await expect(post(undefined, { patienceMilliseconds: 300, resolve: never })).rejects.toThrow('in time');
+    receiver.answer = (response) => {
+      const drip = setInterval(() => response.writeProcessing(), 50);
+      response.on('close', () => clearInterval(drip));
+    };
+    await expect(post(undefined, { patienceMilliseconds: 300 })).rejects.toThrow('in time');
+  });
+
+  it('reads nothing of a huge answer but its head', async () => {
+    let written = 0;
+    receiver.answer = (response) => {
+      response.writeHead(200);
+      const pour = () => {
+        while (!response.destroyed && written < 200_000_000) {
+          written += 65_536;
+          if (!response.write(Buffer.alloc(65_536))) {
+            response.once('drain', pour);
+            return;
+          }
+        }
+      };
+      pour();
+    };
+    expect(await post()).toBe(200);
+    expect(written).toBeLessThan(50_000_000);
+    receiver.answer = (response) => response.writeHead(200, { 'x-huge': 'a'.repeat(100_000) }).end();
+    await expect(post()).rejects.toThrow('did not answer in HTTP');
+  });
+
+  it('goes to nobody whose certificate is for another name or from nobody known', async () => {
+    names['other.example.com'] = [['127.0.0.1']];
+    await expect(post('https://other.example.com/')).rejects.toThrow('certificate');
+    const { port } = receiver.outside.server;
+    await expect(post(undefined, { server: { port } })).rejects.toThrow('certificate');
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('says what is there instead of a receiver, without a word of it', async () => {
+    const plain = createServer((socket) => {
+      socket.on('error', () => undefined).end('SSH-2.0 secret banner\r\n', () => socket.destroy());
+    });
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const { port } = plain.address() as AddressInfo;
+    await expect(post(undefined, { server: { ...receiver.outside.server, port } })).rejects.toThrow(
+      /^(?:It does not speak TLS|The connection broke)$/,
+    );
+    await new Promise((resolve) => plain.close(resolve));
+    await expect(post(undefined, { server: { ...receiver.outside.server, port } })).rejects.toThrow(
+      'Nothing answers there',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { Resolver } from 'node:dns/promises';
+import { type RequestOptions, request } from 'node:https';
+import { isPublicAddress } from './public-address.ts';
+
+/** How names are resolved and which addresses may be reached; tests have a network of their own. */
+export interface Outside {
+  resolve(name: string): Promise<readonly string[]>;
+  isAllowed(address: string): boolean;
+  patienceMilliseconds: number;
+  /** Port and certificates of a test's server. */
+  server?: Pick<RequestOptions, 'port' | 'ca'>;
+}
+
+/** The name server is asked itself: what this machine's own list of hosts names is not outside. */
+const resolve = async (name: string): Promise<readonly string[]> => {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
+};
+
+export const publicInternet: Outside = { resolve, isAllowed: isPublicAddress, patienceMilliseconds: 10_000 };
+
+/** Why nothing was answered, in words for whoever runs the receiver. */
+export class NotReached extends Error {
+  override name = 'NotReached';
+}
+
+/**
+ * Posts JSON to an address that somebody outside has named, and returns the response's status. The name is resolved here, each
+ * address checked, and the connection made to one of those checked: a name that leads elsewhere a moment later changes
+ * nothing. No redirect is followed, and of the response nothing is read but its head. Throws NotReached.
+ */
+export async function postOutside(
+  address: string,
+  message: { headers: Record<string, string>; body: string },
+  outside: Outside,
+): Promise<number> {
+  const url = new URL(address);
+  const signal = AbortSignal.timeout(outside.patienceMilliseconds);
+  const target = await unlessLate(signal, checkedAddress(url.hostname, outside));
+  return post(url, message, { target, signal, ...outside.server });
+}
+
+const tooSlow = (): NotReached => new NotReached('It did not answer in time');
+
+const unlessLate = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(tooSlow()), { once: true })),
+  ]);
+
+async function checkedAddress(name: string, { resolve: find, isAllowed }: Outside): Promise<string> {
+  const addresses = await find(name);
+  const [first] = addresses;
+  if (first === undefined) throw new NotReached('Its name is not known');
+  // A name that leads inside as well as outside leads inside.
+  if (!addresses.every((each) => isAllowed(each))) throw new NotReached('Its name does not lead to a public address');
+  return first;
+}
+
+interface Connection extends Pick<RequestOptions, 'port' | 'ca'> {
+  target: string;
+  signal: AbortSignal;
+}
+
+const post = (
+  { hostname, pathname, search }: URL,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  { target, signal, ...server }: Connection,
+): Promise<number> =>
+  new Promise((resolveWith, reject) => {
+    const sent = request(
+      {
+        ...server,
+        method: 'POST',
+        // Node resolves no number: the connection goes to the address that was checked, TLS and Host to the name.
+        host: target,
+        servername: hostname,
+        path: pathname + search,
+        agent: false,
+        signal,
+        headers: {
+          host: hostname,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': 'Cadenza-Webhooks/1.0',
+          ...headers,
+        },
+      },
+      (response) => {
+        resolveWith(response.statusCode ?? 0);
+        response.destroy();
+      },
+    );
+    sent.on('error', (error: NodeJS.ErrnoException) => reject(signal.aborted ? tooSlow() : new NotReached(why(error))));
+    sent.end(body);
+  });
+
+/** No word of the receiver's own: what it says could be anything. */
+function why({ code = '' }: NodeJS.ErrnoException): string {
+  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'Nothing answers there';
+  if (/CERT|SELF_SIGNED|SIGNATURE|ALTNAME/.test(code)) return 'Its certificate is not valid';
+  if (code.startsWith('ERR_SSL') || code === 'EPROTO') return 'It does not speak TLS';
+  if (code.startsWith('HPE')) return 'It did not answer in HTTP';
+  return 'The connection broke';
+}

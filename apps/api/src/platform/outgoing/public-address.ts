@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses of no public host: IANA's registries of special-purpose addresses (RFC 6890 and those after it). */
+const special = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  special.addSubnet(network, prefix, 'ipv4');
+}
+/** Of IPv6 only what is given out (2000::/3) can be public; what carries an IPv4 address within leads anywhere. */
+const givenOut = new BlockList();
+givenOut.addSubnet('2000::', 3, 'ipv6');
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+] as const) {
+  special.addSubnet(network, prefix, 'ipv6');
+}
+
+/** Whether an address, as the resolver writes it, is that of a public host. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !special.check(address, 'ipv4');
+  return isIP(address) === 6 && givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}

@@ -1,0 +1,100 @@
+import { saveWebhook } from '@cadenza/contract/webhooks/operations';
+import { webhookEventTypes, webhookEventWords } from '@cadenza/domain/webhooks/webhook-events';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DescribedChoices } from '../../shared/form/described-choices.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { type Endpoint, webhookReads } from './webhooks.ts';
+
+interface EndpointDialogProps {
+  appId: string;
+  endpoint: Endpoint | null;
+  /** With the secret, where one was made. */
+  onSaved: (signingSecret: string | null) => void;
+  onClose: () => void;
+}
+
+const choices = webhookEventTypes.map((type) => ({ value: type, label: type, description: webhookEventWords(type) }));
+
+/** Where an app is told what happens, and of what. */
+export function EndpointDialog({ appId, endpoint, onSaved, onClose }: EndpointDialogProps) {
+  const initialValues: { url: string; eventTypes: Endpoint['eventTypes']; isOn: boolean } = {
+    url: endpoint?.url ?? '',
+    eventTypes: endpoint?.eventTypes ?? [],
+    // Whoever changes one that was switched off wants it on.
+    isOn: true,
+  };
+  const form = useOperationForm('saveWebhook', {
+    schema: saveWebhook.body,
+    initialValues,
+    request: ({ isOn, ...values }) => ({
+      params: { id: appId },
+      body: { ...values, status: isOn ? (70 as const) : (20 as const), version: endpoint?.version ?? 0 },
+    }),
+    refreshes: webhookReads,
+    success: 'What the app is told has been saved.',
+    onDone: ({ signingSecret }) => onSaved(signingSecret),
+  });
+  return (
+    <FormDialog
+      title="Where it is told"
+      form={form}
+      onClose={onClose}
+      besideSubmit={endpoint ? <RemoveButton appId={appId} onClose={onClose} /> : undefined}
+    >
+      <TextInput
+        label="Address"
+        description="Of the program, with https. It answers 200 to 299 within ten seconds."
+        placeholder="https://example.com/events"
+        withAsterisk
+        data-autofocus
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        {...form.getInputProps('url')}
+      />
+      <DescribedChoices
+        label="What it is told"
+        description="Only about bookings that an organisation sees which allows it."
+        withAsterisk
+        choices={choices}
+        {...form.getInputProps('eventTypes')}
+      />
+      {endpoint ? (
+        <Switch
+          label="Send events"
+          description="Off, nothing is sent, and what happens meanwhile is not kept for it."
+          {...form.getInputProps('isOn', { type: 'checkbox' })}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+function RemoveButton({ appId, onClose }: { appId: string; onClose: () => void }) {
+  const remove = useOperationMutation('deleteWebhook', {
+    refreshes: webhookReads,
+    success: 'The app is no longer told what happens.',
+    onDone: onClose,
+  });
+  const ask = async () => {
+    const message = 'The address, its secret and the list of events go for good.';
+    if (await confirm({ title: 'Tell it nothing more?', message, yes: 'Remove', no: 'Keep', grave: true })) {
+      await remove.run({ params: { id: appId } });
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="negative"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={remove.busy}
+      onClick={() => void ask()}
+    >
+      Remove
+    </Button>
+  );
+}

@@ -1,0 +1,169 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconSend } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ShownOnceDialog } from '../../shared/feedback/shown-once-dialog.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { FactList } from '../../shared/layout/fact-list.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { EndpointDialog } from './endpoint-dialog.tsx';
+import { SigningSecretDialog } from './signing-secret-dialog.tsx';
+import styles from './webhooks.module.css';
+import { type Endpoint, type Webhook, webhookReads } from './webhooks.ts';
+
+interface EndpointSectionProps {
+  appId: string;
+  webhook: Webhook;
+}
+
+/** Where the app is told, of what, and about whom; its secret is shown once, when it is made. */
+export function EndpointSection({ appId, webhook }: EndpointSectionProps) {
+  const [dialog, setDialog] = useState<'endpoint' | 'secret' | null>(null);
+  const [made, setMade] = useState<OutputOf<'rotateWebhookSecret'> | null>(null);
+  const { endpoint, canEdit } = webhook;
+  const close = () => setDialog(null);
+  return (
+    <Section title="Where it is told">
+      {endpoint ? (
+        <EndpointFacts endpoint={endpoint} heardOf={webhook.heardOf} />
+      ) : (
+        <EmptyState
+          title="Told nothing yet"
+          action={
+            canEdit ? (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('endpoint')}>
+                Enter an address
+              </Button>
+            ) : null
+          }
+        >
+          {canEdit
+            ? 'Enter the address at which the program listens, and choose what it is told.'
+            : 'An admin of the app’s organisation enters where the program listens.'}
+        </EmptyState>
+      )}
+      {endpoint && canEdit ? (
+        <Group mt="md" gap="sm">
+          <Button variant="default" onClick={() => setDialog('endpoint')}>
+            Change
+          </Button>
+          <Button variant="default" onClick={() => setDialog('secret')}>
+            New secret
+          </Button>
+          {endpoint.status === 70 ? <TestButton appId={appId} /> : null}
+        </Group>
+      ) : null}
+      {dialog === 'endpoint' ? (
+        <EndpointDialog
+          appId={appId}
+          endpoint={endpoint}
+          onClose={close}
+          onSaved={(signingSecret) => {
+            close();
+            if (signingSecret !== null) setMade({ signingSecret, previousEndsAt: null });
+          }}
+        />
+      ) : null}
+      {dialog === 'secret' && endpoint ? (
+        <SigningSecretDialog
+          appId={appId}
+          version={endpoint.version}
+          onClose={close}
+          onMade={(secret) => {
+            close();
+            setMade(secret);
+          }}
+        />
+      ) : null}
+      {made ? (
+        <ShownOnceDialog
+          title="What signs the events"
+          note="This is shown once. With it the program checks that an event comes from us; whoever has it could send events that look like ours."
+          values={[{ label: 'Signing secret', value: made.signingSecret }]}
+          previousEndsAt={made.previousEndsAt}
+          onClose={() => setMade(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function EndpointFacts({ endpoint, heardOf }: { endpoint: Endpoint; heardOf: Webhook['heardOf'] }) {
+  const zone = useOwnZone();
+  const { url, eventTypes, status, endedBecause, failingSince, hint, previousEndsAt, savedAt, savedByName } = endpoint;
+  return (
+    <>
+      {status === 70 ? null : (
+        <Notice title="Switched off">
+          {endedBecause ? `${endedBecause}. ` : ''}Nothing is sent. Change it to switch it on.
+        </Notice>
+      )}
+      {status === 70 && failingSince ? (
+        <Notice title="Nothing arrives">
+          Since <InstantText iso={failingSince} zone={zone} />. After three days it is switched off.
+        </Notice>
+      ) : null}
+      {heardOf.length === 0 ? (
+        <Notice title="Nobody allows it">
+          An organisation has to allow the app a feature with events, on its shortlist.
+        </Notice>
+      ) : null}
+      <FactList
+        facts={[
+          { name: 'Address', fact: <span className={styles.mono}>{url}</span> },
+          { name: 'Told of', fact: <span className={styles.types}>{eventTypes.join(', ')}</span> },
+          { name: 'About', fact: heardOf.map(({ organisationName }) => organisationName).join(', ') || 'Nobody' },
+          {
+            name: 'Signing secret',
+            fact: (
+              <>
+                <span className={styles.mono}>…{hint}</span>
+                {previousEndsAt ? (
+                  <>
+                    ; the one before signs too until <InstantText iso={previousEndsAt} zone={zone} />
+                  </>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            name: 'Entered',
+            fact: (
+              <>
+                <InstantText iso={savedAt} zone={zone} show="date" />, by {savedByName}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <p className={styles.notice}>
+      <strong>{title}.</strong> {children}
+    </p>
+  );
+}
+
+function TestButton({ appId }: { appId: string }) {
+  const test = useOperationMutation('sendTestEvent', {
+    refreshes: webhookReads,
+    success: 'A test event is on its way.',
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSend size={16} aria-hidden />}
+      loading={test.busy}
+      onClick={() => void test.run({ params: { id: appId } })}
+    >
+      Send a test event
+    </Button>
+  );
+}

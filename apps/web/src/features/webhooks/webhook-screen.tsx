@@ -1,0 +1,92 @@
+import { SegmentedControl } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { deliveryColumns } from './delivery-columns.tsx';
+import { EndpointSection } from './endpoint-section.tsx';
+import { webhookScreen } from './screens.ts';
+import type { Webhook } from './webhooks.ts';
+
+const statuses = [
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'delivered', label: 'Arrived' },
+  { value: 'failed', label: 'Given up' },
+] as const;
+
+/** What is new comes while one looks. */
+const pollMs = 5000;
+
+/** Where an app is told what happens, of what, and what became of each event. */
+export function WebhookScreen() {
+  const { id } = webhookScreen.useParams();
+  const read = useOperation('getWebhook', { params: { id } });
+  return (
+    <ReadState read={read} lines={10}>
+      {(webhook) => <WebhookView appId={id} webhook={webhook} />}
+    </ReadState>
+  );
+}
+
+function WebhookView({ appId, webhook }: { appId: string; webhook: Webhook }) {
+  return (
+    <Page>
+      <PageHeader
+        title="Events"
+        back={{ to: '/client-apps/$id', params: { id: appId }, label: webhook.appName }}
+        facts={`${webhook.appName} is told here what happens, instead of asking all day`}
+      />
+      <EndpointSection appId={appId} webhook={webhook} />
+      {webhook.endpoint ? <Deliveries appId={appId} webhook={webhook} /> : null}
+    </Page>
+  );
+}
+
+function Deliveries({ appId, webhook: { endpoint, canEdit } }: { appId: string; webhook: Webhook }) {
+  const { status, cursor } = webhookScreen.useSearch();
+  const setSearch = useSetSearch(webhookScreen);
+  const read = useOperation(
+    'listWebhookDeliveries',
+    { params: { id: appId }, query: { status: status === 'all' ? undefined : status, cursor: cursor || undefined } },
+    { keepPrevious: true, pollMs },
+  );
+  const isOn = endpoint?.status === 70;
+  return (
+    <>
+      <FilterBar onClear={status === 'all' ? undefined : () => setSearch({ status: 'all', cursor: '' })}>
+        <SegmentedControl
+          aria-label="Status"
+          size="sm"
+          data={[...statuses]}
+          value={status}
+          onChange={(chosen) => setSearch({ status: chosen, cursor: '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Events of the last thirty days"
+        columns={deliveryColumns({ canRepeat: canEdit && isOn })}
+        read={read}
+        fitted
+        rowKey={(delivery) => delivery.id}
+        rowName={({ type }) => type}
+        empty={
+          status === 'all' ? (
+            <EmptyState title="No events yet">
+              What happens to the bookings that the app may hear of is listed here. A test event shows that all is set
+              up.
+            </EmptyState>
+          ) : (
+            <EmptyState title="None like that">Choose All to see the others.</EmptyState>
+          )
+        }
+      />
+      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+    </>
+  );
+}

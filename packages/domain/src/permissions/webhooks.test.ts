@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { BookingStatus } from '../bookings/booking-status.ts';
+import type { WebhookEventType } from '../webhooks/webhook-events.ts';
+import type { Actor } from './access.ts';
+import { OrganisationType } from './organisations.ts';
+import { canHearOf, type HeardBooking } from './webhooks.ts';
+
+const admin: Actor = {
+  userId: 'ada',
+  personName: 'Ada',
+  roleId: 'role',
+  accountRole: 4,
+  isMusician: false,
+  organisationId: 'sydney',
+  organisationType: OrganisationType.Other,
+  cityIds: ['sydney'],
+  mode: 'Partner',
+};
+const ofHotel = { organisationId: 'hotel', organisationType: OrganisationType.Company, cityIds: [] };
+const hotel = { id: 'hotel', type: OrganisationType.Company, isCity: false, ancestorIds: ['group'] };
+const booking: HeardBooking = { cityId: 'sydney', status: BookingStatus.Booked, company: hotel };
+
+it.each<[string, Partial<Actor>, WebhookEventType, Partial<HeardBooking>, boolean]>([
+  ['the city', {}, 'songs.changed', {}, true],
+  ['the city, before the quote', {}, 'enquiry.received', { status: BookingStatus.Estimated, company: null }, true],
+  ['another city', { organisationId: 'toronto', cityIds: ['toronto'] }, 'booking.changed', {}, false],
+  ['the customer’s company', ofHotel, 'payment.received', {}, true],
+  ['the company, of musicians', ofHotel, 'musicians.confirmed', {}, false],
+  ['the company, of songs', ofHotel, 'songs.changed', {}, false],
+  ['the company, of the customer’s own data', ofHotel, 'customer.changed', {}, false],
+  ['the company, before the quote', ofHotel, 'booking.changed', { status: BookingStatus.Estimated }, false],
+  ['the company, once archived', ofHotel, 'booking.changed', { status: BookingStatus.Archived }, false],
+  ['the group that the company stands in', { ...ofHotel, organisationId: 'group' }, 'booking.changed', {}, true],
+  ['another company', { ...ofHotel, organisationId: 'other' }, 'booking.changed', {}, false],
+  ['the company, of a customer of nobody', ofHotel, 'booking.changed', { company: null }, false],
+  ['the company, by somebody not let in fully', { ...ofHotel, mode: 'Individual' }, 'booking.changed', {}, false],
+  ['a musician there', { mode: 'Musician', isMusician: true }, 'booking.changed', {}, false],
+])('a booking is told to %s: %o %s %o %s', (_, actor, type, record, expected) => {
+  expect(canHearOf({ ...admin, ...actor }, type, { ...booking, ...record })).toBe(expected);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { isGone, isPatienceOver, isReceived, nextTryAt } from './delivery-schedule.ts';
+
+const now = '2027-01-15T00:00:00.000Z';
+
+test('an event is tried eight times in a little more than a day, less and less often', () => {
+  const tries: string[] = [now];
+  for (let failed = 1; ; failed++) {
+    const next = nextTryAt(tries.at(-1) ?? now, failed);
+    if (next === null) break;
+    tries.push(next);
+  }
+  expect(tries).toEqual([
+    '2027-01-15T00:00:00.000Z',
+    '2027-01-15T00:01:00.000Z',
+    '2027-01-15T00:06:00.000Z',
+    '2027-01-15T00:36:00.000Z',
+    '2027-01-15T02:36:00.000Z',
+    '2027-01-15T07:36:00.000Z',
+    '2027-01-15T17:36:00.000Z',
+    '2027-01-16T03:36:00.000Z',
+  ]);
+});
+
+test('an endpoint that fails is switched off after three days', () => {
+  expect(isPatienceOver('2027-01-17T23:59:59.999Z', now)).toBe(false);
+  expect(isPatienceOver('2027-01-18T00:00:00.000Z', now)).toBe(true);
+});
+
+test.each([
+  [199, false],
+  [200, true],
+  [204, true],
+  [299, true],
+  [301, false],
+  [400, false],
+  [410, false],
+  [503, false],
+])('%i says that it was received: %s', (code, received) => {
+  expect(isReceived(code)).toBe(received);
+});
+
+test('410 ends it', () => {
+  expect([isGone(410), isGone(404)]).toEqual([true, false]);
+});
