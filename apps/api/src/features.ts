@@ -58,6 +58,7 @@ import { songRoutes } from './features/songs/routes.ts';
 import { sourcePages } from './features/sources/pages.ts';
 import { superFundRoutes } from './features/super-funds/routes.ts';
 import { supplierAccountRoutes } from './features/supplier-accounts/routes.ts';
+import { supplierStatementRoutes } from './features/supplier-statements/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
@@ -114,6 +115,7 @@ export const featureRoutes: RouteTable[] = [
   skillRoutes,
   songRoutes,
   supplierAccountRoutes,
+  supplierStatementRoutes,
   supplierRoutes,
   taskRoutes,
   termsRoutes,

@@ -65,6 +65,7 @@ import * as skills from './skills/operations.ts';
 import * as songs from './songs/operations.ts';
 import * as superFunds from './super-funds/operations.ts';
 import * as supplierAccounts from './supplier-accounts/operations.ts';
+import * as supplierStatements from './supplier-statements/operations.ts';
 import * as suppliers from './suppliers/operations.ts';
 import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
@@ -147,6 +148,7 @@ export const contractFiles = {
   ...songs,
   ...superFunds,
   ...supplierAccounts,
+  ...supplierStatements,
   ...suppliers,
   ...tasks,
   ...terms,

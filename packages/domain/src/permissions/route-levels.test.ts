@@ -10,7 +10,7 @@ describe('the table of routes', () => {
       public: 33,
       Individual: 4,
       SystemAdmin: 1,
-      SupportManager: 28,
+      SupportManager: 29,
       OrgAdmin: 17,
       OrgMember: 28,
       Musician: 14,

@@ -78,6 +78,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/suppliers/add',
     '/suppliers/{id}',
     '/suppliers/{id}/edit',
+    '/suppliers/{id}/statement',
     '/inbox',
     '/payments',
     '/payments/add',

@@ -59,7 +59,7 @@ export async function findTaken(trx: Db, bank: Bank, id: string | null): Promise
   const others = await trx
     .selectFrom('banks as b')
     .leftJoin('bank_prefixes as p', (join) =>
-      join.onRef('p.bank_id', '=', 'b.id').on('p.prefix', 'in', storedPrefixes(bank)),
+      join.onRef('p.bank_id', '=', 'b.id').on('p.prefix', '=', sql<string>`any(${storedPrefixes(bank)}::text[])`),
     )
     .select(['b.name', 'b.code', 'p.prefix'])
     .where('b.region_id', '=', bank.regionId)

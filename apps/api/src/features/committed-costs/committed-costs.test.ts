@@ -215,6 +215,19 @@ it('what suppliers ask and are paid adds up alike by supplier, by booking and by
         // What is open of each supplier is what was asked and not paid.
         const open = sum(invoices.map(({ openMinor }) => openMinor));
         expect(open).toBe(sum(counted.map(({ grossMinor }) => grossMinor)) - paid);
+        // So say the statements of the suppliers.
+        const asked = { fromDate: '2027-01-01', toDate: '2027-12-31' };
+        const statements = await Promise.all(
+          suppliers.map((id) => server.call('getSupplierStatement', { params: { id }, query: asked }, house)),
+        );
+        const stated = (key: 'invoicedMinor' | 'paidMinor' | 'openMinor' | 'closingMinor') =>
+          sum(statements.map(({ answer }) => answer.payload.sums[key]));
+        expect([stated('invoicedMinor'), stated('paidMinor'), stated('openMinor'), stated('closingMinor')]).toEqual([
+          open + paid,
+          paid,
+          open,
+          open,
+        ]);
       },
     ),
     { numRuns: 6 },

@@ -10,6 +10,8 @@ export const administrationRows = {
   updateSupplier: 'house',
   deleteSupplier: 'house',
   getSupplierAccount: 'organisationAdmins',
+  getSupplierStatement: 'administration',
+  downloadSupplierStatement: 'administration',
   updateSupplierAccount: 'house',
   revealSupplierAccount: 'admins',
   releaseSupplierAccount: 'admins',

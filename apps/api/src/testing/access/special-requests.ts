@@ -120,6 +120,7 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     body: { version: 1, paidOn: '2027-01-10', method: 'card' },
   }),
   addSupplier: ({ ids }) => ({ body: { ...pianos, name: `Pianos ${randomUUID()}`, cityIds: [ids.city] } }),
+  downloadSupplierStatement: ({ ids }) => ({ params: { id: ids.supplier }, query: { format: 'csv' } }),
   updateSupplier: ({ ids }) => ({
     body: { ...pianos, name: `Pianos ${randomUUID()}`, cityIds: [ids.city], version: 1 },
   }),

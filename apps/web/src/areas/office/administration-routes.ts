@@ -6,6 +6,7 @@ import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
 import { pricesSearch } from '../../features/price-lists/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
+import { supplierStatementSearch } from '../../features/supplier-statements/screens.ts';
 import { suppliersSearch } from '../../features/suppliers/screens.ts';
 import { cityTermsSearch } from '../../features/terms/screens.ts';
 import { templatesSearch } from '../../features/timeline-templates/screens.ts';
@@ -173,6 +174,16 @@ export const administration = [
     path: '/suppliers/$id',
     staticData: { title: 'Supplier' },
     component: lazyRouteComponent(() => import('./supplier-pages.tsx'), 'SupplierPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(supplierStatementSearch),
+    path: '/suppliers/$id/statement',
+    staticData: { title: 'Statement' },
+    component: lazyRouteComponent(
+      () => import('../../features/supplier-statements/supplier-statement-screen.tsx'),
+      'SupplierStatementScreen',
+    ),
   }),
   createRoute({
     ...inOffice,

@@ -51,14 +51,19 @@ function SupplierView({ supplier, account }: { supplier: Supplier; account: Reac
           </>
         }
         actions={
-          canEdit ? (
-            <>
-              <DeleteSupplierButton supplier={supplier} />
-              <ButtonLink to="/suppliers/$id/edit" params={{ id }} leftSection={<IconPencil size={16} aria-hidden />}>
-                Edit
-              </ButtonLink>
-            </>
-          ) : null
+          <>
+            <ButtonLink to="/suppliers/$id/statement" params={{ id }} variant="default">
+              Statement
+            </ButtonLink>
+            {canEdit ? (
+              <>
+                <DeleteSupplierButton supplier={supplier} />
+                <ButtonLink to="/suppliers/$id/edit" params={{ id }} leftSection={<IconPencil size={16} aria-hidden />}>
+                  Edit
+                </ButtonLink>
+              </>
+            ) : null}
+          </>
         }
       />
       <div className={styles.columns}>

@@ -1,0 +1,72 @@
+import { committedStatuses } from '@cadenza/domain/committed-costs/committed-cost';
+import type { RegionId } from '@cadenza/domain/regions';
+import type { ReportPeriod } from '@cadenza/domain/reports/report-period';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OfficeScope } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { servingOneOf } from '../suppliers/door.ts';
+
+/** A supplier of the cities in the scope, with the day that it is in the first city that it serves; refuses any other. */
+export const findStatedSupplier = (db: Db, { cityIds }: OfficeScope, id: string, now: string) =>
+  servingOneOf(db, cityIds)
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('supplier_cities as l')
+          .innerJoin('cities as y', 'y.id', 'l.city_id')
+          .select(['y.time_zone', 'y.name'])
+          .whereRef('l.supplier_id', '=', 's.id')
+          .orderBy('y.ordinal')
+          .limit(1)
+          .as('y'),
+      (join) => join.onTrue(),
+    )
+    .select(['s.name as supplierName', 's.business_number as businessNumber', 'y.name as cityName'])
+    .select(({ ref }) => [
+      ref('s.region_id').$castTo<RegionId>().as('regionId'),
+      dateIn(instant(now), ref('y.time_zone')).as('today'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow(() => refuse('supplierNotFound'));
+
+/**
+ * What was owed to a supplier before a period, its invoices and payments within it, and what is open today, in one statement. Only
+ * confirmed invoices that stand, and payments that were not reversed.
+ */
+export function findRecords(db: Db, { cityIds }: OfficeScope, supplierId: string, { fromDate, toDate }: ReportPeriod) {
+  const invoices = db
+    .selectFrom('trade_invoices as i')
+    .where('i.supplier_id', '=', supplierId)
+    .where('i.city_id', '=', anyOf(cityIds))
+    .where('i.status', 'in', committedStatuses);
+  const payments = invoices.innerJoin('trade_payments as p', 'p.invoice_id', 'i.id').where('p.reversed_at', 'is', null);
+  const invoiced = invoices.where('i.issued_on', '<', fromDate).select(({ fn }) => fn.sum('i.gross_minor').as('sum'));
+  const paid = payments.where('p.paid_on', '<', fromDate).select(({ fn }) => fn.sum('p.amount_minor').as('sum'));
+  return db
+    .selectNoFrom([
+      sql<number>`(coalesce((${invoiced}), 0) - coalesce((${paid}), 0))::bigint`.as('openingMinor'),
+      jsonArrayFrom(
+        invoices
+          .select(['i.id', 'i.number', 'i.issued_on as date', 'i.gross_minor as amountMinor'])
+          .where('i.issued_on', '>=', fromDate)
+          .where('i.issued_on', '<=', toDate),
+      ).as('invoices'),
+      jsonArrayFrom(
+        payments
+          .select(['p.id', 'i.number', 'p.paid_on as date', 'p.amount_minor as amountMinor'])
+          .where('p.paid_on', '>=', fromDate)
+          .where('p.paid_on', '<=', toDate),
+      ).as('payments'),
+      jsonArrayFrom(
+        invoices
+          .select(['i.id', 'i.number', 'i.issued_on as issuedOn', 'i.due_on as dueOn', 'i.status'])
+          .select(['i.gross_minor as grossMinor', 'i.paid_minor as paidMinor'])
+          .where('i.status', 'in', [30, 50])
+          .orderBy('i.due_on')
+          .orderBy('i.id'),
+      ).as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+}

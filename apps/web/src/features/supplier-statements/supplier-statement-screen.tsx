@@ -1,0 +1,133 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { WayHome } from '../../shared/feedback/way-home.tsx';
+import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { supplierStatementScreen } from './screens.ts';
+import { lineColumns, openColumns } from './statement-columns.tsx';
+import styles from './supplier-statement.module.css';
+
+type Statement = OutputOf<'getSupplierStatement'>;
+
+/** What was invoiced by and paid to a supplier over some days, and what is open today. */
+export function SupplierStatementScreen() {
+  const { id } = supplierStatementScreen.useParams();
+  const { from, to } = supplierStatementScreen.useSearch();
+  const setSearch = useSetSearch(supplierStatementScreen);
+  const days = { ...(isDay(from) ? { fromDate: from } : {}), ...(isDay(to) ? { toDate: to } : {}) };
+  const read = useOperation('getSupplierStatement', { params: { id }, query: days }, { keepPrevious: true });
+  const save = (format: 'pdf' | 'csv') => () =>
+    call('downloadSupplierStatement', { params: { id }, query: { ...days, format } });
+  const statement = read.data;
+  return (
+    <Page>
+      <PageHeader
+        title={statement ? `Statement of ${statement.supplierName}` : 'Statement'}
+        back={{ to: '/suppliers/$id', params: { id }, label: 'Supplier' }}
+        facts={
+          statement ? (
+            <span>
+              <DateText date={statement.fromDate} /> to <DateText date={statement.toDate} />
+            </span>
+          ) : null
+        }
+        actions={
+          <>
+            <SaveFileButton files={[save('csv')]} isDisabled={!statement}>
+              Save as CSV
+            </SaveFileButton>
+            <SaveFileButton files={[save('pdf')]} isDisabled={!statement}>
+              Save as PDF
+            </SaveFileButton>
+          </>
+        }
+      />
+      <div className={styles.days}>
+        <TextInput
+          type="date"
+          label="From"
+          value={from || (statement?.fromDate ?? '')}
+          onChange={(event) => setSearch({ from: event.currentTarget.value }, { replace: true })}
+        />
+        <TextInput
+          type="date"
+          label="To"
+          value={to || (statement?.toDate ?? '')}
+          onChange={(event) => setSearch({ to: event.currentTarget.value }, { replace: true })}
+        />
+      </div>
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
+      ) : statement ? (
+        <StatementView statement={statement} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+function StatementView({ statement: { currency, lines, open, sums } }: { statement: Statement }) {
+  const columns = useMemo(() => ({ lines: lineColumns(currency), open: openColumns(currency) }), [currency]);
+  const figures = [
+    { name: 'Owed before', minor: sums.openingMinor },
+    { name: 'Invoiced', minor: sums.invoicedMinor },
+    { name: 'Paid', minor: sums.paidMinor },
+    { name: 'Owed after', minor: sums.closingMinor },
+    { name: 'Open today', minor: sums.openMinor },
+    { name: 'Overdue', minor: sums.overdueMinor },
+  ];
+  const readOf = <Row,>(items: readonly Row[]) => ({
+    data: { items },
+    isPending: false,
+    error: null,
+    refetch: () => undefined,
+  });
+  return (
+    <>
+      <dl className={styles.sums} aria-label="Sums">
+        {figures.map(({ name, minor }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <MoneyText minor={minor} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section className={styles.part} aria-labelledby="statement-lines">
+        <h2 id="statement-lines">Invoices and payments</h2>
+        <DataTable
+          label="Invoices and payments"
+          columns={columns.lines}
+          read={readOf(lines)}
+          rowKey={({ kind, id }) => `${kind} ${id}`}
+          empty={<EmptyState title="Nothing in these days">Choose other days above.</EmptyState>}
+        />
+      </section>
+      <section className={styles.part} aria-labelledby="statement-open">
+        <h2 id="statement-open">Open today</h2>
+        <DataTable
+          label="Open today"
+          columns={columns.open}
+          read={readOf(open)}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title="Nothing is open">Every confirmed invoice is paid.</EmptyState>}
+        />
+      </section>
+    </>
+  );
+}

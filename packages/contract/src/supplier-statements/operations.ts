@@ -1,0 +1,69 @@
+import type { FieldProblem } from '@cadenza/domain/field-problems';
+import { type GivenDays, reportPeriodProblem } from '@cadenza/domain/reports/report-period';
+import { z } from 'zod';
+import { currency } from '../enums.ts';
+import { date, id, idParams, ruledTogether, savedFile } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const days = z.object({ fromDate: date.optional(), toDate: date.optional() });
+const periodProblems = (given: GivenDays): FieldProblem[] => {
+  const message = reportPeriodProblem(given);
+  return message === null ? [] : [{ path: 'toDate', message }];
+};
+
+export const getSupplierStatement = operation({
+  method: 'GET',
+  path: '/Suppliers/:id/Statement',
+  access: 'support manager',
+  summary: 'The account of a supplier over a period, this month if none is given, and what is open of it today',
+  params: idParams,
+  query: ruledTogether(days, periodProblems),
+  output: z.object({
+    supplierName: z.string(),
+    currency,
+    fromDate: date,
+    toDate: date,
+    lines: z.array(
+      z.object({
+        /** Of the invoice or of the payment. */
+        id,
+        kind: z.enum(['invoice', 'payment']),
+        date,
+        number: z.string(),
+        amountMinor: z.int(),
+        /** What is owed after it. */
+        balanceMinor: z.int(),
+      }),
+    ),
+    open: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        issuedOn: date,
+        dueOn: date,
+        openMinor: z.int(),
+        isOverdue: z.boolean(),
+      }),
+    ),
+    sums: z.object({
+      openingMinor: z.int(),
+      closingMinor: z.int(),
+      invoicedMinor: z.int(),
+      paidMinor: z.int(),
+      openMinor: z.int(),
+      overdueMinor: z.int(),
+    }),
+  }),
+  refusals: ['supplierNotFound'],
+});
+
+export const downloadSupplierStatement = operation({
+  method: 'GET',
+  path: '/Suppliers/:id/Statement/File',
+  access: 'support manager',
+  summary: 'The account of a supplier over a period as PDF or CSV (base64)',
+  params: idParams,
+  query: ruledTogether(days.extend({ format: z.enum(['pdf', 'csv']) }), periodProblems),
+  output: savedFile,
+  refusals: ['supplierNotFound', 'tooManyDocuments'],
+});
