@@ -32,6 +32,7 @@ import { likelihoodRoutes } from './features/likelihood/routes.ts';
 import { lineUpRoutes } from './features/line-ups/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { organisationStatementRoutes } from './features/organisation-statements/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { ownIssueRoutes } from './features/own-issues/routes.ts';
 import { ownMessageRoutes } from './features/own-messages/routes.ts';
@@ -134,6 +135,7 @@ export const featureRoutes: RouteTable[] = [
   calendarFeedRoutes,
   preferenceRoutes,
   superFundRoutes,
+  organisationStatementRoutes,
   organisationRoutes,
   tradeInvoiceRoutes,
   tradePaymentRoutes,

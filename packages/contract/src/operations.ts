@@ -38,6 +38,7 @@ import * as musicianProfile from './musicians/profile.ts';
 import * as offerAnswers from './offers/answers.ts';
 import * as offers from './offers/operations.ts';
 import type { InputOf as Input, Operation, OutputOf as Output, RequestOf as Request } from './operation.ts';
+import * as organisationStatements from './organisation-statements/operations.ts';
 import * as organisations from './organisations/operations.ts';
 import * as ownIssues from './own-issues/operations.ts';
 import * as ownMessages from './own-messages/operations.ts';
@@ -121,6 +122,7 @@ export const contractFiles = {
   ...offers,
   ...offerAnswers,
   ...organisationInvites,
+  ...organisationStatements,
   ...organisations,
   ...outcome,
   ...payees,

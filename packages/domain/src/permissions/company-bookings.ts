@@ -1,4 +1,4 @@
-import type { Actor } from './access.ts';
+import { type Actor, mayEnter } from './access.ts';
 import { canSeeOrganisation, type OrganisationRecord, OrganisationType } from './organisations.ts';
 
 const kinds: readonly number[] = [OrganisationType.Internal, OrganisationType.Individual];
@@ -13,6 +13,10 @@ export const isCompany = ({ type, isCity }: Pick<OrganisationRecord, 'type' | 'i
  */
 export const canSeeCompanyBookings = (actor: Actor, organisation: OrganisationRecord): boolean =>
   isCompany(organisation) && canSeeOrganisation(actor, organisation) && !actor.isMusician;
+
+/** What the company was invoiced and has paid: for its admins, not all of its people. */
+export const canReadCompanyStatement = (actor: Actor, organisation: OrganisationRecord): boolean =>
+  canSeeCompanyBookings(actor, organisation) && mayEnter('org admin', actor);
 
 /** A company's person acts for it and works in no city: what the office works with is closed to them. */
 export const isOfCompany = ({ mode, organisationType, cityIds }: Actor): boolean =>

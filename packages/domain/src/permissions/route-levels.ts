@@ -89,6 +89,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
   ],
   OrgAdmin: [
     '/organisations/{orgId}/edit',
+    '/organisations/{orgId}/statement',
     '/client-apps',
     '/shortlist-client-apps',
     '/client-apps/add',

@@ -21,6 +21,8 @@ export const rows: Record<OperationId, Group> = {
   getBookingCompany: 'readers',
   linkBookingCompany: 'managers',
   listCompanyBookings: 'peopleOfCompany',
+  getOrganisationStatement: 'administration',
+  downloadOrganisationStatement: 'administration',
   getCompanyBooking: 'peopleOfCompany',
   // settings
   listSettings: 'organisationAdmins',

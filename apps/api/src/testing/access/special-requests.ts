@@ -139,6 +139,8 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     body: { url: 'https://hooks.example.com/events', eventTypes: ['booking.changed'], version: 1 },
   }),
   linkBookingCompany: ({ ids }) => ({ body: { organisationId: ids.company } }),
+  getOrganisationStatement: ({ ids }) => ({ params: { id: ids.company } }),
+  downloadOrganisationStatement: ({ ids }) => ({ params: { id: ids.company }, query: { format: 'csv' } }),
   listCompanyBookings: ({ ids }) => ({ params: { id: ids.company } }),
   addIssue: () => ({ body: { id: randomUUID(), kind: 'question', summary: 'Who tunes the piano?' } }),
   updateIssue: ({ ids }) => ({

@@ -6,7 +6,6 @@ import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
 import { pricesSearch } from '../../features/price-lists/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
-import { supplierStatementSearch } from '../../features/supplier-statements/screens.ts';
 import { suppliersSearch } from '../../features/suppliers/screens.ts';
 import { cityTermsSearch } from '../../features/terms/screens.ts';
 import { templatesSearch } from '../../features/timeline-templates/screens.ts';
@@ -15,6 +14,7 @@ import { usersSearch } from '../../features/users/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { clientAppRoutes } from './client-app-routes.ts';
 import { inOffice } from './in-office.ts';
+import { statementRoutes } from './statement-routes.ts';
 import { tradeRoutes } from './trade-routes.ts';
 
 const users = createRoute({
@@ -177,16 +177,6 @@ export const administration = [
   }),
   createRoute({
     ...inOffice,
-    ...searchOf(supplierStatementSearch),
-    path: '/suppliers/$id/statement',
-    staticData: { title: 'Statement' },
-    component: lazyRouteComponent(
-      () => import('../../features/supplier-statements/supplier-statement-screen.tsx'),
-      'SupplierStatementScreen',
-    ),
-  }),
-  createRoute({
-    ...inOffice,
     path: '/suppliers/$id/edit',
     staticData: { title: 'Edit the supplier' },
     component: lazyRouteComponent(
@@ -196,6 +186,7 @@ export const administration = [
   }),
   ...tradeRoutes,
   banks.addChildren(bankDialogs),
+  ...statementRoutes,
   ...clientAppRoutes,
   users.addChildren([addUser]),
   createRoute({

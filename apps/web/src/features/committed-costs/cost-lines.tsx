@@ -2,6 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { formatMinor } from '@cadenza/domain/money';
 import { claimsTaxBack, regionOfCurrency, regionWording } from '@cadenza/domain/regions';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import styles from './committed-costs.module.css';
 
@@ -15,7 +16,10 @@ export function CostLines({ costs }: { costs: OutputOf<'listCommittedCosts'> }) 
         {items.map((cost) => (
           <li key={cost.invoiceId} className={styles.cost}>
             <span className={styles.about}>
-              {cost.supplierName}, {cost.number}
+              {cost.supplierName},{' '}
+              <ScreenLink to="/invoices/$id" params={{ id: cost.invoiceId }}>
+                {cost.number}
+              </ScreenLink>
             </span>
             <span className={styles.facts}>
               <TradeInvoiceBadge status={cost.status} isOverdue={cost.isOverdue} />

@@ -5,7 +5,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import styles from './company-bookings.module.css';
 import { InvoiceLine } from './invoice-line.tsx';
@@ -15,7 +15,20 @@ import { type CompanyBooking, useCompanyBookings } from './use-company-bookings.
 export function CompanyBookingsSection({ organisation }: { organisation: { id: string; name: string } }) {
   const read = useCompanyBookings(organisation.id);
   return (
-    <Section title="Bookings" flush>
+    <Section
+      title="Bookings"
+      flush
+      actions={
+        <ButtonLink
+          to="/organisations/$orgId/statement"
+          params={{ orgId: organisation.id }}
+          size="compact-sm"
+          variant="default"
+        >
+          Statement
+        </ButtonLink>
+      }
+    >
       {!read.data && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {!read.data && !read.error ? (
         <div className={styles.waiting}>

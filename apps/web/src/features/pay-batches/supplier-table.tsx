@@ -126,7 +126,9 @@ function InvoiceRows({ invoice, name, currency, isChosen, onChoose }: InvoiceRow
           />
         </td>
         <td className={styles.booking}>
-          {number}{' '}
+          <ScreenLink to="/invoices/$id" params={{ id }}>
+            {number}
+          </ScreenLink>{' '}
           {bookingNumber === null ? null : (
             <span className={styles.soft}>
               for {customerName}, {bookingNumber}

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
 
@@ -31,7 +32,15 @@ export const lineColumns = (currency: Statement['currency']): readonly Column<St
 };
 
 export const openColumns = (currency: Statement['currency']): readonly Column<OpenInvoice>[] => [
-  { key: 'number', head: 'Invoice', cell: ({ number }) => number },
+  {
+    key: 'number',
+    head: 'Invoice',
+    cell: ({ id, number }) => (
+      <ScreenLink to="/invoices/$id" params={{ id }}>
+        {number}
+      </ScreenLink>
+    ),
+  },
   { key: 'due', head: 'Due', width: '9rem', cell: ({ dueOn }) => <DateText date={dueOn} /> },
   {
     key: 'status',

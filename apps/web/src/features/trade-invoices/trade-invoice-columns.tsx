@@ -1,7 +1,7 @@
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
-import { TradeInvoiceBadge } from './trade-invoice-badge.tsx';
 import styles from './trade-invoices.module.css';
 import { invoiceTitle, partyText, type TradeInvoiceRow } from './trade-invoices.ts';
 

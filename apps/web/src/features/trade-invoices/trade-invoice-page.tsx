@@ -12,11 +12,11 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
+import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { tradeInvoiceScreen } from './screens.ts';
 import { TradeInvoiceActions } from './trade-invoice-actions.tsx';
-import { TradeInvoiceBadge } from './trade-invoice-badge.tsx';
 import styles from './trade-invoices.module.css';
 import { invoiceTitle, partyText, type TradeInvoice } from './trade-invoices.ts';
 

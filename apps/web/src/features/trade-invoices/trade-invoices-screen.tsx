@@ -14,10 +14,10 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
 import { useCity } from '../../shared/session/use-session.ts';
+import { tradeInvoiceLooks } from '../../shared/status/trade-invoice-badge.tsx';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { noTradeInvoiceFilters, tradeInvoicesScreen } from './screens.ts';
-import { looks } from './trade-invoice-badge.tsx';
 import { tradeInvoiceColumns } from './trade-invoice-columns.tsx';
 import { directionLabel, invoiceTitle, partyText } from './trade-invoices.ts';
 
@@ -26,7 +26,7 @@ const directions = [
   { value: 'payable', label: directionLabel.payable },
   { value: 'receivable', label: directionLabel.receivable },
 ] as const;
-const statusOptions = tradeInvoiceStatuses.map((value) => ({ value, label: looks[value].label }));
+const statusOptions = tradeInvoiceStatuses.map((value) => ({ value, label: tradeInvoiceLooks[value].label }));
 
 /** Invoices of suppliers and to organisations, the latest first. Filters and page are in the address. */
 export function TradeInvoicesScreen() {

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { StatusBadge, type StatusLook } from './status-badge.tsx';
 
-const looks: Record<TradeInvoiceStatus, StatusLook> = {
+export const tradeInvoiceLooks: Record<TradeInvoiceStatus, StatusLook> = {
   10: { label: 'Draft', tone: 'neutral', icon: IconPencil },
   30: { label: 'Open', tone: 'info', icon: IconClock },
   50: { label: 'Part paid', tone: 'info', icon: IconCircleHalf2 },
@@ -19,5 +19,7 @@ const looks: Record<TradeInvoiceStatus, StatusLook> = {
 
 /** The status of an invoice; what was due before today says so. */
 export const TradeInvoiceBadge = ({ status, isOverdue }: { status: TradeInvoiceStatus; isOverdue: boolean }) => (
-  <StatusBadge {...(isOverdue ? { label: 'Overdue', tone: 'attention', icon: IconAlertTriangle } : looks[status])} />
+  <StatusBadge
+    {...(isOverdue ? { label: 'Overdue', tone: 'attention', icon: IconAlertTriangle } : tradeInvoiceLooks[status])}
+  />
 );

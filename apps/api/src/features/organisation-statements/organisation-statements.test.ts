@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { readCsvRows } from '@cadenza/domain/csv';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildInternalOrganisation, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let [company, unit, other, bookingId] = ['', '', '', ''];
+let [books, owner, member, unitAdmin, stranger, cityAdmin] = [] as unknown as Caller[] as [
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+];
+
+/** A hotel group whose unit had an event on 13 March, half of its $2,200.00 paid, and which owes $500.00 for something else. */
+beforeAll(async () => {
+  server = await startTestApp('2027-03-14T00:00:00.000Z');
+  const { db } = server;
+  const staffOf = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+  books = await staffOf(await buildInternalOrganisation(db), 16);
+  company = await buildOrganisation(db, { name: '=Harbour Hotels' });
+  unit = await buildOrganisation(db, { name: 'Harbour Quay', parent_id: company, unit_kind: 'business unit' });
+  other = await buildOrganisation(db, { name: 'Jacaranda Events' });
+  [owner, member] = [await staffOf(company, 4), await staffOf(company, 2)];
+  [unitAdmin, stranger] = [await staffOf(unit, 4), await staffOf(other, 4)];
+  const played = await buildPlayedBooking(server, {});
+  const { cityId } = played;
+  bookingId = played.bookingId;
+  cityAdmin = await staffOf(cityId, 4);
+  await buildFirmPrice(db, bookingId);
+  await server.call('linkBookingCompany', { params: { id: bookingId }, body: { organisationId: unit } }, cityAdmin);
+  const send = (kind: 'deposit percent' | 'full invoice') =>
+    server.call('initAndSendInvoice', { params: { id: bookingId }, body: { kind, amountMinor: null } }, cityAdmin);
+  const [deposit] = (await send('deposit percent')).answer.payload.payments.items;
+  await server.call('completePayment', { params: { id: deposit?.id ?? '' } }, cityAdmin);
+  await send('full invoice');
+  for (const [partyId, amountMinor] of [
+    [company, 50_000],
+    [other, 70_000],
+  ] as const) {
+    const id = randomUUID();
+    const lines = [{ description: 'Sound for a conference', amountMinor, isTaxed: true }];
+    const body = { id, direction: 'receivable' as const, partyId, cityId, issuedOn: '2027-03-10', lines };
+    await server.call('addInvoice', { body }, books);
+    await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, books);
+  }
+});
+afterAll(() => server.close());
+
+const statement = (as: Caller, id = company, query: object = {}) =>
+  server.call('getOrganisationStatement', { params: { id }, query } as never, as);
+
+it("is a company's month: its units' events with their invoices, and its own invoices, and nobody else's", async () => {
+  server.statements.length = 0;
+  const { payload } = (await statement(owner)).answer;
+  expect(server.statements.length).toBeLessThanOrEqual(3);
+  expect(payload).toMatchObject({ month: '2027-03', label: 'March 2027' });
+  expect(payload.events).toMatchObject([
+    { bookingId, eventDate: '2027-03-13', invoices: [{ grossMinor: 110_000, openMinor: 0 }, { openMinor: 110_000 }] },
+  ]);
+  expect(payload.invoices).toMatchObject([{ grossMinor: 50_000, openMinor: 50_000 }]);
+  expect(payload.sums).toEqual([
+    { currency: 'AUD', invoicedMinor: 270_000, paidMinor: 110_000, openMinor: 160_000, overdueMinor: 0 },
+  ]);
+  expect((await statement(owner, company, { month: '2027-04' })).answer.payload.sums).toEqual([]);
+  expect((await statement(owner, company, { month: '2027-13' })).status).toBe(400);
+  // A unit's own month is without what the company was invoiced.
+  expect((await statement(unitAdmin, unit)).answer.payload.sums).toMatchObject([{ invoicedMinor: 220_000 }]);
+});
+
+it('is read by its admins and by support managers, and by nobody else', async () => {
+  const answers = await Promise.all(
+    [books, owner, member, stranger, cityAdmin, unitAdmin].map(async (who) => (await statement(who)).status),
+  );
+  expect(answers).toEqual([200, 200, 403, 404, 404, 404]);
+  expect((await statement(owner, unit)).status).toBe(200);
+});
+
+it('is saved as CSV that no spreadsheet calculates, and as PDF', async () => {
+  const save = async (format: 'pdf' | 'csv') => {
+    const request = { params: { id: company }, query: { format } };
+    const file = (await server.call('downloadOrganisationStatement', request, owner)).answer.payload;
+    return Buffer.from(file.fileContent, 'base64');
+  };
+  const rows = readCsvRows((await save('csv')).toString('utf8'))?.map(({ cells }) => cells) ?? [];
+  expect(rows.map((cells) => cells.slice(7))).toEqual([
+    ['Amount', 'Open', 'Overdue', 'Currency'],
+    ['1100.00', '0.00', 'no', 'AUD'],
+    ['1100.00', '1100.00', 'no', 'AUD'],
+    ['500.00', '500.00', 'no', 'AUD'],
+  ]);
+  expect((await save('pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+});

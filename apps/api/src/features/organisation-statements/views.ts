@@ -1,0 +1,42 @@
+import { addMonths, monthOf } from '@cadenza/domain/month-grid';
+import { statementSums } from '@cadenza/domain/organisation-statements/organisation-statement';
+import { canReadCompanyStatement } from '@cadenza/domain/permissions/company-bookings';
+import { addDays, formatMonth, instantToWall } from '@cadenza/domain/time';
+import { isOverdue, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findOrganisationRecord } from '../organisations/door.ts';
+import { findMonth } from './store.ts';
+
+export type FoundStatement = Awaited<ReturnType<typeof viewStatement>>;
+
+/** A company's month, for its admins and the house; two statements. Without a month it is the present one. */
+export async function viewStatement({ db, scope, actor, now }: OfficeContext, id: string, asked: string | undefined) {
+  const organisation = await findOrganisationRecord(db, id);
+  if (!organisation || !canReadCompanyStatement(actor, organisation)) throw refuse('organisationNotFound');
+  // A company is at home in no zone of ours: which month is offered first does not depend on the hour.
+  const today = instantToWall(now, 'UTC').date;
+  const month = asked ?? monthOf(today);
+  const days = { fromDate: `${month}-01`, toDate: addDays(`${addMonths(month, 1)}-01`, -1) };
+  const found = await findMonth(db, scope, id, { ...days, now });
+  const events = found.events.map(({ today: day, payments, ...event }) => ({
+    ...event,
+    invoices: payments.map(({ isPaid, ...invoice }) => {
+      const open = isPaid ? 0 : invoice.grossMinor;
+      return { ...invoice, openMinor: open, isOverdue: open > 0 && invoice.dueOn < day };
+    }),
+  }));
+  const invoices = found.invoices.map(({ today: day, status, paidMinor, ...invoice }) => {
+    const facts = { status, paidMinor, grossMinor: invoice.grossMinor, dueOn: invoice.dueOn };
+    return { ...invoice, openMinor: openMinor(facts), isOverdue: isOverdue(facts, day) };
+  });
+  return {
+    organisationName: found.organisationName,
+    month,
+    label: formatMonth(month),
+    today,
+    events,
+    invoices,
+    sums: statementSums(events, invoices),
+  };
+}

@@ -1,0 +1,162 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { Currency } from '@cadenza/domain/money';
+import { call } from '../../shared/client/client.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { WayHome } from '../../shared/feedback/way-home.tsx';
+import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
+import styles from './organisation-statement.module.css';
+import { organisationStatementScreen } from './screens.ts';
+
+type Statement = OutputOf<'getOrganisationStatement'>;
+
+/** A company's month: its events with their invoices, and what else it was invoiced. */
+export function OrganisationStatementScreen() {
+  const { orgId } = organisationStatementScreen.useParams();
+  const { month } = organisationStatementScreen.useSearch();
+  const setSearch = useSetSearch(organisationStatementScreen);
+  const query = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
+  const read = useOperation('getOrganisationStatement', { params: { id: orgId }, query }, { keepPrevious: true });
+  const save = (format: 'pdf' | 'csv') => () =>
+    call('downloadOrganisationStatement', { params: { id: orgId }, query: { ...query, format } });
+  const statement = read.data;
+  return (
+    <Page>
+      <PageHeader
+        title="Statement"
+        back={{
+          to: '/organisations/$orgId',
+          params: { orgId },
+          label: statement?.organisationName ?? 'Organisation',
+        }}
+        facts={statement?.label}
+        actions={
+          <>
+            <SaveFileButton files={[save('csv')]} isDisabled={!statement}>
+              Save as CSV
+            </SaveFileButton>
+            <SaveFileButton files={[save('pdf')]} isDisabled={!statement}>
+              Save as PDF
+            </SaveFileButton>
+          </>
+        }
+      />
+      {statement ? (
+        <>
+          <FilterBar>
+            <PickFilter
+              label="Month"
+              options={statement.months.map((one) => ({ value: one.month, label: one.label }))}
+              value={statement.month}
+              onChange={(chosen) => setSearch({ month: chosen })}
+            />
+          </FilterBar>
+          <StatementView statement={statement} />
+        </>
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}
+
+function StatementView({ statement: { events, invoices, sums } }: { statement: Statement }) {
+  if (events.length === 0 && invoices.length === 0) {
+    return <EmptyState title="Nothing in this month">No event took place, and nothing was invoiced.</EmptyState>;
+  }
+  return (
+    <>
+      {sums.map((sum) => (
+        <Sums key={sum.currency} sum={sum} />
+      ))}
+      {events.length > 0 ? (
+        <Section title="Events">
+          <ul className={styles.list}>
+            {events.map((event) => (
+              <li key={event.bookingId} className={styles.event}>
+                <h3 className={styles.title}>
+                  <ScreenLink to="/bookings/$id" params={{ id: event.bookingId }}>
+                    {event.customerName}
+                  </ScreenLink>
+                </h3>
+                <p className={styles.soft}>
+                  <DateText date={event.eventDate} weekday /> · {event.cityName} · booking {event.bookingNumber}
+                </p>
+                {event.invoices.length === 0 ? <p className={styles.soft}>Nothing is invoiced yet.</p> : null}
+                {event.invoices.map((invoice) => (
+                  <InvoiceLine key={invoice.id} invoice={invoice} currency={event.currency} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {invoices.length > 0 ? (
+        <Section title="Other invoices">
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice.id} invoice={invoice} currency={invoice.currency} />
+          ))}
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Sums({ sum: { currency, ...sum } }: { sum: Statement['sums'][number] }) {
+  const figures = [
+    { name: 'Invoiced', minor: sum.invoicedMinor },
+    { name: 'Paid', minor: sum.paidMinor },
+    { name: 'Open', minor: sum.openMinor },
+    { name: 'Overdue', minor: sum.overdueMinor },
+  ];
+  return (
+    <dl className={styles.sums} aria-label={`Sums in ${currency}`}>
+      {figures.map(({ name, minor }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <MoneyText minor={minor} currency={currency} withCode />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function InvoiceLine({
+  invoice: { number, dueOn, grossMinor, openMinor, isOverdue },
+  currency,
+}: {
+  invoice: Statement['events'][number]['invoices'][number];
+  currency: Currency;
+}) {
+  const status = openMinor === 0 ? 60 : openMinor < grossMinor ? 50 : 30;
+  return (
+    <div className={styles.invoice}>
+      <span className={styles.facts}>
+        Invoice {number}
+        <TradeInvoiceBadge status={status} isOverdue={isOverdue} />
+        {openMinor === 0 ? null : (
+          <span className={styles.soft}>
+            due <DateText date={dueOn} />
+          </span>
+        )}
+      </span>
+      <MoneyText minor={grossMinor} currency={currency} />
+    </div>
+  );
+}

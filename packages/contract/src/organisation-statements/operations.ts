@@ -1,0 +1,69 @@
+import { isMonth } from '@cadenza/domain/month-grid';
+import { z } from 'zod';
+import { currency } from '../enums.ts';
+import { date, id, idParams, savedFile } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const month = z.string().length(7, 'Please give a month as YYYY-MM').refine(isMonth, 'Please give a month as YYYY-MM');
+const invoice = z.object({
+  id,
+  number: z.string(),
+  issuedOn: date,
+  dueOn: date,
+  grossMinor: z.int(),
+  openMinor: z.int(),
+  isOverdue: z.boolean(),
+});
+
+export const getOrganisationStatement = operation({
+  method: 'GET',
+  path: '/Organisation/:id/Statement',
+  access: 'org admin',
+  summary:
+    'A company’s month: the events of its customers with their invoices, and what it was invoiced outside them; this month if none is given',
+  params: idParams,
+  query: z.object({ month: month.optional() }),
+  output: z.object({
+    organisationName: z.string(),
+    month: z.string(),
+    label: z.string(),
+    /** To choose from, the latest first. */
+    months: z.array(z.object({ month: z.string(), label: z.string() })),
+    events: z.array(
+      z.object({
+        bookingId: id,
+        bookingNumber: z.int(),
+        customerName: z.string(),
+        eventDate: date,
+        cityName: z.string(),
+        currency,
+        /** Sent and still valid. */
+        invoices: z.array(invoice),
+      }),
+    ),
+    /** Outside events. */
+    invoices: z.array(invoice.extend({ cityName: z.string(), currency })),
+    /** Each currency for itself. */
+    sums: z.array(
+      z.object({
+        currency,
+        invoicedMinor: z.int(),
+        paidMinor: z.int(),
+        openMinor: z.int(),
+        overdueMinor: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['organisationNotFound'],
+});
+
+export const downloadOrganisationStatement = operation({
+  method: 'GET',
+  path: '/Organisation/:id/Statement/File',
+  access: 'org admin',
+  summary: 'A company’s month as PDF or CSV (base64)',
+  params: idParams,
+  query: z.object({ month: month.optional(), format: z.enum(['pdf', 'csv']) }),
+  output: savedFile,
+  refusals: ['organisationNotFound', 'tooManyDocuments'],
+});
