@@ -81,6 +81,11 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'settings-terms-planned', who: 'toronto.manager', address: () => '/settings/terms' },
   { name: 'settings-read-only', who: 'supportmanager', address: () => '/settings?group=invoices' },
   { name: 'company-page', who: 'georgina.whitlock', address: ({ company }) => `/organisations/${company}` },
+  {
+    name: 'company-statement',
+    who: 'georgina.whitlock',
+    address: ({ company }) => `/organisations/${company}/statement`,
+  },
   { name: 'company-bookings', who: 'georgina.whitlock', address: () => '/bookings' },
   { name: 'company-bookings-over', who: 'georgina.whitlock', address: () => '/bookings?view=previous' },
   { name: 'company-quotes', who: 'georgina.whitlock', address: () => '/prospects' },

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
 
@@ -32,15 +31,7 @@ export const lineColumns = (currency: Statement['currency']): readonly Column<St
 };
 
 export const openColumns = (currency: Statement['currency']): readonly Column<OpenInvoice>[] => [
-  {
-    key: 'number',
-    head: 'Invoice',
-    cell: ({ id, number }) => (
-      <ScreenLink to="/invoices/$id" params={{ id }}>
-        {number}
-      </ScreenLink>
-    ),
-  },
+  { key: 'number', head: 'Invoice', cell: ({ number }) => number },
   { key: 'due', head: 'Due', width: '9rem', cell: ({ dueOn }) => <DateText date={dueOn} /> },
   {
     key: 'status',

@@ -125,6 +125,7 @@ function StatementView({ statement: { currency, lines, open, sums } }: { stateme
           columns={columns.open}
           read={readOf(open)}
           rowKey={({ id }) => id}
+          rowLink={({ id }) => ({ to: '/invoices/$id', params: { id } })}
           empty={<EmptyState title="Nothing is open">Every confirmed invoice is paid.</EmptyState>}
         />
       </section>
