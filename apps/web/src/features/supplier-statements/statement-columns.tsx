@@ -5,10 +5,16 @@ import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
 
 type Statement = OutputOf<'getSupplierStatement'>;
-export type StatementLine = Statement['lines'][number];
-export type OpenInvoice = Statement['open'][number];
+type StatementLine = Statement['lines'][number];
+type OpenInvoice = Statement['open'][number];
 
-export const lineColumns = (currency: Statement['currency']): readonly Column<StatementLine>[] => {
+/** The columns of what happened in the period, and of what is open today. */
+export const statementColumns = (currency: Statement['currency']) => ({
+  lines: lineColumns(currency),
+  open: openColumns(currency),
+});
+
+const lineColumns = (currency: Statement['currency']): readonly Column<StatementLine>[] => {
   const amountOf = (kind: StatementLine['kind']) => (line: StatementLine) =>
     line.kind === kind ? <MoneyText minor={line.amountMinor} currency={currency} /> : '–';
   return [
@@ -30,7 +36,7 @@ export const lineColumns = (currency: Statement['currency']): readonly Column<St
   ];
 };
 
-export const openColumns = (currency: Statement['currency']): readonly Column<OpenInvoice>[] => [
+const openColumns = (currency: Statement['currency']): readonly Column<OpenInvoice>[] => [
   { key: 'number', head: 'Invoice', cell: ({ number }) => number },
   { key: 'due', head: 'Due', width: '9rem', cell: ({ dueOn }) => <DateText date={dueOn} /> },
   {

@@ -15,7 +15,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { supplierStatementScreen } from './screens.ts';
-import { lineColumns, openColumns } from './statement-columns.tsx';
+import { statementColumns } from './statement-columns.tsx';
 import styles from './supplier-statement.module.css';
 
 type Statement = OutputOf<'getSupplierStatement'>;
@@ -81,7 +81,7 @@ export function SupplierStatementScreen() {
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 function StatementView({ statement: { currency, lines, open, sums } }: { statement: Statement }) {
-  const columns = useMemo(() => ({ lines: lineColumns(currency), open: openColumns(currency) }), [currency]);
+  const columns = useMemo(() => statementColumns(currency), [currency]);
   const figures = [
     { name: 'Owed before', minor: sums.openingMinor },
     { name: 'Invoiced', minor: sums.invoicedMinor },
