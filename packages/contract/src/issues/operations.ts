@@ -91,6 +91,8 @@ export const listIssues = operation({
     assigneeUserId: z.union([id, z.literal('none')]).optional(),
     /** A city's id, or `none` for issues of the whole house. */
     cityIds: jsonList(z.union([id, z.literal('none')])).optional(),
+    /** The booking, musician, supplier or whatever else it is about. */
+    aboutId: id.optional(),
     /** Words of the summary or description, or a number. */
     search: text(100).optional(),
   }),

@@ -111,8 +111,8 @@ export const deleteSupplier = operation({
   method: 'DELETE',
   path: '/Suppliers/:id',
   access: 'support manager',
-  summary: 'Delete a supplier; refused while invoices are from it',
+  summary: 'Delete a supplier; refused while invoices are from it or issues about it',
   params: idParams,
   output: z.object({ message: z.string() }),
-  refusals: ['supplierNotFound', 'notPermitted', 'supplierInvoiced'],
+  refusals: ['supplierNotFound', 'notPermitted', 'supplierInvoiced', 'issuesReferTo'],
 });

@@ -15,6 +15,8 @@ export const issueSubjectKinds = [
   'musician',
   'venue',
   'organisation',
+  'supplier',
+  'trade invoice',
   'issue',
 ] as const;
 export type IssueSubjectKind = (typeof issueSubjectKinds)[number];
@@ -43,6 +45,8 @@ const subjectLabels: Record<IssueSubjectKind, string> = {
   musician: 'Musician',
   venue: 'Venue',
   organisation: 'Organisation',
+  supplier: 'Supplier',
+  'trade invoice': 'Supplier’s or company’s invoice',
   issue: 'Issue',
 };
 export const issueSubjectLabel = (kind: IssueSubjectKind): string => subjectLabels[kind];

@@ -88,3 +88,14 @@ export async function findIssuesAbout(trx: Db, booking: { id: string; customer_i
     .execute();
   return rows.map(({ number }) => number);
 }
+
+/** The numbers of the issues about a supplier. */
+export async function findIssuesAboutSupplier(trx: Db, supplier: { id: string }): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('issues')
+    .select('number')
+    .where('supplier_id', '=', supplier.id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildIssue } from '../../testing/build-issue.ts';
+import { buildSupplier } from '../../testing/build-supplier.ts';
+import { buildTrade } from '../../testing/build-trade-invoice.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-20T00:00:00.000Z';
@@ -169,6 +171,36 @@ describe('what an issue is about', () => {
     await app.db.deleteFrom('issues').where('id', '=', first).execute();
     expect((await remove()).answer).toMatchObject({ refusal: 'issuesReferTo' });
   });
+
+  it('is a supplier or a confirmed invoice too; their pages list it, and the supplier stays', async () => {
+    const supplier = await buildSupplier(app.db, { cityIds: [sydney], createdBy: manager.userId });
+    const { openInvoice, draftInvoice } = await buildTrade(app.db, { cityId: sydney, by: manager.userId });
+    await added({ summary: 'of the supplier', aboutKind: 'supplier', aboutId: supplier });
+    const ofInvoice = await added({ summary: 'of it', aboutKind: 'trade invoice', aboutId: openInvoice });
+    expect(ofInvoice).toMatchObject({
+      cityId: sydney,
+      about: { kind: 'trade invoice', label: expect.stringMatching(/^Invoice P-/) },
+    });
+    expect(await Promise.all([supplier, openInvoice].map((aboutId) => summaries({ aboutId })))).toEqual([
+      ['of the supplier'],
+      ['of it'],
+    ]);
+    expect((await add({ aboutKind: 'trade invoice', aboutId: draftInvoice })).answer.payload).toMatchObject({
+      fields: [{ path: 'aboutId', message: 'This is not known' }],
+    });
+    const { answer } = await app.call('deleteSupplier', { params: { id: supplier } }, manager);
+    expect(answer).toMatchObject({ refusal: 'issuesReferTo' });
+  });
+
+  it('may go while an issue about it is written: then the issue is refused, not lost in a fault', async () => {
+    const { bookingId } = await buildBooking(app.db, { city_id: sydney });
+    await app.db.updateTable('bookings').set({ status: 20 }).where('id', '=', bookingId).execute();
+    const answers = await Promise.all([
+      app.call('deleteBooking', { params: { id: bookingId } }, admin),
+      ...Array.from({ length: 5 }, () => add({ aboutKind: 'booking', aboutId: bookingId })),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
 });
 
 describe('how soon', () => {
@@ -319,7 +351,16 @@ describe('the list', () => {
     const find = async (kind: string, search: string) =>
       (await app.call('findIssueSubjects', { query: { kind: kind as never, search } }, manager)).answer.payload.items;
     expect(await find('booking', String(number))).toMatchObject([{ kind: 'booking', id: bookingId }]);
-    for (const kind of ['customer', 'invoice', 'musician', 'venue', 'organisation', 'issue'])
+    for (const kind of [
+      'customer',
+      'invoice',
+      'musician',
+      'venue',
+      'organisation',
+      'supplier',
+      'trade invoice',
+      'issue',
+    ])
       expect(await find(kind, '')).toEqual(expect.any(Array));
   });
 });

@@ -8,6 +8,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, isoInstant, joinedPerson } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
+import { isPointedAt } from '../../platform/db/is-taken.ts';
 import { readOne } from '../../platform/db/read-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { findSubject, noSubject, subjectColumns, subjectOf } from './door/issue-subjects.ts';
@@ -195,6 +196,11 @@ export async function enteredIssue(db: Db, { cityIds }: OfficeScope, { aboutKind
 }
 
 const unknownSubject = () => invalidField('aboutId', 'This is not known');
+
+/** What an issue is about may be deleted in the moment that it is written. */
+export function refuseGoneSubject(error: unknown): never {
+  throw isPointedAt(error) ? unknownSubject() : error;
+}
 
 /** Locks a comment with its issue; refuses one of an issue that is out of scope. */
 export async function lockComment(trx: Db, scope: OfficeScope, id: string) {

@@ -12,7 +12,7 @@ import { readLatestFirst } from '../../platform/http/read-in-order.ts';
 import { type IndexWalk, walkIndex } from '../../platform/http/walk-index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { commentRows } from './door/issue-comments.ts';
-import { searchSubjects } from './door/issue-subjects.ts';
+import { aboutThis, searchSubjects } from './door/issue-subjects.ts';
 import { presentComment, presentIssue, presentShortIssue } from './present.ts';
 import { findIssue, issueReaders, type ShortIssueRow, shortIssues } from './store.ts';
 
@@ -37,7 +37,10 @@ function rangesOf(query: Query): RawBuilder<unknown>[] {
   const rest = others.map((values) => (values.length > 0 ? sql`and (${sql.join(values, sql` or `)})` : sql`and false`));
   const statuses = query.status !== undefined && query.status.length > 0 ? query.status : openIssueStatuses;
   return first.flatMap((value) =>
-    statuses.map((status) => sql`${value} and t.status = ${sql.lit(status)} ${sql.join(rest, sql` `)} ${found(query)}`),
+    statuses.map(
+      (status) =>
+        sql`${value} and t.status = ${sql.lit(status)} ${sql.join(rest, sql` `)} ${found(query)} ${about(query)}`,
+    ),
   );
 }
 
@@ -52,6 +55,9 @@ function found({ search = '' }: Query): RawBuilder<unknown> {
     (select id from issues where (summary || ' ' || description) ilike ${`%${likeText(search)}%`} limit ${sql.lit(foundUpTo)})
     union all (select id from issues where number = ${number}::int)))`;
 }
+
+const about = ({ aboutId }: Query): RawBuilder<unknown> =>
+  aboutId === undefined ? sql`` : sql`and t.id = any(array(${aboutThis(aboutId)}))`;
 
 /** A page of issues, the newest first, and how many there are: one statement. */
 export async function viewIssues(context: OfficeContext, query: Query): Promise<OutputOf<'listIssues'>> {

@@ -1,6 +1,7 @@
 import { isCompany } from '@cadenza/domain/permissions/company-bookings';
 import { CompanyBookingsSection } from '../../features/company-bookings/company-bookings-section.tsx';
 import { HouseInvites, MemberInvites, NewOrganisationInvites } from '../../features/invitations/invites.tsx';
+import { IssuesAbout } from '../../features/issues/issues-about.tsx';
 import { LogoMark } from '../../features/logo/logo-mark.tsx';
 import { LogoSection } from '../../features/logo/logo-section.tsx';
 import { EditOrganisationScreen } from '../../features/organisations/edit-organisation-screen.tsx';
@@ -15,9 +16,12 @@ export function OrganisationPage() {
   return (
     <Organisation
       logo={(organisation) => <LogoMark organisation={organisation} />}
-      bookings={(organisation) =>
-        isCompany(organisation) ? <CompanyBookingsSection organisation={organisation} /> : null
-      }
+      bookings={(organisation) => (
+        <>
+          {isCompany(organisation) ? <CompanyBookingsSection organisation={organisation} /> : null}
+          <IssuesAbout about={{ kind: 'organisation', id: organisation.id, label: organisation.name }} />
+        </>
+      )}
     />
   );
 }

@@ -1,7 +1,17 @@
+import { IssuesAbout } from '../../features/issues/issues-about.tsx';
 import { SupplierAccountSection } from '../../features/supplier-accounts/supplier-account-section.tsx';
 import { SupplierPage as Supplier } from '../../features/suppliers/supplier-page.tsx';
 
-/** One supplier, with where it is paid. */
+/** One supplier, with where it is paid and what people have said about it. */
 export function SupplierPage() {
-  return <Supplier account={(supplier) => <SupplierAccountSection supplier={supplier} />} />;
+  return (
+    <Supplier
+      account={(supplier) => (
+        <>
+          <SupplierAccountSection supplier={supplier} />
+          <IssuesAbout about={{ kind: 'supplier', id: supplier.id, label: supplier.name }} />
+        </>
+      )}
+    />
+  );
 }

@@ -62,10 +62,7 @@ export const tradeRoutes = [
     ...inOffice,
     path: '/invoices/$id',
     staticData: { title: 'Invoice' },
-    component: lazyRouteComponent(
-      () => import('../../features/trade-invoices/trade-invoice-page.tsx'),
-      'TradeInvoicePage',
-    ),
+    component: lazyRouteComponent(() => import('./trade-pages.tsx'), 'TradeInvoicePage'),
   }),
   createRoute({
     ...inOffice,

@@ -2,7 +2,6 @@ import { addIssue } from '@cadenza/contract/issues/operations';
 import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { makeId } from '../../shared/client/make-id.ts';
-import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { IssueFields } from './issue-fields.tsx';
@@ -10,24 +9,11 @@ import { entryOf, type IssueValues, newIssue } from './issue-values.ts';
 import { issueReads } from './issues.ts';
 import { addIssueScreen } from './screens.ts';
 
-/** A new issue, in support's own name. */
+/** A new issue, in support's own name; about whatever it is added from. */
 export function AddIssueScreen() {
-  const { booking } = addIssueScreen.useSearch();
-  const read = useOperation('getBooking', { params: { id: booking } }, { enabled: booking !== '' });
-  if (booking === '') return <AddForm initialValues={newIssue} />;
-  if (!read.data && !read.error) return null;
-  return <AddForm initialValues={read.data ? aboutBooking(read.data) : newIssue} />;
-}
-
-const aboutBooking = (booking: { id: string; bookingNumber: number; cityId: string }): IssueValues => ({
-  ...newIssue,
-  cityId: booking.cityId,
-  aboutKind: 'booking',
-  aboutId: booking.id,
-  aboutLabel: `Booking ${booking.bookingNumber}`,
-});
-
-function AddForm({ initialValues }: { initialValues: IssueValues }) {
+  const { kind, about, label } = addIssueScreen.useSearch();
+  const initialValues: IssueValues =
+    kind === '' || about === '' ? newIssue : { ...newIssue, aboutKind: kind, aboutId: about, aboutLabel: label };
   const [id] = useState(makeId);
   const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('addIssue', {

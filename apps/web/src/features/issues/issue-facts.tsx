@@ -1,3 +1,4 @@
+import type { LinkOptions } from '@tanstack/react-router';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { FactList } from '../../shared/layout/fact-list.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -29,35 +30,33 @@ export function IssueFacts({ issue }: { issue: Issue }) {
 }
 
 /** Leads to what an issue is about, where that has a page of its own. */
-function SubjectLink({ about: { kind, id, label, bookingId } }: { about: NonNullable<Issue['about']> }) {
-  if (kind === 'issue')
-    return (
-      <ScreenLink className={styles.about} to="/issues/$id" params={{ id }}>
-        {label}
-      </ScreenLink>
-    );
-  if (kind === 'organisation')
-    return (
-      <ScreenLink className={styles.about} to="/organisations/$orgId" params={{ orgId: id }}>
-        {label}
-      </ScreenLink>
-    );
-  if (kind === 'musician')
-    return (
-      <ScreenLink className={styles.about} to="/musician_bios/$id" params={{ id }}>
-        {label}
-      </ScreenLink>
-    );
-  if (kind === 'venue')
-    return (
-      <ScreenLink className={styles.about} to="/venues" search={{ venue: id }}>
-        {label}
-      </ScreenLink>
-    );
-  if (bookingId === null) return <>{label}</>;
+function SubjectLink({ about }: { about: NonNullable<Issue['about']> }) {
+  const page = pageOf(about);
+  if (page === null) return <>{about.label}</>;
   return (
-    <ScreenLink className={styles.about} to="/bookings/$id" params={{ id: bookingId }}>
-      {label}
+    <ScreenLink className={styles.about} {...page}>
+      {about.label}
     </ScreenLink>
   );
+}
+
+function pageOf({ kind, id, bookingId }: NonNullable<Issue['about']>): LinkOptions | null {
+  switch (kind) {
+    case 'issue':
+      return { to: '/issues/$id', params: { id } };
+    case 'organisation':
+      return { to: '/organisations/$orgId', params: { orgId: id } };
+    case 'musician':
+      return { to: '/musician_bios/$id', params: { id } };
+    case 'venue':
+      return { to: '/venues', search: { venue: id } };
+    case 'supplier':
+      return { to: '/suppliers/$id', params: { id } };
+    case 'trade invoice':
+      return { to: '/invoices/$id', params: { id } };
+    case 'booking':
+    case 'customer':
+    case 'invoice':
+      return bookingId === null ? null : { to: '/bookings/$id', params: { id: bookingId } };
+  }
 }

@@ -1,4 +1,4 @@
-import { issueKinds, issueStatuses } from '@cadenza/domain/issues/issue';
+import { issueKinds, issueStatuses, issueSubjectKinds } from '@cadenza/domain/issues/issue';
 import { priorities } from '@cadenza/domain/priority';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -32,8 +32,10 @@ export const noIssueFilters = {
 
 export const addIssueScreen = getRouteApi('/office/issues/add');
 export const addIssueSearch = z.object({
-  /** The booking from which it is added. */
-  booking: searchText(),
+  /** What it is added from: its kind, its id, and what people call it. */
+  kind: searchChoice(['', ...issueSubjectKinds]),
+  about: searchText(),
+  label: searchText(),
 });
 export const issueScreen = getRouteApi('/office/issues/$id');
 export const editIssueScreen = getRouteApi('/office/issues/$id/edit');

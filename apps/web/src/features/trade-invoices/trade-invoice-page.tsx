@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FileList } from '../../shared/file/file-list.tsx';
@@ -21,17 +22,17 @@ import styles from './trade-invoices.module.css';
 import { invoiceTitle, partyText, type TradeInvoice } from './trade-invoices.ts';
 
 /** One invoice: its lines with their tax, what is paid of it, and who did what. */
-export function TradeInvoicePage() {
+export function TradeInvoicePage({ issues }: { issues: (invoice: TradeInvoice) => ReactNode }) {
   const { id } = tradeInvoiceScreen.useParams();
   const read = useOperation('getInvoice', { params: { id } });
   return (
     <ReadState read={read} lines={10}>
-      {(invoice) => <InvoiceView invoice={invoice} />}
+      {(invoice) => <InvoiceView invoice={invoice} issues={issues(invoice)} />}
     </ReadState>
   );
 }
 
-function InvoiceView({ invoice }: { invoice: TradeInvoice }) {
+function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: ReactNode }) {
   const zone = useOwnZone();
   const { id, actions, events } = invoice;
   return (
@@ -80,6 +81,7 @@ function InvoiceView({ invoice }: { invoice: TradeInvoice }) {
               <FileList files={[invoice.paper]} label="Supplier’s invoice" />
             </Section>
           ) : null}
+          {issues}
           <Section title="History">
             <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
           </Section>

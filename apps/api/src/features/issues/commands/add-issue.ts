@@ -3,7 +3,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { recordIssueEvent, subscribe } from '../door.ts';
 import { presentIssue } from '../present.ts';
-import { enteredIssue, findIssue, lockIssue } from '../store.ts';
+import { enteredIssue, findIssue, lockIssue, refuseGoneSubject } from '../store.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 
 /** Adds an issue in support's own name. With an id that is there already nothing happens, unless it is somebody else's. */
@@ -18,7 +18,8 @@ export const addIssue = (
       .insertInto('issues')
       .values({ ...values, id, reporter_id: actor.userId, is_reported: false, created_at: now, status_since: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
+      .executeTakeFirst()
+      .catch(refuseGoneSubject);
     const issue = await lockIssue(trx, scope, id).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;

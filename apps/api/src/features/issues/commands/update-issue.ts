@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordIssueEvent } from '../door.ts';
 import { presentIssue } from '../present.ts';
-import { enteredIssue, findIssue, type IssueRow, lockIssue, updateLockedIssue } from '../store.ts';
+import { enteredIssue, findIssue, type IssueRow, lockIssue, refuseGoneSubject, updateLockedIssue } from '../store.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 
 /** Changes an issue upon the version that was read, and notes in its history what is different. */
@@ -19,7 +19,7 @@ export const updateIssue = (
     if (issue.version !== version) throw refuse('issueChanged');
     const was = await findIssue(trx, scope, id);
     const values = await enteredIssue(trx, scope, entry);
-    await updateLockedIssue(trx, issue, values);
+    await updateLockedIssue(trx, issue, values).catch(refuseGoneSubject);
     const is = await findIssue(trx, scope, id);
     const told = changesOf(was, is);
     if (told.length > 0) await recordIssueEvent(trx, context, id, told.join('. '));

@@ -1,4 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { EntityStatus } from '@cadenza/domain/entity-status';
 import { type IssueSubjectKind, issueSubjectKinds } from '@cadenza/domain/issues/issue';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
@@ -17,6 +19,8 @@ export const subjectColumns = {
   musician: 'musician_id',
   venue: 'venue_id',
   organisation: 'organisation_id',
+  supplier: 'supplier_id',
+  'trade invoice': 'trade_invoice_id',
   issue: 'issue_id',
 } as const satisfies Record<IssueSubjectKind, keyof DB['issues']>;
 
@@ -28,6 +32,8 @@ export const noSubject = {
   musician_id: null,
   venue_id: null,
   organisation_id: null,
+  supplier_id: null,
+  trade_invoice_id: null,
   issue_id: null,
 } satisfies Record<(typeof subjectColumns)[IssueSubjectKind], null>;
 
@@ -92,6 +98,23 @@ const sources: Record<IssueSubjectKind, Source> = {
     number: null,
     order: 'o.name',
   },
+  supplier: {
+    rows: sql`select s.id, s.name label, null::uuid city_id, null::uuid booking_id from (select * from suppliers where status <> ${sql.lit(EntityStatus.Archived)}) s`,
+    key: 's.id',
+    words: 's.name',
+    number: null,
+    order: 's.name',
+  },
+  // A draft can still be deleted.
+  'trade invoice': {
+    rows: sql`select t.id, 'Invoice ' || t.number || ', ' || coalesce(s.name, o.name) label, t.city_id, t.booking_id
+      from (select * from trade_invoices where status <> ${sql.lit(PaymentStatus.Preview)}) t
+      left join suppliers s on s.id = t.supplier_id left join organisations o on o.id = t.organisation_id`,
+    key: 't.id',
+    words: 't.number',
+    number: null,
+    order: 't.issued_on desc',
+  },
   issue: {
     rows: sql`select n.id, 'Issue ' || n.number || ', ' || n.summary label, n.city_id, null::uuid booking_id from issues n`,
     key: 'n.id',
@@ -142,3 +165,10 @@ export async function searchSubjects(
 
 const noPersonal = (kind: IssueSubjectKind) =>
   kind === 'organisation' ? sql`and o.type <> ${sql.lit(OrganisationType.Individual)}` : sql``;
+
+/** The ids of the issues about a thing, whatever it is: each column has an index. */
+export const aboutThis = (id: string) =>
+  sql`(${sql.join(
+    Object.values(subjectColumns).map((column) => sql`select id from issues where ${sql.ref(column)} = ${id}::uuid`),
+    sql` union all `,
+  )})`;

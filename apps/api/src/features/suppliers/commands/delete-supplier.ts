@@ -2,15 +2,18 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { findIssuesAboutSupplier } from '../../issues/door.ts';
 import { lockSupplier } from '../door.ts';
 import { archiveSupplier, countInvoices } from '../store.ts';
 
-/** Takes a supplier without invoices off the lists for good. Its row and its history stay: who deleted it can be found. */
+/** Takes a supplier without invoices and issues off the lists for good. Its row and its history stay: who deleted it can be found. */
 export const deleteSupplier = (context: OfficeContext, id: string): Promise<OutputOf<'deleteSupplier'>> =>
   context.db.transaction().execute(async (trx) => {
     const supplier = await lockSupplier(trx, context.scope, id);
     const count = await countInvoices(trx, supplier);
     if (count > 0) throw refuse('supplierInvoiced', { count });
+    const numbers = await findIssuesAboutSupplier(trx, supplier);
+    if (numbers.length > 0) throw refuse('issuesReferTo', { what: supplier.name, numbers });
     await archiveSupplier(trx, supplier);
     await recordAccountEvent(trx, context, { supplierId: id }, `${supplier.name} was deleted`);
     return { message: 'The supplier has been deleted successfully!' };

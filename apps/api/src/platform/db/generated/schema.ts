@@ -687,6 +687,8 @@ export interface Issues {
   status: Generated<IssueStatus>;
   status_since: string;
   summary: string;
+  supplier_id: string | null;
+  trade_invoice_id: string | null;
   venue_id: string | null;
   version: Generated<number>;
 }

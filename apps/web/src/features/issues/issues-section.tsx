@@ -1,0 +1,70 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { IssueSubjectKind } from '@cadenza/domain/issues/issue';
+import { IconPlus } from '@tabler/icons-react';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { PriorityMark } from '../../shared/status/priority-mark.tsx';
+import styles from './issue.module.css';
+import { IssueKindMark, IssueStatusBadge } from './issue-status-badge.tsx';
+
+export interface IssueSubject {
+  kind: IssueSubjectKind;
+  id: string;
+  /** What people call it. */
+  label: string;
+}
+
+interface IssuesSectionProps {
+  about: IssueSubject;
+  /** Null until they are known. */
+  items:
+    | readonly Pick<
+        OutputOf<'listBookingIssues'>['items'][number],
+        'id' | 'summary' | 'status' | 'kind' | 'priority' | 'createdAt'
+      >[]
+    | null;
+  read: { error: Error | null; refetch: () => unknown };
+  zone: string;
+}
+
+/** The issues about something, on its own page, and the way to add one. */
+export function IssuesSection({ about: { kind, id, label }, items, read, zone }: IssuesSectionProps) {
+  return (
+    <Section
+      title="Issues"
+      actions={
+        <ButtonLink
+          to="/issues/add"
+          search={{ kind, about: id, label }}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+        >
+          Add issue
+        </ButtonLink>
+      }
+    >
+      {items === null && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {items === null && !read.error ? <TextSkeleton lines={2} /> : null}
+      {items?.length === 0 ? <p className={styles.none}>Nobody has brought anything to support.</p> : null}
+      <ul className={styles.lines}>
+        {items?.map((issue) => (
+          <li key={issue.id} className={styles.line}>
+            <ScreenLink to="/issues/$id" params={{ id: issue.id }} className={styles.about}>
+              {issue.summary}
+            </ScreenLink>
+            <span className={styles.byline}>
+              <IssueStatusBadge status={issue.status} />
+              <IssueKindMark kind={issue.kind} />
+              <PriorityMark priority={issue.priority} />
+              <InstantText iso={issue.createdAt} zone={zone} show="date" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
