@@ -12,6 +12,8 @@ import { type Cell, type Seen, walk } from './walk-routes.ts';
 /** Pages of the public site, which has no signed-in people: tested in landing.test.ts. */
 const isPublicSite = (path: string) =>
   /^\/(quote|quote_builder|booking|au|ca|us)(\/|$)|^\/[^/]+\/(static-\w+|request-callback)$/.test(path);
+/** Pages that a key in a mail opens: tested in after-the-enquiry.test.ts. */
+const pagesWithKey = ['/{region}/customer-review/', '/booking_sheet'];
 const walked = routes.filter(({ path, level }) => !isPublicSite(path) && level !== 'redirect');
 
 /** Open to their level, but refused for the record: a musician sees the city but not its list of members. */
@@ -115,6 +117,13 @@ describe('every route, for everybody', () => {
     ['support', '/issues', '403 - Permission Denied'],
     ['supportmanager', '/suppliers', 'Suppliers'],
     ['sydney.manager', '/suppliers', '403 - Permission Denied'],
+    ['supportmanager', '/invoices', 'Invoices'],
+    ['supportmanager', '/invoices/add', 'Add an invoice'],
+    ['supportmanager', '/payments', 'Payments'],
+    ['sydney.manager', '/invoices', '403 - Permission Denied'],
+    ['sydney.manager', '/payments', '403 - Permission Denied'],
+    ['support', '/invoices/add', '403 - Permission Denied'],
+    ['support', '/payments', '403 - Permission Denied'],
     ['sysadmin', '/banks', 'Banks'],
     ['supportmanager', '/banks/add', 'Banks'],
     ['support', '/banks', '403 - Permission Denied'],
@@ -189,6 +198,12 @@ describe('every route, for everybody', () => {
     ['newcomer', '/register', '403 - Permission Denied'],
   ])('%s at %s: %s', (person, path, heading) => {
     expect(seen.get(`${person} ${path}`)).toBe(heading);
+  });
+
+  test('every route has a screen, leads elsewhere or is a page of the public site', () => {
+    // What answers any other address is shown by "an unknown address" in sign-in-pages.test.ts.
+    const unseen = walked.filter((route) => route.path !== '*' && !screenOf(route)).map(({ path }) => path);
+    expect(unseen).toEqual(pagesWithKey);
   });
 
   test('the public site stands at each of its routes', async () => {

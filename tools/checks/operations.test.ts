@@ -12,32 +12,41 @@ signOut	POST /Users/SignOut	signed in	Ends the session on the server.
 `;
 const signOut = { operationId: 'signOut', method: 'POST', path: '/Users/SignOut', access: 'signed in' };
 const getUser = { operationId: 'getUser', method: 'GET', path: '/User/:userId', access: 'support manager' };
+const others: DeclaredOperation[] = [
+  signOut,
+  { operationId: 'listTasks', method: 'GET', path: '/Tasks', access: 'staff' },
+  {
+    operationId: 'listPreferences',
+    method: 'GET',
+    path: '/User/:id/MusicianPreferences/:preferenceId',
+    access: 'staff or self',
+  },
+  { operationId: 'reconfirmBooking', method: 'PUT', path: '/GroupOffers/:id/Reconfirm', access: 'musician' },
+];
 const complaints = (...declared: DeclaredOperation[]) =>
-  operations([signOut, ...declared], canonical, additions).map(({ what }) => what);
+  operations([...others, ...declared], canonical, additions).map(({ what }) => what);
 
 test('operations at their given addresses are fine; where nothing is given, any address is', () => {
-  const preferences = { operationId: 'listPreferences', method: 'GET', access: 'staff or self' };
-  expect(
-    complaints(
-      getUser,
-      { operationId: 'listTasks', method: 'GET', path: '/Tasks', access: 'staff' },
-      { ...preferences, path: '/User/:id/MusicianPreferences/:preferenceId' },
-      { operationId: 'reconfirmBooking', method: 'PUT', path: '/GroupOffers/:id/Reconfirm', access: 'musician' },
-    ),
-  ).toEqual([]);
+  expect(complaints(getUser)).toEqual([]);
 });
 
-test.each<[string, Partial<DeclaredOperation>, string]>([
-  ['a name of our own', { operationId: 'fetchUser' }, 'It is on no list.'],
+test.each<[string, Partial<DeclaredOperation>, ...string[]]>([
+  ['a name of our own', { operationId: 'fetchUser' }, 'It is on no list.', 'It is given and does not exist.'],
   ['another path', { path: '/Users/:id' }, 'It answers at GET /Users/{id}; given is GET /User/{id}.'],
   ['another method', { method: 'POST' }, 'It answers at POST /User/{userId}; given is GET /User/{id}.'],
   ['another access', { access: 'public' }, "Its access is 'public'; given is 'support manager'."],
-])('%s is found', (_, change, complaint) => {
-  expect(complaints({ ...getUser, ...change })).toEqual([complaint]);
+])('%s is found', (_, change, ...found) => {
+  expect(complaints({ ...getUser, ...change })).toEqual(found);
 });
 
-test('two operations at one address, and an addition that does not exist, are found', () => {
-  const tasks = { operationId: 'listTasks', method: 'GET', path: '/User/:name', access: 'staff' };
-  expect(complaints(getUser, tasks)).toEqual(['It has the same address as getUser.']);
-  expect(operations([], canonical, additions).map(({ what }) => what)).toEqual(['It is added and does not exist.']);
+test('an operation that is given or added and does not exist is found', () => {
+  expect(complaints()).toEqual(['It is given and does not exist.']);
+  expect(operations([...others, getUser].slice(1), canonical, additions).map(({ what }) => what)).toEqual([
+    'It is added and does not exist.',
+  ]);
+});
+
+test('two operations at one address are found', () => {
+  const task = { operationId: 'getUser', method: 'GET', path: '/User/:name', access: 'support manager' };
+  expect(complaints(getUser, task)).toEqual(['It has the same address as getUser.']);
 });

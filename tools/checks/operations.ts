@@ -19,7 +19,7 @@ export const canonicalPath = 'packages/contract/src/canonical-operations.tsv';
 
 /**
  * Checks the API surface: each operation is on the canonical list or our list of additions, with the address and access
- * given there.
+ * given there, and each of both lists exists.
  */
 export function operations(declared: readonly DeclaredOperation[], canonical: string, additions: string): Finding[] {
   const known = new Map(rowsOf(canonical).map((row) => [row.operationId, row]));
@@ -42,9 +42,13 @@ export function operations(declared: readonly DeclaredOperation[], canonical: st
       report(operation.operationId, what, 'Declare the given access; the command may ask for more.');
     }
   }
+  const answered = new Set(declared.map(({ operationId }) => operationId));
+  for (const operationId of known.keys()) {
+    if (!answered.has(operationId)) report(operationId, 'It is given and does not exist.', 'Declare and serve it.');
+  }
   for (const operationId of added.keys()) {
     if (known.has(operationId)) report(operationId, 'It is on both lists.', 'Take it off the list of additions.');
-    else if (!declared.some((operation) => operation.operationId === operationId)) {
+    else if (!answered.has(operationId)) {
       report(operationId, 'It is added and does not exist.', 'Take it off the list of additions.');
     }
   }
