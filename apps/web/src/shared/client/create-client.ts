@@ -1,8 +1,8 @@
+import { type BuiltRequest, buildRequest } from '@cadenza/contract/build-request';
 import { operationRoutes } from '@cadenza/contract/generated/routes';
 import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { API_BASE } from './api-base.ts';
 import { ApiError } from './api-error.ts';
-import { type BuiltRequest, buildRequest } from './build-request.ts';
 import { type Reply, readAnswer } from './read-answer.ts';
 
 /** An operation without parameters, query or body is called with its name alone. */

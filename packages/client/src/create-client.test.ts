@@ -1,0 +1,170 @@
+import { allOperations } from '@cadenza/contract/operations';
+import { describe, expect, it, vi } from 'vitest';
+import { appTokens, givenToken, TokenRefused } from './app-tokens.ts';
+import { createClient, openedOperations } from './create-client.ts';
+import { Refused, Unreachable } from './refused.ts';
+
+const url = 'https://cadenza.example';
+const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const done = (payload: object = {}) => json(200, { type: 1, code: 0, payload });
+const params = { id: '00000000-0000-4000-8000-000000000001' };
+
+type Answering = Response | Error;
+/** Answers one call after the other. */
+function served(...answers: Answering[]) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const next = answers.shift();
+    if (next === undefined || next instanceof Error) throw next ?? new Error('asked once too often');
+    return next;
+  });
+  const asked = () =>
+    fetch.mock.calls.map(([address, init]) => `${init?.method ?? 'GET'} ${typeof address === 'string' ? address : ''}`);
+  const tokens = () =>
+    fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null);
+  return { fetch, asked, tokens };
+}
+const noWaits = { waits: [0, 0, 0] };
+
+describe('a call', () => {
+  it('goes to the operation’s address with its parameters, query and body', async () => {
+    const { fetch, asked } = served(done({ items: [] }), done());
+    const client = createClient({ url, fetch, tokens: givenToken('t') });
+    await client.call('listClientApps', { query: { search: 'a b', take: 5 } });
+    await client.call('updateBookingStatus', { params, body: { status: 30 } });
+    expect(asked()[0]).toBe(`GET ${url}/api/v1.0/ClientApps?search=a+b&take=5`);
+    expect(fetch.mock.calls[1]?.[1]).toMatchObject({ body: '{"status":30}', redirect: 'error' });
+  });
+
+  it('that is refused says so by a code', async () => {
+    const wrong = { fields: [{ path: 'url', message: 'Please give the address' }] };
+    const answer = { type: -22, code: 0, refusal: 'invalidInput', message: 'Please look again', payload: wrong };
+    const { fetch } = served(json(400, answer, { 'x-request-id': '17' }));
+    const failed = createClient({ url, fetch }).call('getClientApp', { params });
+    await expect(failed).rejects.toBeInstanceOf(Refused);
+    await expect(failed).rejects.toMatchObject({
+      code: 'invalidInput',
+      status: 400,
+      isQuestion: false,
+      requestId: '17',
+      ...wrong,
+    });
+  });
+
+  it('that is asked something first says that too', async () => {
+    const { fetch } = served(
+      json(200, { type: 10, code: 'ConfirmUpdating', refusal: 'musiciansWouldLoseJob', message: 'Sure?' }),
+    );
+    await expect(createClient({ url, fetch }).call('getClientApp', { params })).rejects.toMatchObject({
+      isQuestion: true,
+    });
+  });
+
+  it('that a proxy answers is refused without a code', async () => {
+    const { fetch } = served(new Response('<h1>Bad gateway</h1>', { status: 400 }));
+    await expect(createClient({ url, fetch }).call('getClientApp', { params })).rejects.toMatchObject({
+      code: null,
+      status: 400,
+    });
+  });
+
+  it('is every operation of the contract, but for those that answer in a form of their own', () => {
+    const others = allOperations.filter(({ answers }) => answers !== 'envelope').map(({ operationId }) => operationId);
+    expect([...openedOperations].toSorted()).toEqual(others.toSorted());
+  });
+});
+
+describe('what gets no answer', () => {
+  const away = () => new TypeError('fetch failed');
+
+  it.each<[string, () => Answering]>([
+    ['a broken connection', away],
+    ['a restart', () => json(503, { type: -6, refusal: 'serviceRestarting' })],
+    ['a proxy', () => new Response('', { status: 502 })],
+    ['too many calls', () => json(429, { type: -17, refusal: 'tooManyTries' }, { 'retry-after': '0' })],
+  ])('is asked again when it only reads: %s', async (_, trouble) => {
+    const { fetch } = served(trouble(), trouble(), done());
+    await createClient({ url, fetch, ...noWaits }).call('getClientApp', { params });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('changes nothing twice: only what says that it may be repeated goes again', async () => {
+    const body = { status: 30 as const };
+    const once = served(away(), done());
+    const client = createClient({ url, fetch: once.fetch, ...noWaits });
+    await expect(client.call('updateBookingStatus', { params, body })).rejects.toBeInstanceOf(Unreachable);
+    const twice = served(away(), new Response('', { status: 504 }), done());
+    await createClient({ url, fetch: twice.fetch, ...noWaits }).call(
+      'updateBookingStatus',
+      { params, body },
+      { repeats: true },
+    );
+    expect(twice.fetch).toHaveBeenCalledTimes(3);
+    const refused = served(json(429, { type: -17, refusal: 'tooManyTries' }), done());
+    await createClient({ url, fetch: refused.fetch, ...noWaits }).call('updateBookingStatus', { params, body });
+    expect(refused.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up in the end, and at once where it should wait long', async () => {
+    const { fetch } = served(away(), away(), away(), away());
+    await expect(createClient({ url, fetch, ...noWaits }).call('getClientApp', { params })).rejects.toBeInstanceOf(
+      Unreachable,
+    );
+    const long = served(json(429, { type: -17, refusal: 'tooManyTries' }, { 'retry-after': '3600' }));
+    await expect(createClient({ url, fetch: long.fetch }).call('getClientApp', { params })).rejects.toMatchObject({
+      code: 'tooManyTries',
+    });
+  });
+
+  it('ends where the caller has lost patience', async () => {
+    const { fetch } = served(away());
+    const signal = AbortSignal.abort(new Error('enough'));
+    const failed = createClient({ url, fetch, waits: [50_000] }).call('getClientApp', { params }, { signal });
+    await expect(failed).rejects.toThrow('enough');
+  });
+});
+
+describe('tokens of an app', () => {
+  const app = { url, clientId: 'id', secret: 'cadenza-secret-x' };
+  const issued = (token: string, seconds = 900) =>
+    json(200, { access_token: token, token_type: 'Bearer', expires_in: seconds });
+
+  it('are got once for calls at the same time, and shared until they end', async () => {
+    const { fetch, tokens, asked } = served(issued('a'), done(), done(), done());
+    const client = createClient({
+      url,
+      fetch,
+      tokens: appTokens({ ...app, fetch, scope: 'bookings.read', organisationId: 'o' }),
+    });
+    await Promise.all([client.call('getClientApp', { params }), client.call('getClientApp', { params })]);
+    await client.call('getClientApp', { params });
+    expect(asked()[0]).toBe(`POST ${url}/api/v1.0/oauth/token`);
+    const form = fetch.mock.calls[0]?.[1]?.body;
+    expect(form instanceof URLSearchParams && form.toString()).toBe(
+      'grant_type=client_credentials&client_id=id&client_secret=cadenza-secret-x&scope=bookings.read&organisation_id=o',
+    );
+    expect(tokens()).toEqual([null, 'a', 'a', 'a']);
+  });
+
+  it('are renewed before they end, and once where one is no longer taken', async () => {
+    const { fetch, tokens } = served(
+      issued('a', 30),
+      done(),
+      issued('b'),
+      json(401, { type: -12 }),
+      issued('c'),
+      done(),
+    );
+    const client = createClient({ url, fetch, tokens: appTokens({ ...app, fetch }) });
+    await client.call('getClientApp', { params });
+    await client.call('getClientApp', { params });
+    expect(tokens()).toEqual([null, 'a', null, 'b', null, 'c']);
+  });
+
+  it('that are refused say so in the words of OAuth', async () => {
+    const { fetch } = served(json(400, { error: 'invalid_client', error_description: 'Unknown client' }));
+    const failed = createClient({ url, fetch, tokens: appTokens({ ...app, fetch }) }).call('getClientApp', { params });
+    await expect(failed).rejects.toBeInstanceOf(TokenRefused);
+    await expect(failed).rejects.toMatchObject({ error: 'invalid_client', message: 'Unknown client' });
+  });
+});
