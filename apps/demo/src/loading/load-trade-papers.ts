@@ -13,7 +13,7 @@ interface Invoice {
   issuedOn: string;
   currency: Currency;
   grossMinor: string;
-  enteredAt: Date;
+  enteredAt: string;
   enteredBy: string;
   lines: { description: string; amountMinor: number }[];
 }
@@ -44,11 +44,11 @@ export async function loadTradePapers(
       content_type: 'application/pdf',
       bytes: content.length,
       status: 20,
-      last_modified_at: enteredAt.toISOString(),
+      last_modified_at: enteredAt,
       trade_invoice_id: id,
       created_by: enteredBy,
-      created_at: enteredAt.toISOString(),
-      uploaded_at: enteredAt.toISOString(),
+      created_at: enteredAt,
+      uploaded_at: enteredAt,
     });
   }
   await copyRows(client, 'files', rows);
