@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { fillHouseLists } from './fill-house-lists.ts';
 import { fillLists, type ListCaller } from './fill-lists.ts';
 import { latencyOf } from './latency.ts';
 import { recordStatements } from './record-statements.ts';
@@ -48,12 +49,18 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
   const { token, roleId, userId, cityId } = world;
   const office = { headers: { authorization: `Bearer ${token}`, roleid: roleId, userid: userId }, userId };
   const { musician, member, bookkeeper, companyId, companyBookingIds } = await fillLists(pool, world);
+  const { supplierId } = await fillHouseLists(pool, { ...world, companyId });
   const today = new Date().toISOString().slice(0, 10);
   const inMonth = { fromDate: `${today.slice(0, 7)}-01`, toDate: today };
   const report = (path: string, body: object = {}): List => ({
     caller: office,
     path: `Reports/${path}`,
     body: { cityId, withFile: false, ...body },
+  });
+  const house = (path: string, asks?: Record<string, string>): List => ({
+    caller: bookkeeper,
+    path,
+    ...(asks ? { asks } : {}),
   });
   const company = (query: Record<string, string>): List => ({
     caller: member,
@@ -68,11 +75,28 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
     reportSuperAccount: report('SuperAccount', inMonth),
     reportFinances: report('Finances'),
     reportYearSums: report('YearSums'),
-    suppliers: { caller: bookkeeper, path: 'Suppliers' },
-    suppliersOfCity: { caller: bookkeeper, path: 'Suppliers', asks: { cityIds: JSON.stringify([cityId]) } },
-    suppliersActive: { caller: bookkeeper, path: 'Suppliers', asks: { status: '[70]' } },
-    suppliersFound: { caller: bookkeeper, path: 'Suppliers', asks: { search: 'abc' } },
-    banks: { caller: bookkeeper, path: 'Banks', asks: { search: 'bank' } },
+    suppliers: house('Suppliers'),
+    suppliersOfCity: house('Suppliers', { cityIds: JSON.stringify([cityId]) }),
+    suppliersActive: house('Suppliers', { status: '[70]' }),
+    suppliersFound: house('Suppliers', { search: 'abc' }),
+    invoices: house('Invoices'),
+    invoicesOpen: house('Invoices', { status: '[30,50]' }),
+    invoicesOverdue: house('Invoices', { overdue: 'true' }),
+    invoicesOfCity: house('Invoices', { cityIds: JSON.stringify([cityId]) }),
+    invoicesOfSupplier: house('Invoices', { supplierId }),
+    invoicesFound: house('Invoices', { search: '1234' }),
+    payments: house('TradePayments'),
+    paymentsOfSupplier: house('TradePayments', { supplierId }),
+    paymentsOfMonth: house('TradePayments', { from: inMonth.fromDate, until: inMonth.toDate }),
+    issues: house('Issues'),
+    issuesUrgent: house('Issues', { priority: '["Urgent","Critical"]' }),
+    issuesOfCity: house('Issues', { cityIds: JSON.stringify([cityId]) }),
+    issuesAssigned: house('Issues', { assigneeUserId: userId }),
+    issuesFound: house('Issues', { search: 'late 123' }),
+    issuesAbout: house('Issues', { aboutId: supplierId }),
+    clientApps: house('ClientApps'),
+    clientAppsFound: house('ClientApps', { search: 'sheets 12' }),
+    banks: house('Banks', { search: 'bank' }),
     singers: { caller: office, path: 'Singers', asks: { cityId } },
     ownMessages: { caller: musician, path: 'OwnMessages' },
     ownPayments: { caller: musician, path: 'OwnPayments' },

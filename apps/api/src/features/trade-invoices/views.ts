@@ -1,38 +1,81 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { sql } from 'kysely';
+import { isCalendarDate } from '@cadenza/domain/time';
+import { openTradeInvoiceStatuses, tradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { type RawBuilder, sql } from 'kysely';
 import { chosenCities, type OfficeContext } from '../../platform/context.ts';
+import { anyOf, instant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import { readCursor } from '../../platform/http/page-cursor.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
+import { walkIndex } from '../../platform/http/walk-index.ts';
 import { findParties } from './door/parties.ts';
 import { presentInvoice, presentInvoiceLine } from './present.ts';
 import { findCityOn, findTradeInvoice, tradeInvoices } from './store.ts';
 
+type Query = InputOf<'listInvoices'>['query'];
+
+const foundUpTo = 1000;
+
+/**
+ * Conditions that no invoice meets twice, each with an index of its own: those of one supplier, organisation or booking, and otherwise
+ * every status of every city. The other filters are looked at on the way; the words are looked up once, before the walk.
+ */
+function rangesOf(query: Query, cityIds: readonly string[], now: string): RawBuilder<unknown>[] {
+  const { direction, overdue, supplierId, organisationId, bookingId, search = '' } = query;
+  const chosen = query.status !== undefined && query.status.length > 0 ? query.status : tradeInvoiceStatuses;
+  const statuses = overdue ? chosen.filter((status) => openTradeInvoiceStatuses.includes(status)) : chosen;
+  const today = sql`(select (${instant(now)} at time zone y.time_zone)::date from cities y where y.id = t.city_id)`;
+  const rest = sql.join(
+    [
+      ...(direction === undefined ? [] : [sql`and t.direction = ${direction}`]),
+      ...(overdue ? [sql`and t.due_on < ${today}`] : []),
+      ...(search === ''
+        ? []
+        : [
+            sql`and t.id = any(array(select id from trade_invoices where number ilike ${`%${likeText(search)}%`}
+              limit ${sql.lit(foundUpTo)}))`,
+          ]),
+    ],
+    sql` `,
+  );
+  const isOf = [
+    ...(supplierId === undefined ? [] : [sql`t.supplier_id = ${supplierId}::uuid`]),
+    ...(organisationId === undefined ? [] : [sql`t.organisation_id = ${organisationId}::uuid`]),
+    ...(bookingId === undefined ? [] : [sql`t.booking_id = ${bookingId}::uuid`]),
+  ];
+  if (isOf.length > 0) {
+    return [
+      sql`${sql.join(isOf, sql` and `)} and t.city_id = ${anyOf(cityIds)} and t.status = any(${statuses}::int[]) ${rest}`,
+    ];
+  }
+  return cityIds.flatMap((cityId) =>
+    statuses.map((status) => sql`t.city_id = ${cityId}::uuid and t.status = ${sql.lit(status)} ${rest}`),
+  );
+}
+
 /** Invoices of the reader's cities by their date, the latest first, in one statement. */
 export async function viewTradeInvoices(
   { db, scope, now }: OfficeContext,
-  { cityIds, direction, status, overdue, search = '', ...query }: InputOf<'listInvoices'>['query'],
+  query: Query,
 ): Promise<OutputOf<'listInvoices'>> {
-  const { supplierId, organisationId, bookingId, ...page } = query;
-  const rows = tradeInvoices(db, { ...scope, cityIds: chosenCities(scope, cityIds) }, now)
-    .$if(direction !== undefined, (found) => found.where('i.direction', '=', direction ?? 'payable'))
-    .$if(status !== undefined && status.length > 0, (found) => found.where('i.status', 'in', status ?? []))
-    .$if(supplierId !== undefined, (found) => found.where('i.supplier_id', '=', supplierId ?? null))
-    .$if(organisationId !== undefined, (found) => found.where('i.organisation_id', '=', organisationId ?? null))
-    .$if(bookingId !== undefined, (found) => found.where('i.booking_id', '=', bookingId ?? null))
-    .$if(search !== '', (found) => found.where('i.number', 'ilike', `%${likeText(search)}%`))
-    .$if(overdue === true, (found) =>
-      found
-        .where('i.status', 'in', [30, 50])
-        .where(
-          ({ ref }) =>
-            sql<boolean>`${ref('i.due_on')} < (${now}::timestamptz at time zone ${ref('y.time_zone')})::date`,
-        ),
-    );
+  const cityIds = chosenCities(scope, query.cityIds);
+  const ranges = rangesOf(query, cityIds, now);
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isCalendarDate);
+  const page = walkIndex(
+    { table: 'trade_invoices', ranges, by: 'issued_on', isLatestFirst: true },
+    cursor,
+    query.take + 1,
+  );
+  const rows = tradeInvoices(db, { ...scope, cityIds }, now).where(
+    'i.id',
+    'in',
+    sql<string>`(select id from (${page}) walked)`,
+  );
   const key = { at: sql.ref<string>('i.issued_on'), id: sql.ref<string>('i.id') };
   const { shown, ...cursors } = await readLatestDayFirst(
     rows,
     { ...key, of: ({ issuedOn, id }) => ({ at: issuedOn, id }) },
-    page,
+    query,
   );
   return { items: shown.map(presentInvoiceLine), ...cursors };
 }
