@@ -8,7 +8,8 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 
 let server: TestApp;
 let manager: Caller;
-let [cities, suppliers] = [[], []] as string[][];
+let cities: string[];
+let suppliers: string[];
 
 type Row = OutputOf<'listInvoices'>['items'][number];
 const list = async (query: object) => (await server.call('listInvoices', { query }, manager)).answer.payload;
