@@ -30,6 +30,7 @@ const line = (payee: string, { account: given, ...more }: Partial<PreflightLine>
     currency: 'AUD',
     account: given === undefined ? { ...account, accountNumber: String(10_000_000 + lines) } : given,
     confirmedById: 'sales',
+    enteredById: null,
     tax: {
       entity: 'sole trader',
       isTaxRegistered: false,

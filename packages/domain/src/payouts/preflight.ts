@@ -160,6 +160,13 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
         'Whoever confirmed this payment cannot approve the batch.',
     ],
     [
+      'approverConfirmed',
+      approverId !== null &&
+        approverId === line.enteredById &&
+        approverId !== line.confirmedById &&
+        'Whoever entered this invoice cannot approve the batch.',
+    ],
+    [
       'approverWroteAccount',
       approverId !== null && approverId === account?.authorId && 'Whoever wrote this account cannot approve the batch.',
     ],

@@ -49,6 +49,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
         lines
           .select((line) => listOf(line.fn.coalesce('p.confirmed_by', 'i.confirmed_by')).as('ids'))
           .as('confirmedByIds'),
+        lines.select((line) => listOf(line.ref('i.created_by')).as('ids')).as('enteredByIds'),
         lines.select((line) => listOf(line.ref('v.created_by')).as('ids')).as('accountAuthorIds'),
       ];
     })
@@ -65,6 +66,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
     supplierIds: known(row.supplierIds),
     accountAuthorIds: known(row.accountAuthorIds),
     confirmerIds: known(row.confirmedByIds),
+    enteredByIds: known(row.enteredByIds),
   } satisfies PayBatchRecord & Record<string, unknown>;
 }
 

@@ -40,7 +40,7 @@ async function town(account: { createdBy?: string; usableFrom?: string } | null 
     const given = { bankCode: '062-000', accountName: 'Harbour Pianos', accountNumber };
     await giveSupplierAccount(server, supplierId, { ...given, createdBy: books.userId, ...account });
   }
-  const enter = async (amountMinor = 110_000, more: object = {}) => {
+  const enter = async (amountMinor = 110_000, more: object = {}, as = books) => {
     const id = randomUUID();
     const body = {
       id,
@@ -52,7 +52,7 @@ async function town(account: { createdBy?: string; usableFrom?: string } | null 
       lines: [{ description: 'Grand piano', amountMinor, isTaxed: true }],
       ...more,
     };
-    await server.call('addInvoice', { body } as never, books);
+    await server.call('addInvoice', { body } as never, as);
     return id;
   };
   const confirm = async (id: string, as = books) =>
@@ -245,6 +245,7 @@ describe('no one person pays a supplier', () => {
   test.each([
     ['gave an account', 'Whoever gave an account of a batch cannot approve it.'],
     ['confirmed', 'Whoever confirmed a payment of a batch cannot approve it.'],
+    ['entered', 'Whoever entered an invoice of a batch cannot approve it.'],
   ] as const)('who %s: %s', async (hand, sentence) => {
     const there = await town();
     const person = await there.staffOf(house, 64);
@@ -252,7 +253,7 @@ describe('no one person pays a supplier', () => {
       const account = { bankCode: '062-000', accountName: 'Harbour Pianos', accountNumber: '99887766' };
       await giveSupplierAccount(server, there.supplierId, { ...account, createdBy: person.userId });
     }
-    const invoice = await there.enter();
+    const invoice = await there.enter(110_000, {}, hand === 'entered' ? person : there.books);
     await there.confirm(invoice, hand === 'confirmed' ? person : there.books);
     const batch = await batchOf(there, [invoice]);
     const params = { id: batch.id };

@@ -60,6 +60,7 @@ export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly s
     .select([
       'i.in_batch_minor as inBatchMinor',
       'i.confirmed_by as confirmedById',
+      'i.created_by as enteredById',
       's.id as payeeId',
       's.name as payee',
     ])
