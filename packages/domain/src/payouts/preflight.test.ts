@@ -97,6 +97,7 @@ describe('pre-flight', () => {
         line('Kit', { account: null }),
         line('Lou', { owedMinor: 40_000, amountMinor: 50_000 }),
         line('Moe', { confirmedById: 'approver' }),
+        line('Ned', { enteredById: 'approver' }),
       ],
       earlier: [{ ...duplicate, batch: 'B-990', id: 'another', payOn: '2027-03-01' }],
     };
@@ -124,6 +125,7 @@ describe('pre-flight', () => {
       ['blocking', 'Kit', 'accountMissing', 'No bank account is given yet.'],
       ['blocking', 'Lou', 'amountChanged', '$500.00 are in the batch, but $400.00 are owed by now.'],
       ['blocking', 'Moe', 'approverConfirmed', 'Whoever confirmed this payment cannot approve the batch.'],
+      ['blocking', 'Ned', 'approverConfirmed', 'Whoever entered this invoice cannot approve the batch.'],
     ]);
   });
 

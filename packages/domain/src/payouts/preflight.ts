@@ -153,24 +153,18 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
     ['taxFactMissing', tax?.isBlocking === true && tax.sentence],
     ['taxFactWanted', tax?.isBlocking === false && tax.sentence],
     ['approverIsPayee', approverId === line.payeeId && 'The payee cannot approve the batch.'],
-    [
-      'approverConfirmed',
-      approverId !== null &&
-        approverId === line.confirmedById &&
-        'Whoever confirmed this payment cannot approve the batch.',
-    ],
-    [
-      'approverConfirmed',
-      approverId !== null &&
-        approverId === line.enteredById &&
-        approverId !== line.confirmedById &&
-        'Whoever entered this invoice cannot approve the batch.',
-    ],
+    ['approverConfirmed', approverId !== null && handIn(line, approverId)],
     [
       'approverWroteAccount',
       approverId !== null && approverId === account?.authorId && 'Whoever wrote this account cannot approve the batch.',
     ],
   ]);
+}
+
+/** What the approver has done for this payment before, as a sentence; false for nothing. */
+function handIn({ confirmedById, enteredById }: PreflightLine, approverId: string): string | false {
+  if (approverId === confirmedById) return 'Whoever confirmed this payment cannot approve the batch.';
+  return approverId === enteredById && 'Whoever entered this invoice cannot approve the batch.';
 }
 
 function accountFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
