@@ -353,6 +353,7 @@ describe('a wedding in Sydney, by hand', () => {
   async function signOut(): Promise<void> {
     await desk.getByRole('button', { name: /^Oscar Delacroix Sales Manager/ }).click();
     await desk.getByRole('menuitem', { name: 'Sign out' }).click();
+    await desk.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   }
 
   /** Moves the clocks, runs the scheduler and reloads the office; signs in again if the session has ended. */
