@@ -6,18 +6,31 @@ import type { JobHandlers } from '../platform/jobs/run-jobs.ts';
 
 const quiet = new Logger(() => () => undefined);
 
-/** Works off the jobs of these names that are queued and due, and those that they queue. */
-export const workOff = (
+const mostTurns = 5;
+
+/**
+ * Works off the jobs of these names that are queued and due, and those that they queue. A worker passes over what is locked in that
+ * instant and ends when it finds nothing else: then another one looks.
+ */
+export async function workOff(
   platform: Platform,
   names: readonly (keyof Jobs)[],
   handlers: Partial<JobHandlers> = {},
-): Promise<void> =>
-  runOnce({
-    pgPool: platform.database.pool,
-    noHandleSignals: true,
-    logger: quiet,
-    taskList: Object.fromEntries(names.map((name) => [name, taskOf(platform, name, { ...jobHandlers, ...handlers })])),
-  });
+): Promise<void> {
+  const pgPool = platform.database.pool;
+  const taskList = Object.fromEntries(
+    names.map((name) => [name, taskOf(platform, name, { ...jobHandlers, ...handlers })]),
+  );
+  for (let turn = 0; turn < mostTurns; turn++) {
+    await runOnce({ pgPool, noHandleSignals: true, logger: quiet, taskList });
+    const { rowCount } = await pgPool.query(
+      `select from graphile_worker.jobs
+       where task_identifier = any($1) and run_at <= now() and locked_at is null and attempts < max_attempts limit 1`,
+      [names],
+    );
+    if (!rowCount) return;
+  }
+}
 
 const taskOf =
   <K extends keyof Jobs>(platform: Platform, name: K, handlers: JobHandlers) =>
