@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedInContext } from '../../platform/context.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
+import { filesOfComment } from '../issues/door/issue-comments.ts';
 
 const shown = 20;
 const shownMessages = 100;
@@ -25,14 +26,7 @@ export async function viewOwnIssues({ db, actor }: SignedInContext): Promise<Out
             each.fn.coalesce('u.name', each.val('Support')).as('authorName'),
             sql<boolean>`${each.ref('k.is_reply')}`.as('isOwn'),
             isoInstant(each.ref('k.created_at')).as('at'),
-            jsonArrayFrom(
-              each
-                .selectFrom('files as f')
-                .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'])
-                .whereRef('f.issue_comment_id', '=', 'k.id')
-                .orderBy('f.created_at')
-                .orderBy('f.id'),
-            ).as('files'),
+            filesOfComment(db, each.ref('k.id')).as('files'),
           ])
           .whereRef('k.issue_id', '=', 'i.id')
           .where((k) => k.or([k('k.is_answer', '=', true), k('k.is_reply', '=', true)]))

@@ -1,6 +1,7 @@
 import { committedStatuses } from '@cadenza/domain/committed-costs/committed-cost';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { ReportPeriod } from '@cadenza/domain/reports/report-period';
+import { openTradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
@@ -63,7 +64,7 @@ export function findRecords(db: Db, { cityIds }: OfficeScope, supplierId: string
         invoices
           .select(['i.id', 'i.number', 'i.issued_on as issuedOn', 'i.due_on as dueOn', 'i.status'])
           .select(['i.gross_minor as grossMinor', 'i.paid_minor as paidMinor'])
-          .where('i.status', 'in', [30, 50])
+          .where('i.status', 'in', openTradeInvoiceStatuses)
           .orderBy('i.due_on')
           .orderBy('i.id'),
       ).as('open'),

@@ -2,12 +2,11 @@ import { mostCommentFiles } from '@cadenza/domain/issues/issue-fields';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { call } from '../../shared/client/client.ts';
 import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
 import { FileLine } from '../../shared/file/file-line.tsx';
 import type { StoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
-import { useUploads } from '../../shared/file/use-uploads.ts';
+import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
 import styles from './issue.module.css';
 
 interface CommentFilesProps {
@@ -20,11 +19,7 @@ interface CommentFilesProps {
 
 /** Files that come with a comment: dropped on what it holds, or chosen. */
 export function CommentFiles({ files, onChange, error, children }: CommentFilesProps) {
-  const uploads = useUploads({
-    askForAddress: (file) => call('createDocumentUploadUrl', { body: file }),
-    confirm: (id) => call('confirmFileUpload', { params: { id } }),
-    onArrived: (file) => onChange((known) => [...known, { ...file, label: '' }]),
-  });
+  const uploads = useDocumentUploads((file) => onChange((known) => [...known, file]));
   const room = mostCommentFiles - files.length - uploads.uploads.length;
   const add = (chosen: File[]) => uploads.add(chosen.slice(0, Math.max(room, 0)));
   return (

@@ -6,10 +6,9 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import { type KeySet, toggled } from '../../shared/table/use-list-table.ts';
 import styles from './desk-table.module.css';
-import { FaultLine, faultKind } from './fault-line.tsx';
-import { withoutStop } from './pay-batch.ts';
 import { type DeskPayee, type DeskPayout, groupChoice, isChoosable } from './pay-desk.ts';
 import { PayeeHead } from './payee-head.tsx';
+import { RemarkLines } from './remark-lines.tsx';
 
 interface DeskTableProps {
   payees: readonly DeskPayee[];
@@ -175,20 +174,7 @@ function PayoutRows({ payout, name, isOwn, currency, isChosen, onChoose }: Payou
         <tr className={styles.remarks} data-chosen={(isChosen && canBeChosen) || undefined}>
           <td className={styles.tool} />
           <td colSpan={5} id={remarksId}>
-            {returned ? (
-              <FaultLine kind="returned">
-                {withoutStop(returned.reason)} (code {returned.code}, in{' '}
-                <ScreenLink to="/payouts/batches/$batchId" params={{ batchId: returned.batchId }}>
-                  {returned.batch}
-                </ScreenLink>
-                )
-              </FaultLine>
-            ) : null}
-            {faults.map((fault) => (
-              <FaultLine key={fault.key} kind={faultKind(fault)}>
-                {fault.sentence}
-              </FaultLine>
-            ))}
+            <RemarkLines returned={returned} faults={faults} />
             {hint ? <p className={styles.hint}>{hint}</p> : null}
           </td>
         </tr>

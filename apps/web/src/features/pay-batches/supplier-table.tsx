@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Currency } from '@cadenza/domain/money';
 import { Checkbox } from '@mantine/core';
 import { DateText } from '../../shared/format/date-text.tsx';
@@ -6,10 +7,9 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import { type KeySet, toggled } from '../../shared/table/use-list-table.ts';
 import styles from './desk-table.module.css';
-import { FaultLine, faultKind } from './fault-line.tsx';
-import { withoutStop } from './pay-batch.ts';
 import { type DeskInvoice, type DeskSupplier, invoicesChoice } from './pay-desk.ts';
 import { PayeeHead } from './payee-head.tsx';
+import { RemarkLines } from './remark-lines.tsx';
 
 interface SupplierTableProps {
   suppliers: readonly DeskSupplier[];
@@ -139,7 +139,7 @@ function InvoiceRows({ invoice, name, currency, isChosen, onChoose }: InvoiceRow
           <DateText date={dueOn} weekday />
         </td>
         <td className={styles.status}>
-          <TradeInvoiceBadge status={30} isOverdue={isOverdue} />
+          <TradeInvoiceBadge status={PaymentStatus.ReadyToPay} isOverdue={isOverdue} />
         </td>
         <td className={styles.amount}>
           <MoneyText minor={openMinor} currency={currency} />
@@ -149,20 +149,7 @@ function InvoiceRows({ invoice, name, currency, isChosen, onChoose }: InvoiceRow
         <tr className={styles.remarks} data-chosen={isChosen || undefined}>
           <td className={styles.tool} />
           <td colSpan={4} id={remarksId}>
-            {returned ? (
-              <FaultLine kind="returned">
-                {withoutStop(returned.reason)} (code {returned.code}, in{' '}
-                <ScreenLink to="/payouts/batches/$batchId" params={{ batchId: returned.batchId }}>
-                  {returned.batch}
-                </ScreenLink>
-                )
-              </FaultLine>
-            ) : null}
-            {faults.map((fault) => (
-              <FaultLine key={fault.key} kind={faultKind(fault)}>
-                {fault.sentence}
-              </FaultLine>
-            ))}
+            <RemarkLines returned={returned} faults={faults} />
           </td>
         </tr>
       ) : null}

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { call } from '../../shared/client/client.ts';
 import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
 import { FileContent } from '../../shared/file/file-preview.tsx';
 import type { StoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
-import { useUploads } from '../../shared/file/use-uploads.ts';
+import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
@@ -16,11 +15,7 @@ export function PaperPane({ form }: { form: ServerForm<InvoiceValues> }) {
   const { paper } = form.values;
   const error = form.errorAt('fileId');
   const onChange = (file: StoredFile | null) => form.setFieldValue('paper', file);
-  const uploads = useUploads({
-    askForAddress: (file) => call('createDocumentUploadUrl', { body: file }),
-    confirm: (id) => call('confirmFileUpload', { params: { id } }),
-    onArrived: (file) => onChange({ ...file, label: '' }),
-  });
+  const uploads = useDocumentUploads(onChange);
   const add = ([file]: File[]) => {
     if (file) uploads.add([file]);
   };

@@ -1,9 +1,20 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { isoInstant } from '../../../platform/db/expressions.ts';
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
+
+/** The files of a comment, the first one sent first. */
+export const filesOfComment = (db: Db, commentId: Expression<string>) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('files as f')
+      .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'])
+      .where('f.issue_comment_id', '=', commentId)
+      .orderBy('f.created_at')
+      .orderBy('f.id'),
+  );
 
 /** Comments with whom they mention. */
 export const commentRows = (db: Db) =>
@@ -34,14 +45,7 @@ export const commentRows = (db: Db) =>
           .orderBy('u.name')
           .orderBy('u.id'),
       ).as('mentions'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('files as f')
-          .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'])
-          .whereRef('f.issue_comment_id', '=', 'k.id')
-          .orderBy('f.created_at')
-          .orderBy('f.id'),
-      ).as('files'),
+      filesOfComment(db, eb.ref('k.id')).as('files'),
       isoInstant(eb.ref('k.created_at')).as('createdAt'),
       isoInstant(eb.ref('k.edited_at')).as('editedAt'),
     ]);

@@ -1,10 +1,10 @@
 import type { PreflightAccount, PreflightLine } from '@cadenza/domain/payouts/preflight-line';
 import { openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, listOf } from '../../../platform/db/expressions.ts';
 import { cityIdsOf } from '../../suppliers/door.ts';
+import { lastReturn } from './last-return.ts';
 
 /** A supplier's invoice as the desk or a batch holds it, and as pre-flight judges it. */
 export type InvoiceLine = PreflightLine & { kind: 'supplier' } & Omit<
@@ -93,17 +93,7 @@ export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly s
         )
         .select((last) => listOf(last.ref('last.gross_minor')).as('amounts'))
         .as('payeeMinor'),
-      // Why the bank returned it when it was last tried.
-      jsonObjectFrom(
-        eb
-          .selectFrom('pay_batch_lines as f')
-          .innerJoin('pay_batches as t', 't.id', 'f.batch_id')
-          .select(['t.id as batchId', 't.number', 'f.return_code as code', 'f.return_reason as reason'])
-          .whereRef('f.trade_invoice_id', '=', 'i.id')
-          .where('f.state', '=', 'failed')
-          .orderBy('t.number', 'desc')
-          .limit(1),
-      ).as('returned'),
+      lastReturn(db, 'trade_invoice_id', eb.ref('i.id')).as('returned'),
     ])
     .where((eb) => (batchId === null ? eb('i.id', '=', anyOf(ids)) : eb('l.batch_id', '=', batchId)))
     .where('i.direction', '=', sql.lit('payable'))

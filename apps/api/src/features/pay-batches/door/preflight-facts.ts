@@ -4,7 +4,6 @@ import type { PreflightAccount, PreflightLine } from '@cadenza/domain/payouts/pr
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,6 +11,7 @@ import { anyOf, listOf } from '../../../platform/db/expressions.ts';
 import { findPayer, hasSupplierStatement } from '../../payouts/door.ts';
 import { confirmed, findEarlier, findSeatPay, findSharing } from './earlier-pay.ts';
 import { findInvoiceLines, type InvoiceLine, invoiceLineOf } from './invoice-lines.ts';
+import { lastReturn } from './last-return.ts';
 
 /** The batch that is looked at, or the one that the desk would make: then `batchId` is null. */
 export interface LookedAtBatch {
@@ -217,17 +217,7 @@ const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
         )
         .select((last) => listOf(last.ref('last.transfer_minor')).as('amounts'))
         .as('payeeMinor'),
-      // Why the bank returned it when it was last tried.
-      jsonObjectFrom(
-        eb
-          .selectFrom('pay_batch_lines as f')
-          .innerJoin('pay_batches as t', 't.id', 'f.batch_id')
-          .select(['t.id as batchId', 't.number', 'f.return_code as code', 'f.return_reason as reason'])
-          .whereRef('f.payout_id', '=', 'p.id')
-          .where('f.state', '=', 'failed')
-          .orderBy('t.number', 'desc')
-          .limit(1),
-      ).as('returned'),
+      lastReturn(db, 'payout_id', eb.ref('p.id')).as('returned'),
     ])
     .where((eb) => (batchId === null ? eb('p.id', '=', anyOf(ids)) : eb('l.batch_id', '=', batchId)))
     .orderBy('l.ordinal')
