@@ -6,20 +6,20 @@ import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
 import { FileLine } from '../../shared/file/file-line.tsx';
 import type { StoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
-import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
+import type { Uploads } from '../../shared/file/use-uploads.ts';
 import styles from './issue.module.css';
 
 interface CommentFilesProps {
   files: readonly StoredFile[];
   /** Called with what the files become from what they are by then. */
   onChange: (change: (files: StoredFile[]) => StoredFile[]) => void;
+  uploads: Uploads;
   error: ReactNode;
   children: ReactNode;
 }
 
 /** Files that come with a comment: dropped on what it holds, or chosen. */
-export function CommentFiles({ files, onChange, error, children }: CommentFilesProps) {
-  const uploads = useDocumentUploads((file) => onChange((known) => [...known, file]));
+export function CommentFiles({ files, onChange, uploads, error, children }: CommentFilesProps) {
   const room = mostCommentFiles - files.length - uploads.uploads.length;
   const add = (chosen: File[]) => uploads.add(chosen.slice(0, Math.max(room, 0)));
   return (

@@ -4,6 +4,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { makeId } from '../../shared/client/make-id.ts';
 import type { StoredFile } from '../../shared/file/stored-file.ts';
+import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
+import { useSendAfterUploads } from '../../shared/file/use-send-after-uploads.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -44,11 +46,14 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
       comment.isAnswer ? 'The answer is on its way' : 'The comment has been added successfully!',
     onDone,
   });
+  const uploads = useDocumentUploads((file) => form.setFieldValue('files', (known) => [...known, file]));
+  const { send, busy } = useSendAfterUploads(form, uploads);
   return (
-    <form className={styles.write} onSubmit={form.send} noValidate>
+    <form className={styles.write} onSubmit={send} noValidate>
       <CommentFiles
         files={form.values.files}
         onChange={(change) => form.setFieldValue('files', change)}
+        uploads={uploads}
         error={form.errorAt('fileIds')}
       >
         <MentionField
@@ -71,7 +76,7 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
         ) : (
           <span />
         )}
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={busy}>
           {form.values.isAnswer ? 'Send answer' : 'Add comment'}
         </Button>
       </div>

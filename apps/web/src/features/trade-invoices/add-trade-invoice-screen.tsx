@@ -7,6 +7,8 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
+import { useSendAfterUploads } from '../../shared/file/use-send-after-uploads.ts';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
@@ -47,6 +49,8 @@ export function AddTradeInvoiceScreen() {
     success: ({ message }) => message,
     onDone: ({ id: added }) => setDoneAt({ to: '/invoices/$id', params: { id: added } }),
   });
+  const uploads = useDocumentUploads((file) => form.setFieldValue('paper', file));
+  const sending = useSendAfterUploads(form, uploads);
   const { direction, cityId, issuedOn } = form.values;
   const read = useOperation(
     'getInvoiceChoices',
@@ -58,10 +62,10 @@ export function AddTradeInvoiceScreen() {
     <FormPage
       title="Add an invoice"
       back={{ to: '/invoices', label: 'Invoices' }}
-      form={form}
+      form={sending}
       submit="Add invoice"
       doneAt={doneAt}
-      beside={direction === 'payable' ? <PaperPane form={form} /> : undefined}
+      beside={direction === 'payable' ? <PaperPane form={form} uploads={uploads} /> : undefined}
     >
       {read.data ? (
         <InvoiceFields

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
+import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
+import { useSendAfterUploads } from '../../shared/file/use-send-after-uploads.ts';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Page } from '../../shared/layout/page.tsx';
@@ -47,6 +49,8 @@ function EditForm({ invoice }: { invoice: TradeInvoice }) {
     success: ({ message }) => message,
     onDone: () => setDoneAt(page),
   });
+  const uploads = useDocumentUploads((file) => form.setFieldValue('paper', file));
+  const sending = useSendAfterUploads(form, uploads);
   const choices = useOperation('getInvoiceChoices', { query: { direction, cityId: city.id, day: issuedOn } });
   return (
     <ReadState read={choices} lines={8}>
@@ -55,9 +59,9 @@ function EditForm({ invoice }: { invoice: TradeInvoice }) {
           title={`Edit ${invoiceTitle(invoice)}`}
           facts={partyText(invoice)}
           back={{ ...page, label: invoiceTitle(invoice) }}
-          form={form}
+          form={sending}
           doneAt={doneAt}
-          beside={direction === 'payable' ? <PaperPane form={form} /> : undefined}
+          beside={direction === 'payable' ? <PaperPane form={form} uploads={uploads} /> : undefined}
         >
           <InvoiceFields form={form} choices={known} />
         </FormPage>

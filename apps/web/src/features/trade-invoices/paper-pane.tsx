@@ -2,22 +2,21 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
 import { FileContent } from '../../shared/file/file-preview.tsx';
-import type { StoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
-import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
+import type { Uploads } from '../../shared/file/use-uploads.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
 import styles from './trade-invoices.module.css';
 
 /** The supplier's own invoice, dropped in to be read while its fields are filled in. */
-export function PaperPane({ form }: { form: ServerForm<InvoiceValues> }) {
+export function PaperPane({ form, uploads }: { form: ServerForm<InvoiceValues>; uploads: Uploads }) {
   const { paper } = form.values;
   const error = form.errorAt('fileId');
-  const onChange = (file: StoredFile | null) => form.setFieldValue('paper', file);
-  const uploads = useDocumentUploads(onChange);
   const add = ([file]: File[]) => {
-    if (file) uploads.add([file]);
+    if (!file) return;
+    for (const { key } of uploads.uploads) uploads.drop(key);
+    uploads.add([file]);
   };
   return (
     <Section
@@ -28,7 +27,7 @@ export function PaperPane({ form }: { form: ServerForm<InvoiceValues> }) {
             variant="subtle"
             size="compact-sm"
             leftSection={<IconX size={14} aria-hidden />}
-            onClick={() => onChange(null)}
+            onClick={() => form.setFieldValue('paper', null)}
           >
             Remove file
           </Button>

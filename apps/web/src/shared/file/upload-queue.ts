@@ -89,8 +89,9 @@ export function createUploadQueue(ways: UploadWays) {
     change(key, { state: 'sending', share: 0, problem: null, canRetry: false });
     try {
       const id = await carryOver(sending, (share) => change(key, { share }));
-      drop(key);
+      // Whoever waits for the list to be empty finds the file in its place.
       ways.onArrived({ ...announcedOf(sending.file), id });
+      drop(key);
     } catch (error) {
       change(key, { state: 'failed', ...whatFailed(error) });
     }
@@ -141,12 +142,25 @@ export function createUploadQueue(ways: UploadWays) {
     tell();
   }
 
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     read: () => uploads,
+    /** Waits until nothing is on its way any more; returns what did not arrive. */
+    settled: () =>
+      new Promise<readonly Upload[]>((resolve) => {
+        const look = () => {
+          if (uploads.some(({ state }) => state !== 'failed')) return;
+          leave();
+          resolve(uploads);
+        };
+        const leave = subscribe(look);
+        look();
+      }),
     add,
     retry: (key: number) => {
       change(key, { state: 'waiting' });

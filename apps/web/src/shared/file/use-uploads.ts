@@ -12,7 +12,7 @@ export function useUploads(ways: Omit<UploadWays, 'put'>) {
     window.addEventListener('online', queue.retryAll);
     return () => window.removeEventListener('online', queue.retryAll);
   }, [queue]);
-  return { uploads, add: queue.add, retry: queue.retry, drop: queue.drop };
+  return { uploads, add: queue.add, retry: queue.retry, drop: queue.drop, settled: queue.settled };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -45,6 +45,9 @@ export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, be
           <div className={styles.sections}>{children}</div>
           <div className={styles.foot}>
             <FormFailure form={form} />
+            <p role="status" className={styles.notice}>
+              {form.notice}
+            </p>
             <div className={styles.buttons}>
               <Button variant="default" onClick={() => void cancel()}>
                 Cancel

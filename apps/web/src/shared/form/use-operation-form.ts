@@ -27,6 +27,8 @@ export interface SubmittedForm {
   failures: string[];
   isDirty: () => boolean;
   busy: boolean;
+  /** What sending it still waits for. */
+  notice?: string | null;
   /** For `<form onSubmit>`. */
   send: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
