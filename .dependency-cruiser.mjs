@@ -45,6 +45,7 @@ const platform = [
   ['brand', 'clock', 'csv', 'log', 'refusal.ts', 'start-refused.ts', 'stored-documents'],
   ['crypto'],
   ['config', 'html', 'pdf', 'picture'],
+  ['invoices'],
   ['db', 'sms'],
   ['files', 'outgoing'],
   ['context.ts'],

@@ -6,11 +6,11 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { TaxMode, type TaxRule, taxLines } from '@cadenza/domain/pricing/tax';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { invoiceDocumentOf } from '../apps/api/src/features/customer-payments/documents/invoice-document.ts';
-import { invoicePage } from '../apps/api/src/features/customer-payments/documents/invoice-page.ts';
 import type { PaymentBasis } from '../apps/api/src/features/customer-payments/views.ts';
 import { priceLines } from '../apps/api/src/features/enquiry/mails/event-lines.ts';
 import { presentStoredQuote } from '../apps/api/src/features/enquiry/present.ts';
 import { linesJson } from '../apps/api/src/features/pricing/door/lines-json.ts';
+import { invoicePage } from '../apps/api/src/platform/invoices/invoice-page.ts';
 import type { SheetContent, SheetPart, SheetRow } from '../apps/api/src/platform/pdf/sheet-content.ts';
 
 const taxed = ['netMinor', 'taxMinor', 'grossMinor'] as const;

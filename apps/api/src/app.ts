@@ -6,6 +6,7 @@ import { keepFault, serverFault } from './features/faults/door.ts';
 import { featurePages, featureRoutes } from './features.ts';
 import type { Platform } from './platform/context.ts';
 import { serveBrandFaces } from './platform/html/brand-faces.ts';
+import { serveCopyScript } from './platform/html/copy-script.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { answerNothingHere } from './platform/http/answer-nothing-here.ts';
 import { closeForMaintenance } from './platform/http/close-for-maintenance.ts';
@@ -78,6 +79,7 @@ export async function createApp(
   serveHealth(app, platform);
   serveSitemap(app, platform);
   await serveBrandFaces(app);
+  serveCopyScript(app);
   await serveFiles(app, platform);
   const sessions: Sessions = createSessionCache();
   const changes = await followSessionChanges(platform, sessions);

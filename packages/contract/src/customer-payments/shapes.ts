@@ -75,7 +75,8 @@ export const invoiceDocument = z.object({
     city: z.string(),
   }),
   customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
-  event: z.object({ title: z.string(), date: date.nullable(), bookingNumber: z.int() }),
+  /** Without it where the invoice is outside bookings. */
+  event: z.object({ title: z.string(), date: date.nullable(), bookingNumber: z.int() }).optional(),
   lines: z.array(invoiceLine),
   netMinor: z.int(),
   taxMinor: z.int(),

@@ -385,6 +385,7 @@ export const operationRoutes = {
   sendRegistrationInviteForSalesManager: { method: 'POST', path: '/Users/SendRegistrationInviteForSalesManager' },
   sendTestEvent: { method: 'POST', path: '/ClientApp/:id/Webhook/Test' },
   sendTopSong: { method: 'POST', path: '/Gigs/:gigId/TopSongs' },
+  sendTradeInvoice: { method: 'POST', path: '/Invoices/:id/Send' },
   serveCalendarFeed: { method: 'GET', path: '/Calendar/:file' },
   setSalesManagerStatus: { method: 'PUT', path: '/SalesManagers/Status' },
   settleBatchPayment: { method: 'PUT', path: '/PayBatches/:id/Paid' },

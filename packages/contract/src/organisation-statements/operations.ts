@@ -42,7 +42,14 @@ export const getOrganisationStatement = operation({
       }),
     ),
     /** Outside events. */
-    invoices: z.array(invoice.extend({ cityName: z.string(), currency })),
+    invoices: z.array(
+      invoice.extend({
+        cityName: z.string(),
+        currency,
+        /** Its page; programs are given none. */
+        url: z.string().nullable(),
+      }),
+    ),
     /** Each currency for itself. */
     sums: z.array(
       z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { currency, paymentMethod, taxMode, tradeDirection, tradeInvoiceAction, tradeInvoiceStatus } from '../enums.ts';
 import {
   date,
+  emailAddress,
   id,
   idParams,
   instant,
@@ -13,6 +14,7 @@ import {
   name,
   nothing,
   positiveMinor,
+  requiredName,
   requiredText,
   taxedAmount,
   text,
@@ -111,6 +113,12 @@ export const getInvoice = operation({
     confirmedAt: instant.nullable(),
     confirmedByName: z.string().nullable(),
     reversalReason: z.string().nullable(),
+    /** The page that one of ours is shown on, once it is confirmed. */
+    onlineUrl: z.string().nullable(),
+    /** Where its link goes: what it was sent to last, or else the organisation’s address. */
+    recipient: z.object({ name: z.string(), email: z.string() }).nullable(),
+    sentAt: instant.nullable(),
+    firstViewedAt: instant.nullable(),
     actions: z.array(tradeInvoiceAction),
     events: z.array(accountEvent),
     payments: z.array(
@@ -183,6 +191,24 @@ export const confirmInvoice = operation({
   body: z.object({ version }),
   output: message,
   refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceChanged', 'tradeInvoiceIssued'],
+});
+
+export const sendTradeInvoice = operation({
+  method: 'POST',
+  path: '/Invoices/:id/Send',
+  access: 'support manager',
+  summary:
+    'Mail one of our invoices to the organisation, for the first time or again. The caller makes the sending’s id: asked twice, one mail leaves',
+  params: idParams,
+  body: z.object({
+    sendingId: id,
+    name: requiredName(120, 'Please say whom it is for'),
+    email: emailAddress,
+    /** The links that were sent before open nothing any more. */
+    renewsLink: z.boolean().default(false),
+  }),
+  output: message,
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceNotSent'],
 });
 
 export const reverseInvoice = operation({

@@ -9,6 +9,7 @@ export const tradeInvoiceRefusals = {
   tradeInvoiceNotReversible: invalidState(
     'Only a confirmed invoice of which nothing is paid can be reversed. Reverse its payments first.',
   ),
+  tradeInvoiceNotSent: invalidState('Only a confirmed invoice to an organisation is sent.'),
   tradeInvoiceNotOpen: invalidState('Nothing is open of this invoice.'),
   supplierInvoiced: invalidState(
     ({ count }: { count: number }) =>

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { sumMinor } from '../money.ts';
 import { TaxMode } from '../pricing/tax.ts';
 import {
-  allowsAction,
+  actionsOn,
   dueBy,
   isOverdue,
   openMinor,
   statusByPayments,
-  tradeInvoiceActions,
+  type TradeDirection,
   tradeInvoiceProblems,
   tradeInvoiceStatuses,
   tradeInvoiceSums,
@@ -102,9 +102,9 @@ describe('the status of an invoice', () => {
   });
 
   it('says what may be done with it', () => {
-    const table = tradeInvoiceStatuses.map((status) =>
-      tradeInvoiceActions.filter((action) => allowsAction(status, action)),
-    );
-    expect(table).toEqual([['edit', 'delete', 'issue'], ['pay', 'reverse'], ['pay'], [], []]);
+    const table = (direction: TradeDirection) => tradeInvoiceStatuses.map((status) => actionsOn({ direction, status }));
+    const draft = ['edit', 'delete', 'issue'];
+    expect(table('payable')).toEqual([draft, ['pay', 'reverse'], ['pay'], [], []]);
+    expect(table('receivable')).toEqual([draft, ['send', 'pay', 'reverse'], ['send', 'pay'], ['send'], []]);
   });
 });

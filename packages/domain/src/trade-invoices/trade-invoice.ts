@@ -105,20 +105,24 @@ export const isOverdue = (
 ): boolean => openMinor(invoice) > 0 && invoice.dueOn < today;
 
 /** What may be done with an invoice as it is. */
-export const tradeInvoiceActions = ['edit', 'delete', 'issue', 'pay', 'reverse'] as const;
+export const tradeInvoiceActions = ['edit', 'delete', 'issue', 'send', 'pay', 'reverse'] as const;
 export type TradeInvoiceAction = (typeof tradeInvoiceActions)[number];
 
 const actionsOf: Record<TradeInvoiceStatus, readonly TradeInvoiceAction[]> = {
   [Preview]: ['edit', 'delete', 'issue'],
-  [ReadyToPay]: ['pay', 'reverse'],
+  [ReadyToPay]: ['send', 'pay', 'reverse'],
   // Its payments have to be reversed first: money that was paid stays somebody's.
-  [InProgress]: ['pay'],
-  [Paid]: [],
+  [InProgress]: ['send', 'pay'],
+  [Paid]: ['send'],
   [Cancelled]: [],
 };
 
 export const allowsAction = (status: TradeInvoiceStatus, action: TradeInvoiceAction): boolean =>
   actionsOf[status].includes(action);
+
+/** The same of one invoice: only what we ask of others is sent. */
+export const actionsOn = ({ direction, status }: { direction: TradeDirection; status: TradeInvoiceStatus }) =>
+  actionsOf[status].filter((action) => action !== 'send' || direction === 'receivable');
 
 /** Why a file of this content type is no paper of an invoice, or null. */
 export function paperProblem(contentType: string): string | null {

@@ -4,9 +4,12 @@ import { formatDate } from '@cadenza/domain/time';
 import type { PublicContext } from '../../platform/context.ts';
 import { PageRefused } from '../../platform/http/page-refused.ts';
 import { routes } from '../../platform/http/routes.ts';
+import { deadLinkPage, invoicePage } from '../../platform/invoices/invoice-page.ts';
+import { invoiceSheet } from '../../platform/invoices/invoice-sheet.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
+import { openOnlineTradeInvoice } from '../trade-invoices/door/open-online-trade-invoice.ts';
 import { completePayment } from './commands/complete-payment.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
 import { previewInvoice } from './commands/preview-invoice.ts';
@@ -15,8 +18,6 @@ import { sendInvoice } from './commands/send-invoice.ts';
 import { sendNewInvoice } from './commands/send-new-invoice.ts';
 import { updatePayment } from './commands/update-payment.ts';
 import { voidPayment } from './commands/void-payment.ts';
-import { deadLinkPage, invoicePage } from './documents/invoice-page.ts';
-import { invoiceSheet } from './documents/invoice-sheet.ts';
 import { paymentsNow } from './present.ts';
 import { bookingOfPayment, findCurrentInvoice } from './store.ts';
 import { findPaymentEvents, type PaymentEventRow } from './views.ts';
@@ -41,19 +42,26 @@ export const paymentRoutes = routes({
     const invoice = await findCurrentInvoice(context.db, params.id);
     if (!invoice) throw refuse('issuedInvoiceNotFound');
     const { document, paid } = invoice;
-    return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, paid), context.now));
+    return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, { paid }), context.now));
   },
   viewOnlineInvoice: async (context, { params, query }) => {
-    const opened = await openOnlineInvoice(context, params.id, query.key);
+    const opened = await openedBy(context, params.id, query.key);
     if (!opened) throw new PageRefused(deadLinkPage(context.platform.config.APP_NAME));
-    return invoicePage(opened.document, { paid: opened.paid, pdfUrl: pdfUrl(context, params.id, query.key) });
+    return invoicePage(opened.document, { ...opened.state, pdfUrl: pdfUrl(context, params.id, query.key) });
   },
   downloadOnlineInvoice: async (context, { params, query }) => {
-    const opened = await openOnlineInvoice(context, params.id, query.key);
+    const opened = await openedBy(context, params.id, query.key);
     if (!opened) throw refuse('invoiceNotFound');
-    return drawSheet(invoiceSheet(opened.document, opened.paid), context.now);
+    return drawSheet(invoiceSheet(opened.document, opened.state), context.now);
   },
 });
+
+/** What a link opens: a customer's invoice, or one to an organisation. A key of one kind opens none of the other. */
+async function openedBy(context: PublicContext, id: string, key: string) {
+  const invoice = await openOnlineInvoice(context, id, key);
+  if (invoice) return { document: invoice.document, state: { paid: invoice.paid } };
+  return openOnlineTradeInvoice(context, id, key);
+}
 
 const pdfUrl = ({ platform }: PublicContext, paymentId: string, key: string) =>
   `${platform.config.publicUrl}/invoice/${paymentId}/Pdf?key=${key}`;

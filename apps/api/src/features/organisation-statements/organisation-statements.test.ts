@@ -65,6 +65,8 @@ it("is a company's month: its units' events with their invoices, and its own inv
     { bookingId, eventDate: '2027-03-13', invoices: [{ grossMinor: 110_000, openMinor: 0 }, { openMinor: 110_000 }] },
   ]);
   expect(payload.invoices).toMatchObject([{ grossMinor: 50_000, openMinor: 50_000 }]);
+  const { pathname, search } = new URL(payload.invoices[0]?.url ?? '');
+  expect((await server.app.inject({ url: pathname + search })).body).toMatch('Sound for a conference');
   expect(payload.sums).toEqual([
     { currency: 'AUD', invoicedMinor: 270_000, paidMinor: 110_000, openMinor: 160_000, overdueMinor: 0 },
   ]);

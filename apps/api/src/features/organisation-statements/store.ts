@@ -68,6 +68,7 @@ export function findMonth(
           .innerJoin('cities as y', 'y.id', 'i.city_id')
           .select(['i.id', 'i.number', 'i.issued_on as issuedOn', 'i.due_on as dueOn', 'i.currency', 'i.status'])
           .select(['i.gross_minor as grossMinor', 'i.paid_minor as paidMinor', 'y.name as cityName'])
+          .select('i.link_version as linkVersion')
           .select(({ ref }) => today(ref('y.time_zone')).as('today'))
           .where('i.direction', '=', 'receivable')
           .where('i.status', 'in', committedStatuses)

@@ -6,12 +6,17 @@ import { isOverdue, openMinor } from '@cadenza/domain/trade-invoices/trade-invoi
 import type { OfficeContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOrganisationRecord } from '../organisations/door.ts';
+import { onlineTradeInvoiceUrl } from '../trade-invoices/door/open-online-trade-invoice.ts';
 import { findMonth } from './store.ts';
 
 export type FoundStatement = Awaited<ReturnType<typeof viewStatement>>;
 
 /** A company's month, for its admins and the house; two statements. Without a month it is the present one. */
-export async function viewStatement({ db, scope, actor, now }: OfficeContext, id: string, asked: string | undefined) {
+export async function viewStatement(
+  { db, scope, actor, platform, now }: OfficeContext,
+  id: string,
+  asked: string | undefined,
+) {
   const organisation = await findOrganisationRecord(db, id);
   if (!organisation || !canReadCompanyStatement(actor, organisation)) throw refuse('organisationNotFound');
   // A company is at home in no zone of ours: which month is offered first does not depend on the hour.
@@ -26,9 +31,10 @@ export async function viewStatement({ db, scope, actor, now }: OfficeContext, id
       return { ...invoice, openMinor: open, isOverdue: open > 0 && invoice.dueOn < day };
     }),
   }));
-  const invoices = found.invoices.map(({ today: day, status, paidMinor, ...invoice }) => {
+  const invoices = found.invoices.map(({ today: day, status, paidMinor, linkVersion, ...invoice }) => {
     const facts = { status, paidMinor, grossMinor: invoice.grossMinor, dueOn: invoice.dueOn };
-    return { ...invoice, openMinor: openMinor(facts), isOverdue: isOverdue(facts, day) };
+    const url = actor.app ? null : onlineTradeInvoiceUrl(platform, invoice.id, linkVersion);
+    return { ...invoice, openMinor: openMinor(facts), isOverdue: isOverdue(facts, day), url };
   });
   return {
     organisationName: found.organisationName,

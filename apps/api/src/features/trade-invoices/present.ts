@@ -1,7 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
-import { allowsAction, isOverdue, openMinor, tradeInvoiceActions } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { actionsOn, isOverdue, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../platform/context.ts';
+import { onlineTradeInvoiceUrl } from './door/open-online-trade-invoice.ts';
 import type { findTradeInvoice, TradeInvoiceLine } from './store.ts';
 
 /** An invoice as a list shows it. */
@@ -25,11 +26,12 @@ export function presentInvoiceLine(row: TradeInvoiceLine): OutputOf<'listInvoice
 
 /** One invoice, and what this person may do with it. */
 export function presentInvoice(
-  actor: Actor,
+  { actor, platform }: Pick<OfficeContext, 'actor' | 'platform'>,
   row: Awaited<ReturnType<typeof findTradeInvoice>>,
 ): OutputOf<'getInvoice'> {
   const { lines, payments, events, netMinor, taxMinor, paidMinor, taxMode, taxLabel } = row;
   const { note, paper, version, createdByName, confirmedAt, confirmedByName, reversalReason } = row;
+  const isOurs = row.direction === 'receivable' && confirmedAt !== null;
   return {
     ...presentInvoiceLine(row),
     lines,
@@ -47,9 +49,12 @@ export function presentInvoice(
     confirmedAt,
     confirmedByName,
     reversalReason,
+    sentAt: row.sentAt,
+    firstViewedAt: row.firstViewedAt,
+    recipient: isOurs ? { name: row.partyName, email: row.sentTo || (row.organisationEmail ?? '') } : null,
+    // A program acts for an organisation of its own, and opens no page.
+    onlineUrl: isOurs && !actor.app ? onlineTradeInvoiceUrl(platform, row.id, row.linkVersion) : null,
     booking: row.bookingId === null ? null : { id: row.bookingId, title: `${row.bookingNumber}, ${row.customerName}` },
-    actions: canEnterTradeInvoice(actor, row)
-      ? tradeInvoiceActions.filter((action) => allowsAction(row.status, action))
-      : [],
+    actions: canEnterTradeInvoice(actor, row) ? actionsOn(row) : [],
   };
 }

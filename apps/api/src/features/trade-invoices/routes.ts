@@ -3,6 +3,7 @@ import { addTradeInvoice } from './commands/add-trade-invoice.ts';
 import { confirmTradeInvoice } from './commands/confirm-trade-invoice.ts';
 import { deleteTradeInvoice } from './commands/delete-trade-invoice.ts';
 import { reverseTradeInvoice } from './commands/reverse-trade-invoice.ts';
+import { sendTradeInvoice } from './commands/send-trade-invoice.ts';
 import { updateTradeInvoice } from './commands/update-trade-invoice.ts';
 import { viewInvoiceChoices, viewTradeInvoice, viewTradeInvoices } from './views.ts';
 
@@ -13,6 +14,7 @@ export const tradeInvoiceRoutes = routes({
   updateInvoice: (context, { params, body }) => updateTradeInvoice(context, params.id, body),
   deleteInvoice: (context, { params }) => deleteTradeInvoice(context, params.id),
   confirmInvoice: (context, { params, body }) => confirmTradeInvoice(context, params.id, body),
+  sendTradeInvoice: (context, { params, body }) => sendTradeInvoice(context, params.id, body),
   reverseInvoice: (context, { params, body }) => reverseTradeInvoice(context, params.id, body),
   getInvoiceChoices: (context, { query }) => viewInvoiceChoices(context, query),
 });

@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
@@ -13,6 +14,7 @@ import { isTaken } from '../../platform/db/is-taken.ts';
 import { placeDocuments, removeDocuments } from '../../platform/documents/record-documents.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
+import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
 import type { LockedTradeInvoice } from './door/lock-trade-invoice.ts';
 
 /** Invoices of the cities in the scope, with the supplier or organisation. */
@@ -42,11 +44,14 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
     .leftJoin('bookings as b', 'b.id', 'i.booking_id')
     .leftJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['i.net_minor as netMinor', 'i.tax_minor as taxMinor', 'i.tax_mode as taxMode', 'i.tax_label as taxLabel'])
-    .select(['i.note', 'i.version', 'i.reversal_reason as reversalReason'])
+    .select(['i.note', 'i.version', 'i.reversal_reason as reversalReason', 'i.link_version as linkVersion'])
+    .select(['i.sent_to as sentTo', 'o.email as organisationEmail'])
     .select(['maker.name as createdByName', 'confirmer.name as confirmedByName', 'b.id as bookingId'])
     .select(['b.number as bookingNumber', 'c.name as customerName'])
     .select((eb) => [
       isoInstant(eb.ref('i.confirmed_at')).as('confirmedAt'),
+      isoInstant(eb.ref('i.sent_at')).as('sentAt'),
+      isoInstant(eb.ref('i.first_viewed_at')).as('firstViewedAt'),
       jsonArrayFrom(
         eb
           .selectFrom('trade_invoice_lines as l')
@@ -178,23 +183,58 @@ export async function removeDraft(trx: Db, { id }: LockedTradeInvoice): Promise<
   await trx.deleteFrom('trade_invoices').where('id', '=', id).execute();
 }
 
-/** Confirms a draft and returns its number: a supplier's own, or the next of ours. */
+/** The next number in the single sequence of our own. */
+export async function nextOwnNumber(trx: Db): Promise<string> {
+  const next = await sql<{ number: string }>`select 'TI-' || nextval('trade_invoice_numbers') as number`.execute(trx);
+  return next.rows[0]?.number ?? '';
+}
+
+/** Confirms a draft under its number; one of ours is kept as it is printed. */
 export async function confirmDraft(
   trx: Db,
-  { id, direction, number, version }: LockedTradeInvoice,
-  { by, now }: { by: string; now: string },
-): Promise<string> {
-  const { shown } = await trx
+  { id, version }: LockedTradeInvoice,
+  { number, document, by, now }: { number: string; document: InvoiceDocument | null; by: string; now: string },
+): Promise<void> {
+  await trx
     .updateTable('trade_invoices')
     .set({
       status: PaymentStatus.ReadyToPay,
       confirmed_at: now,
       confirmed_by: by,
       version: version + 1,
-      number: direction === 'payable' ? number : sql<string>`'TI-' || nextval('trade_invoice_numbers')`,
+      number,
+      ...(document ? { snapshot: invoiceSnapshot.write(document), snapshot_version: invoiceSnapshot.version } : {}),
     })
     .where('id', '=', id)
-    .returning('number as shown')
+    .execute();
+}
+
+/** Notes that the link of an invoice leaves, under the id of the sending; returns the version of the link. */
+export async function markSent(
+  trx: Db,
+  { id }: LockedTradeInvoice,
+  { sendingId, email, renewsLink, now }: { sendingId: string; email: string; renewsLink: boolean; now: string },
+): Promise<number> {
+  const { version } = await trx
+    .updateTable('trade_invoices')
+    .set((eb) => ({
+      sending_id: sendingId,
+      sent_at: now,
+      sent_to: email,
+      ...(renewsLink ? { link_version: eb('link_version', '+', 1) } : {}),
+    }))
+    .where('id', '=', id)
+    .returning('link_version as version')
     .executeTakeFirstOrThrow();
-  return shown;
+  return version;
+}
+
+/** Notes that the organisation has seen its invoice: the first time alone. */
+export async function markViewed(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('trade_invoices')
+    .set({ first_viewed_at: now })
+    .where('id', '=', id)
+    .where('first_viewed_at', 'is', null)
+    .execute();
 }

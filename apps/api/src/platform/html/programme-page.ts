@@ -3,15 +3,22 @@ import { brandFaceLinks, brandFaceRules } from './brand-faces.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * A server-rendered page in the look of the printed programme: no script, one inline style sheet, works on a phone, in
- * dark mode and on paper.
+ * A server-rendered page in the look of the printed programme: one inline style sheet, no script but what `head` asks for; works on a
+ * phone, in dark mode and on paper.
  */
-export function programmePage(page: { title: string; brand: string; place: string; main: string }): string {
+export function programmePage(page: {
+  title: string;
+  brand: string;
+  place: string;
+  /** HTML. */
+  head?: string;
+  main: string;
+}): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">
 ${brandFaceLinks}
-<title>${escapeHtml(page.title)} · ${escapeHtml(page.brand)}</title><style>${css}</style></head>
+<title>${escapeHtml(page.title)} · ${escapeHtml(page.brand)}</title><style>${css}</style>${page.head ?? ''}</head>
 <body><div class="card"><header><span class="brand">${escapeHtml(page.brand)}</span><span class="soft">${escapeHtml(page.place)}</span></header>
 <div class="staves" aria-hidden="true"></div><main>${page.main}</main></div></body></html>`;
 }
@@ -50,8 +57,9 @@ dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;marg
 dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums}
 a{color:var(--link)}
 .button{display:inline-block;background:var(--plum);color:var(--on-plum);padding:.75rem 1.5rem;border-radius:999px;text-decoration:none;font-weight:600}
-a:focus-visible{outline:3px solid var(--brass);outline-offset:2px}
+.copy{font:inherit;font-size:.8125rem;color:var(--link);background:none;border:1px solid var(--rule);border-radius:999px;padding:.125rem .75rem;margin-block:.125rem;cursor:pointer}
+a:focus-visible,.copy:focus-visible{outline:3px solid var(--brass);outline-offset:2px}
 .actions{margin:1.5rem 0}
-@media print{:root{color-scheme:light}body,.card{background:none}.card{border:0;margin:0;padding:0;max-width:none}.actions{display:none}}
+@media print{:root{color-scheme:light}body,.card{background:none}.card{border:0;margin:0;padding:0;max-width:none}.actions,.copy{display:none}}
 @media (max-width:24rem){th{padding-inline-end:.5rem}dl{grid-template-columns:1fr}dd{margin-block-end:.5rem}}
 `;

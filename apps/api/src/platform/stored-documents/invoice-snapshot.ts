@@ -22,7 +22,7 @@ const version1 = z.object({
     city: text,
   }),
   customer: z.object({ name: text, email: text, address: text }),
-  event: z.object({ title: text, date: z.iso.date().nullable(), bookingNumber: z.int() }),
+  event: z.object({ title: text, date: z.iso.date().nullable(), bookingNumber: z.int() }).optional(),
   lines: z.array(z.object({ title: text, explanation: text, ...amounts })),
   ...amounts,
   taxLabel: text,
@@ -32,5 +32,5 @@ const version1 = z.object({
   words: text.optional(),
 });
 
-/** `invoices.snapshot`: an invoice as it was issued, which never changes. */
+/** `invoices.snapshot`, `trade_invoices.snapshot`: an invoice as it was issued, which never changes. */
 export const invoiceSnapshot = storedDocument<InvoiceDocument>('An invoice', [version1]);

@@ -28,6 +28,7 @@ const columns: Record<string, [golden: string, document: StoredDocument<unknown>
   'suppliers.address': ['postal-address', postalAddress],
   'terms_versions.sections': ['terms-sections', termsSections],
   'timeline_templates.moments': ['template-moments', templateMoments],
+  'trade_invoices.snapshot': ['invoice-snapshot', invoiceSnapshot],
 };
 
 const folder = new URL('golden/', import.meta.url);

@@ -36,6 +36,7 @@ export const destroys: readonly OperationId[] = [
   'updateInvoice',
   'deleteInvoice',
   'confirmInvoice',
+  'sendTradeInvoice',
   'reverseInvoice',
   'updatePayment',
   'deletePayment',

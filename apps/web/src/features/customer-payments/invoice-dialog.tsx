@@ -110,7 +110,7 @@ function InvoicePreview({ document }: { document: OutputOf<'previewInvoice'>['do
     <section className={styles.paper} aria-label="Preview of the invoice">
       <p className={styles.title}>{document.title}</p>
       <p className={styles.soft}>
-        {document.event.title} · for {document.customer.name} · due {formatLongDate(document.dueOn)}
+        {document.event?.title} · for {document.customer.name} · due {formatLongDate(document.dueOn)}
       </p>
       <dl className={styles.lines}>
         {lines.map(({ left, note, right }) => (

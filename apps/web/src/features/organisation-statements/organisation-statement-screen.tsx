@@ -108,7 +108,7 @@ function StatementView({ statement: { events, invoices, sums } }: { statement: S
       {invoices.length > 0 ? (
         <Section title="Other invoices">
           {invoices.map((invoice) => (
-            <InvoiceLine key={invoice.id} invoice={invoice} currency={invoice.currency} />
+            <InvoiceLine key={invoice.id} invoice={invoice} currency={invoice.currency} url={invoice.url} />
           ))}
         </Section>
       ) : null}
@@ -140,15 +140,24 @@ function Sums({ sum: { currency, ...sum } }: { sum: Statement['sums'][number] })
 function InvoiceLine({
   invoice: { number, dueOn, grossMinor, openMinor, isOverdue },
   currency,
+  url = null,
 }: {
   invoice: Statement['events'][number]['invoices'][number];
   currency: Currency;
+  /** Its page, where there is one. */
+  url?: string | null;
 }) {
   const status = openMinor === 0 ? 60 : openMinor < grossMinor ? 50 : 30;
   return (
     <div className={styles.invoice}>
       <span className={styles.facts}>
-        Invoice {number}
+        {url ? (
+          <a href={url} target="_blank" rel="noreferrer noopener">
+            Invoice {number}
+          </a>
+        ) : (
+          `Invoice ${number}`
+        )}
         <TradeInvoiceBadge status={status} isOverdue={isOverdue} />
         {openMinor === 0 ? null : (
           <span className={styles.soft}>

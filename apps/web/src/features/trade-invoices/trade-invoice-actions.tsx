@@ -1,22 +1,26 @@
 import { reverseInvoice } from '@cadenza/contract/trade-invoices/operations';
 import { Button, Textarea } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconMail, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { SendInvoiceDialog } from './send-invoice-dialog.tsx';
 import { invoiceTitle, type TradeInvoice, tradeInvoiceReads } from './trade-invoices.ts';
 
-/** Confirming, deleting and reversing an invoice, as far as its status allows. */
+/** Confirming, sending, deleting and reversing an invoice, as far as its status allows. */
 export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
-  const { id, version, actions, direction } = invoice;
+  const { id, version, actions, direction, sentAt } = invoice;
   const navigate = useNavigate();
   const [isReversing, setReversing] = useState(false);
+  const [isSending, setSending] = useState(false);
   const confirmIt = useOperationMutation('confirmInvoice', {
     refreshes: tradeInvoiceReads,
     success: ({ message }) => message,
+    // It is opened once the invoice has come back with its number.
+    onDone: () => setSending(direction === 'receivable'),
   });
   const remove = useOperationMutation('deleteInvoice', {
     refreshes: ['listInvoices'],
@@ -27,7 +31,7 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
     const message =
       direction === 'payable'
         ? 'From then on it is owed and can no longer be changed.'
-        : 'It gets its number, and can no longer be changed.';
+        : 'It gets its number, and can no longer be changed. Then it can be sent.';
     if (await confirm({ title: 'Confirm this invoice?', message, yes: 'Confirm', no: 'Not yet' })) {
       await confirmIt.run({ params: { id }, body: { version } });
     }
@@ -60,6 +64,15 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
           Reverse
         </Button>
       ) : null}
+      {actions.includes('send') ? (
+        <Button
+          variant={sentAt ? 'default' : undefined}
+          leftSection={<IconMail size={16} aria-hidden />}
+          onClick={() => setSending(true)}
+        >
+          {sentAt ? 'Send again' : 'Send'}
+        </Button>
+      ) : null}
       {actions.includes('issue') ? (
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
@@ -68,6 +81,9 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
         >
           Confirm
         </Button>
+      ) : null}
+      {isSending && actions.includes('send') ? (
+        <SendInvoiceDialog invoice={invoice} onClose={() => setSending(false)} />
       ) : null}
       {isReversing ? <ReverseDialog invoice={invoice} onClose={() => setReversing(false)} /> : null}
     </>

@@ -16,6 +16,7 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
+import { OnlineInvoice } from './online-invoice.tsx';
 import { tradeInvoiceScreen } from './screens.ts';
 import { TradeInvoiceActions } from './trade-invoice-actions.tsx';
 import styles from './trade-invoices.module.css';
@@ -79,6 +80,11 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
           {invoice.paper ? (
             <Section title="Supplier’s invoice">
               <FileList files={[invoice.paper]} label="Supplier’s invoice" />
+            </Section>
+          ) : null}
+          {invoice.onlineUrl ? (
+            <Section title="Invoice page">
+              <OnlineInvoice invoice={invoice} zone={zone} />
             </Section>
           ) : null}
           {issues}

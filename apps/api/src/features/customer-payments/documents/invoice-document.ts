@@ -4,10 +4,9 @@ import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { formatMinor } from '@cadenza/domain/money';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
-import { formatGstHstNumber } from '@cadenza/domain/profile/tax-numbers';
-import { type RegionId, regionWording } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
+import { invoiceTitle, printedSeller } from '../../../platform/invoices/printed-seller.ts';
 import type { PaymentBasis } from '../views.ts';
 
 const occasion: Record<number, string> = { 0: 'wedding', 10: 'event', 20: 'party' };
@@ -27,23 +26,14 @@ export function invoiceDocumentOf(
   number: string | null,
 ): InvoiceDocument {
   const { firm, city, event, billing, customer } = basis;
-  const wording = regionWording(basis.regionId);
   const reference = `${event.bookingNumber}${number ? ` ${number}` : ''}`;
   return {
     number,
-    title: titleOf(basis.regionId, payment),
+    title: payment.kind === 'full invoice' ? invoiceTitle(basis.regionId, payment.taxMinor) : 'Deposit invoice',
     issuedOn: basis.today,
     dueOn: payment.dueOn,
     currency: basis.currency,
-    seller: {
-      name: platform.config.APP_NAME,
-      legalName: city.legalName,
-      registrationLabel: basis.regionId === 'US' ? 'EIN' : wording.businessRegistrationLabel,
-      registration: basis.regionId === 'CA' ? formatGstHstNumber(city.businessNumber) : city.businessNumber,
-      email: city.email,
-      phone: city.phone,
-      city: city.name,
-    },
+    seller: printedSeller(platform.config.APP_NAME, basis.regionId, city),
     customer: {
       name: billing?.name ?? customer.name,
       email: billing?.email || customer.email,
@@ -64,12 +54,6 @@ export function invoiceDocumentOf(
     bank: { accountName: city.bankAccountName, details: city.bankDetails, reference },
     ...(city.invoiceWords === '' ? {} : { words: city.invoiceWords }),
   };
-}
-
-/** Australian law requires the word "tax" if there is any; elsewhere it would only confuse. */
-function titleOf(regionId: RegionId, { kind, taxMinor }: { kind: PaymentKind; taxMinor: number }): string {
-  if (kind !== 'full invoice') return 'Deposit invoice';
-  return regionId === 'AU' && taxMinor > 0 ? 'Tax invoice' : 'Invoice';
 }
 
 type Lines = InvoiceDocument['lines'];

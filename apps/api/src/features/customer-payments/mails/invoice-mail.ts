@@ -7,7 +7,8 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 export type InvoiceMailKind = 'invoice' | 'invoice updated' | 'invoice reminder';
 
 const openings: Record<InvoiceMailKind, (document: InvoiceDocument, amount: string) => string> = {
-  invoice: ({ number, event }, amount) => `Here is invoice ${number} over ${amount} for ${lowerFirst(event.title)}.`,
+  invoice: ({ number, event }, amount) =>
+    `Here is invoice ${number} over ${amount}${event ? ` for ${lowerFirst(event.title)}` : ''}.`,
   'invoice updated': ({ number }, amount) =>
     `Your invoice has changed: ${number} over ${amount} takes the place of the one we sent before.`,
   'invoice reminder': ({ number, dueOn }, amount) =>

@@ -4,10 +4,12 @@ import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { tradeInvoiceDocument } from '../documents/trade-invoice-document.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
-import { confirmDraft } from '../store.ts';
+import { confirmDraft, nextOwnNumber } from '../store.ts';
+import { findDocumentBasis } from '../views.ts';
 
-/** From now on the invoice is owed, and never changes. One of ours gets its number. */
+/** From now on the invoice is owed, and never changes. One of ours gets its number, and is kept as it is printed. */
 export const confirmTradeInvoice = (
   context: OfficeContext,
   id: string,
@@ -19,7 +21,10 @@ export const confirmTradeInvoice = (
     if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
     if (!allowsAction(invoice.status, 'issue')) throw refuse('tradeInvoiceIssued');
     if (invoice.version !== version) throw refuse('tradeInvoiceChanged');
-    const number = await confirmDraft(trx, invoice, { by: actor.userId, now });
+    const isOurs = invoice.direction === 'receivable';
+    const number = isOurs ? await nextOwnNumber(trx) : invoice.number;
+    const document = isOurs ? tradeInvoiceDocument(context.platform, await findDocumentBasis(trx, id), number) : null;
+    await confirmDraft(trx, invoice, { number, document, by: actor.userId, now });
     await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `${number} was confirmed`);
     return { message: `${number} is confirmed` };
   });

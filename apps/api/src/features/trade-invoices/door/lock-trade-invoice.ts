@@ -16,6 +16,7 @@ export async function lockTradeInvoice(trx: Db, { cityIds }: OfficeScope, id: st
       'i.in_batch_minor as inBatchMinor',
       'i.currency',
     ])
+    .select(['i.sending_id as sendingId', 'i.link_version as linkVersion'])
     .select(({ ref }) => [ref('i.direction').as('direction'), ref('i.status').as('status')])
     .where('i.id', '=', id)
     .where('i.city_id', '=', anyOf(cityIds))

@@ -1403,10 +1403,12 @@ export interface TradeInvoices {
   currency: Currency;
   direction: TradeDirection;
   due_on: string;
+  first_viewed_at: string | null;
   gross_minor: number;
   id: string;
   in_batch_minor: Generated<number>;
   issued_on: string;
+  link_version: Generated<number>;
   net_minor: number;
   note: Generated<string>;
   number: Generated<string>;
@@ -1415,6 +1417,11 @@ export interface TradeInvoices {
   reversal_reason: string | null;
   reversed_at: string | null;
   reversed_by: string | null;
+  sending_id: string | null;
+  sent_at: string | null;
+  sent_to: Generated<string>;
+  snapshot: Json | null;
+  snapshot_version: number | null;
   status: TradeInvoiceStatus;
   supplier_id: string | null;
   tax_label: string;

@@ -38,7 +38,7 @@ describe('an invoice', () => {
     ['Canada', canadian, '$1,000.00', ['Without HST $1,000.00', 'HST 13% $130.00', 'Total CAD $1,130.00']],
     ['the United States', american, '$1,000.00', ['Total USD $1,000.00']],
   ])('in %s tells its tax as prices are told there, on paper and on its page', (_, document, line, sum) => {
-    const { parts } = invoiceSheet(document, null);
+    const { parts } = invoiceSheet(document, { paid: null });
     expect(parts[1]).toMatchObject({ kind: 'row', left: 'Solo harp', right: line });
     expect(parts.flatMap((part) => (part.kind === 'sum' ? part.rows : []))).toMatchObject(
       sum.map((text) => ({ left: text.replace(/ \S+$/, ''), right: text.replace(/^.* /, '') })),
@@ -51,15 +51,42 @@ describe('an invoice', () => {
 
   it('says how it is paid while it is not, and thanks afterwards', () => {
     const headings = (paid: string | null) =>
-      invoiceSheet(australian, paid).parts.flatMap((part) => (part.kind === 'heading' ? [part.text] : []));
+      invoiceSheet(australian, { paid }).parts.flatMap((part) => (part.kind === 'heading' ? [part.text] : []));
     expect(headings(null)).toEqual(['How to pay']);
     expect(headings('2027-01-20')).toEqual(['Thank you']);
+  });
+
+  it('outside bookings says what is paid of it and what is still to pay, on paper and on its page', () => {
+    const { event: _, ...trade } = { ...australian, number: 'TI-50001' };
+    const state = { paid: null, partMinor: 40_000 };
+    const sums = invoiceSheet(trade, state).parts.flatMap((part) => (part.kind === 'sum' ? part.rows : []));
+    expect(sums.slice(-2)).toEqual([
+      { left: 'Paid', right: '-$400.00' },
+      { left: 'Still to pay', right: '$700.00' },
+    ]);
+    const page = invoicePage(trade, { ...state, pdfUrl: '/pdf' });
+    expect(page).toMatch('<strong>$700.00 AUD</strong> <span>still to pay by Friday 22 January 2027</span>');
+    expect(page).toMatch('BSB <span data-copy>062-000</span><br>account <span data-copy>1234 5678</span>');
+    expect(page).not.toMatch('Booking');
+  });
+
+  it('that was taken back says so, and asks for nothing', () => {
+    const state = { paid: null, reversed: '2027-01-18' };
+    const headings = invoiceSheet(australian, state).parts.flatMap((part) =>
+      part.kind === 'heading' ? [part.text] : [],
+    );
+    expect(headings).toEqual(['Taken back']);
+    const page = invoicePage(australian, { ...state, pdfUrl: '/pdf' });
+    expect(page).toMatch('Taken back on Monday 18 January 2027. Nothing is to be paid.');
+    expect(page).not.toMatch('How to pay');
   });
 
   it('has the words of its city below how to pay, and nothing of them once it is paid', () => {
     const words = 'Cheques are not taken.\nWe play <rain> or shine.';
     const texts = (paid: string | null) =>
-      invoiceSheet({ ...australian, words }, paid).parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+      invoiceSheet({ ...australian, words }, { paid }).parts.flatMap((part) =>
+        part.kind === 'text' ? [part.text] : [],
+      );
     expect(texts(null)).toEqual(['Cheques are not taken.', 'We play <rain> or shine.']);
     expect(texts('2027-01-20')).toEqual(['This invoice has been paid.']);
     const page = invoicePage({ ...australian, words }, { paid: null, pdfUrl: '/pdf' });
@@ -67,7 +94,7 @@ describe('an invoice', () => {
   });
 
   it('can be handed to another thread', () => {
-    const sheet = invoiceSheet(canadian, null);
+    const sheet = invoiceSheet(canadian, { paid: null });
     expect(structuredClone(sheet)).toEqual(sheet);
   });
 });

@@ -3,13 +3,15 @@ import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figure
 import { paragraphsOf } from '@cadenza/domain/paragraphs';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { SheetContent, SheetPart } from '../../../platform/pdf/sheet-content.ts';
+import type { SheetContent, SheetPart } from '../pdf/sheet-content.ts';
+import { type InvoiceState, toPay } from './invoice-state.ts';
 
-/** The invoice for printing; `paid` is the day it was paid, or null. */
-export function invoiceSheet(document: InvoiceDocument, paid: string | null): SheetContent {
+/** The invoice for printing. */
+export function invoiceSheet(document: InvoiceDocument, state: InvoiceState): SheetContent {
   const { seller, currency } = document;
   const { lines, tax, total } = invoiceFigures(document);
   const number = document.number ?? '(preview)';
+  const { isOpen, parts } = toPay(document, state);
   return {
     regionId: regionOfCurrency(currency),
     brand: seller.name,
@@ -17,34 +19,45 @@ export function invoiceSheet(document: InvoiceDocument, paid: string | null): Sh
     sender: [seller.legalName, `${seller.registrationLabel} ${seller.registration}`, seller.phone, seller.email],
     foot: `${seller.name} · ${document.title} ${number}`,
     parts: [
-      { kind: 'facts', facts: factsOf(document, paid) },
+      { kind: 'facts', facts: factsOf(document, state) },
       ...lines.map((line): SheetPart => ({ kind: 'row', ...line })),
-      { kind: 'sum', rows: [...tax, { ...total, isStrong: true }] },
-      ...(paid ? thanks : howToPay(document)),
+      { kind: 'sum', rows: [...tax, { ...total, isStrong: true }, ...parts] },
+      ...(isOpen ? howToPay(document) : closing(state)),
     ],
   };
 }
 
-function factsOf({ customer, event, dueOn, issuedOn }: InvoiceDocument, paid: string | null) {
+function factsOf(document: InvoiceDocument, { paid, reversed }: InvoiceState) {
+  const { customer, event, dueOn, issuedOn } = document;
   return [
     { name: 'For', lines: present([customer.name, customer.address, customer.email]) },
+    ...(event
+      ? [
+          {
+            name: 'Music',
+            lines: present([event.title, event.date && formatLongDate(event.date), `Booking ${event.bookingNumber}`]),
+          },
+        ]
+      : []),
     {
-      name: 'Music',
-      lines: present([event.title, event.date && formatLongDate(event.date), `Booking ${event.bookingNumber}`]),
-    },
-    {
-      name: paid ? 'Paid' : 'To pay by',
-      lines: [formatLongDate(paid ?? dueOn), `Issued ${formatLongDate(issuedOn)}`],
+      name: reversed ? 'Taken back' : paid ? 'Paid' : 'To pay by',
+      lines: [formatLongDate(reversed ?? paid ?? dueOn), `Issued ${formatLongDate(issuedOn)}`],
     },
   ];
 }
 
 const present = (lines: (string | null)[]) => lines.filter((line): line is string => Boolean(line));
 
-const thanks: SheetPart[] = [
-  { kind: 'heading', text: 'Thank you' },
-  { kind: 'text', text: 'This invoice has been paid.' },
-];
+const closing = ({ reversed }: InvoiceState): SheetPart[] =>
+  reversed
+    ? [
+        { kind: 'heading', text: 'Taken back' },
+        { kind: 'text', text: 'This invoice was taken back. Nothing is to be paid.' },
+      ]
+    : [
+        { kind: 'heading', text: 'Thank you' },
+        { kind: 'text', text: 'This invoice has been paid.' },
+      ];
 
 const howToPay = ({ bank, words }: InvoiceDocument): SheetPart[] => [
   { kind: 'heading', text: 'How to pay' },
@@ -53,7 +66,7 @@ const howToPay = ({ bank, words }: InvoiceDocument): SheetPart[] => [
   {
     kind: 'row',
     left: 'Reference',
-    note: 'Please give it, so that your payment finds your booking.',
+    note: 'Please give it, so that your payment finds your invoice.',
     right: bank.reference,
     isStrong: true,
   },

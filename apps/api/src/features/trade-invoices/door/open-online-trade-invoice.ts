@@ -1,0 +1,43 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { Platform, PublicContext } from '../../../platform/context.ts';
+import { linkIsGenuine, signLink } from '../../../platform/crypto/signed-link.ts';
+import type { InvoiceState } from '../../../platform/invoices/invoice-state.ts';
+import { invoiceSnapshot } from '../../../platform/stored-documents/invoice-snapshot.ts';
+import { tradeInvoiceDocument } from '../documents/trade-invoice-document.ts';
+import { markViewed } from '../store.ts';
+import { findIssuedInvoice, type IssuedTradeInvoice } from '../views.ts';
+
+/** The address of the page of a confirmed invoice of ours; renewing its link raises `linkVersion`, which ends the one before. */
+export function onlineTradeInvoiceUrl(
+  { config }: { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
+  id: string,
+  linkVersion: number,
+): string {
+  return `${config.publicUrl}/invoice/${id}?key=${signLink(config.secretKey, 'trade invoice', id, linkVersion)}`;
+}
+
+/** The invoice that an organisation's link opens, with what has become of it; null for an unknown, forged or renewed link. */
+export async function openOnlineTradeInvoice({ db, platform, now }: PublicContext, id: string, key: string) {
+  const found = await findIssuedInvoice(db, id);
+  if (!found || !linkIsGenuine(platform.config.secretKey, 'trade invoice', id, found.linkVersion, key)) return null;
+  if (found.firstViewedAt === null) await markViewed(db, id, now);
+  return asIssued(platform, found);
+}
+
+/** An issued invoice as it was printed, and what has become of it. One from before they were kept is printed as it would be today. */
+export function asIssued(
+  platform: Pick<Platform, 'config'>,
+  issued: IssuedTradeInvoice,
+): { document: InvoiceDocument; state: InvoiceState } {
+  const { number, snapshot, snapshotVersion, status, paidMinor, paidOn, reversedOn } = issued;
+  const document =
+    snapshotVersion === null
+      ? tradeInvoiceDocument(platform, issued, number)
+      : invoiceSnapshot.read(snapshotVersion, snapshot);
+  const isPaid = status === PaymentStatus.Paid;
+  return {
+    document,
+    state: { paid: isPaid ? paidOn : null, partMinor: isPaid ? 0 : paidMinor, reversed: reversedOn },
+  };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@cadenza/contract/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let company = '';
+let cities: Record<'AU' | 'CA' | 'US', string>;
+let [manager, tech, sydneySupport] = [] as unknown as [Caller, Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp('2027-01-15T00:00:00.000Z');
+  const { db } = server;
+  cities = { AU: await buildCity(db, 'AU'), CA: await buildCity(db, 'CA'), US: await buildCity(db, 'US') };
+  const house = await buildInternalOrganisation(db);
+  const staffOf = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
+  [manager, tech] = [await staffOf(house, 16), await staffOf(house, 256)];
+  sydneySupport = await staffOf(cities.AU, 4);
+  company = await buildOrganisation(db, { name: 'Harbour Hotels', email: 'accounts@harbour.example' });
+});
+afterAll(() => server.close());
+
+const read = async (id: string) => (await server.call('getInvoice', { params: { id } }, manager)).answer.payload;
+async function draft(city: keyof typeof cities = 'AU'): Promise<string> {
+  const id = randomUUID();
+  const lines = [
+    { description: 'Sound for <a conference>', amountMinor: 110_000, isTaxed: true },
+    { description: 'Parking', amountMinor: 5_000, isTaxed: false },
+  ];
+  const body = {
+    id,
+    direction: 'receivable' as const,
+    partyId: company,
+    cityId: cities[city],
+    issuedOn: '2027-01-10',
+    lines,
+  };
+  await server.call('addInvoice', { body }, manager);
+  return id;
+}
+async function confirmed(city: keyof typeof cities = 'AU'): Promise<string> {
+  const id = await draft(city);
+  await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, manager);
+  return id;
+}
+const send = (id: string, given: Partial<InputOf<'sendTradeInvoice'>['body']> = {}, who = manager) => {
+  const body = { sendingId: randomUUID(), name: 'Ines Duarte', email: 'ines@harbour.example', ...given };
+  return server.call('sendTradeInvoice', { params: { id }, body }, who);
+};
+const mails = () =>
+  server.db.selectFrom('messages').select(['to_address', 'text_body']).where('kind', '=', 'trade invoice').execute();
+const open = (url: string | null) => {
+  const { pathname, search } = new URL(url ?? '');
+  return server.app.inject({ url: pathname + search });
+};
+const textOf = (html: string) =>
+  html
+    .replace(/^.*<main>/s, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+describe('an invoice of ours', () => {
+  it.each([
+    ['AU', 'Tax invoice', 'ABN', 'Includes GST 10% $100.00 Total AUD $1,150.00', 'Without GST'],
+    ['CA', 'Invoice', 'GST/HST', 'Without HST $1,150.00 HST 13% $143.00 Total CAD $1,293.00', 'Without HST'],
+    ['US', 'Invoice', 'EIN', 'Total USD $1,150.00', ''],
+  ] as const)(
+    'is shown and printed in %s as %s, with the %s of its city',
+    async (city, title, label, sums, untaxed) => {
+      const { onlineUrl, number } = await read(await confirmed(city));
+      const page = await open(onlineUrl);
+      expect(page.statusCode).toBe(200);
+      const text = textOf(page.body);
+      expect(text).toMatch(`${title} ${number} Harbour Hotels Issued on Sunday 10 January 2027`);
+      expect(text).toMatch(sums);
+      expect(text).toMatch(new RegExp(`Issued .* by .*, [^,]*${label}`));
+      expect(text.includes('Without')).toBe(untaxed !== '');
+      expect(text).toMatch(`Reference ${number}`);
+      expect(page.body).toMatch('Sound for &lt;a conference&gt;');
+      const pdf = await open((onlineUrl ?? '').replace('?', '/Pdf?'));
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    },
+  );
+
+  it('has no page before it is confirmed, and stays as it was then', async () => {
+    const id = await draft();
+    expect(await read(id)).toMatchObject({ onlineUrl: null, recipient: null });
+    expect((await send(id)).answer.message).toBe('Only a confirmed invoice to an organisation is sent.');
+    await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, manager);
+    const { onlineUrl } = await read(id);
+    const shown = (await open(onlineUrl)).body;
+    await server.db.updateTable('cities').set({ legal_name: 'Somebody else' }).execute();
+    expect((await open(onlineUrl)).body).toBe(shown);
+    const past = server.db.updateTable('trade_invoices').set({ snapshot: '{}' }).where('id', '=', id).execute();
+    await expect(past).rejects.toThrow('an issued invoice never changes');
+  });
+
+  it('is mailed with its link, once for each sending, and says when it was opened', async () => {
+    const id = await confirmed();
+    const { number, onlineUrl, recipient } = await read(id);
+    expect(recipient).toEqual({ name: 'Harbour Hotels', email: 'accounts@harbour.example' });
+    const sendingId = randomUUID();
+    const answers = await Promise.all([send(id, { sendingId }), send(id, { sendingId })]);
+    expect(answers.map(({ answer }) => answer.payload.message)).toEqual(
+      Array.from({ length: 2 }, () => `${number} is on its way to ines@harbour.example`),
+    );
+    const sent = (await mails()).filter(({ text_body }) => text_body.includes(number));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text_body).toMatch(onlineUrl ?? '');
+    expect(sent[0]?.text_body).toMatch(`Here is tax invoice ${number} to Harbour Hotels over $1,150.00 AUD.`);
+    expect(await read(id)).toMatchObject({ recipient: { email: 'ines@harbour.example' }, firstViewedAt: null });
+    await open(onlineUrl);
+    const { firstViewedAt, events } = await read(id);
+    expect(firstViewedAt).not.toBeNull();
+    expect(events[0]?.sentence).toBe(`${number} was sent to ines@harbour.example`);
+  });
+
+  it('is opened by its own newest link alone', async () => {
+    const id = await confirmed();
+    const { onlineUrl } = await read(id);
+    const forged = (onlineUrl ?? '').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await open(forged)).statusCode).toBe(404);
+    const another = (onlineUrl ?? '').replace(id, await confirmed());
+    expect((await open(another)).statusCode).toBe(404);
+    await send(id, { renewsLink: true });
+    expect((await open(onlineUrl)).statusCode).toBe(404);
+    expect((await open((await read(id)).onlineUrl)).statusCode).toBe(200);
+  });
+
+  it('says what is paid, and that it was taken back; then it is sent no more', async () => {
+    const id = await confirmed();
+    const payment = { id: randomUUID(), invoiceId: id, paidOn: '2027-01-14', amountMinor: 15_000 };
+    await server.call('addPayment', { body: { ...payment, method: 'bank transfer', reference: '' } }, manager);
+    const { onlineUrl, number } = await read(id);
+    expect(textOf((await open(onlineUrl)).body)).toMatch('Paid -$150.00 Still to pay $1,000.00');
+    await server.call('deletePayment', { params: { id: payment.id }, body: { reason: 'Bounced' } }, manager);
+    const { version } = await read(id);
+    await server.call('reverseInvoice', { params: { id }, body: { version, reason: 'Sent twice' } }, manager);
+    expect(textOf((await open(onlineUrl)).body)).toMatch(`Tax invoice ${number}`);
+    expect(textOf((await open(onlineUrl)).body)).toMatch(
+      'Taken back on Friday 15 January 2027. Nothing is to be paid.',
+    );
+    expect((await send(id)).status).toBe(409);
+  });
+
+  it('is sent by whoever enters invoices, to an address', async () => {
+    const id = await confirmed();
+    expect((await send(id, {}, tech)).status).toBe(403);
+    expect((await send(id, {}, sydneySupport)).status).toBe(403);
+    expect((await send(id, { email: 'nobody' })).answer.payload).toMatchObject({ fields: [{ path: 'email' }] });
+    expect((await send(randomUUID())).status).toBe(404);
+  });
+});

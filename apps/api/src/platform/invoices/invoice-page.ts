@@ -1,0 +1,81 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
+import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
+import { paragraphsOf } from '@cadenza/domain/paragraphs';
+import { formatDate, formatLongDate } from '@cadenza/domain/time';
+import { copyScript } from '../html/copy-script.ts';
+import { escapeHtml } from '../html/escape-html.ts';
+import { programmePage } from '../html/programme-page.ts';
+import { type InvoiceState, toPay } from './invoice-state.ts';
+
+/**
+ * The hosted invoice: a page in the style of a printed programme that can be read and printed, and explains itself,
+ * without JavaScript; with it, what a bank asks for is copied by a button.
+ */
+export function invoicePage(
+  document: InvoiceDocument,
+  { pdfUrl, ...state }: InvoiceState & { pdfUrl: string },
+): string {
+  const { seller, customer, event } = document;
+  const figures = invoiceFigures(document);
+  const due = toPay(document, state);
+  const lines = figures.lines.map(
+    ({ left, note, right }) =>
+      `<tr><th scope="row">${escapeHtml(left)}<small>${escapeHtml(note)}</small></th><td>${escapeHtml(right)}</td></tr>`,
+  );
+  const tax = figures.tax.map(
+    ({ left, right }) => `<tr class="soft"><th scope="row">${escapeHtml(left)}</th><td>${escapeHtml(right)}</td></tr>`,
+  );
+  return programmePage({
+    title: `${document.title} ${document.number ?? ''}`,
+    brand: seller.name,
+    place: seller.city,
+    head: copyScript,
+    main: `
+<p class="kicker">${escapeHtml(document.title)} ${escapeHtml(document.number ?? '')}</p>
+<h1>${escapeHtml(event?.title ?? customer.name)}</h1>
+<p class="lead">${leadOf(document)}</p>
+<p class="due ${state.paid ? 'paid' : ''}"><strong>${escapeHtml(due.amount)}</strong> <span>${escapeHtml(due.words)}</span></p>
+<table><caption>What it is for</caption><tbody>${lines.join('')}</tbody>
+<tfoot>${tax.join('')}<tr class="total"><th scope="row">${figures.total.left}</th><td>${escapeHtml(figures.total.right)}</td></tr>${due.parts.map(partRow).join('')}</tfoot></table>
+${due.isOpen ? howToPay(document) : ''}
+<p class="actions"><a class="button" href="${escapeHtml(pdfUrl)}">Save as PDF</a></p>
+<p class="soft small">${event ? `Booking ${event.bookingNumber} · ` : ''}Issued ${escapeHtml(formatDate(document.issuedOn))} by ${escapeHtml(seller.legalName)}, ${escapeHtml(seller.registrationLabel)} ${escapeHtml(seller.registration)} · <a href="mailto:${escapeHtml(seller.email)}">${escapeHtml(seller.email)}</a> · ${escapeHtml(seller.phone)}</p>`,
+  });
+}
+
+function leadOf({ event, customer, issuedOn }: InvoiceDocument): string {
+  if (!event) return `Issued on ${escapeHtml(formatLongDate(issuedOn))}`;
+  const day = event.date ? escapeHtml(formatLongDate(event.date)) : 'Date to be settled';
+  return `${day} · for ${escapeHtml(customer.name)}`;
+}
+
+const partRow = ({ left, right }: { left: string; right: string }) =>
+  `<tr class="total"><th scope="row">${escapeHtml(left)}</th><td>${escapeHtml(right)}</td></tr>`;
+
+const paragraph = (text: string) => `<p class="small">${escapeHtml(text)}</p>`;
+
+const howToPay = ({ bank, words }: InvoiceDocument) => `
+<section class="pay"><h2>How to pay</h2>
+<dl><dt>Account name</dt><dd>${copied(bank.accountName)}</dd>
+<dt>Account</dt><dd>${bank.details.split(', ').map(numberOf).join('<br>')}</dd>
+<dt>Reference</dt><dd><strong>${copied(bank.reference)}</strong></dd></dl>
+<p class="small">Please give the reference, so that your payment finds your invoice.</p>${paragraphsOf(words ?? '')
+  .map(paragraph)
+  .join('')}</section>`;
+
+const copied = (text: string) => `<span data-copy>${escapeHtml(text)}</span>`;
+
+/** A part of the account, as banks ask for it: of "BSB 062-000" the number is copied. */
+function numberOf(part: string): string {
+  const [, name = '', number = part] = /^(\D*)(\d.*)$/.exec(part) ?? [];
+  return `${escapeHtml(name)}${copied(number)}`;
+}
+
+/** The same page for unknown, forged and revoked links. */
+export const deadLinkPage = (brand: string): string =>
+  programmePage({
+    title: 'Not Found',
+    brand,
+    place: '',
+    main: `<p class="kicker">404</p><h1>Not Found</h1><p class="lead">This link opens nothing any more. It may have been replaced by a newer one: please look for our latest mail, or ask us.</p><p class="actions"><a class="button" href="/quote">Back to Home</a></p>`,
+  });

@@ -1,0 +1,53 @@
+import { sendTradeInvoice } from '@cadenza/contract/trade-invoices/operations';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { makeId } from '../../shared/client/make-id.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { invoiceTitle, type TradeInvoice } from './trade-invoices.ts';
+
+interface SendInvoiceDialogProps {
+  invoice: TradeInvoice;
+  onClose: () => void;
+}
+
+/** Mails an invoice of ours to the organisation, for the first time or again. */
+export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) {
+  const { id, recipient, sentAt } = invoice;
+  // One id for all tries: an answer that was lost on the way sends no second mail.
+  const [sendingId] = useState(makeId);
+  const form = useOperationForm('sendTradeInvoice', {
+    schema: sendTradeInvoice.body,
+    initialValues: { name: recipient?.name ?? '', email: recipient?.email ?? '', renewsLink: false },
+    request: (values) => ({ params: { id }, body: { ...values, sendingId } }),
+    refreshes: ['getInvoice'],
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={`Send ${invoiceTitle(invoice)}${sentAt ? ' again' : ''}`}
+      form={form}
+      onClose={onClose}
+      submit="Send"
+      dismiss="Not now"
+    >
+      <TextInput label="To" withAsterisk maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        type="email"
+        label="E-mail"
+        description="The mail has the link to the invoice’s page, with the bank details and the PDF."
+        withAsterisk
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      {sentAt ? (
+        <Checkbox
+          label="With a new link"
+          description="The one sent before opens nothing any more."
+          {...form.getInputProps('renewsLink', { type: 'checkbox' })}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
