@@ -73,6 +73,7 @@ import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as timelineFile from './timeline/timeline-file.ts';
 import * as timelineTemplates from './timeline-templates/operations.ts';
+import * as confirmedTradeInvoices from './trade-invoices/confirmed.ts';
 import * as tradeInvoices from './trade-invoices/operations.ts';
 import * as tradePayments from './trade-payments/operations.ts';
 import * as travelBands from './travel-bands/operations.ts';
@@ -158,6 +159,7 @@ export const contractFiles = {
   ...timelineFile,
   ...timelineTemplates,
   ...tradeInvoices,
+  ...confirmedTradeInvoices,
   ...tradePayments,
   ...travelBands,
   ...users,

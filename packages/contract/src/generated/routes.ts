@@ -17,6 +17,7 @@ export const operationRoutes = {
   addClientAppFeature: { method: 'POST', path: '/ClientAppFeatures' },
   addClientAppShortlistItem: { method: 'POST', path: '/ClientAppShortlist' },
   addInvoice: { method: 'POST', path: '/Invoices' },
+  addInvoicePaper: { method: 'POST', path: '/Invoices/:id/Paper' },
   addIssue: { method: 'POST', path: '/Issues' },
   addIssueComment: { method: 'POST', path: '/Issues/:id/Comments' },
   addLinkedPosition: { method: 'POST', path: '/Positions/:id/Linked' },

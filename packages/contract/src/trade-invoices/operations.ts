@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { currency, paymentMethod, taxMode, tradeDirection, tradeInvoiceAction, tradeInvoiceStatus } from '../enums.ts';
 import {
   date,
-  emailAddress,
   id,
   idParams,
   instant,
@@ -14,7 +13,6 @@ import {
   name,
   nothing,
   positiveMinor,
-  requiredName,
   requiredText,
   taxedAmount,
   text,
@@ -102,6 +100,8 @@ export const getInvoice = operation({
     netMinor: z.int(),
     taxMinor: z.int(),
     paidMinor: z.int(),
+    /** The batch that is about to pay it; `id` for whoever may open it. */
+    batch: z.object({ id: id.nullable(), name: z.string(), payOn: date, amountMinor: z.int() }).nullable(),
     taxMode,
     taxLabel: z.string(),
     booking: z.object({ id, title: z.string() }).nullable(),
@@ -191,41 +191,6 @@ export const confirmInvoice = operation({
   body: z.object({ version }),
   output: message,
   refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceChanged', 'tradeInvoiceIssued'],
-});
-
-export const sendTradeInvoice = operation({
-  method: 'POST',
-  path: '/Invoices/:id/Send',
-  access: 'support manager',
-  summary:
-    'Mail one of our invoices to the organisation, for the first time or again. The caller makes the sending’s id: asked twice, one mail leaves',
-  params: idParams,
-  body: z.object({
-    sendingId: id,
-    name: requiredName(120, 'Please say whom it is for'),
-    email: emailAddress,
-    /** The links that were sent before open nothing any more. */
-    renewsLink: z.boolean().default(false),
-  }),
-  output: message,
-  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceNotSent'],
-});
-
-export const reverseInvoice = operation({
-  method: 'POST',
-  path: '/Invoices/:id/Reverse',
-  access: 'support manager',
-  summary: 'Take back an invoice of which nothing is paid, with the reason; it stays to be read',
-  params: idParams,
-  body: z.object({ version, reason: requiredText(500, 'Please say why') }),
-  output: message,
-  refusals: [
-    'tradeInvoiceNotFound',
-    'notPermitted',
-    'tradeInvoiceChanged',
-    'tradeInvoiceNotReversible',
-    'invoiceInBatch',
-  ],
 });
 
 export const getInvoiceChoices = operation({

@@ -25,8 +25,8 @@ export interface PreflightLine {
   /** The account as the line holds it; null while none is given. */
   account: PreflightAccount | null;
   confirmedById: string | null;
-  /** Who entered a supplier's invoice; null for a payout, which nobody enters. */
-  enteredById: string | null;
+  /** Who entered or changed a supplier's invoice; nobody enters a payout. */
+  enteredByIds: readonly string[];
   tax: PayeeTaxFacts;
   history: PayHistory;
 }

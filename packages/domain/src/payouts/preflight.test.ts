@@ -30,7 +30,7 @@ const line = (payee: string, { account: given, ...more }: Partial<PreflightLine>
     currency: 'AUD',
     account: given === undefined ? { ...account, accountNumber: String(10_000_000 + lines) } : given,
     confirmedById: 'sales',
-    enteredById: null,
+    enteredByIds: [],
     tax: {
       entity: 'sole trader',
       isTaxRegistered: false,
@@ -97,7 +97,7 @@ describe('pre-flight', () => {
         line('Kit', { account: null }),
         line('Lou', { owedMinor: 40_000, amountMinor: 50_000 }),
         line('Moe', { confirmedById: 'approver' }),
-        line('Ned', { enteredById: 'approver' }),
+        line('Ned', { enteredByIds: ['somebody', 'approver'] }),
       ],
       earlier: [{ ...duplicate, batch: 'B-990', id: 'another', payOn: '2027-03-01' }],
     };
@@ -125,7 +125,7 @@ describe('pre-flight', () => {
       ['blocking', 'Kit', 'accountMissing', 'No bank account is given yet.'],
       ['blocking', 'Lou', 'amountChanged', '$500.00 are in the batch, but $400.00 are owed by now.'],
       ['blocking', 'Moe', 'approverConfirmed', 'Whoever confirmed this payment cannot approve the batch.'],
-      ['blocking', 'Ned', 'approverConfirmed', 'Whoever entered this invoice cannot approve the batch.'],
+      ['blocking', 'Ned', 'approverConfirmed', 'Whoever entered or changed this invoice cannot approve the batch.'],
     ]);
   });
 

@@ -162,9 +162,9 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
 }
 
 /** What the approver has done for this payment before, as a sentence; false for nothing. */
-function handIn({ confirmedById, enteredById }: PreflightLine, approverId: string): string | false {
+function handIn({ confirmedById, enteredByIds }: PreflightLine, approverId: string): string | false {
   if (approverId === confirmedById) return 'Whoever confirmed this payment cannot approve the batch.';
-  return approverId === enteredById && 'Whoever entered this invoice cannot approve the batch.';
+  return enteredByIds.includes(approverId) && 'Whoever entered or changed this invoice cannot approve the batch.';
 }
 
 function accountFaults(line: PreflightLine, facts: PreflightFacts): Found[] {

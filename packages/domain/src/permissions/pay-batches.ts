@@ -21,7 +21,7 @@ export interface PayBatchRecord {
   cityId: string;
   state: PayBatchState;
   madeById: string;
-  /** Of the lines that are still in it: who is paid, who confirmed the payment, who entered the invoice, who gave the account. */
+  /** Of the lines that are still in it: who is paid, who confirmed the payment, who entered or changed the invoice, who gave the account. */
   payeeIds: readonly string[];
   confirmerIds: readonly string[];
   enteredByIds: readonly string[];
@@ -30,7 +30,7 @@ export interface PayBatchRecord {
 
 /**
  * Why this person may not do this with the batch, or null. Approving is releasing money, so it takes somebody who neither made
- * the batch, entered or confirmed one of its payments, gave one of its accounts nor is paid in it. Whoever hands the file over
+ * the batch, entered, changed or confirmed one of its payments, gave one of its accounts nor is paid in it. Whoever hands the file over
  * may have made the batch, but neither gave an account in it nor is paid.
  */
 export function payBatchRefusal(actor: Actor, action: PayBatchAction, batch: PayBatchRecord): Reason | null {
@@ -47,6 +47,6 @@ function releaseProblem(userId: string, action: 'approve' | 'hand over', batch: 
   if (batch.accountAuthorIds.includes(userId)) return `Whoever gave an account of a batch cannot ${verb}.`;
   if (action === 'hand over') return null;
   if (batch.madeById === userId) return `Whoever made a batch cannot ${verb}.`;
-  if (batch.enteredByIds.includes(userId)) return `Whoever entered an invoice of a batch cannot ${verb}.`;
+  if (batch.enteredByIds.includes(userId)) return `Whoever entered or changed an invoice of a batch cannot ${verb}.`;
   return batch.confirmerIds.includes(userId) ? `Whoever confirmed a payment of a batch cannot ${verb}.` : null;
 }

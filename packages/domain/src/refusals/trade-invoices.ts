@@ -10,6 +10,9 @@ export const tradeInvoiceRefusals = {
     'Only a confirmed invoice of which nothing is paid can be reversed. Reverse its payments first.',
   ),
   tradeInvoiceNotSent: invalidState('Only a confirmed invoice to an organisation is sent.'),
+  tradeInvoicePaperStays: invalidState(
+    'Only a confirmed invoice of a supplier that has no paper yet gets one, and that one stays.',
+  ),
   tradeInvoiceNotOpen: invalidState('Nothing is open of this invoice.'),
   supplierInvoiced: invalidState(
     ({ count }: { count: number }) =>

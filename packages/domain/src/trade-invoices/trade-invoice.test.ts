@@ -102,9 +102,20 @@ describe('the status of an invoice', () => {
   });
 
   it('says what may be done with it', () => {
-    const table = (direction: TradeDirection) => tradeInvoiceStatuses.map((status) => actionsOn({ direction, status }));
+    const amounts = { grossMinor: 100, paidMinor: 0, inBatchMinor: 0, hasPaper: true };
+    const table = (direction: TradeDirection, given: object = {}) =>
+      tradeInvoiceStatuses.map((status) => actionsOn({ direction, status, ...amounts, ...given }));
     const draft = ['edit', 'delete', 'issue'];
     expect(table('payable')).toEqual([draft, ['pay', 'reverse'], ['pay'], [], []]);
+    expect(table('payable', { hasPaper: false })).toEqual([
+      draft,
+      ['add paper', 'pay', 'reverse'],
+      ['add paper', 'pay'],
+      ['add paper'],
+      [],
+    ]);
+    expect(table('payable', { inBatchMinor: 40 })).toEqual([draft, ['pay'], ['pay'], [], []]);
+    expect(table('payable', { inBatchMinor: 100 })).toEqual([draft, [], [], [], []]);
     expect(table('receivable')).toEqual([draft, ['send', 'pay', 'reverse'], ['send', 'pay'], ['send'], []]);
   });
 });

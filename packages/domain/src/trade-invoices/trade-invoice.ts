@@ -105,24 +105,44 @@ export const isOverdue = (
 ): boolean => openMinor(invoice) > 0 && invoice.dueOn < today;
 
 /** What may be done with an invoice as it is. */
-export const tradeInvoiceActions = ['edit', 'delete', 'issue', 'send', 'pay', 'reverse'] as const;
+export const tradeInvoiceActions = ['edit', 'delete', 'issue', 'send', 'add paper', 'pay', 'reverse'] as const;
 export type TradeInvoiceAction = (typeof tradeInvoiceActions)[number];
 
 const actionsOf: Record<TradeInvoiceStatus, readonly TradeInvoiceAction[]> = {
   [Preview]: ['edit', 'delete', 'issue'],
-  [ReadyToPay]: ['send', 'pay', 'reverse'],
+  [ReadyToPay]: ['send', 'add paper', 'pay', 'reverse'],
   // Its payments have to be reversed first: money that was paid stays somebody's.
-  [InProgress]: ['send', 'pay'],
-  [Paid]: ['send'],
+  [InProgress]: ['send', 'add paper', 'pay'],
+  [Paid]: ['send', 'add paper'],
   [Cancelled]: [],
 };
 
 export const allowsAction = (status: TradeInvoiceStatus, action: TradeInvoiceAction): boolean =>
   actionsOf[status].includes(action);
 
-/** The same of one invoice: only what we ask of others is sent. */
-export const actionsOn = ({ direction, status }: { direction: TradeDirection; status: TradeInvoiceStatus }) =>
-  actionsOf[status].filter((action) => action !== 'send' || direction === 'receivable');
+interface ActedOn {
+  direction: TradeDirection;
+  status: TradeInvoiceStatus;
+  grossMinor: number;
+  paidMinor: number;
+  inBatchMinor: number;
+  hasPaper: boolean;
+}
+
+/**
+ * The same of one invoice: what we ask of others is sent; a supplier's that has no paper can get one; what a batch is about to
+ * pay is neither paid by hand nor reversed.
+ */
+export function actionsOn(invoice: ActedOn): TradeInvoiceAction[] {
+  const isOurs = invoice.direction === 'receivable';
+  const isPossible: Partial<Record<TradeInvoiceAction, boolean>> = {
+    send: isOurs,
+    'add paper': !isOurs && !invoice.hasPaper,
+    pay: isPayable(invoice),
+    reverse: invoice.inBatchMinor === 0,
+  };
+  return actionsOf[invoice.status].filter((action) => isPossible[action] ?? true);
+}
 
 /** Why a file of this content type is no paper of an invoice, or null. */
 export function paperProblem(contentType: string): string | null {

@@ -74,6 +74,29 @@ const isGone = (path: string) => ({ fields: [{ path, message: 'This file is gone
 const getInvoice = async (id: string) => (await server.call('getInvoice', { params: { id } }, manager)).answer.payload;
 
 describe("a supplier's paper", () => {
+  test('is added once to a confirmed invoice that has none, and stays', async () => {
+    const { id } = (await addInvoice(null)).answer.payload;
+    const add = (fileId: string, as = manager) =>
+      server.call('addInvoicePaper', { params: { id }, body: { fileId } }, as);
+    const [paper, another] = [await upload(), await upload()];
+    expect((await add(paper)).status).toBe(409);
+    await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, manager);
+    expect((await getInvoice(id)).actions).toContain('add paper');
+    expect((await add(paper, tech)).status).toBe(403);
+    expect((await add(paper, colleague)).answer.payload).toEqual(isGone('fileId'));
+    const both = await Promise.all([add(paper), add(another)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const kept = (await getInvoice(id)).paper?.id ?? '';
+    expect((await add(kept)).status).toBe(200);
+    const { paper: shown, actions, events } = await getInvoice(id);
+    expect([shown?.id, actions.includes('add paper')]).toEqual([kept, false]);
+    expect(events.filter(({ sentence }) => /^The paper of P-\w+ was added$/.test(sentence))).toHaveLength(1);
+    const past = server.db.updateTable('files').set({ trade_invoice_id: null }).where('id', '=', kept).execute();
+    await expect(past).rejects.toThrow('the paper of a confirmed invoice stays');
+    const gone = server.db.deleteFrom('files').where('id', '=', kept).execute();
+    await expect(gone).rejects.toThrow('the paper of a confirmed invoice stays');
+  });
+
   test('is kept beside its invoice, and read by support managers of the city alone', async () => {
     const fileId = await upload();
     const { answer } = await addInvoice(fileId);

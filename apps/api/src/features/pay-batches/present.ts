@@ -75,7 +75,7 @@ export function presentBatch(
     madeById: row.madeBy.userId,
     payeeIds: isIn.filter(isPayoutLine).map(({ payeeId }) => payeeId),
     confirmerIds: isIn.flatMap(({ confirmedById }) => confirmedById ?? []),
-    enteredByIds: isIn.flatMap(({ enteredById }) => enteredById ?? []),
+    enteredByIds: isIn.flatMap((line) => line.enteredByIds),
     accountAuthorIds: isIn.flatMap(({ accountAuthorId }) => accountAuthorId ?? []),
   };
   const answers = payBatchActions.map((action) => ({ action, refusal: payBatchRefusal(actor, action, record) }));

@@ -49,7 +49,10 @@ export async function lockBatch(trx: Db, scope: OfficeScope, id: string, version
         lines
           .select((line) => listOf(line.fn.coalesce('p.confirmed_by', 'i.confirmed_by')).as('ids'))
           .as('confirmedByIds'),
-        lines.select((line) => listOf(line.ref('i.created_by')).as('ids')).as('enteredByIds'),
+        lines
+          .innerJoin('trade_invoice_writers as w', 'w.invoice_id', 'i.id')
+          .select((line) => listOf(line.ref('w.user_id')).as('ids'))
+          .as('enteredByIds'),
         lines.select((line) => listOf(line.ref('v.created_by')).as('ids')).as('accountAuthorIds'),
       ];
     })

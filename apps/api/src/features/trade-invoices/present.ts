@@ -1,4 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { payBatchName } from '@cadenza/domain/pay-batches/pay-batch';
+import { canPayOut } from '@cadenza/domain/permissions/payments';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
 import { actionsOn, isOverdue, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../platform/context.ts';
@@ -30,7 +32,7 @@ export function presentInvoice(
   row: Awaited<ReturnType<typeof findTradeInvoice>>,
 ): OutputOf<'getInvoice'> {
   const { lines, payments, events, netMinor, taxMinor, paidMinor, taxMode, taxLabel } = row;
-  const { note, paper, version, createdByName, confirmedAt, confirmedByName, reversalReason } = row;
+  const { note, paper, batch, version, createdByName, confirmedAt, confirmedByName, reversalReason } = row;
   const isOurs = row.direction === 'receivable' && confirmedAt !== null;
   return {
     ...presentInvoiceLine(row),
@@ -49,12 +51,18 @@ export function presentInvoice(
     confirmedAt,
     confirmedByName,
     reversalReason,
+    batch: batch && {
+      id: canPayOut(actor, row) ? batch.id : null,
+      name: payBatchName(batch.number),
+      payOn: batch.payOn,
+      amountMinor: batch.amountMinor,
+    },
     sentAt: row.sentAt,
     firstViewedAt: row.firstViewedAt,
     recipient: isOurs ? { name: row.partyName, email: row.sentTo || (row.organisationEmail ?? '') } : null,
     // A program acts for an organisation of its own, and opens no page.
     onlineUrl: isOurs && !actor.app ? onlineTradeInvoiceUrl(platform, row.id, row.linkVersion) : null,
     booking: row.bookingId === null ? null : { id: row.bookingId, title: `${row.bookingNumber}, ${row.customerName}` },
-    actions: canEnterTradeInvoice(actor, row) ? actionsOn(row) : [],
+    actions: canEnterTradeInvoice(actor, row) ? actionsOn({ ...row, hasPaper: paper !== null }) : [],
   };
 }

@@ -1,4 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
+import { addInvoicePaper } from './commands/add-invoice-paper.ts';
 import { addTradeInvoice } from './commands/add-trade-invoice.ts';
 import { confirmTradeInvoice } from './commands/confirm-trade-invoice.ts';
 import { deleteTradeInvoice } from './commands/delete-trade-invoice.ts';
@@ -14,6 +15,7 @@ export const tradeInvoiceRoutes = routes({
   updateInvoice: (context, { params, body }) => updateTradeInvoice(context, params.id, body),
   deleteInvoice: (context, { params }) => deleteTradeInvoice(context, params.id),
   confirmInvoice: (context, { params, body }) => confirmTradeInvoice(context, params.id, body),
+  addInvoicePaper: (context, { params, body }) => addInvoicePaper(context, params.id, body),
   sendTradeInvoice: (context, { params, body }) => sendTradeInvoice(context, params.id, body),
   reverseInvoice: (context, { params, body }) => reverseTradeInvoice(context, params.id, body),
   getInvoiceChoices: (context, { query }) => viewInvoiceChoices(context, query),

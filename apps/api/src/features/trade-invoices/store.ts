@@ -44,7 +44,13 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
     .leftJoin('bookings as b', 'b.id', 'i.booking_id')
     .leftJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['i.net_minor as netMinor', 'i.tax_minor as taxMinor', 'i.tax_mode as taxMode', 'i.tax_label as taxLabel'])
-    .select(['i.note', 'i.version', 'i.reversal_reason as reversalReason', 'i.link_version as linkVersion'])
+    .select([
+      'i.in_batch_minor as inBatchMinor',
+      'i.note',
+      'i.version',
+      'i.reversal_reason as reversalReason',
+      'i.link_version as linkVersion',
+    ])
     .select(['i.sent_to as sentTo', 'o.email as organisationEmail'])
     .select(['maker.name as createdByName', 'confirmer.name as confirmedByName', 'b.id as bookingId'])
     .select(['b.number as bookingNumber', 'c.name as customerName'])
@@ -76,6 +82,14 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
           .whereRef('f.trade_invoice_id', '=', 'i.id')
           .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes']),
       ).as('paper'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('pay_batch_lines as l')
+          .innerJoin('pay_batches as t', 't.id', 'l.batch_id')
+          .whereRef('l.trade_invoice_id', '=', 'i.id')
+          .where('l.state', 'in', ['waiting', 'sent'])
+          .select(['t.id', 't.number', 't.pay_on as payOn', 'l.amount_minor as amountMinor']),
+      ).as('batch'),
       newestAccountEvents('trade_invoice_id', eb.ref('i.id')).as('events'),
     ])
     .where('i.id', '=', id)
@@ -170,7 +184,16 @@ export function refuseTakenNumber(error: unknown): never {
   throw error;
 }
 
-/** Puts the supplier's paper beside a draft: a PDF or a picture that this person has uploaded; null takes it away. */
+/** Notes that this person had a hand in a draft. */
+export async function noteWriter(trx: Db, { id }: LockedTradeInvoice, userId: string): Promise<void> {
+  await trx
+    .insertInto('trade_invoice_writers')
+    .values({ invoice_id: id, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Puts the supplier's paper beside an invoice: a PDF or a picture that this person has uploaded; null takes it away. */
 export async function placePaper(context: OfficeContext, id: string, fileId: string | null): Promise<void> {
   const owner = { column: 'trade_invoice_id', id } as const;
   const [paper] = await placeDocuments(context, owner, fileId === null ? [] : [fileId], 'fileId');
@@ -206,35 +229,5 @@ export async function confirmDraft(
       ...(document ? { snapshot: invoiceSnapshot.write(document), snapshot_version: invoiceSnapshot.version } : {}),
     })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Notes that the link of an invoice leaves, under the id of the sending; returns the version of the link. */
-export async function markSent(
-  trx: Db,
-  { id }: LockedTradeInvoice,
-  { sendingId, email, renewsLink, now }: { sendingId: string; email: string; renewsLink: boolean; now: string },
-): Promise<number> {
-  const { version } = await trx
-    .updateTable('trade_invoices')
-    .set((eb) => ({
-      sending_id: sendingId,
-      sent_at: now,
-      sent_to: email,
-      ...(renewsLink ? { link_version: eb('link_version', '+', 1) } : {}),
-    }))
-    .where('id', '=', id)
-    .returning('link_version as version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-/** Notes that the organisation has seen its invoice: the first time alone. */
-export async function markViewed(db: Db, id: string, now: string): Promise<void> {
-  await db
-    .updateTable('trade_invoices')
-    .set({ first_viewed_at: now })
-    .where('id', '=', id)
-    .where('first_viewed_at', 'is', null)
     .execute();
 }

@@ -87,7 +87,7 @@ describe("a supplier's invoice", () => {
       actions: ['edit', 'delete', 'issue'],
     });
     expect((await confirm(id)).answer.payload.message).toBe('P-17 is confirmed');
-    expect(await read(id)).toMatchObject({ status: 30, openMinor: 110_000, actions: ['pay', 'reverse'] });
+    expect(await read(id)).toMatchObject({ status: 30, openMinor: 110_000, actions: ['add paper', 'pay', 'reverse'] });
   });
 
   it('is entered once, whether the request comes twice or two people type it', async () => {
@@ -169,11 +169,11 @@ describe('payments of an invoice', () => {
     const part = randomUUID();
     expect((await pay(id, 40_000, part)).status).toBe(200);
     expect((await pay(id, 40_000, part)).status).toBe(200);
-    expect(await read(id)).toMatchObject({ status: 50, openMinor: 70_000, actions: ['pay'] });
+    expect(await read(id)).toMatchObject({ status: 50, openMinor: 70_000, actions: ['add paper', 'pay'] });
     const above = await pay(id, 70_001);
     expect(above.answer.message).toBe('Only $700.00 is open of this invoice.');
     expect((await pay(id, 70_000)).status).toBe(200);
-    expect(await read(id)).toMatchObject({ status: 60, openMinor: 0, actions: [] });
+    expect(await read(id)).toMatchObject({ status: 60, openMinor: 0, actions: ['add paper'] });
     expect((await takeBack(part)).status).toBe(200);
     expect((await takeBack(part)).status).toBe(409);
     expect(await read(id)).toMatchObject({ status: 50, openMinor: 40_000 });

@@ -2,10 +2,8 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { openTradeInvoiceStatuses, tradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { chosenCities, type OfficeContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { anyOf, citySettingsOn, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
+import { anyOf, instant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readCursor } from '../../platform/http/page-cursor.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
@@ -84,72 +82,6 @@ export async function viewTradeInvoices(
 
 export const viewTradeInvoice = async (context: OfficeContext, id: string): Promise<OutputOf<'getInvoice'>> =>
   presentInvoice(context, await findTradeInvoice(context.db, context.scope, id, context.now));
-
-/** What the document of an invoice to an organisation is made of: its city as it is on the day of the invoice. */
-const documentBasis = (db: Db, id: string) =>
-  db
-    .selectFrom('trade_invoices as i')
-    .innerJoin('cities as y', 'y.id', 'i.city_id')
-    .innerJoin('organisations as o', 'o.id', 'i.organisation_id')
-    .innerJoinLateral(
-      ({ ref }) => citySettingsOn(ref('y.id'), ref('i.issued_on')).as('s'),
-      (join) => join.onTrue(),
-    )
-    .where('i.id', '=', id)
-    .select(['i.number', 'i.issued_on as issuedOn', 'i.due_on as dueOn', 'i.currency', 'y.region_id as regionId'])
-    .select(['i.net_minor as netMinor', 'i.tax_minor as taxMinor', 'i.gross_minor as grossMinor'])
-    .select(['i.tax_mode as taxMode', 'i.tax_label as taxLabel'])
-    .select((eb) => [
-      decimalText(eb.ref('i.tax_rate')).as('taxRate'),
-      jsonBuildObject({
-        name: eb.ref('o.name'),
-        email: eb.ref('o.email'),
-        address: eb.ref('o.postal_address'),
-        addressVersion: eb.ref('o.postal_address_version'),
-      }).as('organisation'),
-      jsonBuildObject({
-        name: eb.ref('y.name'),
-        legalName: eb.ref('y.legal_name'),
-        businessNumber: eb.ref('y.business_number'),
-        email: eb.ref('y.email'),
-        phone: eb.ref('y.phone'),
-        bankAccountName: eb.ref('y.bank_account_name'),
-        bankDetails: eb.ref('y.bank_details'),
-        invoiceWords: eb.ref('s.invoice_words'),
-      }).as('city'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('trade_invoice_lines as l')
-          .whereRef('l.invoice_id', '=', 'i.id')
-          .orderBy('l.ordinal')
-          .select(['l.description', 'l.is_taxed as isTaxed'])
-          .select(['l.net_minor as netMinor', 'l.tax_minor as taxMinor', 'l.gross_minor as grossMinor']),
-      ).as('lines'),
-    ]);
-
-export type DocumentBasis = Awaited<ReturnType<typeof findDocumentBasis>>;
-
-/** The same of an invoice that the command has locked. */
-export const findDocumentBasis = (trx: Db, id: string) => documentBasis(trx, id).executeTakeFirstOrThrow();
-
-export type IssuedTradeInvoice = NonNullable<Awaited<ReturnType<typeof findIssuedInvoice>>>;
-
-/** A confirmed invoice of ours with what has become of it; undefined for any other. */
-export const findIssuedInvoice = (db: Db, id: string) =>
-  documentBasis(db, id)
-    .where('i.confirmed_at', 'is not', null)
-    .select(['i.status', 'i.paid_minor as paidMinor', 'i.snapshot', 'i.snapshot_version as snapshotVersion'])
-    .select(['i.link_version as linkVersion', 'i.first_viewed_at as firstViewedAt'])
-    .select((eb) => [
-      dateIn(eb.ref('i.reversed_at'), eb.ref('y.time_zone')).as('reversedOn'),
-      eb
-        .selectFrom('trade_payments as p')
-        .whereRef('p.invoice_id', '=', 'i.id')
-        .where('p.reversed_at', 'is', null)
-        .select(({ fn }) => fn.max('p.paid_on').as('on'))
-        .as('paidOn'),
-    ])
-    .executeTakeFirst();
 
 /** What a new invoice of a city is written with. */
 export async function viewInvoiceChoices(

@@ -62,6 +62,7 @@ export const administrationRows = {
   updateInvoice: 'house',
   deleteInvoice: 'house',
   confirmInvoice: 'house',
+  addInvoicePaper: 'house',
   sendTradeInvoice: 'house',
   reverseInvoice: 'house',
   listCommittedCosts: 'readers',

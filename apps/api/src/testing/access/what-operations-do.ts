@@ -36,6 +36,7 @@ export const destroys: readonly OperationId[] = [
   'updateInvoice',
   'deleteInvoice',
   'confirmInvoice',
+  'addInvoicePaper',
   'sendTradeInvoice',
   'reverseInvoice',
   'updatePayment',

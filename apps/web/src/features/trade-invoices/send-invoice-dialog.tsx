@@ -1,4 +1,4 @@
-import { sendTradeInvoice } from '@cadenza/contract/trade-invoices/operations';
+import { sendTradeInvoice } from '@cadenza/contract/trade-invoices/confirmed';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { makeId } from '../../shared/client/make-id.ts';

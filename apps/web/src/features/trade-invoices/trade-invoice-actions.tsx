@@ -1,4 +1,4 @@
-import { reverseInvoice } from '@cadenza/contract/trade-invoices/operations';
+import { reverseInvoice } from '@cadenza/contract/trade-invoices/confirmed';
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMail, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import type { Currency } from '@cadenza/domain/money';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -14,6 +15,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
+import { AddPaper } from './add-paper.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { OnlineInvoice } from './online-invoice.tsx';
@@ -81,6 +83,10 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
             <Section title="Supplier’s invoice">
               <FileList files={[invoice.paper]} label="Supplier’s invoice" />
             </Section>
+          ) : actions.includes('add paper') ? (
+            <Section title="Supplier’s invoice">
+              <AddPaper invoice={invoice} />
+            </Section>
           ) : null}
           {invoice.onlineUrl ? (
             <Section title="Invoice page">
@@ -99,7 +105,7 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
 
 function Details({ invoice, zone }: { invoice: TradeInvoice; zone: string }) {
   const { direction, party, issuedOn, dueOn, openMinor, currency, booking, note, createdByName } = invoice;
-  const { confirmedAt, confirmedByName, reversalReason } = invoice;
+  const { batch, confirmedAt, confirmedByName, reversalReason } = invoice;
   const isPayable = direction === 'payable';
   return (
     <FactList
@@ -119,6 +125,7 @@ function Details({ invoice, zone }: { invoice: TradeInvoice; zone: string }) {
         { name: 'Date', fact: <DateText date={issuedOn} /> },
         { name: 'Due', fact: <DateText date={dueOn} /> },
         { name: 'Open', fact: <MoneyText minor={openMinor} currency={currency} withCode /> },
+        { name: 'In a batch', fact: batch ? <BatchText batch={batch} currency={currency} /> : null },
         {
           name: 'Booking',
           fact: booking ? (
@@ -140,5 +147,23 @@ function Details({ invoice, zone }: { invoice: TradeInvoice; zone: string }) {
         { name: 'Note', fact: note || null },
       ]}
     />
+  );
+}
+
+/** Which batch is about to pay it, what and when; whoever pays the city's money out is led there. */
+function BatchText({ batch, currency }: { batch: NonNullable<TradeInvoice['batch']>; currency: Currency }) {
+  const { id, name, payOn, amountMinor } = batch;
+  return (
+    <>
+      {id === null ? (
+        name
+      ) : (
+        <ScreenLink to="/payouts/batches/$batchId" params={{ batchId: id }}>
+          {name}
+        </ScreenLink>
+      )}
+      {' pays '}
+      <MoneyText minor={amountMinor} currency={currency} /> on <DateText date={payOn} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { addPayment } from '@cadenza/contract/trade-payments/operations';
 import { formatMinor } from '@cadenza/domain/money';
-import { eventDateOf } from '@cadenza/domain/time';
+import { eventDateOf, formatDate } from '@cadenza/domain/time';
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
@@ -43,14 +43,15 @@ export function AddTradePaymentDialog() {
 }
 
 function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { openMinor, currency, number, party } = invoice;
+  const { openMinor, currency, number, party, batch } = invoice;
+  const payable = openMinor - (batch?.amountMinor ?? 0);
   // One id for all tries: an answer that was lost on the way does not record the payment twice.
   const id = useRef(crypto.randomUUID()).current;
   const form = useOperationForm('addPayment', {
     schema: addPayment.body,
     initialValues: {
       paidOn: eventDateOf(now().toISOString(), useOwnZone()),
-      amountMinor: openMinor as number | null,
+      amountMinor: (payable > 0 ? payable : null) as number | null,
       method: 'bank transfer' as const,
       reference: '',
     },
@@ -68,11 +69,18 @@ function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
         withAsterisk
         data-autofocus
         currency={currency}
-        description={`${formatMinor(openMinor, currency)} is open.`}
+        description={`${formatMinor(openMinor, currency)} is open.${keptFree(invoice)}`}
         {...form.getInputProps('amountMinor')}
       />
       <PaymentFields form={form} />
       <p className={styles.note}>This notes what was paid; it does not move money.</p>
     </FormDialog>
   );
+}
+
+/** What a batch is about to pay of it, which nobody pays by hand meanwhile. */
+function keptFree({ batch, currency }: Invoice): string {
+  if (batch === null) return '';
+  const { name, payOn, amountMinor } = batch;
+  return ` ${formatMinor(amountMinor, currency)} of it is kept free for batch ${name}, which pays on ${formatDate(payOn)}.`;
 }

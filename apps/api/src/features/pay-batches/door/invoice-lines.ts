@@ -60,7 +60,6 @@ export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly s
     .select([
       'i.in_batch_minor as inBatchMinor',
       'i.confirmed_by as confirmedById',
-      'i.created_by as enteredById',
       's.id as payeeId',
       's.name as payee',
     ])
@@ -75,6 +74,13 @@ export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly s
     .select(['v.account_number_encrypted as accountSealed', 'v.account_number_tail as tail'])
     .select(['v.created_by as accountAuthorId', 's.account_version_id as currentAccountId'])
     .select((eb) => [
+      eb
+        .selectFrom('trade_invoice_writers as w')
+        .whereRef('w.invoice_id', '=', 'i.id')
+        .select((writer) => listOf(writer.ref('w.user_id')).as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('enteredByIds'),
       eb.fn.coalesce('l.payment_number', eb.lit(0)).as('number'),
       eb.fn.coalesce('v.released_at', 'v.usable_from').as('usableFrom'),
       eb('s.business_number', '<>', '').$castTo<boolean>().as('hasBusinessNumber'),

@@ -5,9 +5,9 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { tradeInvoiceDocument } from '../documents/trade-invoice-document.ts';
+import { findDocumentBasis } from '../door/issued-invoices.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { confirmDraft, nextOwnNumber } from '../store.ts';
-import { findDocumentBasis } from '../views.ts';
 
 /** From now on the invoice is owed, and never changes. One of ours gets its number, and is kept as it is printed. */
 export const confirmTradeInvoice = (

@@ -1,15 +1,14 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
-import { actionsOn } from '@cadenza/domain/trade-invoices/trade-invoice';
+import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { findIssuedInvoice, markSent } from '../door/issued-invoices.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { asIssued, onlineTradeInvoiceUrl } from '../door/open-online-trade-invoice.ts';
 import { tradeInvoiceMail } from '../mails/trade-invoice-mail.ts';
-import { markSent } from '../store.ts';
-import { findIssuedInvoice } from '../views.ts';
 
 /** Mails the link of one of our invoices, for the first time or again. Asked twice for the same sending, one mail leaves. */
 export const sendTradeInvoice = (
@@ -21,7 +20,8 @@ export const sendTradeInvoice = (
     const { actor, scope, platform, now } = context;
     const invoice = await lockTradeInvoice(trx, scope, id);
     if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
-    if (!actionsOn(invoice).includes('send')) throw refuse('tradeInvoiceNotSent');
+    if (invoice.direction !== 'receivable' || !allowsAction(invoice.status, 'send'))
+      throw refuse('tradeInvoiceNotSent');
     const message = `${invoice.number} is on its way to ${email}`;
     if (invoice.sendingId === sendingId) return { message };
     const linkVersion = await markSent(trx, invoice, { sendingId, email, renewsLink, now });

@@ -6,7 +6,15 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { findTermsDays } from '../door/parties.ts';
-import { enteredInvoice, expectBookingOf, findCityOn, placePaper, refuseTakenNumber, replaceLines } from '../store.ts';
+import {
+  enteredInvoice,
+  expectBookingOf,
+  findCityOn,
+  noteWriter,
+  placePaper,
+  refuseTakenNumber,
+  replaceLines,
+} from '../store.ts';
 
 /** Changes a draft. Whom it is from or to, and its city, stay. */
 export const updateTradeInvoice = (
@@ -31,6 +39,7 @@ export const updateTradeInvoice = (
       .execute()
       .catch(refuseTakenNumber);
     await replaceLines(trx, id, lines);
+    await noteWriter(trx, invoice, context.actor.userId);
     await placePaper({ ...context, db: trx }, id, fileId);
     await recordAccountEvent(trx, context, { tradeInvoiceId: id }, 'The draft was changed');
     return { message: 'The invoice has been updated successfully!' };

@@ -4,7 +4,7 @@ import { TaxMode } from '@cadenza/domain/pricing/tax';
 import type { Platform } from '../../../platform/context.ts';
 import { invoiceTitle, printedSeller } from '../../../platform/invoices/printed-seller.ts';
 import { postalAddress } from '../../../platform/stored-documents/postal-address.ts';
-import type { DocumentBasis } from '../views.ts';
+import type { DocumentBasis } from '../door/issued-invoices.ts';
 
 /** One of our invoices to an organisation as it is printed, under this number. */
 export function tradeInvoiceDocument(

@@ -16,6 +16,9 @@ export async function lockTradeInvoice(trx: Db, { cityIds }: OfficeScope, id: st
       'i.in_batch_minor as inBatchMinor',
       'i.currency',
     ])
+    .select((eb) =>
+      eb.selectFrom('files as f').select('f.id').whereRef('f.trade_invoice_id', '=', 'i.id').as('paperId'),
+    )
     .select(['i.sending_id as sendingId', 'i.link_version as linkVersion'])
     .select(({ ref }) => [ref('i.direction').as('direction'), ref('i.status').as('status')])
     .where('i.id', '=', id)

@@ -5,8 +5,7 @@ import { linkIsGenuine, signLink } from '../../../platform/crypto/signed-link.ts
 import type { InvoiceState } from '../../../platform/invoices/invoice-state.ts';
 import { invoiceSnapshot } from '../../../platform/stored-documents/invoice-snapshot.ts';
 import { tradeInvoiceDocument } from '../documents/trade-invoice-document.ts';
-import { markViewed } from '../store.ts';
-import { findIssuedInvoice, type IssuedTradeInvoice } from '../views.ts';
+import { findIssuedInvoice, type IssuedTradeInvoice, markViewed } from './issued-invoices.ts';
 
 /** The address of the page of a confirmed invoice of ours; renewing its link raises `linkVersion`, which ends the one before. */
 export function onlineTradeInvoiceUrl(

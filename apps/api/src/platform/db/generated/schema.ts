@@ -1431,6 +1431,11 @@ export interface TradeInvoices {
   version: Generated<number>;
 }
 
+export interface TradeInvoiceWriters {
+  invoice_id: string;
+  user_id: string;
+}
+
 export interface TradePayments {
   amount_minor: number;
   id: string;
@@ -1692,6 +1697,7 @@ export interface DB {
   terms_versions: TermsVersions;
   timeline_templates: TimelineTemplates;
   trade_invoice_lines: TradeInvoiceLines;
+  trade_invoice_writers: TradeInvoiceWriters;
   trade_invoices: TradeInvoices;
   trade_payments: TradePayments;
   travel_band_lists: TravelBandLists;

@@ -1,0 +1,27 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
+import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
+import { placePaper } from '../store.ts';
+
+/** Adds the paper of a confirmed invoice that has none. It stays: asked again for the same one, nothing changes. */
+export const addInvoicePaper = (
+  context: OfficeContext,
+  id: string,
+  { fileId }: { fileId: string },
+): Promise<OutputOf<'addInvoicePaper'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { actor, scope } = context;
+    const message = 'The supplier’s invoice has been added successfully!';
+    const invoice = await lockTradeInvoice(trx, scope, id);
+    if (!canEnterTradeInvoice(actor, invoice)) throw refuse('notPermitted');
+    if (invoice.paperId === fileId) return { message };
+    const isWanted = invoice.direction === 'payable' && invoice.paperId === null;
+    if (!isWanted || !allowsAction(invoice.status, 'add paper')) throw refuse('tradeInvoicePaperStays');
+    await placePaper({ ...context, db: trx }, id, fileId);
+    await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `The paper of ${invoice.number} was added`);
+    return { message };
+  });

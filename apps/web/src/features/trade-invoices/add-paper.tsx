@@ -1,0 +1,34 @@
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
+import type { StoredFile } from '../../shared/file/stored-file.ts';
+import { UploadList } from '../../shared/file/upload-list.tsx';
+import { useDocumentUploads } from '../../shared/file/use-document-uploads.ts';
+import styles from './trade-invoices.module.css';
+import type { TradeInvoice } from './trade-invoices.ts';
+
+/** Adds the supplier's paper to a confirmed invoice that has none. It stays, so it is asked about first. */
+export function AddPaper({ invoice: { id } }: { invoice: TradeInvoice }) {
+  const add = useOperationMutation('addInvoicePaper', { refreshes: ['getInvoice'], success: ({ message }) => message });
+  const ask = async ({ id: fileId, name }: StoredFile) => {
+    const message = `${name} stays with the invoice, and cannot be replaced.`;
+    if (await confirm({ title: 'Add this paper?', message, yes: 'Add', no: 'Not this one' })) {
+      await add.run({ params: { id }, body: { fileId } });
+    }
+  };
+  const uploads = useDocumentUploads((file) => void ask(file));
+  const send = ([file]: File[]) => {
+    if (!file) return;
+    for (const { key } of uploads.uploads) uploads.drop(key);
+    uploads.add([file]);
+  };
+  return (
+    <DropZone onFiles={send}>
+      <p className={styles.soft}>It was confirmed without its paper. Drop the PDF or a photo of it here.</p>
+      <UploadList uploads={uploads} />
+      <div>
+        <ChooseFiles onFiles={send}>Choose file</ChooseFiles>
+      </div>
+    </DropZone>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { emailAddress, id, idParams, requiredName, requiredText } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const message = z.object({ message: z.string() });
+
+export const addInvoicePaper = operation({
+  method: 'POST',
+  path: '/Invoices/:id/Paper',
+  access: 'support manager',
+  summary: 'Add the supplier’s paper to a confirmed invoice that has none: an uploaded document, which stays',
+  params: idParams,
+  body: z.object({ fileId: id }),
+  output: message,
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoicePaperStays'],
+});
+
+export const sendTradeInvoice = operation({
+  method: 'POST',
+  path: '/Invoices/:id/Send',
+  access: 'support manager',
+  summary:
+    'Mail one of our invoices to the organisation, for the first time or again. The caller makes the sending’s id: asked twice, one mail leaves',
+  params: idParams,
+  body: z.object({
+    sendingId: id,
+    name: requiredName(120, 'Please say whom it is for'),
+    email: emailAddress,
+    /** The links that were sent before open nothing any more. */
+    renewsLink: z.boolean().default(false),
+  }),
+  output: message,
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceNotSent'],
+});
+
+export const reverseInvoice = operation({
+  method: 'POST',
+  path: '/Invoices/:id/Reverse',
+  access: 'support manager',
+  summary: 'Take back an invoice of which nothing is paid, with the reason; it stays to be read',
+  params: idParams,
+  body: z.object({
+    version: z.int32('Please send the version that was read').min(1),
+    reason: requiredText(500, 'Please say why'),
+  }),
+  output: message,
+  refusals: [
+    'tradeInvoiceNotFound',
+    'notPermitted',
+    'tradeInvoiceChanged',
+    'tradeInvoiceNotReversible',
+    'invoiceInBatch',
+  ],
+});
