@@ -174,7 +174,7 @@ export const screenCases: readonly ScreenCase[] = [
 
 function screenCaseOf({ path, level }: Route): ScreenCase {
   const who = whoOpens[level];
-  const isSection = path.startsWith('/bookings/{id}/');
+  const isSection = path.startsWith('/bookings/{id}/') && path !== '/bookings/{id}/ledger';
   const differs = estimatorPaths.has(path) ? 'nowhere' : isSection ? 'narrow' : 'everywhere';
   return { name: nameOf(path), who, differs, address: (examples) => addressOf(path, who, examples) };
 }

@@ -28,6 +28,7 @@ import { inboxRoutes } from './features/inbox/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { issueRoutes } from './features/issues/routes.ts';
 import { landingPages } from './features/landing/pages.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { likelihoodRoutes } from './features/likelihood/routes.ts';
 import { lineUpRoutes } from './features/line-ups/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
@@ -87,6 +88,7 @@ export const featureRoutes: RouteTable[] = [
   clientAppRoutes,
   clientAppShortlistRoutes,
   committedCostRoutes,
+  ledgerRoutes,
   webhookRoutes,
   companyBookingRoutes,
   customerLinkRoutes,

@@ -31,6 +31,7 @@ import * as organisationInvites from './invitations/organisation-invites.ts';
 import * as issueComments from './issues/comments.ts';
 import * as issues from './issues/operations.ts';
 
+import * as ledger from './ledger/operations.ts';
 import * as likelihood from './likelihood/operations.ts';
 import * as lineUps from './line-ups/operations.ts';
 import * as musicians from './musicians/operations.ts';
@@ -98,6 +99,7 @@ export const contractFiles = {
   ...committedCosts,
   ...webhooks,
   ...companyBookings,
+  ...ledger,
   ...customerLinks,
   ...customerPayments,
   ...engagements,

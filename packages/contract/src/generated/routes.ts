@@ -135,6 +135,7 @@ export const operationRoutes = {
   getBooking: { method: 'GET', path: '/Booking/:id' },
   getBookingCompany: { method: 'GET', path: '/Booking/:id/Company' },
   getBookingHistory: { method: 'GET', path: '/Booking/:id/History' },
+  getBookingLedger: { method: 'GET', path: '/Booking/:id/Ledger' },
   getBookingSheet: { method: 'GET', path: '/BookingSheet' },
   getCalendarFeed: { method: 'GET', path: '/CalendarFeed' },
   getCityContext: { method: 'GET', path: '/Cities/Context' },

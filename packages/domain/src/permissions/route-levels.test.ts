@@ -12,7 +12,7 @@ describe('the table of routes', () => {
       SystemAdmin: 1,
       SupportManager: 29,
       OrgAdmin: 18,
-      OrgMember: 28,
+      OrgMember: 29,
       Musician: 14,
     });
     expect(new Set(routes.map(({ path }) => path)).size).toBe(131);

@@ -121,6 +121,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/bookings/{id}/musics',
     '/bookings/{id}/payments',
     '/bookings/{id}/summary',
+    '/bookings/{id}/ledger',
     '/tasks',
     '/gig_roster',
     '/musicians',

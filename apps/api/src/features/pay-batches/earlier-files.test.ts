@@ -8,10 +8,10 @@ import { createTestDatabase } from '../../platform/testing/test-database.ts';
 
 const folder = path.resolve('apps/api/migrations');
 
-/** The migrations up to the one that brought batches, in a folder of their own. */
-function earlierMigrations(): string {
+/** The migrations before this one, in a folder of their own. */
+function migrationsBefore(next: string): string {
   const earlier = mkdtempSync(path.join(tmpdir(), 'cadenza-migrations-'));
-  for (const name of readdirSync(folder).filter((each) => each < '0029')) {
+  for (const name of readdirSync(folder).filter((each) => each < next)) {
     cpSync(path.join(folder, name), path.join(earlier, name));
   }
   return earlier;
@@ -51,14 +51,15 @@ const filed = `
 
 test('files from before are batches that were handed over, and what had not left is ready to pay again', async () => {
   const { url, drop } = await createTestDatabase('template0');
-  const earlier = earlierMigrations();
+  const earlier = migrationsBefore('0029');
+  const withBatches = migrationsBefore('0030');
   const client = new pg.Client({ connectionString: url });
   try {
     await migrate(url, earlier);
     await client.connect();
     await client.query(loose);
     await client.query(filed);
-    await migrate(url, folder);
+    await migrate(url, withBatches);
     const { rows: batches } = await client.query(`
       select state, pay_on::text as "payOn", approved_by as "approvedBy", file_name as "fileName" from pay_batches order by id`);
     expect(batches).toEqual([

@@ -66,6 +66,7 @@ export const administrationRows = {
   sendTradeInvoice: 'house',
   reverseInvoice: 'house',
   listCommittedCosts: 'readers',
+  getBookingLedger: 'readers',
   getInvoiceChoices: 'administration',
   listPayments: 'administration',
   getPayment: 'administration',

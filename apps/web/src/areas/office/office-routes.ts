@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { bookingSearch, bookingsSearch } from '../../features/bookings/screens.ts';
 import { gigRosterSearch } from '../../features/gig-roster/screens.ts';
+import { ledgerSearch } from '../../features/ledger/screens.ts';
 import { musiciansSearch } from '../../features/musicians/screens.ts';
 import { payBatchesSearch, payDeskSearch } from '../../features/pay-batches/screens.ts';
 import { preferenceListSearch } from '../../features/preferences/screens.ts';
@@ -34,6 +35,13 @@ const bookingSection = createRoute({
   getParentRoute: () => booking,
   path: '/$section',
   staticData: { title: 'Booking' },
+});
+const bookingLedger = createRoute({
+  ...inOffice,
+  ...searchOf(ledgerSearch),
+  path: '/bookings/$id/ledger',
+  staticData: { title: 'Ledger' },
+  component: lazyRouteComponent(() => import('../../features/ledger/ledger-screen.tsx'), 'LedgerScreen'),
 });
 /** The city's reports, each on a page of its own. */
 const reports = [
@@ -148,6 +156,7 @@ const screens = [
     component: lazyRouteComponent(() => import('../../features/bookings/list/bookings-screen.tsx'), 'BookingsScreen'),
   }),
   booking.addChildren([bookingSection]),
+  bookingLedger,
   createRoute({
     ...inOffice,
     ...searchOf(gigRosterSearch),

@@ -7,6 +7,7 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './customer-payments-section.module.css';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import type { Invoicing } from './invoicing.ts';
@@ -33,6 +34,9 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
           <MoneyStatus payments={read.data} />
           <PaymentList payments={read.data} onChange={(invoice) => setInvoicing(invoice)} />
           <PaymentHistory bookingId={booking.id} zone={booking.timeZone} />
+          <ScreenLink to="/bookings/$id/ledger" params={{ id: booking.id }} className={styles.ledger}>
+            Ledger
+          </ScreenLink>
           {invoicing ? (
             <InvoiceDialog
               booking={booking}

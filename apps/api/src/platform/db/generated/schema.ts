@@ -17,6 +17,9 @@ import type { Gender } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { InvitationKind } from "@cadenza/domain/invitations/invitation-state";
 import type { IssueKind } from "@cadenza/domain/issues/issue";
 import type { IssueStatus } from "@cadenza/domain/issues/issue";
+import type { LedgerAccount } from "@cadenza/domain/ledger/accounts";
+import type { LedgerDocument } from "@cadenza/domain/ledger/entries";
+import type { LedgerEvent } from "@cadenza/domain/ledger/entries";
 import type { LinkPurpose } from "@cadenza/domain/customer-links/customer-link";
 import type { MadeTaskKind } from "@cadenza/domain/tasks/made-tasks";
 import type { MessageChannel } from "@cadenza/domain/inbox/message-status";
@@ -691,6 +694,22 @@ export interface Issues {
   trade_invoice_id: string | null;
   venue_id: string | null;
   version: Generated<number>;
+}
+
+export interface LedgerEntries {
+  at: string;
+  booking_id: string;
+  currency: Currency;
+  document: LedgerDocument;
+  document_id: string;
+  event: LedgerEvent;
+  id: Generated<number>;
+}
+
+export interface LedgerPostings {
+  account: LedgerAccount;
+  amount_minor: number;
+  entry_id: number;
 }
 
 export interface LeftJobs {
@@ -1641,6 +1660,8 @@ export interface DB {
   issue_followers: IssueFollowers;
   issue_mentions: IssueMentions;
   issues: Issues;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   left_jobs: LeftJobs;
   lineup_positions: LineupPositions;
   lineups: Lineups;

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { toMinor } from '@cadenza/domain/money';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { buildSupplier } from '../../testing/build-supplier.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let admin: Caller;
+let house: Caller;
+let cityId: string;
+let supplierId: string;
+let bookingId: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  cityId = await buildCity(server.db);
+  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  const organisationId = await buildInternalOrganisation(server.db);
+  house = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 64 }));
+  supplierId = await buildSupplier(server.db, { cityIds: [cityId], createdBy: house.userId, region_id: 'AU' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
+  await buildFirmPrice(server.db, bookingId, { netMinor: 200_000, taxMinor: 20_000 });
+});
+
+const booking = () => ({ params: { id: bookingId } });
+const ledger = async () => (await server.call('getBookingLedger', booking(), admin)).answer.payload;
+const balances = async () =>
+  Object.fromEntries((await ledger()).balances.map(({ account, balanceMinor }) => [account, balanceMinor]));
+const payments = async () => (await server.call('listBookingPayments', booking(), admin)).answer.payload;
+const send = async (kind: 'deposit percent' | 'deposit fixed' | 'full invoice', amountMinor: number | null = null) => {
+  const { answer } = await server.call('initAndSendInvoice', { ...booking(), body: { kind, amountMinor } }, admin);
+  return answer.payload?.payments?.pendingInvoice?.id ?? '';
+};
+const complete = (id: string) => server.call('completePayment', { params: { id } }, admin);
+const voidOf = (id: string) => server.call('voidPayment', { params: { id } }, admin);
+
+/** A supplier's invoice for the booking, confirmed; returns its id. */
+async function cost(amountMinor: number): Promise<string> {
+  const id = randomUUID();
+  const given = { id, direction: 'payable' as const, partyId: supplierId, cityId, bookingId, number: id.slice(0, 8) };
+  const lines = [{ description: 'Grand piano', amountMinor, isTaxed: true }];
+  await server.call('addInvoice', { body: { ...given, issuedOn: '2027-01-10', lines } }, house);
+  await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, house);
+  return id;
+}
+const payCost = (invoiceId: string, amountMinor: number) => {
+  const body = { id: randomUUID(), invoiceId, paidOn: '2027-01-14', amountMinor, method: 'bank transfer' as const };
+  return server.call('addPayment', { body }, house);
+};
+
+/** A payout in this status. */
+async function payout(status: 20 | 30 | 60 | 70 | 80): Promise<void> {
+  const { userId } = await buildMusician(server.db, cityId, []);
+  const paid = status === 60 ? { paid_at: '2027-01-20T00:00:00Z' } : {};
+  await server.db
+    .insertInto('payouts')
+    .values({
+      booking_id: bookingId,
+      payee_id: userId,
+      kind: 'musician',
+      status,
+      currency: 'AUD',
+      net_minor: 10_000,
+      tax_minor: 1000,
+      gross_minor: 11_000,
+      withheld_minor: 500,
+      super_minor: 1200,
+      calculated_at: '2027-01-15T00:00:00Z',
+      pay_on: '2027-01-20',
+      ...paid,
+    })
+    .execute();
+}
+const movePayouts = (status: 20 | 30 | 60 | 70) =>
+  server.db.updateTable('payouts').set({ status }).where('booking_id', '=', bookingId).execute();
+
+describe('the ledger of a booking', () => {
+  it('holds a deposit until the final invoice earns it, and says what happened in sentences', async () => {
+    await complete(await send('deposit percent'));
+    expect(await balances()).toEqual({ receivable: 0, bank: 110_000, 'deposits held': 100_000, 'tax payable': 10_000 });
+    const full = await send('full invoice');
+    expect(await balances()).toMatchObject({
+      receivable: 110_000,
+      'deposits held': 0,
+      revenue: 200_000,
+      'tax payable': 20_000,
+    });
+    server.statements.length = 0;
+    const { entries } = await ledger();
+    expect(server.statements).toHaveLength(1);
+    expect(entries.map(({ sentence }) => sentence.replaceAll(/INV-\d+/g, 'INV'))).toEqual([
+      'Deposit INV earned with the final invoice: $1,000.00',
+      'Final invoice INV issued to Grace Liu: $1,100.00',
+      'Payment of INV received from Grace Liu: $1,100.00',
+      'Deposit invoice INV issued to Grace Liu: $1,100.00',
+    ]);
+    await voidOf(full);
+    expect(await balances()).toMatchObject({ receivable: 0, 'deposits held': 100_000, revenue: 0 });
+  });
+
+  it('keeps an invoice that was replaced, and what takes it back', async () => {
+    const id = await send('deposit percent');
+    await server.call(
+      'updateInvoicePayment',
+      { params: { id }, body: { amountMinor: 55_000, dueOn: '2027-02-01' } },
+      admin,
+    );
+    expect((await ledger()).entries.map(({ event }) => event)).toEqual(['replaced', 'issued', 'issued']);
+    expect(await balances()).toMatchObject({ receivable: 55_000, 'deposits held': 50_000, 'tax payable': 5000 });
+  });
+
+  it('owes musicians from confirmation until the bank has it, and again when it comes back', async () => {
+    await payout(30);
+    const owed = { 'musicians payable': 10_500, 'withheld tax payable': 500, 'super payable': 1200 };
+    expect(await balances()).toMatchObject({
+      ...owed,
+      'musician costs': 10_000,
+      'super costs': 1200,
+      'tax payable': -1000,
+    });
+    await movePayouts(60);
+    expect(await balances()).toMatchObject({ 'musicians payable': 0, bank: -10_500 });
+    await movePayouts(70);
+    expect(await balances()).toMatchObject({ ...owed, bank: 0 });
+    await movePayouts(20);
+    expect(new Set(Object.values(await balances()))).toEqual(new Set([0]));
+  });
+
+  it('is closed to other cities', async () => {
+    const elsewhere = await buildCity(server.db, 'CA');
+    const stranger = await server.signInAs(await buildStaff(server.db, { organisationId: elsewhere, accountRole: 4 }));
+    expect((await server.call('getBookingLedger', booking(), stranger)).status).toBe(404);
+  });
+
+  it('is only added to, by entries whose sides are equal', async () => {
+    await send('deposit percent');
+    const entry = { booking_id: bookingId, currency: 'AUD', document: 'invoice', event: 'issued' } as const;
+    const alone = server.db
+      .insertInto('ledger_entries')
+      .values({ ...entry, document_id: randomUUID(), at: '2027-01-15T00:00:00Z' })
+      .execute();
+    await expect(alone).rejects.toThrow('debits and credits of an entry are equal');
+    const { id } = await server.db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    const lopsided = server.db
+      .insertInto('ledger_postings')
+      .values({ entry_id: id, account: 'bank', amount_minor: 1 })
+      .execute();
+    await expect(lopsided).rejects.toThrow('debits and credits of an entry are equal');
+    for (const change of [
+      sql`update ledger_postings set amount_minor = 1`,
+      sql`delete from ledger_postings`,
+      sql`update ledger_entries set event = 'paid'`,
+      sql`delete from ledger_entries`,
+      sql`truncate ledger_postings`,
+    ]) {
+      await expect(change.execute(server.db)).rejects.toThrow('the ledger is only added to');
+    }
+  });
+});
+
+/** What the documents themselves say that the accounts hold. */
+async function recomputed() {
+  const { rows } = await sql<{ receivable: number; bank: number; suppliers: number; musicians: number }>`
+    select
+      (select coalesce(sum(i.gross_minor), 0) from invoices i join customer_payments p on p.id = i.payment_id
+        where p.booking_id = ${bookingId} and i.replaced_by is null and i.voided_at is null)::bigint - received.sum as receivable,
+      received.sum - paid.sum - (costs.gross - costs.open) as bank, costs.open as suppliers, owed.sum as musicians
+    from (select coalesce(sum(amount_minor), 0)::bigint as sum from customer_payments
+        where booking_id = ${bookingId} and status = 60) received,
+      (select coalesce(sum(transfer_minor), 0)::bigint as sum from payouts where booking_id = ${bookingId} and status = 60) paid,
+      (select coalesce(sum(transfer_minor), 0)::bigint as sum from payouts
+        where booking_id = ${bookingId} and status in (30, 40, 50, 70)) owed,
+      (select coalesce(sum(gross_minor), 0)::bigint as gross, coalesce(sum(gross_minor - paid_minor), 0)::bigint as open
+        from trade_invoices where booking_id = ${bookingId} and status in (30, 50, 60)) costs`.execute(server.db);
+  const [row] = rows;
+  if (!row) throw new Error('no sums');
+  return row;
+}
+
+type Step = (share: number, open: { costs: string[] }) => Promise<unknown>;
+const openPayment = async () => (await payments()).pendingInvoice?.id ?? '';
+const steps: Record<string, Step> = {
+  'send a deposit': (share) => send('deposit percent', 1 + Math.floor(share * 90_000)),
+  'send the full invoice': () => send('full invoice'),
+  'change the open invoice': async (share) => {
+    const id = await openPayment();
+    const body = { amountMinor: 1 + Math.floor(share * 60_000), dueOn: '2027-02-01' };
+    if (id !== '') await server.call('updateInvoicePayment', { params: { id }, body }, admin);
+  },
+  complete: async () => complete(await openPayment()),
+  void: async () => voidOf(await openPayment()),
+  'change the firm price': (share) =>
+    server.db
+      .updateTable('price_sheets')
+      .set({ gross_minor: 220_000 + Math.floor(share * 1000) * 11, tax_minor: 20_000 + Math.floor(share * 1000) })
+      .set({ net_minor: 200_000 + Math.floor(share * 1000) * 10 })
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', 'firm')
+      .execute(),
+  'a supplier’s invoice': async (share, open) => open.costs.push(await cost(11 + Math.floor(share * 50_000))),
+  'pay a supplier': async (share, open) => payCost(open.costs.at(-1) ?? randomUUID(), 1 + Math.floor(share * 20_000)),
+  'reverse a supplier’s invoice': async (_, open) => {
+    const id = open.costs.pop();
+    if (!id) return;
+    const { version } = (await server.call('getInvoice', { params: { id } }, house)).answer.payload;
+    await server.call('reverseInvoice', { params: { id }, body: { version, reason: 'Sent twice' } }, house);
+  },
+  'a payout': (share) => payout(share < 0.5 ? 30 : 60),
+  'payouts are paid': () => movePayouts(60),
+  'payouts come back': () => movePayouts(70),
+};
+
+it('agrees with the documents after any history, and with what would be posted for them from nothing', async () => {
+  const history = fc.array(
+    fc.record({
+      step: fc.constantFrom(...Object.keys(steps)),
+      share: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    }),
+    { minLength: 4, maxLength: 14 },
+  );
+  await fc.assert(
+    fc.asyncProperty(history, async (asked) => {
+      ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
+      await buildFirmPrice(server.db, bookingId, { netMinor: 200_000, taxMinor: 20_000 });
+      const open = { costs: [] as string[] };
+      for (const { step, share } of asked) {
+        await steps[step]?.(share, open);
+        const [held, documents, { entries }, customer] = [
+          await balances(),
+          await recomputed(),
+          await ledger(),
+          await payments(),
+        ];
+        expect(held).toMatchObject(
+          Object.fromEntries(
+            Object.entries({
+              receivable: documents.receivable,
+              bank: documents.bank,
+              'suppliers payable': documents.suppliers,
+              'musicians payable': documents.musicians,
+            }).filter(([account, minor]) => minor !== 0 || account in held),
+          ),
+        );
+        const sumOf = (document: string, account: string) =>
+          entries
+            .filter((entry) => entry.document === document)
+            .flatMap(({ postings }) => postings)
+            .filter((posting) => posting.account === account)
+            .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+        const firm = toMinor(BigInt(customer.firmMinor ?? 0));
+        expect(customer.toInvoiceMinor).toBe(firm - sumOf('invoice', 'receivable'));
+        expect(customer.toCollectMinor).toBe(firm - sumOf('receipt', 'bank'));
+      }
+    }),
+    { numRuns: 12 },
+  );
+  const sums = () =>
+    sql`select document_id, account, sum(amount_minor)::text as sum from ledger_entries join ledger_postings on entry_id = ledger_entries.id
+      group by 1, 2 having sum(amount_minor) <> 0 order by 1, 2`.execute(server.db);
+  const { rows } = await sums();
+  const folder = 'apps/api/migrations';
+  const file = readdirSync(folder).find((name) => name.endsWith('_post_what_exists.sql')) ?? '';
+  const migration = readFileSync(`${folder}/${file}`, 'utf8');
+  await sql
+    .raw(`alter table ledger_postings disable trigger ledger_postings_not_truncated;
+      alter table ledger_entries disable trigger ledger_entries_not_truncated; truncate ledger_postings, ledger_entries;`)
+    .execute(server.db);
+  await sql.raw(migration).execute(server.db);
+  expect((await sums()).rows).toEqual(rows);
+  expect(rows.length).toBeGreaterThan(50);
+});

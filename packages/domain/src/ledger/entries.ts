@@ -1,0 +1,62 @@
+import { type Currency, formatMoney } from '../money.ts';
+import type { Posting } from './accounts.ts';
+
+/** What an entry was posted for. */
+export const ledgerDocuments = ['invoice', 'receipt', 'payout', 'supplier invoice', 'supplier payment'] as const;
+export type LedgerDocument = (typeof ledgerDocuments)[number];
+
+/** Why it was posted. */
+export const ledgerEvents = [
+  'issued',
+  'replaced',
+  'voided',
+  'earned',
+  'not yet earned',
+  'received',
+  'confirmed',
+  'withdrawn',
+  'paid',
+  'returned',
+  'super paid',
+  'reversed',
+] as const;
+export type LedgerEvent = (typeof ledgerEvents)[number];
+
+export interface LedgerEntry {
+  document: LedgerDocument;
+  event: LedgerEvent;
+  /** What the document is called: INV-20037. */
+  number: string;
+  /** Of invoices and receipts: the final invoice, not a deposit. */
+  isFinal: boolean;
+  /** The customer, payee or supplier. */
+  party: string;
+  currency: Currency;
+  postings: readonly Posting[];
+}
+
+/** An entry in a sentence: "Deposit invoice INV-20037 issued to Sophie Chen: $1,955.00". The amount is all that was debited. */
+export function entrySentence(entry: LedgerEntry): string {
+  const minor = entry.postings.reduce((sum, { amountMinor }) => sum + Math.max(0, amountMinor), 0);
+  return `${phrases[entry.document](entry)}: ${formatMoney({ minor, currency: entry.currency })}`;
+}
+
+const phrases: Record<LedgerDocument, (entry: LedgerEntry) => string> = {
+  invoice: ({ event, number, isFinal, party }) => {
+    if (event === 'earned') return `Deposit ${number} earned with the final invoice`;
+    if (event === 'not yet earned') return `Deposit ${number} held again, as the final invoice is void`;
+    const invoice = `${isFinal ? 'Final' : 'Deposit'} invoice ${number}`;
+    return event === 'issued' ? `${invoice} issued to ${party}` : `${invoice} ${event}`;
+  },
+  receipt: ({ event, number, party }) =>
+    event === 'received' ? `Payment of ${number} received from ${party}` : `Payment of ${number} reversed`,
+  payout: ({ event, number, party }) => {
+    if (event === 'super paid') return `Super on ${number} for ${party} paid to the fund`;
+    if (event === 'paid') return `Payout ${number} paid to ${party}`;
+    if (event === 'returned') return `Payout ${number} to ${party} returned by the bank`;
+    return `Payout ${number} to ${party} ${event}`;
+  },
+  'supplier invoice': ({ event, number, party }) => `Invoice ${number} of ${party} ${event}`,
+  'supplier payment': ({ event, number, party }) =>
+    event === 'paid' ? `Invoice ${number} of ${party} paid` : `Payment of ${number} to ${party} reversed`,
+};
