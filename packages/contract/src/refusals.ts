@@ -102,6 +102,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   youAreBusy: z.object({ job: text }),
   musicianToReplace: z.object({ booked: text, position: text, wanted: text }),
   organisationHasUnits: z.object({ organisation: text, units: count }),
+  organisationInUse: z.object({ organisation: text, by: z.array(text) }),
   roleHeld: z.object({ role: text, unit: unitKind }),
   organisationExists: z.object({ organisation: text }),
   invitedSignInRequired: z.object({ email: text }),

@@ -56,6 +56,7 @@ export const getBank = operation({
     version: z.int(),
     /** Cities whose own account is there. */
     cities: z.array(z.string()),
+    canEdit: z.boolean(),
   }),
   refusals: ['bankNotFound'],
 });
@@ -67,6 +68,7 @@ export const addBank = operation({
   summary: 'Enter a bank',
   body: ruledTogether(bankFields, bankProblems),
   output: z.object({ id }),
+  refusals: ['notPermitted'],
 });
 
 export const updateBank = operation({
@@ -79,7 +81,7 @@ export const updateBank = operation({
     .omit({ regionId: true })
     .extend({ version: z.int32('Please send the version that was read').min(0) }),
   output: nothing,
-  refusals: ['bankNotFound', 'bankChanged'],
+  refusals: ['bankNotFound', 'notPermitted', 'bankChanged'],
 });
 
 export const deleteBank = operation({
@@ -89,7 +91,7 @@ export const deleteBank = operation({
   summary: 'Delete a bank; refused while a city pays from it, because its bank files take the code from here',
   params: idParams,
   output: nothing,
-  refusals: ['bankNotFound', 'bankInUse'],
+  refusals: ['bankNotFound', 'notPermitted', 'bankInUse'],
 });
 
 export const listBankChanges = operation({

@@ -130,10 +130,17 @@ export const deleteOrganisation = operation({
   method: 'DELETE',
   path: '/Organisation/:id',
   access: 'support manager',
-  summary: 'Archive an organisation and end the roles in it; refused for cities and while units stand below it',
+  summary:
+    'Archive an organisation and end the roles in it; refused for cities, and while units, open invoices or client apps of it stand',
   params: idParams,
   output: nothing,
-  refusals: ['organisationNotFound', 'cityNotDeletable', 'organisationNotDeletable', 'organisationHasUnits'],
+  refusals: [
+    'organisationNotFound',
+    'cityNotDeletable',
+    'organisationNotDeletable',
+    'organisationHasUnits',
+    'organisationInUse',
+  ],
 });
 
 const bankAccount = z.object({

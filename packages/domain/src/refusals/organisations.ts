@@ -20,6 +20,10 @@ export const organisationRefusals = {
     ({ organisation, units }: { organisation: string; units: number }) =>
       `${organisation} still has ${units === 1 ? '1 unit' : `${units} units`}. Delete those first.`,
   ),
+  organisationInUse: invalidState(
+    ({ organisation, by }: { organisation: string; by: string[] }) =>
+      `${organisation} cannot be deleted while there is ${by.join(', ')}.`,
+  ),
   organisationWithoutRegion: invalidState('Choose the region of the organisation first.'),
   ownMembershipNotRemovable: invalidState('You cannot remove yourself. Ask another admin to do it.'),
 };

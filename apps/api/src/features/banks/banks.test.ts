@@ -5,12 +5,14 @@ import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.
 let server: TestApp;
 let manager: Caller;
 let sales: Caller;
+let tech: Caller;
 beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   const city = await buildCity(db);
   const house = await buildInternalOrganisation(db);
   manager = await server.signInAs(await buildStaff(db, { organisationId: house, accountRole: 16 }));
+  tech = await server.signInAs(await buildStaff(db, { organisationId: house, accountRole: 256 }));
   sales = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 2 }));
 });
 afterAll(() => server.close());
@@ -25,6 +27,20 @@ const add = (bank: NewBank) => server.call('addBank', { body: bank }, manager);
 const idOf = async (name: string) => (await list({ search: name })).items.find((bank) => bank.name === name)?.id ?? '';
 
 describe('banks', () => {
+  test('are read by technical staff, and kept without them', async () => {
+    const [bank] = (await list({})).items;
+    const params = { id: bank?.id ?? '' };
+    expect((await server.call('getBank', { params }, tech)).answer.payload).toMatchObject({ canEdit: false });
+    expect((await server.call('getBank', { params }, manager)).answer.payload).toMatchObject({ canEdit: true });
+    const body = { regionId: 'CA' as const, name: 'Coast', code: '899' };
+    const answers = await Promise.all([
+      server.call('addBank', { body }, tech),
+      server.call('updateBank', { params, body: { version: 0, name: 'Coast' } }, tech),
+      server.call('deleteBank', { params }, tech),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
   test('are entered once, by the codes and beginnings of their region', async () => {
     expect((await add({ regionId: 'AU', name: 'Westpac', code: 'WBC', prefixes: ['03', '73', '03'] })).status).toBe(
       200,

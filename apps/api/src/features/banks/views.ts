@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { canKeepBanks } from '@cadenza/domain/permissions/banks';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
@@ -39,10 +40,10 @@ export async function viewBanks(
 }
 
 /** One bank, with the cities that pay from it. */
-export async function viewBank({ db }: OfficeContext, id: string): Promise<OutputOf<'getBank'>> {
+export async function viewBank({ db, actor }: OfficeContext, id: string): Promise<OutputOf<'getBank'>> {
   const bank = await findBank(db, id);
   if (!bank) throw refuse('bankNotFound');
-  return bank;
+  return { ...bank, canEdit: canKeepBanks(actor) };
 }
 
 export const viewBankChanges = (

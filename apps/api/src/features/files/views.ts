@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
 import { anyOf, citySettingsOn, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { UploadStatus } from '../../platform/files/file-records.ts';
+import { shownFileColumns, UploadStatus } from '../../platform/files/file-records.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentAttachment, presentFile } from './present.ts';
 
@@ -50,7 +50,7 @@ const attachmentsOf = (eb: ExpressionBuilder<DB & Tables, 'b'>) =>
   eb
     .selectFrom('files as f')
     .innerJoin('users as u', 'u.id', 'f.created_by')
-    .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes', 'f.gig_id as gigId'])
+    .select([...shownFileColumns, 'f.gig_id as gigId'])
     .select(({ ref }) => [isoInstant(ref('f.created_at')).as('addedAt'), 'u.name as addedBy'])
     .whereRef('f.booking_id', '=', 'b.id')
     .where('f.status', '=', UploadStatus.Uploaded)
@@ -67,7 +67,7 @@ export async function viewGigFiles({ db, scope }: EitherContext, gigId: string):
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('files as f')
-          .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'])
+          .select(shownFileColumns)
           .whereRef('f.gig_id', '=', 'g.id')
           .where('f.status', '=', UploadStatus.Uploaded)
           .where('f.song_id', 'is', null)
@@ -101,7 +101,7 @@ export async function viewAttachment(context: OfficeContext, id: string): Promis
     .selectFrom('files as f')
     .innerJoin('users as u', 'u.id', 'f.created_by')
     .innerJoin('bookings as b', 'b.id', 'f.booking_id')
-    .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes', 'f.gig_id as gigId'])
+    .select([...shownFileColumns, 'f.gig_id as gigId'])
     .select(({ ref }) => [isoInstant(ref('f.created_at')).as('addedAt'), 'u.name as addedBy'])
     .where('f.id', '=', id)
     .where('f.status', '=', UploadStatus.Uploaded)

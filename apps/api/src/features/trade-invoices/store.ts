@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, cityTaxesOn, dateIn, decimalText, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { isTaken } from '../../platform/db/is-taken.ts';
 import { placeDocuments, removeDocuments } from '../../platform/documents/record-documents.ts';
+import { shownFileColumns } from '../../platform/files/file-records.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
 import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
@@ -77,10 +78,7 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
           .select(['u.name as recordedByName', 'p.reversal_reason as reversalReason']),
       ).as('payments'),
       jsonObjectFrom(
-        eb
-          .selectFrom('files as f')
-          .whereRef('f.trade_invoice_id', '=', 'i.id')
-          .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes']),
+        eb.selectFrom('files as f').whereRef('f.trade_invoice_id', '=', 'i.id').select(shownFileColumns),
       ).as('paper'),
       jsonObjectFrom(
         eb

@@ -6,6 +6,9 @@ import type { DB } from '../db/generated/schema.ts';
 /** UploadStatus of the specification. */
 export const UploadStatus = { Created: 1, Cancelled: 10, Uploaded: 20 } as const;
 
+/** What is shown of a file `f`: the contract's `shownFile`. */
+export const shownFileColumns = ['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'] as const;
+
 /** Where the bytes are stored as they were sent. */
 export const originalKey = (storageKey: string): string => `${storageKey}/original`;
 const storageKeyOf = (original: string) => original.replace(/\/original$/, '');

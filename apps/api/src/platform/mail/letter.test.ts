@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterHtml, letterText } from './letter.ts';
+import { mailBodies } from './letter.ts';
 
 const url = 'https://cadenza.example/rp?key=abc';
 const letter = {
@@ -19,15 +19,15 @@ it.each(['https://evil.example/pay', 'www.evil.com', 'evil.com', 'pay at evil.ex
   (name) => {
     const given = { ...letter, greeting: `Dear ${name},`, paragraphs: [`Note: see https://evil.example/x, ${name}`] };
     const sentence = { ...given, paragraphs: ['Note: see https://evil.example/x'] };
-    expect(linksIn(letterText(sentence))).toEqual([url]);
-    expect(linksIn(letterHtml(sentence))).toEqual([url]);
-    expect(letterText(given).split('\n')[0]).toMatch(/^Dear .*,$/);
+    expect(linksIn(mailBodies(sentence).text)).toEqual([url]);
+    expect(linksIn(mailBodies(sentence).html)).toEqual([url]);
+    expect(mailBodies(given).text.split('\n')[0]).toMatch(/^Dear .*,$/);
   },
 );
 
 it('words, e-mail addresses and usernames stay as they are', () => {
   const paragraphs = ['Your username is ada.byrne. We play from 3.30 p.m. at St. John’s.'];
-  expect(letterText({ ...letter, paragraphs })).toBe(
+  expect(mailBodies({ ...letter, paragraphs }).text).toBe(
     [
       'Dear Ada,',
       ...paragraphs,
@@ -40,7 +40,7 @@ it('words, e-mail addresses and usernames stay as they are', () => {
 
 it('what somebody typed is text in a letter, never markup', () => {
   const typed = '"><img src=x onerror=alert(1)>&amp;';
-  const html = letterHtml({ ...letter, greeting: `Dear ${typed},`, paragraphs: [typed], signature: [typed] });
+  const html = mailBodies({ ...letter, greeting: `Dear ${typed},`, paragraphs: [typed], signature: [typed] }).html;
   expect(html).not.toContain('<img');
   expect(html.match(/&quot;&gt;&lt;img src=x onerror=alert\(1\)&gt;&amp;amp;/g)).toHaveLength(3);
 });

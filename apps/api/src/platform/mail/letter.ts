@@ -12,7 +12,10 @@ export interface Letter {
   unsubscribeUrl?: string;
 }
 
-export function letterText(given: Letter): string {
+/** Both bodies of a mail. */
+export const mailBodies = (letter: Letter) => ({ text: letterText(letter), html: letterHtml(letter) });
+
+function letterText(given: Letter): string {
   const letter = withoutForeignLinks(given);
   return [
     letter.greeting,
@@ -24,7 +27,7 @@ export function letterText(given: Letter): string {
   ].join('\n\n');
 }
 
-export function letterHtml(given: Letter): string {
+function letterHtml(given: Letter): string {
   const letter = withoutForeignLinks(given);
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${escapeHtml(value)}</p>`;
   const button = letter.button

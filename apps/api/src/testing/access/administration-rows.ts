@@ -76,9 +76,9 @@ export const administrationRows = {
   // banks
   listBanks: 'administration',
   getBank: 'administration',
-  addBank: 'administration',
-  updateBank: 'administration',
-  deleteBank: 'administration',
+  addBank: 'house',
+  updateBank: 'house',
+  deleteBank: 'house',
   listBankChanges: 'administration',
   listBankNames: 'signedIn',
 } satisfies Partial<Record<OperationId, Group>>;

@@ -169,7 +169,7 @@ const screens = [
     ...searchOf(venuesSearch),
     path: '/venues',
     staticData: { title: 'Venues' },
-    component: lazyRouteComponent(() => import('../../features/venues/venues-screen.tsx'), 'VenuesScreen'),
+    component: lazyRouteComponent(() => import('./venues-page.tsx'), 'VenuesPage'),
   }),
   createRoute({
     ...inOffice,

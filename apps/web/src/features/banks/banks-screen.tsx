@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { canKeepBanks } from '@cadenza/domain/permissions/banks';
 import { regionWording } from '@cadenza/domain/regions';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -14,6 +15,7 @@ import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { isFiltered, listed, useSetSearch } from '../../shared/routing/search.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -35,11 +37,13 @@ export function BanksScreen() {
     { keepPrevious: true },
   );
   const hasFilters = isFiltered(search, { ...noBankFilters, cursor });
-  const add = (
-    <ButtonLink to="/banks/add" search={search} leftSection={<IconPlus size={16} aria-hidden />}>
-      Add bank
-    </ButtonLink>
-  );
+  const actor = useSession()?.actor;
+  const add =
+    actor && canKeepBanks(actor) ? (
+      <ButtonLink to="/banks/add" search={search} leftSection={<IconPlus size={16} aria-hidden />}>
+        Add bank
+      </ButtonLink>
+    ) : null;
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,6 @@
 import { updateBank } from '@cadenza/contract/banks/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import { bankProblems, splitPrefixes } from '@cadenza/domain/banks/bank';
+import { bankCodeNames, bankProblems, splitPrefixes } from '@cadenza/domain/banks/bank';
 import { regionWording } from '@cadenza/domain/regions';
 import { Button, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,27 +11,45 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { FactList } from '../../shared/layout/fact-list.tsx';
 import { BankFields, pathOfBank } from './bank-fields.tsx';
 import { banksScreen, editBankScreen } from './screens.ts';
 
 const refreshes = ['listBanks', 'getBank', 'listBankNames', 'listBankChanges'] as const;
 
-/** /banks/{id}/edit: changes a bank, or deletes it. */
+/** /banks/{id}/edit: changes a bank, or deletes it; whoever does not keep banks reads it here. */
 export function EditBankDialog() {
   const navigate = useNavigate();
   const search = banksScreen.useSearch();
   const { id } = editBankScreen.useParams();
   const close = useCallback(() => void navigate({ to: '/banks', search }), [navigate, search]);
   const read = useOperation('getBank', { params: { id } });
-  if (read.data) return <EditForm key={`${id} ${read.data.version}`} bank={read.data} onClose={close} />;
+  const bank = read.data;
+  if (bank?.canEdit) return <EditForm key={`${id} ${bank.version}`} bank={bank} onClose={close} />;
   return (
-    <Modal opened onClose={close} title="Bank">
+    <Modal opened onClose={close} title={bank ? titleOf(bank) : 'Bank'}>
       <ReadState read={read} lines={5}>
-        {() => null}
+        {(shown) => <BankFacts bank={shown} />}
       </ReadState>
     </Modal>
   );
 }
+
+/** For those who read banks and do not keep them. */
+function BankFacts({ bank: { regionId, name, code, prefixes, cities } }: { bank: OutputOf<'getBank'> }) {
+  return (
+    <FactList
+      facts={[
+        { name: 'Name', fact: name },
+        { name: bankCodeNames[regionId] ?? 'Code', fact: code || null },
+        { name: 'Accounts begin with', fact: prefixes.length > 0 ? prefixes.join(', ') : null },
+        { name: 'Pays from here', fact: cities.length > 0 ? cities.join(' and ') : null },
+      ]}
+    />
+  );
+}
+
+const titleOf = ({ name, regionId }: OutputOf<'getBank'>) => `${name}, ${regionWording(regionId).name}`;
 
 function EditForm({ bank, onClose }: { bank: OutputOf<'getBank'>; onClose: () => void }) {
   const { id, version, regionId, cities } = bank;
@@ -61,7 +79,7 @@ function EditForm({ bank, onClose }: { bank: OutputOf<'getBank'>; onClose: () =>
   };
   return (
     <FormDialog
-      title={`${bank.name}, ${regionWording(regionId).name}`}
+      title={titleOf(bank)}
       form={form}
       onClose={onClose}
       besideSubmit={

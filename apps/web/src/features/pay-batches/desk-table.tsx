@@ -5,6 +5,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import { type KeySet, toggled } from '../../shared/table/use-list-table.ts';
+import { ChooseGroup, DeskHead } from './desk-head.tsx';
 import styles from './desk-table.module.css';
 import { type DeskPayee, type DeskPayout, groupChoice, isChoosable } from './pay-desk.ts';
 import { PayeeHead } from './payee-head.tsx';
@@ -20,6 +21,14 @@ interface DeskTableProps {
   onRelease: (payee: DeskPayee) => void;
 }
 
+const columns = [
+  { head: 'Booking' },
+  { head: 'Event', kind: 'day' },
+  { head: 'Pay day', kind: 'day' },
+  { head: 'Status', kind: 'status' },
+  { head: 'Amount', kind: 'amount' },
+] as const;
+
 /** What is to be paid, by payee. Below 640 px each payment is a card. */
 export function DeskTable({ payees, selection, ...rest }: DeskTableProps) {
   const all = groupChoice(
@@ -29,33 +38,7 @@ export function DeskTable({ payees, selection, ...rest }: DeskTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label="Payments by payee">
-        <thead>
-          <tr>
-            <th className={styles.tool} scope="col">
-              <Checkbox
-                size="xs"
-                aria-label="Choose all payments"
-                disabled={!all.canBeChosen}
-                checked={all.isAll}
-                indeterminate={all.isSome}
-                onChange={() => selection.onChange(all.toggled())}
-              />
-            </th>
-            <th scope="col">Booking</th>
-            <th scope="col" className={styles.day}>
-              Event
-            </th>
-            <th scope="col" className={styles.day}>
-              Pay day
-            </th>
-            <th scope="col" className={styles.status}>
-              Status
-            </th>
-            <th scope="col" className={styles.amount}>
-              Amount
-            </th>
-          </tr>
-        </thead>
+        <DeskHead label="Choose all payments" choice={all} selection={selection} columns={columns} />
         {payees.map((payee) => (
           <PayeeRows key={payee.payee.userId} payee={payee} selection={selection} {...rest} />
         ))}
@@ -73,14 +56,7 @@ function PayeeRows({ payee, currency, zone, readerId, selection, onRelease }: Pa
     <tbody>
       <tr className={styles.payee}>
         <td className={styles.tool}>
-          <Checkbox
-            size="xs"
-            aria-label={`Choose all payments to ${payee.payee.name}`}
-            disabled={!choice.canBeChosen}
-            checked={choice.isAll}
-            indeterminate={choice.isSome}
-            onChange={() => selection.onChange(choice.toggled())}
-          />
+          <ChooseGroup label={`Choose all payments to ${payee.payee.name}`} choice={choice} selection={selection} />
         </td>
         <th scope="rowgroup" colSpan={4}>
           <PayeeHead

@@ -119,6 +119,8 @@ export const invoicesChoice = (invoices: readonly DeskInvoice[], ids: ReadonlySe
     ids,
   );
 
+export type GroupChoice = ReturnType<typeof choiceOf>;
+
 function choiceOf(open: readonly string[], ids: ReadonlySet<string>) {
   const count = open.filter((id) => ids.has(id)).length;
   const isAll = open.length > 0 && count === open.length;

@@ -6,6 +6,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
 import { type KeySet, toggled } from '../../shared/table/use-list-table.ts';
+import { ChooseGroup, DeskHead } from './desk-head.tsx';
 import styles from './desk-table.module.css';
 import { type DeskInvoice, type DeskSupplier, invoicesChoice } from './pay-desk.ts';
 import { PayeeHead } from './payee-head.tsx';
@@ -20,6 +21,13 @@ interface SupplierTableProps {
   onRelease: (supplier: DeskSupplier) => void;
 }
 
+const columns = [
+  { head: 'Invoice' },
+  { head: 'Due', kind: 'day' },
+  { head: 'Status', kind: 'status' },
+  { head: 'Open', kind: 'amount' },
+] as const;
+
 /** Open invoices by supplier, what is due first on top. Below 640 px each invoice is a card. */
 export function SupplierTable({ suppliers, selection, ...rest }: SupplierTableProps) {
   const all = invoicesChoice(
@@ -29,30 +37,7 @@ export function SupplierTable({ suppliers, selection, ...rest }: SupplierTablePr
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label="Invoices by supplier">
-        <thead>
-          <tr>
-            <th className={styles.tool} scope="col">
-              <Checkbox
-                size="xs"
-                aria-label="Choose all invoices"
-                disabled={!all.canBeChosen}
-                checked={all.isAll}
-                indeterminate={all.isSome}
-                onChange={() => selection.onChange(all.toggled())}
-              />
-            </th>
-            <th scope="col">Invoice</th>
-            <th scope="col" className={styles.day}>
-              Due
-            </th>
-            <th scope="col" className={styles.status}>
-              Status
-            </th>
-            <th scope="col" className={styles.amount}>
-              Open
-            </th>
-          </tr>
-        </thead>
+        <DeskHead label="Choose all invoices" choice={all} selection={selection} columns={columns} />
         {suppliers.map((supplier) => (
           <SupplierRows key={supplier.supplier.id} supplier={supplier} selection={selection} {...rest} />
         ))}
@@ -72,14 +57,7 @@ function SupplierRows({ supplier, currency, zone, selection, onRelease }: Suppli
     <tbody>
       <tr className={styles.payee}>
         <td className={styles.tool}>
-          <Checkbox
-            size="xs"
-            aria-label={`Choose all invoices of ${name}`}
-            disabled={!choice.canBeChosen}
-            checked={choice.isAll}
-            indeterminate={choice.isSome}
-            onChange={() => selection.onChange(choice.toggled())}
-          />
+          <ChooseGroup label={`Choose all invoices of ${name}`} choice={choice} selection={selection} />
         </td>
         <th scope="rowgroup" colSpan={3}>
           <PayeeHead name={name} account={account} zone={zone} onRelease={() => onRelease(supplier)} />

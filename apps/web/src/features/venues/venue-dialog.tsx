@@ -2,7 +2,7 @@ import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatShortDate } from '@cadenza/domain/time';
 import { writtenNotes } from '@cadenza/domain/venues/venue-notes';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -23,11 +23,13 @@ import type { Venue } from './venues.ts';
 
 interface VenueDialogProps {
   id: string;
+  /** What is said about it elsewhere. */
+  issues: (venue: Venue) => ReactNode;
   onClose: () => void;
 }
 
 /** One venue: where it is, what travel there costs, and what is played there next. */
-export function VenueDialog({ id, onClose }: VenueDialogProps) {
+export function VenueDialog({ id, issues, onClose }: VenueDialogProps) {
   const narrow = useNarrow();
   const { choices } = useCity();
   const [shown, setShown] = useState<'venue' | VenuePart>('venue');
@@ -41,7 +43,7 @@ export function VenueDialog({ id, onClose }: VenueDialogProps) {
   return (
     <Modal opened onClose={onClose} title={venue?.name ?? 'Venue'} size="xl" fullScreen={narrow} centered={false}>
       {venue ? (
-        <VenueView venue={venue} city={city} onEdit={setShown} />
+        <VenueView venue={venue} city={city} issues={issues(venue)} onEdit={setShown} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -56,10 +58,11 @@ type VenuePart = 'details' | 'rates' | 'notes' | 'merge';
 interface VenueViewProps {
   venue: Venue;
   city: City | undefined;
+  issues: ReactNode;
   onEdit: (part: VenuePart) => void;
 }
 
-function VenueView({ venue, city, onEdit }: VenueViewProps) {
+function VenueView({ venue, city, issues, onEdit }: VenueViewProps) {
   const { name, latitude, longitude, isVenue, isListed } = venue;
   return (
     <Stack gap="md">
@@ -79,6 +82,7 @@ function VenueView({ venue, city, onEdit }: VenueViewProps) {
       <Notes notes={venue.notes} />
       {city ? <VenueRates venue={venue} city={city} /> : null}
       <GigsAhead gigs={venue.gigsAhead} />
+      {issues}
       {venue.canEdit ? (
         <Group justify="flex-end" gap="xs">
           {venue.canMerge ? (

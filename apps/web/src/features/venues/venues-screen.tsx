@@ -1,7 +1,7 @@
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
 import { Button } from '@mantine/core';
 import { IconList, IconMap2, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
@@ -17,7 +17,7 @@ import { venuesScreen } from './screens.ts';
 import { VenueDialog } from './venue-dialog.tsx';
 import { VenueFilters } from './venue-filters.tsx';
 import { VenueList } from './venue-list.tsx';
-import { filterOf } from './venues.ts';
+import { filterOf, type Venue } from './venues.ts';
 import styles from './venues-screen.module.css';
 
 const views = [
@@ -26,7 +26,7 @@ const views = [
 ] as const;
 
 /** The venues of a city, as a list and on a map side by side. City, filters and the open venue are in the address. */
-export function VenuesScreen() {
+export function VenuesScreen({ issues }: { issues: (venue: Venue) => ReactNode }) {
   const search = venuesScreen.useSearch();
   const setSearch = useSetSearch(venuesScreen);
   const { city: chosen, choices } = useCity();
@@ -53,7 +53,9 @@ export function VenuesScreen() {
         <EmptyState title="No city">Venues are of a city, for the people of its office.</EmptyState>
       )}
       {search.venue === 'add' && mayAdd ? <AddVenueDialog city={city} onClose={close} /> : null}
-      {search.venue !== '' && search.venue !== 'add' ? <VenueDialog id={search.venue} onClose={close} /> : null}
+      {search.venue !== '' && search.venue !== 'add' ? (
+        <VenueDialog id={search.venue} issues={issues} onClose={close} />
+      ) : null}
     </Page>
   );
 }

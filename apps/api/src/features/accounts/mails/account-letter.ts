@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 export interface Reader {
@@ -24,7 +24,6 @@ export function accountLetter(
     kind,
     to: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

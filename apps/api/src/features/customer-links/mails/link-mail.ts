@@ -1,7 +1,7 @@
 import { SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatLongDate } from '@cadenza/domain/time';
-import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { WhichLink } from '../store.ts';
 
@@ -23,7 +23,7 @@ export function linkMail(which: WhichLink, { to, url, brand, city, booking }: Li
     afterButton: ['The link is yours alone: whoever has it sees what you see.'],
     signature: [`${brand} ${city.name}`, formatPhone(city.phone), city.email],
   };
-  return { kind, to, subject, text: letterText(letter), html: letterHtml(letter), bookingId: booking.id };
+  return { kind, to, subject, ...mailBodies(letter), bookingId: booking.id };
 }
 
 function contentOf({ purpose, roleType }: WhichLink, { number, eventDate }: LinkMail['booking']) {

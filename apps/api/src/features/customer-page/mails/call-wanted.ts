@@ -1,5 +1,5 @@
 import { formatPhone } from '@cadenza/domain/phone';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 /** Notifies the sales manager or the city that a customer wants a call. */
@@ -19,5 +19,5 @@ export function callWanted(
     signature: [APP_NAME],
   };
   const { to, bookingId } = call;
-  return { kind: 'callback notice', to, subject, text: letterText(letter), html: letterHtml(letter), bookingId };
+  return { kind: 'callback notice', to, subject, ...mailBodies(letter), bookingId };
 }

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
-import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 export type InvoiceMailKind = 'invoice' | 'invoice updated' | 'invoice reminder';
@@ -32,8 +32,7 @@ export function invoiceMail(kind: InvoiceMailKind, document: InvoiceDocument, ur
     kind,
     to: { address: document.customer.email, name: document.customer.name },
     subject: `${kind === 'invoice reminder' ? 'Reminder: invoice' : 'Invoice'} ${document.number} from ${document.seller.name}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
     bookingId,
   };
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import { formatPhone } from '@cadenza/domain/phone';
 import { unsubscribeKey } from '../../../platform/crypto/unsubscribe-key.ts';
-import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 /** The city that sends the mail and receives the notices. */
@@ -26,7 +26,7 @@ export const toOffice = (booking: Draft, city: MailCity, mail: Addressed): Mail 
 
 function addressLetter(booking: Draft, to: Mail['to'], { kind, subject, letter }: Addressed): Mail {
   const { bookingId } = booking;
-  return { kind, to, subject, text: letterText(letter), html: letterHtml(letter), bookingId };
+  return { kind, to, subject, ...mailBodies(letter), bookingId };
 }
 
 /** Where a customer unsubscribes from mail about anything but their own booking. */

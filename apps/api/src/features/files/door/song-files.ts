@@ -2,14 +2,14 @@ import { type Expression, expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isOfficeScope, type MusicianScope, type OfficeScope } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
-import { UploadStatus } from '../../../platform/files/file-records.ts';
+import { shownFileColumns, UploadStatus } from '../../../platform/files/file-records.ts';
 
 /** The kept files of a song: for the office, and for a musician who is booked for the song's gig. */
 export const songFiles = (scope: OfficeScope | MusicianScope, song: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB, never>()
       .selectFrom('files as f')
-      .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'])
+      .select(shownFileColumns)
       .where('f.song_id', '=', song)
       .where('f.status', '=', UploadStatus.Uploaded)
       .$if(!isOfficeScope(scope), (query) =>

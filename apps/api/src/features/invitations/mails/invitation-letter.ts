@@ -2,7 +2,7 @@ import { type InvitationKind, invitationDays } from '@cadenza/domain/invitations
 import { formatPhone } from '@cadenza/domain/phone';
 import { regionWording } from '@cadenza/domain/regions';
 import { formatLongDate, instantToWall } from '@cadenza/domain/time';
-import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Place } from '../store.ts';
 
@@ -42,8 +42,7 @@ export function invitationLetter(given: InvitationLetter): Mail {
     kind: `${given.kind} invite`,
     to: { address: given.to.address, name: `${given.to.firstName} ${given.to.lastName}`.trim() },
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Invitation, Place } from '../store.ts';
 
@@ -22,7 +22,6 @@ export function newAdmin(
     kind: 'new admin',
     to: { address: reader.email, name: reader.name },
     subject: `A new admin of ${place.name}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { isoInstant } from '../../../platform/db/expressions.ts';
+import { shownFileColumns } from '../../../platform/files/file-records.ts';
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
 
@@ -10,7 +11,7 @@ export const filesOfComment = (db: Db, commentId: Expression<string>) =>
   jsonArrayFrom(
     db
       .selectFrom('files as f')
-      .select(['f.id', 'f.name', 'f.label', 'f.content_type as contentType', 'f.bytes'])
+      .select(shownFileColumns)
       .where('f.issue_comment_id', '=', commentId)
       .orderBy('f.created_at')
       .orderBy('f.id'),

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface Reader {
@@ -47,7 +47,7 @@ function mail(
   words: { paragraphs: string[]; button?: { label: string; url: string }; afterButton: string[] },
 ): Mail {
   const letter = { greeting: `Dear ${name},`, ...words, signature: [config.APP_NAME, config.SUPPORT_EMAIL] };
-  return { kind: 'issue', to: { address: email, name }, subject, text: letterText(letter), html: letterHtml(letter) };
+  return { kind: 'issue', to: { address: email, name }, subject, ...mailBodies(letter) };
 }
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');

@@ -1,5 +1,5 @@
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, payLine, signatureOf } from './job-lines.ts';
 
 /** News for a musician who is, or was, booked. */
@@ -20,7 +20,7 @@ export function bookedLetter(firstName: string, news: News, head: Letterhead) {
     ...(label === null ? {} : { button: { label, url } }),
     signature: signatureOf(head),
   };
-  return { subject: `${subject}: ${day}`, text: letterText(letter), html: letterHtml(letter) };
+  return { subject: `${subject}: ${day}`, ...mailBodies(letter) };
 }
 
 function tell(

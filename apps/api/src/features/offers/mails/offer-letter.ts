@@ -1,6 +1,6 @@
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { formatInstant } from '@cadenza/domain/time';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, payLine, signatureOf } from './job-lines.ts';
 
 /** What the musician is being asked: an exclusive or open offer, or an availability check. */
@@ -39,8 +39,7 @@ export function offerLetter(firstName: string, asked: Asked, head: Letterhead): 
   };
   return {
     subject: `${subject}: ${day}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
     sms: `${head.brand}: ${verb} ${day}, ${pay}. ${url}`,
   };
 }

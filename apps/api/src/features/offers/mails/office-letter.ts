@@ -1,6 +1,6 @@
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, signatureOf } from './job-lines.ts';
 
 interface Given {
@@ -48,5 +48,5 @@ function officeLetter(
     button: { label: given.label, url: `${head.publicUrl}/bookings/${given.bookingId}/musicians` },
     signature: signatureOf(head),
   };
-  return { subject: given.subject, text: letterText(letter), html: letterHtml(letter) };
+  return { subject: given.subject, ...mailBodies(letter) };
 }

@@ -1,7 +1,7 @@
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import type { OfferedPay } from '@cadenza/domain/offers/offered-pay';
 import { formatInstant } from '@cadenza/domain/time';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import { dayOf, type Job, jobLines, type Letterhead, payLine, signatureOf } from './job-lines.ts';
 
 /** Lower pay that a booked musician is asked to accept. */
@@ -35,8 +35,7 @@ export function payChangeLetter(firstName: string, asked: PayChangeAsked, head: 
   };
   return {
     subject: `May we change your pay? ${day}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
     sms: `${head.brand}: may your pay on ${day} be ${amount(total(pays))} instead of ${amount(total(old))}? ${url}`,
   };
 }

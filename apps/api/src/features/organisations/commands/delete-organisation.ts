@@ -1,5 +1,7 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canDeleteOrganisation } from '@cadenza/domain/permissions/organisations';
+import { openTradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
@@ -9,7 +11,8 @@ import { endRoles, findOrganisation } from '../store.ts';
 
 /**
  * Archives an organisation with the roles in it: members lose access on the next request and keep their roles
- * elsewhere. Refused while it has business units or stores, and for an organisation of which the actor is a member.
+ * elsewhere. Refused while it has business units or stores, invoices that are not
+ * settled, or client apps, and for an organisation of which the actor is a member.
  */
 export async function deleteOrganisation(context: OfficeContext, id: string): Promise<Record<string, never>> {
   const { now, scope } = context;
@@ -22,6 +25,8 @@ export async function deleteOrganisation(context: OfficeContext, id: string): Pr
     if (units > 0) {
       throw refuse('organisationHasUnits', { organisation: organisation.name, units });
     }
+    const by = await findUses(trx, id);
+    if (by.length > 0) throw refuse('organisationInUse', { organisation: organisation.name, by });
     for (const userId of await endRoles(trx, id, null)) await endOtherSessions(trx, userId, null, now, 'role removed');
     await trx
       .updateTable('organisations')
@@ -38,6 +43,29 @@ export async function deleteOrganisation(context: OfficeContext, id: string): Pr
     await recordAccountEvent(trx, context, { organisationId: id }, `${organisation.name} was deleted`);
   });
   return {};
+}
+
+/** Invoices to it that are drafts or open, and its client apps, as the refusal names them. */
+async function findUses(trx: Db, id: string): Promise<string[]> {
+  const invoices = await trx
+    .selectFrom('trade_invoices')
+    .select('number')
+    .where('organisation_id', '=', id)
+    .where('status', 'in', [PaymentStatus.Preview, ...openTradeInvoiceStatuses])
+    .orderBy('number')
+    .limit(5)
+    .execute();
+  const apps = await trx
+    .selectFrom('client_apps')
+    .select('name')
+    .where('organisation_id', '=', id)
+    .orderBy('name')
+    .limit(5)
+    .execute();
+  return [
+    ...invoices.map(({ number }) => (number === '' ? 'the draft of an invoice to it' : `the open invoice ${number}`)),
+    ...apps.map(({ name }) => `its client app ${name}`),
+  ];
 }
 
 async function countUnits(trx: Db, id: string): Promise<number> {

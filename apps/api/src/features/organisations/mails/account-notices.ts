@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 type Sender = Pick<Platform, 'config'>;
@@ -43,7 +43,6 @@ function letterOf(
     kind,
     to: { address: reader.email, name: reader.name },
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

@@ -1,7 +1,7 @@
 import { type Currency, formatMinor, sumMinor } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
-import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 export type RemittanceKind = 'payment on its way' | 'payment made' | 'payment returned';
@@ -83,8 +83,7 @@ export function remittanceMail(
     kind,
     to: { address: payee.mailAddress, name: payee.name },
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }
 

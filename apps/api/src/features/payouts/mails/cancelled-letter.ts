@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@cadenza/domain/money';
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 
 /** Tells a musician that their payment was cancelled, in case that is not right. */
 export function cancelledLetter(
@@ -19,5 +19,5 @@ export function cancelledLetter(
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   const subject = `Your payment for booking ${bookingNumber} was cancelled`;
-  return { subject, text: letterText(letter), html: letterHtml(letter) };
+  return { subject, ...mailBodies(letter) };
 }

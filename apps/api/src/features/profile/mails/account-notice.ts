@@ -1,6 +1,6 @@
 import { formatInstant } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 /** What changed: the mail's subject and its first paragraph. Never the numbers themselves. */
@@ -50,8 +50,7 @@ export function accountNotice(
     kind: change,
     to: { address: reader.mailAddress, name: reader.name },
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import type { Owner } from '../store.ts';
 
@@ -59,7 +59,6 @@ function notice(
     kind,
     to: { address: reader.email, name: reader.name },
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

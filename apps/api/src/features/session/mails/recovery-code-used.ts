@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { unclaimedDomain } from '../door.ts';
 
@@ -27,8 +27,7 @@ export function recoveryCodeUsed(
       name: `${reader.first_name} ${reader.last_name}`,
     },
     subject: 'A recovery code was used to sign in',
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 /** Tells another admin of the city that a safeguard of payments will be looser, while it can still be taken back. */
@@ -22,7 +22,6 @@ export function safeguardNotice(
     kind: 'safeguard changed',
     to: { address: reader.email, name: reader.name },
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface Reader {
@@ -30,7 +30,6 @@ export function proposalAnswered(
     kind: isPublished ? 'profile published' : 'profile refused',
     to: { address: email, name: fullName },
     subject: isPublished ? 'Your public profile is published' : 'Your public profile: please look again',
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 /** Tells a supplier at its former address that we no longer write there: what is said of its bank account would go elsewhere. */
@@ -20,7 +20,6 @@ export function addressNotice(
     kind: 'supplier address changed',
     to: { address: reader.email, name: reader.name },
     subject: 'The address that we write to',
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

@@ -1,6 +1,6 @@
 import { formatInstant } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 export interface TaskReminder {
@@ -31,8 +31,7 @@ export function taskReminder({ config }: Pick<Platform, 'config'>, task: TaskRem
     kind: 'task reminder',
     to: { address: task.readerEmail, name: task.readerName },
     subject: `Reminder: ${task.summary}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
     ...(task.bookingId === null ? {} : { bookingId: task.bookingId }),
   };
 }

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
-import { letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface NewTerms {
@@ -33,7 +33,6 @@ export function newTermsLetter(
     kind: 'new terms',
     to: { address: reader.email, name: reader.name },
     subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

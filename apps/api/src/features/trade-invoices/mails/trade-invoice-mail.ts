@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes
 import { formatLongDate } from '@cadenza/domain/time';
 import type { InvoiceState } from '../../../platform/invoices/invoice-state.ts';
 import { toPay } from '../../../platform/invoices/invoice-state.ts';
-import { type Letter, letterHtml, letterText } from '../../../platform/mail/letter.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
 interface Sending {
@@ -33,7 +33,6 @@ export function tradeInvoiceMail({ document, state, url, to }: Sending): Mail {
     kind: 'trade invoice',
     to,
     subject: `Invoice ${number} from ${seller.name}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...mailBodies(letter),
   };
 }

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '@cadenza/contract/operations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from './testing/build.ts';
+import { buildClientApp, buildFeature } from './testing/build-client-app.ts';
+import { buildIssue } from './testing/build-issue.ts';
+import { buildSupplier } from './testing/build-supplier.ts';
+import { buildTrade } from './testing/build-trade-invoice.ts';
+import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
+
+let server: TestApp;
+let cityId = '';
+let manager: Caller;
+
+beforeAll(async () => {
+  server = await startTestApp('2027-01-15T00:00:00.000Z');
+  cityId = await buildCity(server.db);
+  const house = await buildInternalOrganisation(server.db);
+  manager = await server.signInAs(await buildStaff(server.db, { organisationId: house, accountRole: 16 }));
+});
+afterAll(() => server.close());
+
+const company = (name: string) => buildOrganisation(server.db, { name: `${name} ${randomUUID().slice(0, 6)}` });
+async function appOf(organisationId: string, more: { featureId?: string; isOffered?: boolean } = {}) {
+  const admin = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 4 }));
+  return buildClientApp(server.db, admin, { organisationId, ...more });
+}
+async function invoiceTo(partyId: string, isConfirmed: boolean) {
+  const id = randomUUID();
+  const lines = [{ description: 'Sound', amountMinor: 50_000, isTaxed: true }];
+  const body = { id, direction: 'receivable' as const, partyId, cityId, issuedOn: '2027-01-10', lines };
+  await server.call('addInvoice', { body }, manager);
+  if (isConfirmed) await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, manager);
+}
+
+/** Something that is referred to: how it is deleted, and what the refusal says it is referred to by. */
+const referredTo: [what: string, operation: OperationId, make: () => Promise<string>, by: RegExp][] = [
+  [
+    'a bank that a city pays from',
+    'deleteBank',
+    async () => (await server.db.selectFrom('banks').select('id').executeTakeFirstOrThrow()).id,
+    /^Sydney pays from this bank/,
+  ],
+  [
+    'a supplier with invoices',
+    'deleteSupplier',
+    async () => {
+      const { openInvoice } = await buildTrade(server.db, { cityId, by: manager.userId });
+      const row = server.db.selectFrom('trade_invoices').select('supplier_id').where('id', '=', openInvoice);
+      return (await row.executeTakeFirstOrThrow()).supplier_id ?? '';
+    },
+    /^3 invoices are from this supplier/,
+  ],
+  [
+    'a supplier that an issue is about',
+    'deleteSupplier',
+    async () => {
+      const id = await buildSupplier(server.db, { cityIds: [cityId], createdBy: manager.userId, name: 'Lights' });
+      await buildIssue(server.db, { supplier_id: id });
+      return id;
+    },
+    /Lights.*#?\d+/,
+  ],
+  [
+    'an organisation with an open invoice',
+    'deleteOrganisation',
+    async () => {
+      const id = await company('Harbour');
+      await invoiceTo(id, true);
+      return id;
+    },
+    /^Harbour \w+ cannot be deleted while there is the open invoice TI-\d+\.$/,
+  ],
+  [
+    'an organisation with the draft of an invoice',
+    'deleteOrganisation',
+    async () => {
+      const id = await company('Quay');
+      await invoiceTo(id, false);
+      return id;
+    },
+    /while there is the draft of an invoice to it\.$/,
+  ],
+  [
+    'an organisation with a client app',
+    'deleteOrganisation',
+    async () => {
+      const id = await company('Apps');
+      await appOf(id);
+      return id;
+    },
+    /while there is its client app App /,
+  ],
+  [
+    'an organisation with a unit',
+    'deleteOrganisation',
+    async () => {
+      const id = await company('Group');
+      await buildOrganisation(server.db, { name: 'Unit', parent_id: id, unit_kind: 'business unit' });
+      return id;
+    },
+    /still has 1 unit/,
+  ],
+  [
+    'a client app that another organisation allows',
+    'deleteClientApp',
+    async () => {
+      const app = await appOf(await company('Maker'), { isOffered: true });
+      const organisationId = await company('Taker');
+      const taker = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 4 }));
+      await server.db
+        .insertInto('client_app_shortlist')
+        .values({
+          organisation_id: organisationId,
+          app_id: app.id,
+          role_id: taker.roleId,
+          allowed_by: taker.userId,
+          allowed_at: '2027-01-01T00:00:00Z',
+        })
+        .execute();
+      return app.id;
+    },
+    /while other organisations allow it: Taker/,
+  ],
+  [
+    'a feature that an app uses',
+    'deleteClientAppFeature',
+    async () => {
+      const featureId = await buildFeature(server.db);
+      await appOf(await company('User'), { featureId });
+      return featureId;
+    },
+    /while client apps use it: App /,
+  ],
+];
+
+it.each(referredTo)('%s is not deleted, and says by what it is referred to', async (_, operation, make, by) => {
+  const request = { params: { id: await make() } } as never;
+  const { status, answer } = await server.call(operation, request, manager);
+  expect([status, answer.message]).toEqual([409, expect.stringMatching(by)]);
+});
+
+it('an organisation of which everything is settled is deleted', async () => {
+  const id = await company('Done');
+  expect((await server.call('deleteOrganisation', { params: { id } }, manager)).status).toBe(200);
+});
