@@ -22,7 +22,13 @@ export const instant = z.iso
   .refine((value) => !otherYears.test(value), 'Please give a date between 1900 and 2200');
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:mm');
 export const minor = z
-  .int('Please give a whole number of cents')
+  .int({
+    // An empty field is no number yet.
+    error: ({ input }) =>
+      typeof input === 'number' && Number.isFinite(input)
+        ? 'Please give a whole number of cents'
+        : 'Please enter an amount',
+  })
   .min(-1_000_000_000)
   .max(1_000_000_000, 'This amount is too large');
 /** Says yes to the question whether an unusually large amount is right. */

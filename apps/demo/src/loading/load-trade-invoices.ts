@@ -40,14 +40,12 @@ export async function loadTradeInvoices(client: ClientBase, catalogue: DemoCatal
     'trade_invoice_lines',
     known.flatMap(({ plan, around }) => lineRows(plan, around)),
   );
+  const events = [];
   for (const { plan, around } of known) {
-    if (plan.state !== 'draft') await confirm(client, plan, around);
+    events.push(enteredRow(plan, around));
+    if (plan.state !== 'draft') events.push(...(await confirm(client, plan, around)));
   }
-  await copyRows(
-    client,
-    'account_events',
-    known.flatMap(({ plan, around }) => eventRows(plan, around)),
-  );
+  await copyRows(client, 'account_events', events);
   await copyRows(
     client,
     'trade_payments',
@@ -109,20 +107,36 @@ const lineRows = ({ lines }: TradeInvoicePlan, { id, city }: Around) =>
     gross_minor: grossMinor,
   }));
 
-/** One of ours gets its number, as when a person confirms it. */
-const confirm = (client: ClientBase, plan: TradeInvoicePlan, { id, by, now }: Around) =>
-  client.query(
+const enteredRow = (plan: TradeInvoicePlan, { id, by, now }: Around) => ({
+  trade_invoice_id: id,
+  actor_user_id: by,
+  sentence: `Entered the invoice of ${plan.party}`,
+  at: enteredAt(plan, now),
+});
+
+/**
+ * Confirms a draft. One of ours gets its number, as when a person confirms it, and is sent to the organisation, which opens it on the
+ * next day. Returns what history says of it.
+ */
+async function confirm(client: ClientBase, plan: TradeInvoicePlan, around: Around) {
+  const { id, by, now } = around;
+  const at = addMinutes(enteredAt(plan, now), 20);
+  const { rows } = await client.query<{ number: string }>(
     `update trade_invoices set status = $2, confirmed_at = $3, confirmed_by = $4,
        number = case when direction = 'payable' then number else 'TI-' || nextval('trade_invoice_numbers') end
-     where id = $1`,
-    [id, PaymentStatus.ReadyToPay, addMinutes(enteredAt(plan, now), 20), by],
+     where id = $1 returning number`,
+    [id, PaymentStatus.ReadyToPay, at, by],
   );
-
-function eventRows(plan: TradeInvoicePlan, { id, by, now }: Around) {
-  const at = enteredAt(plan, now);
-  const entered = { trade_invoice_id: id, actor_user_id: by, sentence: `Entered the invoice of ${plan.party}`, at };
-  const confirmed = { ...entered, sentence: `${plan.number} was confirmed`, at: addMinutes(at, 20) };
-  return plan.state === 'draft' || plan.direction === 'receivable' ? [entered] : [entered, confirmed];
+  const number = rows[0]?.number ?? '';
+  const confirmed = { ...enteredRow(plan, around), sentence: `${number} was confirmed`, at };
+  if (plan.direction === 'payable') return [confirmed];
+  const sent = await client.query<{ to: string }>(
+    `update trade_invoices i set sent_at = $2, sent_to = o.email, sending_id = i.id, first_viewed_at = $3
+     from organisations o where o.id = i.organisation_id and i.id = $1 returning o.email as to`,
+    [id, addMinutes(at, 5), addMinutes(at, day)],
+  );
+  const to = sent.rows[0]?.to ?? '';
+  return [confirmed, { ...confirmed, sentence: `${number} was sent to ${to}`, at: addMinutes(at, 5) }];
 }
 
 const paymentRows = ({ payments, daysAgo }: TradeInvoicePlan, { id, by, now, issuedOn }: Around) =>

@@ -52,12 +52,14 @@ th small{display:block;font-weight:400;color:var(--soft)}
 tbody tr{border-block-end:1px solid var(--rule)}
 tfoot .soft th,tfoot .soft td{padding-block:.25rem;color:var(--soft)}
 tfoot .total th,tfoot .total td{font-weight:600;font-size:1.125rem}
+tfoot .part th,tfoot .part td{padding-block:.25rem}
+tfoot .part:last-child th,tfoot .part:last-child td{font-weight:600}
 .pay{margin:2rem 0 1rem;padding:1.25rem;border:1px solid var(--rule);border-radius:.5rem}
 dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;margin:0}
-dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums}
+dt{color:var(--soft)}dd p{display:flow-root;margin:0}.strong{font-weight:600}dd{margin:0;font-variant-numeric:tabular-nums}
 a{color:var(--link)}
 .button{display:inline-block;background:var(--plum);color:var(--on-plum);padding:.75rem 1.5rem;border-radius:999px;text-decoration:none;font-weight:600}
-.copy{font:inherit;font-size:.8125rem;color:var(--link);background:none;border:1px solid var(--rule);border-radius:999px;padding:.125rem .75rem;margin-block:.125rem;cursor:pointer}
+.copy{font:inherit;font-weight:400;font-size:.8125rem;float:inline-end;margin-inline-start:.5rem;color:var(--link);background:none;border:1px solid var(--rule);border-radius:999px;padding:.125rem .75rem;margin-block:.125rem;cursor:pointer}
 a:focus-visible,.copy:focus-visible{outline:3px solid var(--brass);outline-offset:2px}
 .actions{margin:1.5rem 0}
 @media print{:root{color-scheme:light}body,.card{background:none}.card{border:0;margin:0;padding:0;max-width:none}.actions,.copy{display:none}}

@@ -50,15 +50,15 @@ function leadOf({ event, customer, issuedOn }: InvoiceDocument): string {
 }
 
 const partRow = ({ left, right }: { left: string; right: string }) =>
-  `<tr class="total"><th scope="row">${escapeHtml(left)}</th><td>${escapeHtml(right)}</td></tr>`;
+  `<tr class="part"><th scope="row">${escapeHtml(left)}</th><td>${escapeHtml(right)}</td></tr>`;
 
 const paragraph = (text: string) => `<p class="small">${escapeHtml(text)}</p>`;
 
 const howToPay = ({ bank, words }: InvoiceDocument) => `
 <section class="pay"><h2>How to pay</h2>
-<dl><dt>Account name</dt><dd>${copied(bank.accountName)}</dd>
-<dt>Account</dt><dd>${bank.details.split(', ').map(numberOf).join('<br>')}</dd>
-<dt>Reference</dt><dd><strong>${copied(bank.reference)}</strong></dd></dl>
+<dl><dt>Account name</dt><dd><p>${copied(bank.accountName)}</p></dd>
+<dt>Account</dt><dd>${bank.details.split(', ').map(numberOf).join('')}</dd>
+<dt>Reference</dt><dd><p class="strong">${copied(bank.reference)}</p></dd></dl>
 <p class="small">Please give the reference, so that your payment finds your invoice.</p>${paragraphsOf(words ?? '')
   .map(paragraph)
   .join('')}</section>`;
@@ -68,7 +68,7 @@ const copied = (text: string) => `<span data-copy>${escapeHtml(text)}</span>`;
 /** A part of the account, as banks ask for it: of "BSB 062-000" the number is copied. */
 function numberOf(part: string): string {
   const [, name = '', number = part] = /^(\D*)(\d.*)$/.exec(part) ?? [];
-  return `${escapeHtml(name)}${copied(number)}`;
+  return `<p>${escapeHtml(name)}${copied(number)}</p>`;
 }
 
 /** The same page for unknown, forged and revoked links. */

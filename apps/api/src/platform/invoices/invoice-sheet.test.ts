@@ -66,7 +66,7 @@ describe('an invoice', () => {
     ]);
     const page = invoicePage(trade, { ...state, pdfUrl: '/pdf' });
     expect(page).toMatch('<strong>$700.00 AUD</strong> <span>still to pay by Friday 22 January 2027</span>');
-    expect(page).toMatch('BSB <span data-copy>062-000</span><br>account <span data-copy>1234 5678</span>');
+    expect(page).toMatch('<p>BSB <span data-copy>062-000</span></p><p>account <span data-copy>1234 5678</span></p>');
     expect(page).not.toMatch('Booking');
   });
 

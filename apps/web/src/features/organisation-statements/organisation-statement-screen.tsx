@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { Currency } from '@cadenza/domain/money';
+import { Button } from '@mantine/core';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
@@ -63,7 +64,7 @@ export function OrganisationStatementScreen() {
               onChange={(chosen) => setSearch({ month: chosen })}
             />
           </FilterBar>
-          <StatementView statement={statement} />
+          <StatementView statement={statement} onMonth={(chosen) => setSearch({ month: chosen })} />
         </>
       ) : read.error ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} wayHome={<WayHome />} />
@@ -74,9 +75,28 @@ export function OrganisationStatementScreen() {
   );
 }
 
-function StatementView({ statement: { events, invoices, sums } }: { statement: Statement }) {
+interface StatementViewProps {
+  statement: Statement;
+  onMonth: (month: string) => void;
+}
+
+function StatementView({ statement: { month, months, events, invoices, sums }, onMonth }: StatementViewProps) {
   if (events.length === 0 && invoices.length === 0) {
-    return <EmptyState title="Nothing in this month">No event took place, and nothing was invoiced.</EmptyState>;
+    const earlier = months.find((one) => one.month < month);
+    return (
+      <EmptyState
+        title="Nothing in this month"
+        action={
+          earlier ? (
+            <Button variant="default" onClick={() => onMonth(earlier.month)}>
+              {earlier.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        No event took place, and nothing was invoiced.
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -96,6 +96,7 @@ export function AddTradeInvoiceScreen() {
                 label={direction === 'payable' ? 'Supplier' : 'Organisation'}
                 withAsterisk
                 searchable
+                openOnFocus={false}
                 data={parties}
                 searchValue={words}
                 onSearchChange={setWords}

@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
@@ -30,7 +31,8 @@ export const tradeInvoiceColumns: readonly Column<TradeInvoiceRow>[] = [
     head: 'Open',
     width: '8rem',
     align: 'end',
-    cell: ({ openMinor, currency }) => <MoneyText minor={openMinor} currency={currency} />,
+    cell: ({ status, openMinor, currency }) =>
+      status === PaymentStatus.Preview ? '–' : <MoneyText minor={openMinor} currency={currency} />,
   },
   { key: 'status', head: 'Status', width: '8rem', bare: true, cell: (row) => <TradeInvoiceBadge {...row} /> },
 ];

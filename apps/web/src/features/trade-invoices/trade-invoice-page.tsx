@@ -52,7 +52,6 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
         }
         actions={
           <>
-            <TradeInvoiceActions invoice={invoice} />
             {actions.includes('edit') ? (
               <ButtonLink
                 to="/invoices/$id/edit"
@@ -63,6 +62,7 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
                 Edit
               </ButtonLink>
             ) : null}
+            <TradeInvoiceActions invoice={invoice} />
           </>
         }
       />
@@ -124,7 +124,7 @@ function Details({ invoice, zone }: { invoice: TradeInvoice; zone: string }) {
         },
         { name: 'Date', fact: <DateText date={issuedOn} /> },
         { name: 'Due', fact: <DateText date={dueOn} /> },
-        { name: 'Open', fact: <MoneyText minor={openMinor} currency={currency} withCode /> },
+        { name: 'Open', fact: confirmedAt ? <MoneyText minor={openMinor} currency={currency} withCode /> : null },
         { name: 'In a batch', fact: batch ? <BatchText batch={batch} currency={currency} /> : null },
         {
           name: 'Booking',
