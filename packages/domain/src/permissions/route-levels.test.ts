@@ -15,7 +15,7 @@ describe('the table of routes', () => {
       OrgMember: 29,
       Musician: 14,
     });
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(131);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(132);
   });
 
   it('finds each of its own routes again', () => {
@@ -98,6 +98,7 @@ describe('a company’s people', () => {
     ['/bookings/', 'bookings'],
     ['/bookings/7f9c', 'booking'],
     ['/bookings/7f9c/payments', 'booking'],
+    ['/bookings/7f9c/ledger', 'empty'],
     ['/tasks', 'empty'],
     ['/gig_roster', 'empty'],
     ['/musicians', 'empty'],

@@ -200,7 +200,11 @@ const isCompanyPerson = (actor: Actor | null): boolean => actor !== null && isOf
 /** What a company's people find at an address of the office. In an empty room nothing of their company is kept. */
 export type CompanyRoom = 'quotes' | 'bookings' | 'booking' | 'empty';
 
-const companyRooms: Partial<Record<string, CompanyRoom>> = { '/prospects': 'quotes', '/bookings': 'bookings' };
+const companyRooms: Partial<Record<string, CompanyRoom>> = {
+  '/prospects': 'quotes',
+  '/bookings': 'bookings',
+  '/bookings/{id}/ledger': 'empty',
+};
 
 /** The room that an address is for this person instead of the office's screen, or null where they see the screen itself. */
 export function companyRoomAt(pathname: string, actor: Actor | null): CompanyRoom | null {
