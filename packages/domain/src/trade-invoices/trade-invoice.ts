@@ -74,7 +74,8 @@ export function tradeInvoiceProblems(
   });
 }
 
-function numberProblem(direction: TradeDirection, number: string): string | null {
+/** What is wrong with the number that is entered. */
+export function numberProblem(direction: TradeDirection, number: string): string | null {
   if (direction === 'payable') return number === '' ? 'Please enter the number on the invoice' : null;
   return number === '' ? null : 'Our number is given when it is confirmed';
 }

@@ -1,5 +1,7 @@
 import { addInvoice } from '@cadenza/contract/trade-invoices/operations';
+import { fieldProblems } from '@cadenza/domain/field-problems';
 import { eventDateOf } from '@cadenza/domain/time';
+import { numberProblem } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { NativeSelect, Select } from '@mantine/core';
 import type { LinkOptions } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -42,6 +44,11 @@ export function AddTradeInvoiceScreen() {
       cityId: city?.id ?? '',
       issuedOn: today,
     }),
+    rules: ({ direction: kind, partyId, number }) =>
+      fieldProblems({
+        partyId: partyId === '' ? `Please choose ${kind === 'payable' ? 'a supplier' : 'an organisation'}` : null,
+        number: numberProblem(kind, number.trim()),
+      }),
     request: (values) => ({
       body: { ...entryOf(values), id, direction: values.direction, partyId: values.partyId, cityId: values.cityId },
     }),

@@ -1,4 +1,6 @@
 import { updateInvoice } from '@cadenza/contract/trade-invoices/operations';
+import { fieldProblems } from '@cadenza/domain/field-problems';
+import { numberProblem } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -41,6 +43,7 @@ function EditForm({ invoice }: { invoice: TradeInvoice }) {
   const form = useOperationForm('updateInvoice', {
     schema: updateInvoice.body,
     initialValues: valuesOf(invoice),
+    rules: ({ number }) => fieldProblems({ number: numberProblem(direction, number.trim()) }),
     request: (values) => ({
       params: { id },
       body: { ...entryOf(values), version },
