@@ -37,7 +37,16 @@ export async function startWebhooks(eventTypes: readonly WebhookEventType[]) {
   const save = (given: object = {}, by = admin, id = app.id) =>
     server.call('saveWebhook', { params: { id }, body: { url, eventTypes: [...eventTypes], ...given } }, by);
   return {
-    ...{ server, receiver, platform, cityId, torontoId, featureId, admin, sales, foreigner, house },
+    server,
+    receiver,
+    platform,
+    cityId,
+    torontoId,
+    featureId,
+    admin,
+    sales,
+    foreigner,
+    house,
     save,
     saved: async (given: object = {}, by = admin, id = app.id) =>
       (await save(given, by, id)).answer.payload.signingSecret ?? '',
