@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { isProduct, isSource } from './kinds.ts';
 import type { Tree } from './tree.ts';
 
-const clockRooms = /^apps\/(api\/src\/platform|web\/src\/shared)\/clock\b/;
+const clockRooms = /^(?:apps\/(api\/src\/platform|web\/src\/shared)|packages\/client\/src)\/clock\b/;
 
 /** Checks "only the clock asks the machine for the time" for `Date()` without arguments; lint covers the rest. */
 export function clock(tree: Tree): Finding[] {

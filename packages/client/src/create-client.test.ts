@@ -39,15 +39,23 @@ describe('a call', () => {
   it('that is refused says so by a code', async () => {
     const wrong = { fields: [{ path: 'url', message: 'Please give the address' }] };
     const answer = { type: -22, code: 0, refusal: 'invalidInput', message: 'Please look again', payload: wrong };
-    const { fetch } = served(json(400, answer, { 'x-request-id': '17' }));
+    const { fetch } = served(json(400, answer));
     const failed = createClient({ url, fetch }).call('getClientApp', { params });
     await expect(failed).rejects.toBeInstanceOf(Refused);
     await expect(failed).rejects.toMatchObject({
       code: 'invalidInput',
       status: 400,
       isQuestion: false,
-      requestId: '17',
+      faultId: null,
       ...wrong,
+    });
+  });
+
+  it('that meets a fault says its number', async () => {
+    const fault = { type: -32, code: 0, refusal: 'fault', message: 'Sorry', payload: { faultId: '17' } };
+    const { fetch } = served(json(500, fault));
+    await expect(createClient({ url, fetch }).call('getClientApp', { params })).rejects.toMatchObject({
+      faultId: '17',
     });
   });
 

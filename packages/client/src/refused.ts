@@ -14,8 +14,8 @@ export class Refused extends Error {
   readonly fields: readonly FieldError[];
   /** What the refusal is about; its shape depends on the code. */
   readonly details: unknown;
-  /** By this number support finds a fault in the log. */
-  readonly requestId: string | null;
+  /** By this number support finds what happened; null where nobody was at fault. */
+  readonly faultId: string | null;
 
   constructor(response: Response, answer: Partial<Answer<unknown>>) {
     super(answer.message ?? `HTTP ${response.status}`);
@@ -24,7 +24,7 @@ export class Refused extends Error {
     this.isQuestion = response.ok;
     this.details = answer.payload;
     this.fields = fieldsIn(answer.payload);
-    this.requestId = response.headers.get('x-request-id');
+    this.faultId = faultIdIn(answer.payload);
   }
 }
 
@@ -37,6 +37,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+
+function faultIdIn(payload: unknown): string | null {
+  return isRecord(payload) && typeof payload.faultId === 'string' ? payload.faultId : null;
+}
 
 function fieldsIn(payload: unknown): FieldError[] {
   const fields = isRecord(payload) ? payload.fields : undefined;

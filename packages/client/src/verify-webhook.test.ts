@@ -1,0 +1,44 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { verifyWebhook, WebhookRefused } from './verify-webhook.ts';
+
+const secret = `whsec_${btoa('thirty-two bytes that sign events')}`;
+const other = `whsec_${btoa('some other bytes that sign events')}`;
+const now = new Date('2027-01-15T00:00:00.000Z');
+const body = JSON.stringify({
+  type: 'booking.changed',
+  timestamp: '2027-01-14T23:59:58.000Z',
+  data: { organisationId: 'o', bookingId: 'b' },
+});
+const signedBy = (...secrets: string[]) => ({
+  'webhook-id': 'm1',
+  'webhook-timestamp': String(now.getTime() / 1000),
+  'webhook-signature': secrets.map((each) => new Webhook(each).sign('m1', now, body)).join(' '),
+});
+
+describe('a message', () => {
+  it.each([
+    ['Node’s headers', signedBy(secret)],
+    ['fetch’s headers', new Headers(signedBy(secret))],
+    ['a secret beside the one before', signedBy(other, secret)],
+  ])('that the standard’s own library signed is an event: %s', async (_, headers) => {
+    const event = await verifyWebhook({ secret, headers, body, now });
+    expect(event).toEqual({ id: 'm1', ...JSON.parse(body) });
+  });
+
+  const later = new Date(now.getTime() + 301_000);
+  it.each([
+    ['another secret', { headers: signedBy(other) }],
+    ['other words', { body: body.replace('"b"', '"c"') }],
+    ['another id', { headers: { ...signedBy(secret), 'webhook-id': 'm2' } }],
+    ['an age of more than five minutes', { now: later }],
+    ['a time that is still to come', { now: new Date(now.getTime() - 301_000) }],
+    ['no time', { headers: { ...signedBy(secret), 'webhook-timestamp': 'soon' } }],
+    ['no signature', { headers: { ...signedBy(secret), 'webhook-signature': undefined } }],
+    ['a signature that is no base64', { headers: { ...signedBy(secret), 'webhook-signature': 'v1,!' } }],
+    ['a version that we do not know', { headers: { ...signedBy(secret), 'webhook-signature': 'v1a,AAAA' } }],
+  ])('is refused with %s', async (_, given) => {
+    const message = { secret, headers: signedBy(secret), body, now, ...given };
+    await expect(verifyWebhook(message)).rejects.toBeInstanceOf(WebhookRefused);
+  });
+});
