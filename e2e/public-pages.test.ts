@@ -57,6 +57,20 @@ describe('the public pages', () => {
     expect({ complaints, catalogues }).toEqual({ complaints: [], catalogues: 0 });
   });
 
+  test('the reference draws an operation, asks nobody else for anything, and breaks no rule of its policy', async () => {
+    const page = await stage.enter({ viewport: desk });
+    const complaints = complaintsOf(page);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto('/developers/reference');
+    await page.getByPlaceholder('Filter').fill('listSkills');
+    await page.getByRole('link', { name: 'Instruments and voices, by name' }).waitFor();
+    await page.getByPlaceholder('Filter').fill('weekly rule');
+    await page.getByRole('link', { name: /^Take back days/ }).click();
+    await page.getByText('/Musicians/{id}/Absences/{absenceId}').first().waitFor();
+    expect({ complaints, hosts: hosts.size }).toEqual({ complaints: [], hosts: 1 });
+  });
+
   test('what is touched before the script has come counts', async () => {
     const page = await stage.enter();
     const releaseHold = await holdScript(page);

@@ -33,6 +33,8 @@ export const publicStates: readonly ScreenState[] = [
   { name: 'request-callback-problems', address: () => '/boston/request-callback', prepare: sendEmptyForm },
   { name: 'request-callback-asked', address: () => '/toronto/request-callback?asked=1' },
   { name: 'source-question', address: () => '/ca/toronto/', prepare: comeFromElsewhere },
+  { name: 'developers', address: () => '/developers' },
+  { name: 'developers-reference', address: () => '/developers/reference', prepare: openOperation },
   { name: 'cookies', address: () => '/sydney/cookies' },
   { name: 'city-not-found', address: () => '/perth/static-singers' },
   { name: 'your-booking', address: ({ customerLinks }) => customerLinks.booked },
@@ -51,6 +53,16 @@ export const publicStates: readonly ScreenState[] = [
   { name: 'invoice', address: ({ invoice }) => invoice },
   { name: 'invoice-gone', address: ({ invoice }) => `${invoice}x` },
 ];
+
+/** Waits for the viewer, and opens an operation in it. */
+async function openOperation(page: Page): Promise<void> {
+  await page.getByText('Absences').first().click();
+  await page.getByText('Take back days or a weekly rule').first().click();
+  await page
+    .getByText(/^\s*Response\s*$/i)
+    .first()
+    .waitFor();
+}
 
 /** Expands every line of the price and shows the likelihood of the day. */
 async function explainEverything(page: Page): Promise<void> {

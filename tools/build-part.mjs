@@ -47,7 +47,7 @@ async function buildWebApp() {
   const { build } = await import('vite');
   const webRoot = path.join(root, 'apps/web');
   // In this order: the first empties the folder, the last reads the output of the others.
-  for (const config of ['vite.config.ts', 'public.config.ts', 'pages.config.ts']) {
+  for (const config of ['vite.config.ts', 'public.config.ts', 'reference.config.ts', 'pages.config.ts']) {
     await build({ root: webRoot, configFile: path.join(webRoot, config), logLevel: 'warn' });
   }
   await packAssets(path.join(webRoot, 'dist/assets'));

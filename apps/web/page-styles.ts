@@ -4,8 +4,11 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGES = /\/areas\/public\/pages\/([a-z-]+)\.tsx$/;
-/** The page that becomes interactive in the browser, and the script that does it. */
-const LIVE = { kind: 'estimator', entry: 'src/areas/public/main.tsx' };
+/** The pages that become interactive in the browser, and the script that does it. */
+const LIVE: Record<string, { entry: string; manifest: string }> = {
+  estimator: { entry: 'src/areas/public/main.tsx', manifest: 'public.json' },
+  reference: { entry: 'src/areas/public/reference-main.ts', manifest: 'reference.json' },
+};
 
 /**
  * Gives the server build of the public pages the assets of each kind of page: the styles of the page and of everything
@@ -29,7 +32,8 @@ export function pageStyles({ clientRoot }: { clientRoot: string }): Plugin {
         gather(entry, chunks, sheets);
         gather(chunk, chunks, sheets);
         const styles = [...sheets].map((sheet) => textOf(bundle[sheet])).join('');
-        const script = kind === LIVE.kind ? { script: liveScript(clientRoot) } : {};
+        const live = LIVE[kind];
+        const script = live ? { script: liveScript(clientRoot, live) } : {};
         assets[kind] = { styles, styleHash: hashOf(styles), ...script };
       }
       entry.code = entry.code.replace('__PAGE_ASSETS__', () => JSON.stringify(assets));
@@ -64,13 +68,13 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * The script from the browser build. It is fetched once the page is parsed and the server-rendered content has been
  * painted, so neither its download nor its execution delays that content.
  */
-function liveScript(clientRoot: string) {
-  const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite/public.json'), 'utf8')) as Record<
+function liveScript(clientRoot: string, { entry, manifest: list }: { entry: string; manifest: string }) {
+  const manifest = JSON.parse(readFileSync(path.join(clientRoot, '.vite', list), 'utf8')) as Record<
     string,
     { file: string; css?: string[]; imports?: string[] }
   >;
-  const made = manifest[LIVE.entry];
-  if (!made) throw new Error(`The pages need the script ${LIVE.entry}.`);
+  const made = manifest[entry];
+  if (!made) throw new Error(`The pages need the script ${entry}.`);
   const standsOn = (made.imports ?? []).map((name) => manifest[name]?.file).filter((file) => file !== undefined);
   const files = [...standsOn, made.file].map((file) => `"/${file}"`);
   // All are fetched at once, and each runs after the previous one: several short tasks instead of a long one.

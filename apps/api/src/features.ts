@@ -14,6 +14,7 @@ import { companyBookingRoutes } from './features/company-bookings/routes.ts';
 import { customerLinkRoutes } from './features/customer-links/routes.ts';
 import { customerPagePages } from './features/customer-page/pages.ts';
 import { paymentRoutes } from './features/customer-payments/routes.ts';
+import { developersPages } from './features/developers/pages.ts';
 import { engagementRoutes } from './features/engagements/routes.ts';
 import { callbackPages } from './features/enquiry/pages.ts';
 import { enquiryRoutes } from './features/enquiry/routes.ts';
@@ -159,4 +160,5 @@ export const featurePages: readonly PageRow[] = [
   ...bookingSheetPages,
   ...customerPagePages,
   ...reviewPages,
+  ...developersPages,
 ];

@@ -4,6 +4,7 @@ import type {
   CustomerBookingPage,
   CustomerReviewPage,
 } from './customer-page/shapes.ts';
+import type { DevelopersPage, ReferencePage } from './developers/shapes.ts';
 import type { CallbackPage } from './enquiry/callback-page.ts';
 import type { EstimatorCatalogue } from './estimator/operations.ts';
 import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landing/shapes.ts';
@@ -19,10 +20,12 @@ export type PublicPage =
   | CustomerBookingPage
   | CustomerReviewPage
   | CallbackPage
+  | DevelopersPage
   | EstimatorPage
   | LandingPage
   | MusicPage
   | PackagesPage
+  | ReferencePage
   | RefusedPage
   | SingersPage
   | SourcePage;

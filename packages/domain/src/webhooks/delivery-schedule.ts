@@ -3,6 +3,10 @@ const hour = 60;
 /** Minutes from one try to the next: eight tries in a little more than a day, as Standard Webhooks advises. */
 const waits = [1, 5, 30, 2 * hour, 5 * hour, 10 * hour, 10 * hour];
 
+/** How often an event is tried, and over how many hours. */
+export const deliveryTries = waits.length + 1;
+export const hoursOfTries = Math.floor(waits.reduce((sum, wait) => sum + wait, 0) / hour);
+
 /** An endpoint that has answered nothing good for so long gets nothing more. */
 const patienceDays = 3;
 

@@ -1,7 +1,9 @@
 import { answerSchema, httpStatusOf } from '@cadenza/contract/envelope';
+import { operationNouns } from '@cadenza/contract/generated/nouns';
 import type { Operation } from '@cadenza/contract/operation';
 import { allOperations } from '@cadenza/contract/operations';
 import { platformRefusalsOf, refusalDetails } from '@cadenza/contract/refusals';
+import { nounOfAppOperation } from '@cadenza/domain/client-app-features/app-operations';
 import { isPublic } from '@cadenza/domain/permissions/access';
 import { wireCodes } from '@cadenza/domain/refusals/row';
 import { type RefusalCode, refusalTable } from '@cadenza/domain/refusals/table';
@@ -36,6 +38,7 @@ export function openApiDocument(name: string) {
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api/v1.0' }],
+    tags: [...new Set(Object.values(operationNouns))].sort().map((noun) => ({ name: tagOf(noun) })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses,
@@ -44,6 +47,9 @@ export function openApiDocument(name: string) {
     paths,
   };
 }
+
+/** `pay-batches` → `Pay batches`. */
+const tagOf = (noun: string) => (noun.charAt(0).toUpperCase() + noun.slice(1)).replaceAll('-', ' ');
 
 type ReferTo = (schema: z.ZodType, io: 'input' | 'output') => Json;
 
@@ -60,6 +66,8 @@ function describe(operation: Operation, referTo: ReferTo): Json {
   return {
     operationId,
     summary,
+    description: `\`${operationId}\` · who: ${access}${nounOfAppOperation(operationId) ? ', and apps with a feature that opens it' : ''}`,
+    tags: [tagOf(operationNouns[operationId] ?? '')],
     'x-access': access,
     security: isPublic(access) ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),

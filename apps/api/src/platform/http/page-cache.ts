@@ -39,7 +39,7 @@ export function createPageCache(renderer: PageRenderer, platform: Platform): Pag
     return {
       plain: rendered.html,
       tag: tagOf(rendered.html),
-      headers: headersOf(rendered, frame),
+      headers: headersOf(rendered, frame, page.kind),
       packed: packer(rendered.html, isKept ? thoroughly : quickly),
     };
   }
@@ -64,12 +64,25 @@ export function createPageCache(renderer: PageRenderer, platform: Platform): Pag
 const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
 const tagOf = (html: string): string => `W/"${digest(html)}"`;
 
+/** What the script of a page needs besides itself. */
+const needsOf: Partial<Record<PublicPage['kind'], { styles?: string; frames?: string }>> = {
+  // The musician's video plays in its own frame, once a visitor asks for it.
+  estimator: { frames: 'https://www.youtube-nocookie.com https://player.vimeo.com' },
+  // The viewer writes styles of its own (decision 71). A hash beside these words would undo them.
+  reference: { styles: "'unsafe-inline'" },
+};
+
 /** What a page may load and where its forms may post to: only its own resources. */
-function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFrame): Record<string, string> {
+function headersOf(
+  { styleHash, scriptHash }: RenderedPage,
+  { isKeyed }: PageFrame,
+  kind: PublicPage['kind'],
+): Record<string, string> {
   const own = "'self'";
+  const { styles = styleHash, frames } = needsOf[kind] ?? {};
   const directives = [
     "default-src 'none'",
-    `style-src ${styleHash}${scriptHash ? ` ${own}` : ''}`,
+    `style-src ${styles}${scriptHash ? ` ${own}` : ''}`,
     `img-src ${own} data:`,
     // A singer's sample, once a visitor plays it.
     `media-src ${own}`,
@@ -79,10 +92,8 @@ function headersOf({ styleHash, scriptHash }: RenderedPage, { isKeyed }: PageFra
     `form-action ${own}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The musician's video plays in its own frame, once a visitor asks for it.
-    ...(scriptHash
-      ? [`script-src ${own} ${scriptHash}`, 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com']
-      : []),
+    ...(scriptHash ? [`script-src ${own} ${scriptHash}`] : []),
+    ...(frames ? [`frame-src ${frames}`] : []),
   ];
   return {
     'content-security-policy': directives.join('; '),

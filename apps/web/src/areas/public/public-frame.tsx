@@ -55,6 +55,7 @@ export function PublicFrame({ city, children }: PublicFrameProps) {
               Private policy
             </a>
             <a href={`/${city.slug}/cookies`}>Cookies</a>
+            <a href="/developers">Developers</a>
           </p>
         ) : null}
       </footer>

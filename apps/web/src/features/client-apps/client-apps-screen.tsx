@@ -48,6 +48,9 @@ export function ClientAppsScreen() {
                 Features
               </ButtonLink>
             ) : null}
+            <Button component="a" href="/developers" variant="default">
+              Guide
+            </Button>
             <ButtonLink to="/shortlist-client-apps" variant="default">
               Shortlist
             </ButtonLink>

@@ -1,0 +1,29 @@
+import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
+import styles from './code-example.module.css';
+
+/** Code as it is in its file, word for word; what is only said about it stands back. */
+export function CodeExample({ title, text }: { title: string; text: string }) {
+  return (
+    <figure className={styles.example}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <ScrollRegion className={styles.code} label={title}>
+        <pre>
+          <code>
+            {text
+              .trimEnd()
+              .split('\n')
+              .map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their places
+                <span key={at} className={isRemark.test(line) ? styles.remark : undefined}>
+                  {line}
+                  {'\n'}
+                </span>
+              ))}
+          </code>
+        </pre>
+      </ScrollRegion>
+    </figure>
+  );
+}
+
+const isRemark = /^\s*(?:\/\/|\/\*\*|\*|#)/;

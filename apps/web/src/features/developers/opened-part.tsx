@@ -1,0 +1,38 @@
+import styles from './developers-guide.module.css';
+import { GuidePart, type GuideProps } from './guide-part.tsx';
+
+/** What features can open to apps: the closed list, by what it is about. */
+export function OpenedPart({ opened }: GuideProps) {
+  const count = opened.reduce((sum, { operations }) => sum + operations.length, 0);
+  return (
+    <GuidePart id="features" title="What an app may do">
+      <p>
+        A feature is a scope: a code, and the operations that it opens. Your app asks for features, and an admin of each
+        organisation allows them, or takes them away at any moment. The app acts on that admin’s allowance: it can do
+        nothing that they may not do themselves, and it is out when they leave. History names both.
+      </p>
+      <p>
+        Features are made of these {count} operations. Everything else is closed to apps: how people sign in, secrets,
+        money that leaves, settings, people’s rights, and messages to people.
+      </p>
+      <div className={styles.opened}>
+        {opened.map(({ about, operations }) => (
+          <details key={about}>
+            <summary>
+              {about.charAt(0).toUpperCase() + about.slice(1)}
+              <span className={styles.count}>{operations.length}</span>
+            </summary>
+            <ul>
+              {operations.map(({ id, summary }) => (
+                <li key={id}>
+                  <code>{id}</code>
+                  <span>{summary}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </GuidePart>
+  );
+}

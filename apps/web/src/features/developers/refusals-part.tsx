@@ -1,0 +1,67 @@
+import refused from '@cadenza/client/examples/refused.json?raw';
+import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
+import { CodeExample } from './code-example.tsx';
+import styles from './developers-guide.module.css';
+import { GuidePart, type GuideProps } from './guide-part.tsx';
+
+/** Why an operation says no, and every code with which it does. */
+export function RefusalsPart({ refusals }: GuideProps) {
+  const count = refusals.reduce((sum, { all }) => sum + all.length, 0);
+  return (
+    <GuidePart id="refusals" title="Refusals">
+      <p>
+        When an operation says no, nothing has happened. <code>refusal</code> is a code that stays; switch on it.{' '}
+        <code>message</code> is a sentence for people and may change. Some codes have details in <code>payload</code>:
+        for <code>invalidInput</code>, the wrong <code>fields</code>, each with its path and sentence.
+      </p>
+      <CodeExample title="404: the booking is not there, or not yours to see" text={refused} />
+      <p>
+        A refusal with status 200 and <code>type</code> 10 is a question, such as whether musicians may lose a job. Ask
+        again with <code>confirm</code> when the answer is yes. Each operation’s own codes stand in the reference; these
+        may come from any:
+      </p>
+      <ScrollRegion className={styles.table} label="Codes that any operation may answer">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">Type</th>
+              <th scope="col">Codes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refusals
+              .filter(({ everywhere }) => everywhere.length > 0)
+              .map(({ status, type, everywhere }) => (
+                <tr key={type}>
+                  <td className="tabular">{status}</td>
+                  <td>
+                    <code>{type}</code>
+                  </td>
+                  <td>
+                    <Codes codes={everywhere} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <details className={styles.more}>
+        <summary>All {count} codes</summary>
+        {refusals.map(({ status, type, all }) => (
+          <p key={type}>
+            <strong className="tabular">{status}</strong> <code>{type}</code>: <Codes codes={all} />
+          </p>
+        ))}
+      </details>
+    </GuidePart>
+  );
+}
+
+const Codes = ({ codes }: { codes: readonly string[] }) =>
+  codes.map((code, at) => (
+    <span key={code}>
+      {at > 0 ? ', ' : ''}
+      <code>{code}</code>
+    </span>
+  ));
