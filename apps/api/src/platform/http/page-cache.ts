@@ -68,7 +68,7 @@ const tagOf = (html: string): string => `W/"${digest(html)}"`;
 const needsOf: Partial<Record<PublicPage['kind'], { styles?: string; frames?: string }>> = {
   // The musician's video plays in its own frame, once a visitor asks for it.
   estimator: { frames: 'https://www.youtube-nocookie.com https://player.vimeo.com' },
-  // The viewer writes styles of its own (decision 71). A hash beside these words would undo them.
+  // The viewer writes styles of its own (decision 73). A hash beside these words would undo them.
   reference: { styles: "'unsafe-inline'" },
 };
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- `?raw` is the text of the file, not its module
 import addToNote from '@cadenza/client/examples/add-to-note?raw';
 import { CodeExample } from './code-example.tsx';
 import { GuidePart } from './guide-part.tsx';

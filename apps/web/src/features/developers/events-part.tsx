@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- `?raw` is the text of the file, not its module
 import receiveEvent from '@cadenza/client/examples/receive-event?raw';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { CodeExample } from './code-example.tsx';

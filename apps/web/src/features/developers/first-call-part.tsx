@@ -1,5 +1,6 @@
 import getToken from '@cadenza/client/examples/get-token.sh?raw';
 import listBookings from '@cadenza/client/examples/list-bookings.sh?raw';
+// oxlint-disable-next-line import/default -- `?raw` is the text of the file, not its module
 import printSeason from '@cadenza/client/examples/print-season?raw';
 import { CodeExample } from './code-example.tsx';
 import { GuidePart, type GuideProps } from './guide-part.tsx';
