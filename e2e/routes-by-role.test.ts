@@ -11,7 +11,7 @@ import { type Cell, type Seen, walk } from './walk-routes.ts';
 
 /** Pages of the public site, which has no signed-in people: tested in landing.test.ts. */
 const isPublicSite = (path: string) =>
-  /^\/(quote|quote_builder|booking|au|ca|us)(\/|$)|^\/[^/]+\/(static-\w+|request-callback)$/.test(path);
+  /^\/(quote|quote_builder|booking|developers|au|ca|us)(\/|$)|^\/[^/]+\/(static-\w+|request-callback)$/.test(path);
 /** Pages that a key in a mail opens: tested in after-the-enquiry.test.ts. */
 const pagesWithKey = ['/{region}/customer-review/', '/booking_sheet'];
 const walked = routes.filter(({ path, level }) => !isPublicSite(path) && level !== 'redirect');
