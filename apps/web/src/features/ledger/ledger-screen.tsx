@@ -9,6 +9,7 @@ import { WayHome } from '../../shared/feedback/way-home.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { rowsAtHand } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import styles from './ledger.module.css';
 import { ledgerColumns } from './ledger-columns.tsx';
@@ -73,7 +74,7 @@ function LedgerView({ ledger, id }: { ledger: Ledger; id: string }) {
         <DataTable
           label="Entries"
           columns={ledgerColumns({ currency, timeZone, account })}
-          read={{ data: { items: shown }, isPending: false, error: null, refetch: () => undefined }}
+          read={rowsAtHand(shown)}
           rowKey={(entry) => String(entry.id)}
           empty={<EmptyState title="Nothing was posted here">Choose another account above.</EmptyState>}
         />

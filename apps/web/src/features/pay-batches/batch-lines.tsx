@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
-import type { Column } from '../../shared/table/column.ts';
+import { type Column, rowsAtHand } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import type { KeySet } from '../../shared/table/use-list-table.ts';
 import styles from './batch-lines.module.css';
@@ -86,7 +86,7 @@ function LineTable({ label, batch, lines, selection }: LineTableProps) {
     <DataTable
       label={label}
       columns={columns}
-      read={{ data: { items: lines }, isPending: false, error: null, refetch: () => undefined }}
+      read={rowsAtHand(lines)}
       rowKey={({ id }) => id}
       rowName={({ payee, bookingNumber, invoiceNumber }) =>
         `the payment to ${payee.name} for ${invoiceNumber === null ? `booking ${bookingNumber}` : `invoice ${invoiceNumber}`}`

@@ -13,6 +13,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
+import { rowsAtHand } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { supplierStatementScreen } from './screens.ts';
 import { statementColumns } from './statement-columns.tsx';
@@ -90,12 +91,6 @@ function StatementView({ statement: { currency, lines, open, sums } }: { stateme
     { name: 'Open today', minor: sums.openMinor },
     { name: 'Overdue', minor: sums.overdueMinor },
   ];
-  const readOf = <Row,>(items: readonly Row[]) => ({
-    data: { items },
-    isPending: false,
-    error: null,
-    refetch: () => undefined,
-  });
   return (
     <>
       <dl className={styles.sums} aria-label="Sums">
@@ -113,7 +108,7 @@ function StatementView({ statement: { currency, lines, open, sums } }: { stateme
         <DataTable
           label="Invoices and payments"
           columns={columns.lines}
-          read={readOf(lines)}
+          read={rowsAtHand(lines)}
           rowKey={({ kind, id }) => `${kind} ${id}`}
           empty={<EmptyState title="Nothing in these days">Choose other days above.</EmptyState>}
         />
@@ -123,7 +118,7 @@ function StatementView({ statement: { currency, lines, open, sums } }: { stateme
         <DataTable
           label="Open today"
           columns={columns.open}
-          read={readOf(open)}
+          read={rowsAtHand(open)}
           rowKey={({ id }) => id}
           rowLink={({ id }) => ({ to: '/invoices/$id', params: { id } })}
           empty={<EmptyState title="Nothing is open">Every confirmed invoice is paid.</EmptyState>}

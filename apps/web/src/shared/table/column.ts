@@ -32,3 +32,11 @@ export interface ListRead<Row> {
   error: unknown;
   refetch: () => unknown;
 }
+
+/** A list that is there already, as part of another read. */
+export const rowsAtHand = <Row>(items: readonly Row[]): ListRead<Row> => ({
+  data: { items },
+  isPending: false,
+  error: null,
+  refetch: () => undefined,
+});
