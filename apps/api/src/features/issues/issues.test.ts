@@ -91,6 +91,14 @@ describe('an issue', () => {
     expect(await recipients()).toEqual(['colleague@example.com']);
   });
 
+  it('is not about itself', async () => {
+    const { id, version } = await added();
+    const body = { ...entry(), version, aboutKind: 'issue' as const, aboutId: id };
+    expect((await app.call('updateIssue', { params: { id }, body }, manager)).answer.payload).toMatchObject({
+      fields: [{ path: 'aboutId', message: 'An issue cannot be about itself' }],
+    });
+  });
+
   it('about a musician is never shown to the office', async () => {
     const issue = await added({ aboutKind: 'musician', aboutId: musician.userId, isShown: true });
     expect(issue).toMatchObject({ isShown: false, cityId: sydney, about: { kind: 'musician' } });

@@ -22,42 +22,43 @@ const foundUpTo = 1000;
 type Query = InputOf<'listIssues'>['query'];
 
 /**
- * Conditions that no issue meets twice, each with an index of its own: for every status, and every value of the filter that
- * leaves the fewest. The other filters are looked at on the way.
+ * Conditions that no issue meets twice, each with an index of its own: the few that words or a thing leave, and otherwise every status, and
+ * every value of the filter that leaves the fewest. The other filters are looked at on the way.
  */
 function rangesOf(query: Query): RawBuilder<unknown>[] {
   const { kind, priority, assigneeUserId, cityIds } = query;
+  const statuses = query.status !== undefined && query.status.length > 0 ? query.status : openIssueStatuses;
   const filters = [
     assigneeUserId === undefined ? null : [isThe('assignee_id', assigneeUserId)],
     cityIds === undefined ? null : cityIds.map((cityId) => isThe('city_id', cityId)),
     kind === undefined ? null : kind.map((each) => sql`t.kind = ${each}`),
     priority === undefined ? null : priority.map((each) => sql`t.priority = ${each}`),
   ].filter((values) => values !== null);
-  const [first = [sql`true`], ...others] = filters;
+  const ids = [...found(query), ...about(query)];
+  const [first = [sql`true`], ...others] = ids.length > 0 ? [[sql.join(ids, sql` and `)], ...filters] : filters;
   const rest = others.map((values) => (values.length > 0 ? sql`and (${sql.join(values, sql` or `)})` : sql`and false`));
-  const statuses = query.status !== undefined && query.status.length > 0 ? query.status : openIssueStatuses;
-  return first.flatMap((value) =>
-    statuses.map(
-      (status) =>
-        sql`${value} and t.status = ${sql.lit(status)} ${sql.join(rest, sql` `)} ${found(query)} ${about(query)}`,
-    ),
-  );
+  const inStatus = (status: RawBuilder<unknown>) =>
+    first.map((value) => sql`${value} and t.status ${status} ${sql.join(rest, sql` `)}`);
+  if (ids.length > 0) return inStatus(sql`= any(${statuses}::text[])`);
+  return statuses.flatMap((status) => inStatus(sql`= ${sql.lit(status)}`));
 }
 
 const isThe = (column: 'assignee_id' | 'city_id', id: string) =>
   id === 'none' ? sql`t.${sql.ref(column)} is null` : sql`t.${sql.ref(column)} = ${id}::uuid`;
 
 /** The words are looked up once, before the walk. */
-function found({ search = '' }: Query): RawBuilder<unknown> {
-  if (search === '') return sql``;
+function found({ search = '' }: Query): RawBuilder<unknown>[] {
+  if (search === '') return [];
   const number = /^#?\d{1,9}$/.test(search) ? Number(search.replace('#', '')) : null;
-  return sql`and t.id = any(array(
-    (select id from issues where (summary || ' ' || description) ilike ${`%${likeText(search)}%`} limit ${sql.lit(foundUpTo)})
-    union all (select id from issues where number = ${number}::int)))`;
+  return [
+    sql`t.id = any(array(
+      (select id from issues where (summary || ' ' || description) ilike ${`%${likeText(search)}%`} limit ${sql.lit(foundUpTo)})
+      union all (select id from issues where number = ${number}::int)))`,
+  ];
 }
 
-const about = ({ aboutId }: Query): RawBuilder<unknown> =>
-  aboutId === undefined ? sql`` : sql`and t.id = any(array(${aboutThis(aboutId)}))`;
+const about = ({ aboutId }: Query): RawBuilder<unknown>[] =>
+  aboutId === undefined ? [] : [sql`t.id = any(array(${aboutThis(aboutId)}))`];
 
 /** A page of issues, the newest first, and how many there are: one statement. */
 export async function viewIssues(context: OfficeContext, query: Query): Promise<OutputOf<'listIssues'>> {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { issueKindLabel } from '@cadenza/domain/issues/issue';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { recordIssueEvent } from '../door.ts';
 import { presentIssue } from '../present.ts';
 import { enteredIssue, findIssue, type IssueRow, lockIssue, refuseGoneSubject, updateLockedIssue } from '../store.ts';
@@ -17,6 +17,7 @@ export const updateIssue = (
     const { actor, scope } = context;
     const issue = await lockIssue(trx, scope, id);
     if (issue.version !== version) throw refuse('issueChanged');
+    if (entry.aboutId === id) throw invalidField('aboutId', 'An issue cannot be about itself');
     const was = await findIssue(trx, scope, id);
     const values = await enteredIssue(trx, scope, entry);
     await updateLockedIssue(trx, issue, values).catch(refuseGoneSubject);
