@@ -144,8 +144,21 @@ describe('the reports of a city', () => {
     return page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   }
 
-  /** How many rows the list has, over all its pages. */
-  const rowsOn = async (page: Page) => Number(/of (\d+)/.exec(await wordsOf(page.getByText(/^\d+–\d+ of \d+$/)))?.[1]);
+  /** How many rows the list has, over all its pages; afterwards the first one is shown again. */
+  async function rowsOn(page: Page): Promise<number> {
+    const rows = page.locator('tbody > tr');
+    await rows.first().waitFor();
+    let count = await rows.count();
+    for (const button of ['Next page', 'Previous page']) {
+      const way = page.getByRole('button', { name: button });
+      while ((await way.count()) > 0 && (await way.isEnabled())) {
+        await way.click();
+        await settled(page);
+        if (button === 'Next page') count += await rows.count();
+      }
+    }
+    return count;
+  }
 
   async function saved(page: Page, button: string) {
     const download = page.waitForEvent('download');

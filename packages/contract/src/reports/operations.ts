@@ -2,7 +2,7 @@ import { mostRosterDays } from '@cadenza/domain/gig-roster/roster-span';
 import { wholePeriod } from '@cadenza/domain/reports/report-period';
 import { z } from 'zod';
 import { currency, rosterShow, superReportState, yearForm } from '../enums.ts';
-import { date, id, pageOf, pageQuery, savedFile, text } from '../fields.ts';
+import { date, id, keyPageOf, keyQuery, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { ids } from '../payouts/shapes.ts';
 import {
@@ -15,7 +15,7 @@ import {
   yearSumRow,
 } from './shapes.ts';
 
-/** Every report is of one city. Without the file only the rows are asked for, as a screen does. */
+/** Every report is of one city. Without the file only a page of rows is asked for, as a screen does; with it comes the first page. */
 const ofCity = { cityId: id, withFile: z.boolean().default(true) };
 const period = { fromDate: date.default(wholePeriod.fromDate), toDate: date.default(wholePeriod.toDate) };
 /** The file, where it was asked for. */
@@ -53,11 +53,11 @@ export const reportSuper = operation({
   body: z.object({
     ...ofCity,
     ...period,
-    ...pageQuery.shape,
+    ...keyQuery.shape,
     /** Where the super stands; empty means all. */
     states: z.array(superReportState).max(4).default([]),
   }),
-  output: pageOf(superReportRow).extend({
+  output: keyPageOf(superReportRow).extend({
     currency,
     sums: superSums,
     periods: namedPeriods,
@@ -87,10 +87,9 @@ export const reportSuperAccount = operation({
   method: 'POST',
   path: '/Reports/SuperAccount',
   access: 'admin',
-  summary: 'Super of a city in a period by fund, as rows and as CSV (base64)',
-  body: z.object({ ...ofCity, ...period }),
-  output: z.object({
-    items: z.array(superAccountRow),
+  summary: 'Super of a city in a period by fund, a page of rows and all of them as CSV (base64)',
+  body: z.object({ ...ofCity, ...period, ...keyQuery.shape }),
+  output: keyPageOf(superAccountRow).extend({
     currency,
     sums: superSums,
     periods: namedPeriods,
@@ -104,7 +103,7 @@ export const reportYearSums = operation({
   path: '/Reports/YearSums',
   access: 'staff',
   summary:
-    'What each payee was paid in a calendar year, for Form 1099-NEC or slip T4A, as rows and as CSV (base64): numbers masked, in the file of an admin whole, which is noted',
+    'What each payee was paid in a calendar year, for Form 1099-NEC or slip T4A, a page of rows and all of them as CSV (base64): numbers masked, in the file of an admin whole, which is noted',
   body: z.object({
     ...ofCity,
     /** By default the year that it is in the city. */
@@ -113,9 +112,9 @@ export const reportYearSums = operation({
       .min(2022, 'Please give a year from 2022 on')
       .max(2200, 'Please give a year up to 2200')
       .optional(),
+    ...keyQuery.shape,
   }),
-  output: z.object({
-    items: z.array(yearSumRow),
+  output: keyPageOf(yearSumRow).extend({
     currency,
     year: z.int(),
     years: z.array(z.int()),

@@ -1,22 +1,17 @@
 import type { PayeeEntity } from './super-guarantee.ts';
 
-/** A payout that was paid, with its day in the city. Minor units. */
-export interface PaidPayout {
+/** What a payee was paid in a calendar year, by the day of payment in the city. Minor units. */
+export interface PaidInYear {
   payeeId: string;
   payee: string;
   entity: PayeeEntity;
-  paidOn: string;
+  count: number;
   /** Without GST/HST, which neither form holds. */
-  netMinor: number;
+  totalMinor: number;
 }
 
-/** What a payee was paid in a calendar year. */
-export interface YearSum {
-  payeeId: string;
-  payee: string;
-  count: number;
-  totalMinor: number;
-  /** Whether the year's form is owed to the payee and the tax office, and why or why not. */
+/** The same with whether the year's form is owed to the payee and the tax office, and why or why not. */
+export interface YearSum extends PaidInYear {
   isReported: boolean;
   reason: string;
 }
@@ -25,41 +20,20 @@ export const yearForms = ['1099-NEC', 'T4A'] as const;
 export type YearForm = (typeof yearForms)[number];
 
 /**
- * The sums that Form 1099-NEC, box 1 (26 U.S.C. 6041A) or slip T4A, box 048 (Income Tax Regulations, section 200) hold, by the day
- * of payment. `thresholdMinor` is the city's setting for the year: the American form is owed from it on, the Canadian above
- * it. Corporations get no 1099-NEC (26 CFR 1.6041-3(p)).
+ * Whether a form is owed at its threshold or only above it, and to whom it never is: the American from it on (26 U.S.C. 6041A), but not to
+ * corporations (26 CFR 1.6041-3(p)); the Canadian above it (Income Tax Regulations, section 200).
  */
-export function yearSums(
-  form: YearForm,
-  year: number,
-  thresholdMinor: number,
-  payouts: readonly PaidPayout[],
-): YearSum[] {
-  const ofYear = payouts.filter(({ paidOn }) => paidOn.startsWith(`${year}-`));
-  return [...new Set(ofYear.map(({ payeeId }) => payeeId))]
-    .map((payeeId) =>
-      yearSum(
-        form,
-        thresholdMinor,
-        ofYear.filter((paid) => paid.payeeId === payeeId),
-      ),
-    )
-    .toSorted((a, b) => a.payee.localeCompare(b.payee, 'en') || a.payeeId.localeCompare(b.payeeId, 'en'));
-}
+export const yearFormTerms: Record<YearForm, { isOwedAtThreshold: boolean; exempt: readonly PayeeEntity[] }> = {
+  '1099-NEC': { isOwedAtThreshold: true, exempt: ['company'] },
+  T4A: { isOwedAtThreshold: false, exempt: [] },
+};
 
-function yearSum(form: YearForm, thresholdMinor: number, paid: readonly PaidPayout[]): YearSum {
-  const totalMinor = paid.reduce((sum, { netMinor }) => sum + netMinor, 0);
-  const { payeeId = '', payee = '', entity = 'sole trader' } = paid.at(-1) ?? {};
-  const isOver = form === 'T4A' ? totalMinor > thresholdMinor : totalMinor >= thresholdMinor;
-  const isExempt = form === '1099-NEC' && entity === 'company';
-  return {
-    payeeId,
-    payee,
-    count: paid.length,
-    totalMinor,
-    isReported: isOver && !isExempt,
-    reason: reasonOf(form, isOver, isExempt),
-  };
+/** A sum for Form 1099-NEC, box 1, or slip T4A, box 048. `thresholdMinor` is the city's setting for the year. */
+export function yearSum(form: YearForm, thresholdMinor: number, paid: PaidInYear): YearSum {
+  const { isOwedAtThreshold, exempt } = yearFormTerms[form];
+  const isOver = isOwedAtThreshold ? paid.totalMinor >= thresholdMinor : paid.totalMinor > thresholdMinor;
+  const isExempt = exempt.includes(paid.entity);
+  return { ...paid, isReported: isOver && !isExempt, reason: reasonOf(form, isOver, isExempt) };
 }
 
 function reasonOf(form: YearForm, isOver: boolean, isExempt: boolean): string {

@@ -1,12 +1,12 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import { sumMinor } from '@cadenza/domain/money';
-import { type YearForm, yearSums } from '@cadenza/domain/payouts/year-sums';
+import { type YearForm, yearSum } from '@cadenza/domain/payouts/year-sums';
+import type { SuperAccountRow } from '@cadenza/domain/reports/super-account-report';
 import { type SuperReportRow, superStanding } from '@cadenza/domain/reports/super-report';
 import type { YearSumRow } from '@cadenza/domain/reports/year-sums-report';
-import type { readSuper, readYear } from './views.ts';
+import type { readSuper, readSuperAccount, readYear } from './views.ts';
 
-type Page = Awaited<ReturnType<typeof readSuper>>;
-type Paid = Awaited<ReturnType<typeof readYear>>['paid'];
+type Contribution = Awaited<ReturnType<typeof readSuper>>['shown'][number];
+type Fund = Awaited<ReturnType<typeof readSuperAccount>>['shown'][number];
+type Paid = Awaited<ReturnType<typeof readYear>>['shown'][number];
 
 /** A number on a screen, and in a file for people who may not see it whole. No tail, no number. */
 export const masked = (tail: string): string => tail && `•••••${tail}`;
@@ -14,7 +14,17 @@ export const crossedOut = (tail: string): string => tail && `XXXXX${tail}`;
 
 /** A contribution as a row of the report; `shownMemberNumber` is what its reader may see of it. */
 export const superReportRow = (
-  { payoutId, payoutNumber, payee, fund, usi, earningsMinor, superMinor, paidOn, receivedOn }: Page['items'][number],
+  {
+    payoutId,
+    payoutNumber,
+    payee,
+    fund,
+    usi,
+    earningsMinor,
+    superMinor,
+    paidOn,
+    receivedOn,
+  }: Omit<Contribution, 'place'>,
   today: string,
   shownMemberNumber: string,
 ): SuperReportRow => ({
@@ -31,30 +41,23 @@ export const superReportRow = (
   ...superStanding({ paidOn, superMinor, receivedOn }, today),
 });
 
+export const superAccountRow = ({ id: _id, place: _place, ...row }: Fund): SuperAccountRow => row;
+
 /** The tails of a payee's numbers, and what the reader may see of them. */
-type Tails = Pick<Paid[number], 'taxNumberTail' | 'businessNumberTail'>;
+type Tails = Pick<Paid, 'taxNumberTail' | 'businessNumberTail'>;
 type Numbers = Pick<YearSumRow, 'shownTaxNumber' | 'shownBusinessNumber'>;
 
-/** A year's payees with their sums; `numbers` says what may be seen of theirs. Without a form, in Australia, nobody is owed one. */
-export function yearSumRows(
-  { paid, thresholdMinor }: Awaited<ReturnType<typeof readYear>>,
-  { form, year }: { form: YearForm | null; year: number },
+/** A payee's sum; `numbers` says what may be seen of theirs. */
+export const yearSumRow = (
+  { id, payee, entity, count, totalMinor, ...tails }: Paid,
+  { form, thresholdMinor }: { form: YearForm; thresholdMinor: number },
   numbers: (payeeId: string, tails: Tails) => Numbers,
-): YearSumRow[] {
-  if (form === null || thresholdMinor === null) return [];
-  const facts = new Map(paid.map((row) => [row.payeeId, row]));
-  return yearSums(form, year, thresholdMinor, paid).flatMap((sum) => {
-    const fact = facts.get(sum.payeeId);
-    return fact ? [{ ...sum, entity: fact.entity, ...numbers(sum.payeeId, fact) }] : [];
-  });
-}
+): YearSumRow => ({
+  ...yearSum(form, thresholdMinor, { payeeId: id, payee, entity, count, totalMinor }),
+  ...numbers(id, tails),
+});
 
 export const maskedNumbers = (_payeeId: string, { taxNumberTail, businessNumberTail }: Tails): Numbers => ({
   shownTaxNumber: masked(taxNumberTail),
   shownBusinessNumber: masked(businessNumberTail),
-});
-
-export const yearTotals = (rows: readonly YearSumRow[]): OutputOf<'reportYearSums'>['sums'] => ({
-  totalMinor: sumMinor(rows.map(({ totalMinor }) => totalMinor)),
-  reportedMinor: sumMinor(rows.filter(({ isReported }) => isReported).map(({ totalMinor }) => totalMinor)),
 });

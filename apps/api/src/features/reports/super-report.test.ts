@@ -62,7 +62,7 @@ const revealsOf = (payeeIds: string[]) =>
 describe('the report on super', () => {
   test('says of each payment where its super stands, the most urgent first, with numbers masked', async () => {
     const { answer } = await report({ withFile: false });
-    expect(answer.payload).toMatchObject({ currency: 'AUD', totalItems: 4, abilities: { canRecord: true } });
+    expect(answer.payload).toMatchObject({ currency: 'AUD', nextCursor: null, abilities: { canRecord: true } });
     expect(answer.payload.fileContent).toBeUndefined();
     expect(answer.payload.items.map(({ payoutId, ...row }) => ({ id: payoutId, ...row }))).toMatchObject([
       { id: payouts.late, state: 'late', paidOn: '2027-03-01', dueOn: '2027-03-11', daysLate: 13, usi: 'HOS0100AU' },
@@ -90,13 +90,27 @@ describe('the report on super', () => {
     [{ toDate: '2027-02-28' }, ['received']],
     [{ states: ['late', 'not owed yet'] }, ['late', 'planned']],
     [{ states: ['received'] }, ['received']],
-    [{ skip: 1, take: 2 }, ['due', 'planned']],
+    [{ take: 2 }, ['late', 'due']],
     [{ fromDate: '2027-04-01', toDate: '2027-03-01' }, []],
   ])('%# is narrowed by %j, in one statement after the city', async (body, found) => {
     server.statements.length = 0;
     const { answer } = await report({ ...body, withFile: false });
     expect(server.statements).toHaveLength(2);
     expect(answer.payload.items.map(({ payoutId }) => payoutId)).toEqual(found.map((name) => payouts[name]));
+  });
+
+  test('goes on by key and back again, each row once, and knows only its own cursors', async () => {
+    const first = (await report({ take: 1, withFile: false })).answer.payload;
+    const second = (await report({ take: 2, cursor: first.nextCursor ?? '', withFile: false })).answer.payload;
+    const third = (await report({ take: 2, cursor: second.nextCursor ?? '', withFile: false })).answer.payload;
+    const pages = [first, second, third].map(({ items }) => items.map(({ payoutId }) => payoutId));
+    expect(pages).toEqual([[payouts.late], [payouts.due, payouts.planned], [payouts.received]]);
+    expect(third.nextCursor).toBeNull();
+    const back = (await report({ take: 2, cursor: third.previousCursor ?? '', withFile: false })).answer.payload;
+    expect(back.items).toEqual(second.items);
+    expect(back.sums).toEqual(first.sums);
+    const cursor = Buffer.from(`next|2027-03-01|${payouts.late}`).toString('base64url');
+    expect((await report({ cursor })).status).toBe(400);
   });
 
   test('gives an admin the file with whole member numbers, and notes each of them once', async () => {
@@ -156,8 +170,9 @@ describe('the report on super', () => {
 describe('the super account', () => {
   test('sums the same contributions by fund, as rows and as a file', async () => {
     server.statements.length = 0;
-    const { answer } = await account();
+    expect((await account({ withFile: false })).status).toBe(200);
     expect(server.statements).toHaveLength(2);
+    const { answer } = await account();
     expect(answer.payload.items).toMatchObject([
       { fund: 'Cbus', usi: 'CBU0100AU', members: 1, contributions: 2, superMinor: 8400, receivedMinor: 2400 },
       { fund: 'Hostplus', members: 1, contributions: 2, superMinor: 13_200, lateMinor: 12_000, notOwedMinor: 1200 },
@@ -165,6 +180,27 @@ describe('the super account', () => {
     expect(answer.payload.sums).toEqual((await report({ withFile: false })).answer.payload.sums);
     const rows = cellsOf(answer.payload.fileContent);
     expect(rows[1]).toEqual(['Cbus', 'CBU0100AU', '1', '2', '84.00', '24.00', '60.00', '0.00', '0.00', 'AUD']);
+  });
+});
+
+describe('the account by fund', () => {
+  test('goes on by name, what has no fund first, with the sums of all funds on each page', async () => {
+    const cy = await buildSuperMember(server, cityId, { first_name: 'Cy', last_name: 'Dow' });
+    await server.db.deleteFrom('super_funds').where('user_id', '=', cy).execute();
+    const unfunded = await buildPayout(server, cityId, cy, { paid_at: '2027-03-22T20:00:00Z', super_minor: 500 });
+    const first = (await account({ take: 1, withFile: false })).answer.payload;
+    const second = (await account({ take: 1, cursor: first.nextCursor ?? '', withFile: false })).answer.payload;
+    const third = (await account({ take: 1, cursor: second.nextCursor ?? '', withFile: false })).answer.payload;
+    expect([first, second, third].map(({ items }) => items.map(({ fund }) => fund))).toEqual([
+      [''],
+      ['Cbus'],
+      ['Hostplus'],
+    ]);
+    expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
+    expect(third.sums).toEqual(first.sums);
+    const back = (await account({ take: 2, cursor: third.previousCursor ?? '', withFile: false })).answer.payload;
+    expect(back.items).toEqual([...first.items, ...second.items]);
+    await server.db.deleteFrom('payouts').where('id', '=', unfunded).execute();
   });
 });
 

@@ -1,118 +1,47 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { PayeeEntity } from '@cadenza/domain/payouts/super-guarantee';
+import { type YearForm, yearFormTerms } from '@cadenza/domain/payouts/year-sums';
 import type { ReportPeriod } from '@cadenza/domain/reports/report-period';
-import { type SuperReportState, superReportStates } from '@cadenza/domain/reports/super-report';
 import type { SaffEmployer } from '@cadenza/domain/super-contributions/saff-file';
-import { overduePayDays } from '@cadenza/domain/super-contributions/super-clock';
-import { addDays, wallToInstant } from '@cadenza/domain/time';
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, citySettingsOn, dateIn, decimalText, orEmpty } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
-import { countOf } from '../../platform/db/read-json.ts';
+import { walkByName } from '../../platform/http/read-in-order.ts';
 import { mailAddress } from '../session/door.ts';
 import type { ReportCity } from './door.ts';
+import {
+  contributions,
+  ofStates,
+  paidWithin,
+  placeByUrgency,
+  type SuperQuery,
+  superSumsOf,
+  urgency,
+  walkByUrgency,
+  wholeSum,
+} from './store.ts';
 
-type PaidRows = ExpressionBuilder<DB & { p: DB['payouts'] }, 'p'>;
-
-/** Payouts `p` that were paid on these days of the city. */
-const paidWithin = (eb: PaidRows, { timeZone }: ReportCity, from: string, to: string) =>
-  eb.and([
-    eb('p.paid_at', '>=', wallToInstant(from, '00:00', timeZone)),
-    eb('p.paid_at', '<', wallToInstant(addDays(to, 1), '00:00', timeZone)),
-  ]);
-
-/**
- * The super of a city's payments by the day of pay, or the planned one while they are not paid. Its fund is the one that had it; before
- * that, the one that the payee prefers.
- */
-const contributions = (db: Db, city: ReportCity, { fromDate, toDate }: ReportPeriod) =>
-  db
-    .selectFrom('payouts as p')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .innerJoin('users as u', 'u.id', 'p.payee_id')
-    .leftJoin('super_funds as d', (join) => join.onRef('d.user_id', '=', 'u.id').on('d.is_preferred', '=', true))
-    .select(['p.id as payoutId', 'p.number as payoutNumber', 'p.payee_id as payeeId', 'u.name as payee'])
-    .select(['p.super_base_minor as earningsMinor', 'p.super_minor as superMinor', 'p.super_received_on as receivedOn'])
-    .select((eb) => [
-      orEmpty(eb.fn.coalesce('p.super_fund_name', 'd.fund_name')).as('fund'),
-      orEmpty(eb.fn.coalesce('p.super_fund_usi', 'd.usi')).as('usi'),
-      orEmpty(eb.fn.coalesce('p.super_member_number_tail', 'd.member_number_tail')).as('memberTail'),
-      dateIn(eb.ref('p.paid_at'), sql.val(city.timeZone)).as('paidOn'),
-      eb.fn.coalesce(dateIn(eb.ref('p.paid_at'), sql.val(city.timeZone)), 'p.pay_on').as('payDay'),
-      superStateIn(eb, city).as('state'),
-    ])
-    .where('b.city_id', '=', city.id)
-    .where('p.super_minor', '>', 0)
-    .where('p.status', '<>', PaymentStatus.Cancelled)
-    .where((eb) =>
-      eb.or([
-        paidWithin(eb, city, fromDate, toDate),
-        eb('p.paid_at', 'is', null).and('p.pay_on', '>=', fromDate).and('p.pay_on', '<=', toDate),
-      ]),
-    );
-
-/** The same as `superStanding` tells of one contribution. */
-const superStateIn = (eb: PaidRows, city: ReportCity) =>
-  eb
-    .case()
-    .when('p.paid_at', 'is', null)
-    .then(sql.lit<SuperReportState>('not owed yet'))
-    .when('p.super_received_on', 'is not', null)
-    .then(sql.lit<SuperReportState>('received'))
-    .when(eb.or(overduePayDays(city.today).map(({ from, to }) => paidWithin(eb, city, from, to))))
-    .then(sql.lit<SuperReportState>('late'))
-    .else(sql.lit<SuperReportState>('due'))
-    .end();
-
-type SuperQuery = Pick<InputOf<'reportSuper'>['body'], 'fromDate' | 'toDate' | 'states'>;
-
-const ofStates = (db: Db, city: ReportCity, query: SuperQuery) =>
-  db
-    .selectFrom(contributions(db, city, query).as('r'))
-    .$if(query.states.length > 0, (rows) => rows.where('r.state', 'in', query.states));
-
-/** The sums over contributions `r`, by where they stand. */
-const superSumsOf = (eb: ExpressionBuilder<{ r: { superMinor: number; state: SuperReportState } }, 'r'>) => {
-  const sum = eb.fn.sum('r.superMinor');
-  const sumOf = (state: SuperReportState) => wholeSum(sum.filterWhere('r.state', '=', state));
-  return [
-    wholeSum(sum).as('superMinor'),
-    sumOf('received').as('receivedMinor'),
-    sumOf('due').as('dueMinor'),
-    sumOf('late').as('lateMinor'),
-    sumOf('not owed yet').as('notOwedMinor'),
-  ];
-};
-
-/** Of nothing it is 0. */
-const wholeSum = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::bigint`;
-
-/** What is to be done first comes first: late, due, not owed yet, received. */
-const urgency = (state: Expression<SuperReportState>) => sql`array_position(${superReportStates}::text[], ${state})`;
-
-/** A page of a city's super, the latest pay day of each state first, with the sums of all its rows, in one statement. */
-export const readSuper = (db: Db, city: ReportCity, query: InputOf<'reportSuper'>['body']) =>
-  db
-    .with('found', (cte) => ofStates(cte as Db, city, query).selectAll('r'))
+/** A page of a city's super in the order of its urgency, with the sums of all its rows, in one statement. */
+export async function readSuper(db: Db, city: ReportCity, query: InputOf<'reportSuper'>['body']) {
+  const key = { at: sql.ref<string>('found.place'), id: sql.ref<string>('found.payoutId') };
+  const { way, beyond, limit, cut } = walkByUrgency(key, query);
+  const { items, sums } = await db
+    .with('found', (cte) =>
+      ofStates(cte as Db, city, query)
+        .selectAll('r')
+        .select(({ ref }) => placeByUrgency(ref('r.state'), ref('r.payDay')).as('place')),
+    )
     .selectNoFrom((eb) => [
-      countOf(eb.selectFrom('found')).as('total'),
       jsonObjectFrom(eb.selectFrom('found as r').select(superSumsOf)).$notNull().as('sums'),
       jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .selectAll()
-          .orderBy(({ ref }) => urgency(ref('state')))
-          .orderBy('payDay', 'desc')
-          .orderBy('payee')
-          .orderBy('payoutNumber')
-          .limit(query.take)
-          .offset(query.skip),
+        eb.selectFrom('found').selectAll().where(beyond).orderBy('place', way).orderBy('payoutId', way).limit(limit),
       ).as('items'),
     ])
     .executeTakeFirstOrThrow();
+  return { sums, ...cut(items, ({ place, payoutId }) => ({ at: place, id: payoutId })) };
+}
 
 /** All rows of the same report for its file, with the member numbers, still sealed. */
 export const readSuperFile = (db: Db, city: ReportCity, query: SuperQuery) =>
@@ -129,52 +58,113 @@ export const readSuperFile = (db: Db, city: ReportCity, query: SuperQuery) =>
     .orderBy('r.payoutNumber')
     .execute();
 
-/** The super of a period by fund, the names in order; what has no fund comes first. */
-export const readSuperAccount = (db: Db, city: ReportCity, period: ReportPeriod) =>
-  db
-    .selectFrom(contributions(db, city, period).as('r'))
-    .select(['r.fund', 'r.usi'])
-    .select(superSumsOf)
-    .select(({ fn }) => [
-      fn.count<number>('r.payeeId').distinct().as('members'),
-      fn.countAll<number>().as('contributions'),
-    ])
-    .groupBy(['r.fund', 'r.usi'])
-    .orderBy('r.fund')
-    .orderBy('r.usi')
-    .execute();
+/** Which rows of a report are wanted: a page, or all of them for its file. */
+export interface WantedRows {
+  take: number;
+  cursor?: string | undefined;
+}
+export const everyRow: WantedRows = { take: Number.MAX_SAFE_INTEGER - 1 };
 
-const paidInYear = (db: Db, city: ReportCity, year: number) =>
-  db
-    .selectFrom('payouts as p')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .innerJoin('users as u', 'u.id', 'p.payee_id')
-    .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
-    .select(['p.payee_id as payeeId', 'u.name as payee', 'p.net_minor as netMinor'])
-    .select((eb) => [
-      eb.fn.coalesce('a.entity', sql.lit<PayeeEntity>('sole trader')).as('entity'),
-      orEmpty(eb.ref('a.tax_number_tail')).as('taxNumberTail'),
-      orEmpty(eb.ref('a.business_number_tail')).as('businessNumberTail'),
-      dateIn(eb.ref('p.paid_at').$notNull(), sql.val(city.timeZone)).as('paidOn'),
-    ])
-    .where('b.city_id', '=', city.id)
-    .where((eb) => paidWithin(eb, city, `${year}-01-01`, `${year}-12-31`))
-    .orderBy('p.number');
+const placeOf = ({ place, id }: { place: string; id: string }) => ({ at: place, id });
+const placed = { at: sql.ref<string>('found.place'), id: sql.ref<string>('found.id') };
 
-/**
- * What was paid in a calendar year of the city, one row a payment, with the payee's entity and the tails of their numbers; and the sum
- * from which on the region's form is owed, by the setting in force at the end of that year, null where there is none.
- */
-export const readYear = (db: Db, city: ReportCity, year: number) =>
-  db
+/** A period's super by fund, in order of names and without one first, with the sums of all funds; one statement. */
+export async function readSuperAccount(db: Db, city: ReportCity, period: ReportPeriod, wanted: WantedRows) {
+  const { way, beyond, limit, cut } = walkByName(placed, wanted);
+  const { items, sums } = await db
+    .with('contributed', (cte) => contributions(cte as Db, city, period))
+    .with('found', (cte) =>
+      cte
+        .selectFrom('contributed as r')
+        .select(['r.fund', 'r.usi'])
+        .select(({ ref }) => [
+          // A cursor has no empty name, and funds have no ids.
+          sql<string>`coalesce(nullif(lower(${ref('r.fund')}), ''), ' ')`.as('place'),
+          sql<string>`md5(${ref('r.fund')} || '|' || ${ref('r.usi')})::uuid`.as('id'),
+        ])
+        .select(superSumsOf)
+        .select(({ fn }) => [
+          fn.count<number>('r.payeeId').distinct().as('members'),
+          fn.countAll<number>().as('contributions'),
+        ])
+        .groupBy(['r.fund', 'r.usi']),
+    )
     .selectNoFrom((eb) => [
-      jsonArrayFrom(paidInYear(db, city, year)).as('paid'),
-      eb
-        .selectFrom(citySettingsOn(sql.val(city.id), sql.val(`${year}-12-31`)).as('s'))
-        .select('s.year_form_threshold_minor')
-        .as('thresholdMinor'),
+      jsonObjectFrom(eb.selectFrom('contributed as r').select(superSumsOf)).$notNull().as('sums'),
+      jsonArrayFrom(
+        eb.selectFrom('found').selectAll().where(beyond).orderBy('place', way).orderBy('id', way).limit(limit),
+      ).as('items'),
     ])
     .executeTakeFirstOrThrow();
+  return { sums, ...cut(items, placeOf) };
+}
+
+interface AskedYear {
+  form: YearForm;
+  year: number;
+}
+
+/**
+ * What each payee of a city was paid in a calendar year, in order of names, with the payee's entity and the tails of their numbers; the
+ * sums over all of them; and the sum from which on the region's form is owed, by the setting in force at the end of that year. One
+ * statement.
+ */
+export async function readYear(db: Db, city: ReportCity, { form, year }: AskedYear, wanted: WantedRows) {
+  const { way, beyond, limit, cut } = walkByName(placed, wanted);
+  const { items, ...sums } = await db
+    .with('found', (cte) =>
+      cte
+        .selectFrom('payouts as p')
+        .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+        .innerJoin('users as u', 'u.id', 'p.payee_id')
+        .leftJoin('payee_accounts as a', 'a.user_id', 'u.id')
+        .select(['u.id', 'u.name as payee'])
+        .select((eb) => [
+          sql<string>`lower(${eb.ref('u.name')})`.as('place'),
+          eb.fn.coalesce('a.entity', sql.lit<PayeeEntity>('sole trader')).as('entity'),
+          orEmpty(eb.ref('a.tax_number_tail')).as('taxNumberTail'),
+          orEmpty(eb.ref('a.business_number_tail')).as('businessNumberTail'),
+          eb.fn.countAll<number>().as('count'),
+          wholeSum(eb.fn.sum('p.net_minor')).as('totalMinor'),
+        ])
+        .where('b.city_id', '=', city.id)
+        .where((eb) => paidWithin(eb, city, `${year}-01-01`, `${year}-12-31`))
+        .groupBy(['u.id', 'a.user_id']),
+    )
+    .with('terms', (cte) =>
+      cte
+        .selectFrom(citySettingsOn(sql.val(city.id), sql.val(`${year}-12-31`)).as('s'))
+        .select('s.year_form_threshold_minor as thresholdMinor'),
+    )
+    .selectNoFrom((eb) => [
+      eb.selectFrom('terms').select('terms.thresholdMinor').as('thresholdMinor'),
+      eb
+        .selectFrom('found')
+        .select(({ fn }) => wholeSum(fn.sum('found.totalMinor')).as('sum'))
+        .$asScalar()
+        .$notNull()
+        .as('totalMinor'),
+      eb
+        .selectFrom('found')
+        .innerJoin('terms', (join) => join.on(isReportedIn(form)))
+        .select(({ fn }) => wholeSum(fn.sum('found.totalMinor')).as('sum'))
+        .$asScalar()
+        .$notNull()
+        .as('reportedMinor'),
+      jsonArrayFrom(
+        eb.selectFrom('found').selectAll().where(beyond).orderBy('place', way).orderBy('id', way).limit(limit),
+      ).as('items'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...sums, ...cut(items, placeOf) };
+}
+
+/** The same as `yearSum` tells of one payee. */
+function isReportedIn(form: YearForm) {
+  const { isOwedAtThreshold, exempt } = yearFormTerms[form];
+  const over = sql.raw(isOwedAtThreshold ? '>=' : '>');
+  return sql<SqlBool>`found."totalMinor" ${over} terms."thresholdMinor" and found.entity <> all(${exempt}::text[])`;
+}
 
 /** The numbers of these payees, still sealed. */
 export const readPayeeNumbers = (db: Db, _city: ReportCity, payeeIds: readonly string[]) =>

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@cadenza/contract/operations';
 import { readCsvRows } from '@cadenza/domain/csv';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +50,8 @@ async function payee(cityId: string, first_name: string, last_name: string, acco
   return userId;
 }
 
-const sums = (cityId: string, as: Caller, body: { year?: number; withFile?: boolean } = {}) =>
+type Asked = Omit<RequestOf<'reportYearSums'>['body'], 'cityId'>;
+const sums = (cityId: string, as: Caller, body: Asked = {}) =>
   server.call('reportYearSums', { body: { cityId, ...body } }, as);
 const revealCount = async () => (await server.db.selectFrom('secret_reveals').select('id').execute()).length;
 
@@ -70,6 +72,41 @@ describe('the sums of a year', () => {
       where b.city_id = ${boston} and extract(year from p.paid_at at time zone 'America/New_York') = 2026
     `.execute(server.db);
     expect(answer.payload.sums.totalMinor).toBe(rows[0]?.sum);
+  });
+
+  test('go on by name and back, and are the same over all pages', async () => {
+    const page = async (cursor: string | null) =>
+      (await sums(boston, admin, { year: 2026, take: 1, withFile: false, ...(cursor ? { cursor } : {}) })).answer
+        .payload;
+    const first = await page(null);
+    const second = await page(first.nextCursor);
+    expect([first, second].map(({ items }) => items.map(({ payee }) => payee))).toEqual([
+      ['Ada Byrne'],
+      ['Bea Castellano'],
+    ]);
+    expect([first.previousCursor, second.nextCursor]).toEqual([null, null]);
+    expect((await page(second.previousCursor)).items).toEqual(first.items);
+    expect(second.sums).toEqual({ totalMinor: 1_100_000, reportedMinor: 200_000 });
+  });
+
+  test('count on forms exactly those payees who are shown as owed one, whatever they were paid', async () => {
+    for (const [index, amount] of [199_999, 200_000, 200_001, 1].entries()) {
+      for (const entity of ['sole trader', 'company'] as const) {
+        const who = await payee(boston, `P${index}`, entity, { entity });
+        await buildPayout(server, boston, who, {
+          net_minor: amount,
+          paid_at: '2024-05-01T12:00:00Z',
+          currency: 'USD',
+          super_minor: 0,
+        });
+      }
+    }
+    for (const year of [2024, 2026]) {
+      const { items, sums: all } = (await sums(boston, admin, { year, take: 100, withFile: false })).answer.payload;
+      const owed = items.filter(({ isReported }) => isReported);
+      expect(all.reportedMinor).toBe(owed.reduce((sum, { totalMinor }) => sum + totalMinor, 0));
+      expect(all.totalMinor).toBe(items.reduce((sum, { totalMinor }) => sum + totalMinor, 0));
+    }
   });
 
   test('are held against the threshold in force in that year, as an admin has set it', async () => {

@@ -21,30 +21,43 @@ interface Order {
   read: (written: string) => RawBuilder<unknown>;
 }
 
-/** A page by key of `rows` in an order, in one statement. */
-const readIn =
+interface AskedPage {
+  take: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * How a page by key is read in an order: the rows beyond its cursor, in its way, one more than it has; and how it is cut from what was
+ * found. For statements that answer more than the page; `readIn` is for the others.
+ */
+export const walkIn =
   ({ way: forward, isOfKind, write, read }: Order) =>
-  async <Tables, From extends keyof Tables, Row>(
-    rows: SelectQueryBuilder<Tables, From, Row>,
-    { at, id, of }: OrderKey<Row>,
-    { take, cursor: given }: { take: number; cursor?: string | undefined },
-  ): Promise<CutPage<Simplify<Row>>> => {
+  ({ at, id }: { at: Expression<string>; id: Expression<string> }, { take, cursor: given }: AskedPage) => {
     const cursor = given === undefined ? null : readCursor(given, isOfKind);
     const backward = forward === 'asc' ? 'desc' : 'asc';
-    const way = cursor?.way === 'previous' ? backward : forward;
+    const way: Order['way'] = cursor?.way === 'previous' ? backward : forward;
     const beyond = cursor
       ? sql<SqlBool>`(${at}, ${id}) ${sql.raw(way === 'asc' ? '>' : '<')} (${read(cursor.at)}, ${cursor.id}::uuid)`
       : sql<SqlBool>`true`;
-    const found = await rows
-      .where(beyond)
-      .orderBy(at, way)
-      .orderBy(id, way)
-      .limit(take + 1)
-      .execute();
-    return cutPage(found, { take, cursor }, (row) => {
-      const key = of(row);
-      return `${write(key.at)}|${key.id}`;
-    });
+    const cut = <Row>(found: readonly Row[], of: (row: Row) => { at: string; id: string }): CutPage<Row> =>
+      cutPage(found, { take, cursor }, (row) => {
+        const key = of(row);
+        return `${write(key.at)}|${key.id}`;
+      });
+    return { way, beyond, limit: take + 1, cut };
+  };
+
+/** A page by key of `rows` in an order, in one statement. */
+const readIn =
+  (order: Order) =>
+  async <Tables, From extends keyof Tables, Row>(
+    rows: SelectQueryBuilder<Tables, From, Row>,
+    { at, id, of }: OrderKey<Row>,
+    page: AskedPage,
+  ): Promise<CutPage<Simplify<Row>>> => {
+    const { way, beyond, limit, cut } = walkIn(order)({ at, id }, page);
+    const found = await rows.where(beyond).orderBy(at, way).orderBy(id, way).limit(limit).execute();
+    return cut(found, of);
   };
 
 const asItIs = (at: string) => at;
@@ -60,13 +73,16 @@ export const readLatestDayFirst = readIn({
   read: (day) => sql`${day}::date`,
 });
 
-/** By a name in small letters. */
-export const readByName = readIn({
+const byName: Order = {
   way: 'asc',
   isOfKind: isWrittenName,
   write: encodeURIComponent,
   read: (written) => sql`${decodeURIComponent(written)}`,
-});
+};
+
+/** By a name in small letters. */
+export const readByName = readIn(byName);
+export const walkByName = walkIn(byName);
 
 /** Whether this is a name as cursors hold it; a list never gave one with a zero byte. */
 function isWrittenName(written: string): boolean {

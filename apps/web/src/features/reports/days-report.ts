@@ -7,9 +7,12 @@ interface DaysSearch {
   cursor: string;
 }
 
-/** What a report of single records is asked for: a page of rows for the screen, all of them for the file. */
+/** What a report that goes on by key is asked for: a page of rows for the screen, all of them for the file. */
 export function daysReport<Filter extends object>(city: City | undefined, search: DaysSearch, filter: Filter) {
   const body = { cityId: city?.id ?? '', ...periodOf(search), ...filter };
   const { cursor } = search;
-  return { page: { body: { ...body, ...(cursor ? { cursor } : {}) } }, file: { body: { ...body, withFile: true } } };
+  return {
+    page: { body: { ...body, ...(cursor ? { cursor } : {}), withFile: false } },
+    file: { body: { ...body, withFile: true } },
+  };
 }

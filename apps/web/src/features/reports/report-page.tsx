@@ -19,7 +19,6 @@ import styles from './reports.module.css';
 /** What every report answers, besides facts of its own. */
 interface ReportAnswer<Row, Sum extends string> {
   items: readonly Row[];
-  totalItems?: number;
   currency: Currency;
   sums: Record<Sum, number>;
   nextCursor?: string | null;
@@ -27,7 +26,7 @@ interface ReportAnswer<Row, Sum extends string> {
 }
 
 interface ReportPageProps<Row extends object, Sum extends string>
-  extends Pick<DataTableProps<Row>, 'rowKey' | 'rowName' | 'rowLink' | 'selection' | 'paging'> {
+  extends Pick<DataTableProps<Row>, 'rowKey' | 'rowName' | 'rowLink' | 'selection'> {
   report: Report<Row, Sum>;
   city: City | undefined;
   read: ListRead<Row> & { data: ReportAnswer<Row, Sum> | undefined };
@@ -94,7 +93,6 @@ export function ReportPage<Row extends object, Sum extends string>(props: Report
             rowName={props.rowName}
             rowLink={props.rowLink}
             selection={props.selection}
-            paging={props.paging}
             empty={props.empty}
           />
           {props.onCursor ? <CursorBar page={read.data} onChange={props.onCursor} /> : null}

@@ -6,7 +6,7 @@ import { superReportStates } from '@cadenza/domain/reports/super-report';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageSearch, searchChoice, searchChoices, searchText } from '../../shared/routing/search.ts';
+import { searchChoice, searchChoices, searchText } from '../../shared/routing/search.ts';
 
 /** A day that a report can be asked for. */
 export const isReportDay = (day: string): boolean => /^(19|20|21)/.test(day) && isCalendarDate(day);
@@ -16,22 +16,20 @@ const searchDate = () => searchText().transform((day) => (isReportDay(day) ? day
 const ofCity = { city: searchText() };
 const ofPeriod = { from: searchDate(), to: searchDate() };
 
+/** A page of records of some days; without any, of all time or of this month, as the report says. */
+const ofPages = { ...ofCity, ...ofPeriod, cursor: searchText() };
+
 /** The reports that a person may ask for. */
 export const reportsScreen = getRouteApi('/office/reports');
 export const reportsSearch = z.object(ofCity);
 
 /** The super of each payment. */
 export const superScreen = getRouteApi('/office/reports/super');
-export const superSearch = z.object({
-  ...pageSearch,
-  ...ofCity,
-  ...ofPeriod,
-  states: searchChoices(superReportStates),
-});
+export const superSearch = z.object({ ...ofPages, states: searchChoices(superReportStates) });
 
 /** The super of each fund. */
 export const superAccountScreen = getRouteApi('/office/reports/super-account');
-export const superAccountSearch = z.object({ ...ofCity, ...ofPeriod });
+export const superAccountSearch = z.object(ofPages);
 
 /** A calendar year's pay. */
 export const yearSumsScreen = getRouteApi('/office/reports/year-sums');
@@ -39,19 +37,17 @@ export const yearSumsSearch = z.object({
   ...ofCity,
   /** Empty for this year. */
   year: searchText(),
+  cursor: searchText(),
 });
-
-/** A page of single records within some days; without any, this month. */
-const ofDays = { ...ofCity, ...ofPeriod, cursor: searchText() };
 
 /** Every event with its result. */
 export const eventGigSummaryScreen = getRouteApi('/office/reports/event-gig-summary');
-export const eventGigSummarySearch = z.object({ ...ofDays, statuses: searchChoices(summedStatuses) });
+export const eventGigSummarySearch = z.object({ ...ofPages, statuses: searchChoices(summedStatuses) });
 
 /** Every invoice to a customer. */
 export const paymentsScreen = getRouteApi('/office/reports/payments');
 export const paymentsSearch = z.object({
-  ...ofDays,
+  ...ofPages,
   by: searchChoice(paymentDays),
   states: searchChoices(documentStates),
 });
@@ -59,7 +55,7 @@ export const paymentsSearch = z.object({
 /** What each musician earned. */
 export const musicianPaysheetScreen = getRouteApi('/office/reports/musician-paysheet');
 export const musicianPaysheetSearch = z.object({
-  ...ofDays,
+  ...ofPages,
   q: searchText(),
   statuses: searchChoices(paymentStatuses),
 });

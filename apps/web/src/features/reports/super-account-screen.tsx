@@ -3,7 +3,8 @@ import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
-import { PeriodFilter, periodOf, ReportCityFilter, useReportCity } from './report-filters.tsx';
+import { daysReport } from './days-report.ts';
+import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
 import { ReportPage, useMayOpenReport } from './report-page.tsx';
 import { superAccountScreen } from './screens.ts';
 
@@ -11,30 +12,32 @@ const cells = { fund: ({ fund }: SuperAccountRow) => fund || 'No fund' };
 
 /** What each fund gets of a city's super. */
 export function SuperAccountScreen() {
-  const { city: slug, from, to } = superAccountScreen.useSearch();
+  const search = superAccountScreen.useSearch();
+  const { from, to } = search;
   const setSearch = useSetSearch(superAccountScreen);
-  const city = useReportCity(slug);
-  const body = { cityId: city?.id ?? '', ...periodOf({ from, to }) };
+  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
+  const city = useReportCity(search.city);
+  const asked = daysReport(city, search, {});
   const isFiltered = from !== '' || to !== '';
-  const read = useOperation(
-    'reportSuperAccount',
-    { body: { ...body, withFile: false } },
-    { enabled: useMayOpenReport(superAccountReport, city), keepPrevious: true },
-  );
+  const read = useOperation('reportSuperAccount', asked.page, {
+    enabled: useMayOpenReport(superAccountReport, city),
+    keepPrevious: true,
+  });
   return (
     <ReportPage
       report={superAccountReport}
       city={city}
       read={read}
       cells={cells}
-      onClear={isFiltered ? () => setSearch({ from: '', to: '' }) : undefined}
+      onClear={isFiltered ? () => change({ from: '', to: '' }) : undefined}
       filters={
         <>
-          <ReportCityFilter city={city} onChange={(chosen) => setSearch({ city: chosen })} />
-          <PeriodFilter from={from} to={to} periods={read.data?.periods} onChange={setSearch} />
+          <ReportCityFilter city={city} onChange={(chosen) => change({ city: chosen })} />
+          <PeriodFilter from={from} to={to} periods={read.data?.periods} onChange={change} />
         </>
       }
-      file={() => call('reportSuperAccount', { body })}
+      file={() => call('reportSuperAccount', asked.file)}
+      onCursor={(cursor) => setSearch({ cursor })}
       rowKey={({ fund, usi }) => `${fund} ${usi}`}
       empty={
         isFiltered ? (

@@ -6,15 +6,16 @@ import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
-import { useListSearch } from '../../shared/routing/search.ts';
+import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
 import { SuperStateBadge, superStateLooks } from '../../shared/status/super-state-badge.tsx';
 import { ContributionFileDialog } from './contribution-file-dialog.tsx';
+import { daysReport } from './days-report.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
-import { PeriodFilter, periodOf, ReportCityFilter, useReportCity } from './report-filters.tsx';
+import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.tsx';
 import { ReportPage, useMayOpenReport } from './report-page.tsx';
 import { superScreen } from './screens.ts';
 
-const unfiltered = { skip: 0, from: '', to: '', states: [] };
+const unfiltered = { from: '', to: '', cursor: '', states: [] };
 
 const stateOptions = superReportStates.map((value) => ({ value, label: superStateLooks[value].label }));
 
@@ -28,18 +29,19 @@ const mostAtOnce = 200;
 
 /** The super of a city's payments. An admin chooses some of it, for a clearing house or because the funds have it. */
 export function SuperScreen() {
-  const { search, isFiltered, clear, filter, paging } = useListSearch(superScreen, unfiltered);
-  const { city: slug, from, to, states, skip, take } = search;
-  const city = useReportCity(slug);
-  const cityId = city?.id ?? '';
+  const search = superScreen.useSearch();
+  const { from, to, states } = search;
+  const setSearch = useSetSearch(superScreen);
+  const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
+  const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
+  const city = useReportCity(search.city);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<'received' | 'file' | null>(null);
-  const body = { cityId, ...periodOf({ from, to }), states, skip, take };
-  const read = useOperation(
-    'reportSuper',
-    { body: { ...body, withFile: false } },
-    { enabled: useMayOpenReport(superReport, city), keepPrevious: true },
-  );
+  const asked = daysReport(city, search, { states });
+  const read = useOperation('reportSuper', asked.page, {
+    enabled: useMayOpenReport(superReport, city),
+    keepPrevious: true,
+  });
   const canRecord = read.data?.abilities.canRecord ?? false;
   const ids = [...chosen];
   const isTooMany = ids.length > mostAtOnce;
@@ -54,26 +56,26 @@ export function SuperScreen() {
         city={city}
         read={read}
         cells={cells}
-        onClear={clear}
+        onClear={hasFilters ? () => setSearch(unfiltered) : undefined}
         filters={
           <>
             <ReportCityFilter
               city={city}
               onChange={(other) => {
                 setChosen(new Set());
-                paging.onChange({ skip: 0, city: other });
+                change({ city: other });
               }}
             />
-            <PeriodFilter
-              from={from}
-              to={to}
-              periods={read.data?.periods}
-              onChange={(period) => paging.onChange({ skip: 0, ...period })}
+            <PeriodFilter from={from} to={to} periods={read.data?.periods} onChange={change} />
+            <ChoiceFilter
+              label="State"
+              options={stateOptions}
+              value={states}
+              onChange={(chosenStates) => change({ states: chosenStates })}
             />
-            <ChoiceFilter label="State" options={stateOptions} {...filter('states')} />
           </>
         }
-        file={() => call('reportSuper', { body })}
+        file={() => call('reportSuper', asked.file)}
         actions={
           canRecord ? (
             <>
@@ -89,9 +91,9 @@ export function SuperScreen() {
         rowKey={(row) => row.payoutId}
         rowName={nameOf}
         selection={canRecord ? { keys: chosen, onChange: setChosen } : undefined}
-        paging={paging}
+        onCursor={(cursor) => setSearch({ cursor })}
         empty={
-          isFiltered ? (
+          hasFilters ? (
             <EmptyState title="None fits">Take a filter back, or choose other days.</EmptyState>
           ) : (
             <EmptyState title="No super yet">

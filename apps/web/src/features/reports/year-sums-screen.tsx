@@ -20,13 +20,13 @@ const cells = {
 
 /** What each payee of a city was paid in a calendar year, and who is owed the tax office's form. */
 export function YearSumsScreen() {
-  const { city: slug, year } = yearSumsScreen.useSearch();
+  const { city: slug, year, cursor } = yearSumsScreen.useSearch();
   const setSearch = useSetSearch(yearSumsScreen);
   const city = useReportCity(slug);
   const body = { cityId: city?.id ?? '', ...(/^20(2[2-9]|[3-9]\d)$/.test(year) ? { year: Number(year) } : {}) };
   const read = useOperation(
     'reportYearSums',
-    { body: { ...body, withFile: false } },
+    { body: { ...body, ...(cursor ? { cursor } : {}), withFile: false } },
     { enabled: useMayOpenReport(yearSumsReport, city), keepPrevious: true },
   );
   const years = read.data?.years.map(String) ?? [];
@@ -38,19 +38,20 @@ export function YearSumsScreen() {
       cells={cells}
       filters={
         <>
-          <ReportCityFilter city={city} onChange={(chosen) => setSearch({ city: chosen })} />
+          <ReportCityFilter city={city} onChange={(chosen) => setSearch({ cursor: '', city: chosen })} />
           {read.data ? (
             <PickFilter
               label="Year"
               options={years.map((value) => ({ value, label: value }))}
               value={String(read.data.year)}
-              onChange={(chosen) => setSearch({ year: chosen })}
+              onChange={(chosen) => setSearch({ cursor: '', year: chosen })}
             />
           ) : null}
         </>
       }
       file={() => call('reportYearSums', { body })}
       note={read.data?.form ? <Threshold answer={read.data} /> : null}
+      onCursor={(to) => setSearch({ cursor: to })}
       rowKey={({ payeeId }) => payeeId}
       empty={
         read.data?.form === null ? (

@@ -1,11 +1,10 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { sumMinor } from '@cadenza/domain/money';
-import { namedPeriods } from '@cadenza/domain/reports/report-period';
+import { namedPeriods, type ReportPeriod } from '@cadenza/domain/reports/report-period';
 import { superAccountReport } from '@cadenza/domain/reports/super-account-report';
-import type { SuperSum } from '@cadenza/domain/reports/super-report';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { findReportCity, reportFile } from '../door.ts';
-import { readSuperAccount } from '../views.ts';
+import { findReportCity, type ReportCity, reportFile } from '../door.ts';
+import { superAccountRow } from '../present.ts';
+import { everyRow, readSuperAccount } from '../views.ts';
 
 /** The super of a city in a period, fund by fund, for an admin of the city. */
 export async function exportSuperAccount(
@@ -13,19 +12,17 @@ export async function exportSuperAccount(
   body: InputOf<'reportSuperAccount'>['body'],
 ): Promise<OutputOf<'reportSuperAccount'>> {
   const city = await findReportCity(context, body.cityId, superAccountReport);
-  const items = await readSuperAccount(context.db, city, body);
-  const sumOf = (key: SuperSum) => sumMinor(items.map((item) => item[key]));
+  const { shown, ...found } = await readSuperAccount(context.db, city, body, body);
   return {
-    items,
+    items: shown.map(superAccountRow),
+    ...found,
     currency: city.currency,
-    sums: {
-      superMinor: sumOf('superMinor'),
-      receivedMinor: sumOf('receivedMinor'),
-      dueMinor: sumOf('dueMinor'),
-      lateMinor: sumOf('lateMinor'),
-      notOwedMinor: sumOf('notOwedMinor'),
-    },
     periods: namedPeriods(city.today, city.yearBeginsMonth),
-    ...(body.withFile ? reportFile(superAccountReport, items, city) : {}),
+    ...(body.withFile ? await writeFile(context, city, body) : {}),
   };
+}
+
+async function writeFile({ db }: OfficeContext, city: ReportCity, period: ReportPeriod) {
+  const { shown } = await readSuperAccount(db, city, period, everyRow);
+  return reportFile(superAccountReport, shown.map(superAccountRow), city);
 }

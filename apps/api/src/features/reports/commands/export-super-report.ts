@@ -5,7 +5,6 @@ import { superReport } from '@cadenza/domain/reports/super-report';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { noteReveals } from '../../../platform/history/note-reveals.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
 import { findReportCity, type ReportCity, reportFile } from '../door.ts';
 import { crossedOut, masked, superReportRow } from '../present.ts';
 import { readSuper, readSuperFile } from '../views.ts';
@@ -18,12 +17,12 @@ type Body = InputOf<'reportSuper'>['body'];
  */
 export async function exportSuperReport(context: OfficeContext, body: Body): Promise<OutputOf<'reportSuper'>> {
   const city = await findReportCity(context, body.cityId, superReport);
-  const { items, total, sums } = await readSuper(context.db, city, body);
-  const rows = items.map((row) => superReportRow(row, city.today, masked(row.memberTail)));
+  const { shown, ...found } = await readSuper(context.db, city, body);
+  const items = shown.map((row) => superReportRow(row, city.today, masked(row.memberTail)));
   return {
-    ...pageOf(rows, total, body),
+    items,
+    ...found,
     currency: city.currency,
-    sums,
     periods: namedPeriods(city.today, city.yearBeginsMonth),
     abilities: { canRecord: canPayOut(context.actor, { cityId: city.id }) },
     ...(body.withFile ? await writeFile(context, city, body) : {}),

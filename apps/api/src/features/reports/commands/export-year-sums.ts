@@ -6,8 +6,8 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { noteReveals } from '../../../platform/history/note-reveals.ts';
 import { findReportCity, type ReportCity, reportFile } from '../door.ts';
-import { crossedOut, maskedNumbers, yearSumRows, yearTotals } from '../present.ts';
-import { readPayeeNumbers, readYear } from '../views.ts';
+import { crossedOut, maskedNumbers, yearSumRow } from '../present.ts';
+import { everyRow, readPayeeNumbers, readYear } from '../views.ts';
 
 /**
  * What each payee of a city was paid in a calendar year, for the region's form. Numbers are masked in the rows; the file of an admin of
@@ -20,39 +20,51 @@ export async function exportYearSums(
   const city = await findReportCity(context, body.cityId, yearSumsReport);
   const year = body.year ?? Number(city.today.slice(0, 4));
   const form = yearFormOf(city.regionId);
-  const terms = { form, year };
-  const found = form === null ? noForm : await readYear(context.db, city, year);
-  const items = yearSumRows(found, terms, maskedNumbers);
+  const answer = { currency: city.currency, year, years: reportYears(city.today), form };
+  const found = form === null ? null : await readYear(context.db, city, { form, year }, body);
+  const { thresholdMinor = null } = found ?? {};
+  if (form === null || found === null || thresholdMinor === null) {
+    return { ...answer, ...nobody, ...(body.withFile ? reportFile(yearSumsReport, [], city, String(year)) : {}) };
+  }
+  const terms = { form, year, thresholdMinor };
+  const { nextCursor, previousCursor, totalMinor, reportedMinor } = found;
   return {
-    items,
-    currency: city.currency,
-    year,
-    years: reportYears(city.today),
-    form,
-    thresholdMinor: found.thresholdMinor,
-    sums: yearTotals(items),
-    ...(body.withFile ? await writeFile(context, city, found, terms) : {}),
+    ...answer,
+    items: found.shown.map((paid) => yearSumRow(paid, terms, maskedNumbers)),
+    nextCursor,
+    previousCursor,
+    thresholdMinor,
+    sums: { totalMinor, reportedMinor },
+    ...(body.withFile ? await writeFile(context, city, terms) : {}),
   };
 }
 
-type Year = Awaited<ReturnType<typeof readYear>>;
-const noForm: Year = { paid: [], thresholdMinor: null };
+/** Where no form is owed, or none yet. */
+const nobody = {
+  items: [],
+  nextCursor: null,
+  previousCursor: null,
+  thresholdMinor: null,
+  sums: { totalMinor: 0, reportedMinor: 0 },
+};
 
 const writeFile = (
   { db, actor, platform, now }: OfficeContext,
   city: ReportCity,
-  found: Year,
-  terms: { form: YearForm | null; year: number },
+  terms: { form: YearForm; year: number; thresholdMinor: number },
 ) =>
   db.transaction().execute(async (trx) => {
-    const ids = canPayOut(actor, { cityId: city.id }) ? found.paid.map(({ payeeId }) => payeeId) : [];
+    const { shown } = await readYear(trx, city, terms, everyRow);
+    const ids = canPayOut(actor, { cityId: city.id }) ? shown.map(({ id }) => id) : [];
     const sealed = new Map((await readPayeeNumbers(trx, city, ids)).map((row) => [row.payeeId, row]));
     const open = (number: Buffer | null | undefined, tail: string) =>
       number ? unseal(platform.config.secretKey, number) : crossedOut(tail);
-    const rows = yearSumRows(found, terms, (payeeId, { taxNumberTail, businessNumberTail }) => ({
-      shownTaxNumber: open(sealed.get(payeeId)?.taxNumber, taxNumberTail),
-      shownBusinessNumber: open(sealed.get(payeeId)?.businessNumber, businessNumberTail),
-    }));
+    const rows = shown.map((paid) =>
+      yearSumRow(paid, terms, (payeeId, { taxNumberTail, businessNumberTail }) => ({
+        shownTaxNumber: open(sealed.get(payeeId)?.taxNumber, taxNumberTail),
+        shownBusinessNumber: open(sealed.get(payeeId)?.businessNumber, businessNumberTail),
+      })),
+    );
     const reveals = [...sealed.values()].flatMap(({ payeeId, taxNumber, businessNumber }) => [
       ...(taxNumber ? [{ payeeId, field: 'tax number' as const }] : []),
       ...(businessNumber ? [{ payeeId, field: 'business number' as const }] : []),
