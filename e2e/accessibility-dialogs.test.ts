@@ -11,6 +11,7 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('agreeing the firm price', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Set firm price'),
   inOffice('assigning a sales manager', ({ quoted }) => `/bookings/${quoted}`, /the sales manager: change/),
   inOffice('invoicing', ({ booking }) => `/bookings/${booking}/confirmation`, 'Full invoice'),
+  inOffice('recording a receipt', ({ booking }) => `/bookings/${booking}/confirmation`, 'Record a receipt'),
   inOffice('adding a key song', ({ booking }) => `/bookings/${booking}/musics`, 'Add key song'),
   inOffice('adding a prospect', () => '/prospects', 'Add prospect'),
   inOffice('making a booking', () => '/prospects', 'New booking'),

@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '@cadenza/contract/operations';
+import { operations } from '@cadenza/contract/operations';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
 import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
@@ -22,9 +22,9 @@ import {
   rulesOf as rulesOfDetails,
   valuesOf,
 } from '../apps/web/src/features/profile/details-values.ts';
-import { entryOf, newSupplier } from '../apps/web/src/features/suppliers/supplier-values.ts';
 import { rulesOf as rulesOfUser, type UserValues } from '../apps/web/src/features/users/user-values.ts';
 import { inputProblems } from '../apps/web/src/shared/form/input-problems.ts';
+import { type Form, houseForms } from './house-forms.ts';
 
 /** Input that people and programs send. */
 const anything = [
@@ -46,18 +46,6 @@ const anything = [
   'two\nlines',
   '\u0000',
 ];
-
-interface Form {
-  operation: OperationId;
-  params?: object;
-  caller: Caller | null;
-  /** A valid value for every field. */
-  values: Record<string, unknown>;
-  fields: readonly string[];
-  /** What the screen checks besides the schema, before the server is called. */
-  rules?: (values: never) => FieldProblem[];
-  body?: (values: never) => unknown;
-}
 
 let server: TestApp;
 let forms: Record<string, Form>;
@@ -88,6 +76,12 @@ describe('a form says what the server says', () => {
     'new batch',
     'task',
     'supplier',
+    'account of a supplier',
+    'bank',
+    'invoice of a supplier',
+    'payment of an invoice',
+    'issue',
+    'report of a problem',
     'cancelled batch',
     'client app',
     'client app feature',
@@ -194,6 +188,7 @@ async function openForms(): Promise<Record<string, Form>> {
   const feature = await buildFeature(db, ['getOrganisation']);
   const ownApp = await buildClientApp(db, house, { organisationId: cities.AU, featureId: feature });
   return {
+    ...(await houseForms(server, { head, cityId: cities.AU })),
     'client app': {
       operation: 'addClientApp',
       caller: house,
@@ -267,7 +262,7 @@ async function openForms(): Promise<Record<string, Form>> {
       operation: 'addOrganisation',
       caller: head,
       values: { ...newOrganisation('AU'), name: 'Harbour Hall' },
-      fields: ['name', 'email', 'phone', 'website', 'businessNumber'],
+      fields: ['name', 'email', 'phone', 'website', 'businessNumber', 'billingName', 'billingEmail'],
       rules: (values: Parameters<typeof detailsOf>[0]) =>
         rulesOfOrganisation(values, { phone: '', businessNumber: '' }),
       body: (values: Parameters<typeof detailsOf>[0]) => {
@@ -324,13 +319,6 @@ async function openForms(): Promise<Record<string, Form>> {
       caller: house,
       values: { summary: 'Ring the venue', description: '', dueOn: '2027-03-19', dueTime: '10:00', cityId: cities.AU },
       fields: ['summary', 'description', 'dueOn', 'dueTime'],
-    },
-    supplier: {
-      operation: 'addSupplier',
-      caller: head,
-      values: { ...newSupplier({ id: cities.AU, regionId: 'AU' }), name: 'Harbour Pianos', kind: 'Piano hire' },
-      fields: ['name', 'kind', 'businessNumber', 'contactName', 'email', 'phone', 'notes'],
-      body: (values: Parameters<typeof entryOf>[0]) => entryOf(values),
     },
     'new batch': {
       operation: 'createBatchPayment',

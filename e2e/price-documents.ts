@@ -89,7 +89,12 @@ function sheetFault(
   { currency, lines, taxMode, taxMinor, payableMinor }: PublicQuote,
   { parts }: SheetContent,
 ): string | null {
-  const printed = rowsOf(parts).map(({ right }) => right);
+  // What follows its first heading is of cancelling.
+  const price = parts.slice(
+    0,
+    parts.findIndex(({ kind }) => kind === 'heading'),
+  );
+  const printed = rowsOf(price).map(({ right }) => right);
   const added = taxMode === TaxMode.Exclusive ? [taxMinor] : [];
   const amounts = [...lines.map((line) => line.amountMinor), ...added, payableMinor];
   const expected = amounts.map((minor) => formatMinor(minor, currency));
@@ -103,7 +108,9 @@ const basisOf = ({ currency }: PublicQuote, firm: NonNullable<PaymentBasis['firm
   firm,
   taxLabel: firm.taxMode === TaxMode.None ? '' : firm.taxLabel,
   payments: [],
-  settings: { depositPercent: 50, depositFixedMinor: 0, invoiceDueDays: 7 },
+  receipts: [],
+  receivedMinor: 0,
+  settings: { depositPercent: 50, depositFixedMinor: 0, invoiceDueDays: 7, balanceDueDays: 14 },
   city: {
     name: '',
     legalName: '',

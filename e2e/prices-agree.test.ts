@@ -5,6 +5,7 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import { demoCatalogue } from '@cadenza/demo/catalogue/demo-catalogue';
 import { seededRandom, seedOf } from '@cadenza/demo/chance/seeded-random';
 import { demonstrationSecrets, loadCatalogue } from '@cadenza/demo/loading/load-catalogue';
+import type { CancellationPolicy } from '@cadenza/domain/cancellations/cancellation-policy';
 import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
@@ -125,6 +126,14 @@ describe.each(['sydney', 'toronto', 'boston'])('what anything costs in %s', (slu
   });
 });
 
+const policy: CancellationPolicy = {
+  isDepositKept: true,
+  shares: [{ daysBefore: 90, percent: 50 }],
+  withdrawalDays: 10,
+  freePostponements: 1,
+  postponeDays: 60,
+};
+
 /** The server's quote for the body that the browser would send; all the records it may refer to were loaded before. */
 function serverQuote(
   choices: Choices,
@@ -134,7 +143,7 @@ function serverQuote(
   const chosen = chosenFrom(choice, facts);
   const { tax } = chosen.prices;
   const quote = priceEvent(chosen.prices, chosen.event);
-  const sheet = quote && quoteSheet('Cadenza', { chosen, quote, notices: [] });
+  const sheet = quote && quoteSheet('Cadenza', { chosen, quote, notices: [], policy });
   return quote && sheet && { quote, tax, shown: presentQuote(quote, tax), sheet };
 }
 

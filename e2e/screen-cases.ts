@@ -172,9 +172,10 @@ export const screenCases: readonly ScreenCase[] = [
   ...states.map((state): ScreenCase => ({ ...state, differs: 'everywhere' })),
 ].sort((a, b) => Number(a.who > b.who) - Number(a.who < b.who));
 
-function screenCaseOf({ path, level }: Route): ScreenCase {
+function screenCaseOf(route: Route): ScreenCase {
+  const { path, level } = route;
   const who = whoOpens[level];
-  const isSection = path.startsWith('/bookings/{id}/') && path !== '/bookings/{id}/ledger';
+  const isSection = screenOf(route)?.path.endsWith('/$section') ?? false;
   const differs = estimatorPaths.has(path) ? 'nowhere' : isSection ? 'narrow' : 'everywhere';
   return { name: nameOf(path), who, differs, address: (examples) => addressOf(path, who, examples) };
 }

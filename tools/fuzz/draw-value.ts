@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InputSchema } from '@cadenza/contract/input-schema';
+import { type InputSchema, typeOf } from '@cadenza/contract/input-schema';
 import type { SeededRandom } from '@cadenza/demo/chance/seeded-random';
 
 /** Where the values come from that a schema alone cannot tell. */
@@ -18,7 +18,8 @@ export interface Source {
 /** A value that a schema accepts, as far as the schema tells: optional fields come and go. */
 export function drawValue(schema: InputSchema, name: string, source: Source): unknown {
   const { random } = source;
-  const isLeaf = schema.type !== 'object' && schema.type !== 'array' && schema.contentSchema === undefined;
+  const type = typeOf(schema);
+  const isLeaf = type !== 'object' && type !== 'array' && schema.contentSchema === undefined;
   const known = isLeaf && schema.format !== 'uuid' ? source.valueOf(name, schema) : undefined;
   if (known !== undefined) return known;
   const ways = schema.anyOf ?? schema.oneOf;
@@ -26,12 +27,12 @@ export function drawValue(schema: InputSchema, name: string, source: Source): un
   if (schema.allOf) return drawValue(schema.allOf.find((part) => part.type !== undefined) ?? {}, name, source);
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
-  if (schema.type === 'object') return drawFields(schema, source);
-  if (schema.type === 'array') return drawList(schema, name, source);
-  if (schema.type === 'integer') return drawWhole(schema, random);
-  if (schema.type === 'number') return drawWhole(schema, random) / (random.chance(0.5) ? 1 : 2);
-  if (schema.type === 'boolean') return random.chance(0.5);
-  if (schema.type === 'null') return null;
+  if (type === 'object') return drawFields(schema, source);
+  if (type === 'array') return drawList(schema, name, source);
+  if (type === 'integer') return drawWhole(schema, random);
+  if (type === 'number') return drawWhole(schema, random) / (random.chance(0.5) ? 1 : 2);
+  if (type === 'boolean') return random.chance(0.5);
+  if (type === 'null') return null;
   return drawText(schema, name, source);
 }
 

@@ -5,6 +5,7 @@ import { bookingSheetPages } from './features/booking-sheet/pages.ts';
 import { bookingSheetRoutes } from './features/booking-sheet/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
+import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { clientAppFeatureRoutes } from './features/client-app-features/routes.ts';
 import { clientAppShortlistRoutes } from './features/client-app-shortlist/routes.ts';
@@ -89,6 +90,7 @@ export const featureRoutes: RouteTable[] = [
   clientAppRoutes,
   clientAppShortlistRoutes,
   committedCostRoutes,
+  cancellationRoutes,
   ledgerRoutes,
   webhookRoutes,
   companyBookingRoutes,

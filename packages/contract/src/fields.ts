@@ -111,7 +111,11 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   });
 
 /** A page of a list that goes on by key: `cursor` is the `nextCursor` or `previousCursor` of another response. */
-export const keyQuery = z.object({ take: pageQuery.shape.take, cursor: z.string().max(120).optional() });
+export const keyQuery = z.object({
+  take: pageQuery.shape.take,
+  /** Room for the longest name by which a list is in order. */
+  cursor: z.string().max(2000).optional(),
+});
 export const keyPageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), previousCursor: z.string().nullable() });
 

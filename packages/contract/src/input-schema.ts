@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The parts of JSON Schema that inputs are made of. */
 export interface InputSchema {
-  type?: string;
+  type?: string | string[];
   format?: string;
   pattern?: string;
   const?: unknown;
@@ -29,6 +29,9 @@ export interface InputSchema {
  */
 export const inputSchema = (schema: z.core.$ZodType): InputSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override }) as InputSchema;
+
+/** What a value is: of a text or number that may be null, the text or number. */
+export const typeOf = ({ type }: InputSchema): string | undefined => (Array.isArray(type) ? type[0] : type);
 
 const override: z.core.JSONSchemaGeneratorParams['override'] = ({ zodSchema, jsonSchema }) => {
   if (zodSchema instanceof z.ZodCodec) jsonSchema.enum = ['true', 'false'];

@@ -5,6 +5,7 @@ import * as bookingSheet from './booking-sheet/operations.ts';
 import * as bookings from './bookings/operations.ts';
 import * as outcome from './bookings/outcome.ts';
 import * as calendarFeed from './calendar-feed/operations.ts';
+import * as cancellations from './cancellations/operations.ts';
 import * as catalogue from './catalogue/operations.ts';
 import * as clientAppFeatures from './client-app-features/operations.ts';
 import * as clientAppShortlist from './client-app-shortlist/operations.ts';
@@ -92,6 +93,7 @@ export const contractFiles = {
   ...bookingSheet,
   ...bookings,
   ...calendarFeed,
+  ...cancellations,
   ...catalogue,
   ...clientAppFeatures,
   ...clientApps,

@@ -76,6 +76,8 @@ export const columnTypes: Record<string, string> = {
   'customer_payments.currency': 'Currency',
   'customer_payments.kind': 'PaymentKind',
   'customer_payments.status': 'PaymentStatus',
+  'receipts.currency': 'Currency',
+  'receipts.method': 'PaymentMethod',
   'customers.relationship': 'Relationship',
   'event_groups.performance_type_id': 'PerformanceTypeId',
   'faults.origin': "'browser' | 'server'",

@@ -191,6 +191,7 @@ describe('confirming the booked musicians', () => {
       status: 60,
       currency: 'AUD',
       amount_minor: 1000,
+      paid_minor: 1000,
       net_minor: 909,
       tax_minor: 91,
     } as const;

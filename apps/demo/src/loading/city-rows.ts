@@ -117,10 +117,14 @@ const settingsRow = ({ id, plan: { regionId, bank, settings } }: DemoCity) => ({
   commission_minor: minor(settings.commission),
   exclusive_offer_hours: settings.exclusiveOfferHours,
   urgent_offer_hours: settings.urgentOfferHours,
+  withdrawal_days: withdrawalDays[regionId],
   year_begins_month: regionId === 'AU' ? 7 : 1,
   // A bank's own format needs the number under which the bank knows the city.
   bank_file_format: bank.userId === '' ? 'CSV' : bankFileFormatsOf[regionId][0],
 });
+
+/** As long as the region's law has it for agreements made away from an office, in calendar days (docs/rules/cancellations.md). */
+const withdrawalDays = { AU: 14, CA: 10, US: 5 };
 
 /** The sums of a year that ask for a Form 1099-NEC and a slip T4A, as the law had them from a day on; Australia asks for none. */
 const yearFormThresholds = {

@@ -85,6 +85,8 @@ function organisationRow(company: Company, { createdAt }: PeopleSecrets) {
     region_id: city.regionId,
     email: `${unitKind === 'organisation' ? 'events' : namePart(plan.name)}@${plan.domain}`,
     phone: fictionLandline(city.regionId, seedOf(plan.name) % 90),
+    billing_name: isHead ? 'Accounts payable' : '',
+    billing_email: isHead ? `accounts@${plan.domain}` : '',
     website: `https://www.${plan.domain}`,
     business_number: isHead ? businessNumber[city.regionId](randomOf(company, 'number')) : '',
     head_office: address,

@@ -31,7 +31,7 @@ export async function loadInvoiceMails(
   );
   for (const { bookingId, paymentId, linkVersion, snapshot, snapshotVersion, kind, at } of rows) {
     const document = invoiceSnapshot.read(snapshotVersion, snapshot);
-    const mail = invoiceMail(kind, document, onlineInvoiceUrl(platform, paymentId, linkVersion), bookingId);
+    const mail = invoiceMail(kind, document, onlineInvoiceUrl(platform, paymentId, linkVersion), { bookingId });
     await client.query(
       `insert into messages (channel, kind, to_address, to_name, subject, text_body, html_body, booking_id, status, created_at, sent_at)
        values ('mail', $1, $2, $3, $4, $5, $6, $7, 'kept', $8, $8)`,

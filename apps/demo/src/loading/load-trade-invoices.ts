@@ -12,6 +12,8 @@ import { copyRows } from './copy-rows.ts';
 const day = 24 * 60;
 /** How long an organisation has to pay us. */
 const organisationTermsDays = 14;
+/** An invoice is of a booking that sold for so many times as much. */
+const priceOfCost = 4;
 
 interface Around {
   id: string;
@@ -61,16 +63,16 @@ const enteredAt = ({ daysAgo }: TradeInvoicePlan, now: string) => addMinutes(now
 async function draftRow(client: ClientBase, plan: TradeInvoicePlan, { id, city, by, now, issuedOn }: Around) {
   const { direction, party, number, note, lines } = plan;
   const isPayable = direction === 'payable';
+  const { total } = tradeInvoiceSums(lines, city.tax);
   const { rows } = await client.query<{ id: string; terms: number; booking: string | null }>(
     `select p.id, p.terms, b.id booking
      from (${isPayable ? 'select id, terms_days terms from suppliers where name = $1' : `select id, ${organisationTermsDays} terms from organisations where name = $1`}) p
-       left join lateral (select id from bookings where $4 and city_id = $2 and status between 60 and 120
+       left join lateral (select id from bookings where $4 and city_id = $2 and status between 60 and 120 and price_minor >= $5
          order by abs(extract(epoch from last_end - $3::timestamptz)), number limit 1) b on true`,
-    [party, city.id, issuedOn, plan.isOfBooking],
+    [party, city.id, issuedOn, plan.isOfBooking, priceOfCost * total.grossMinor],
   );
   const [found] = rows;
   if (!found) throw new Error(`nobody is called ${party}`);
-  const { total } = tradeInvoiceSums(lines, city.tax);
   return {
     id,
     direction,

@@ -86,7 +86,7 @@ export function addBookingRow(
 ): void {
   const { rows, event, times, history, status, furthest, customer } = context;
   const starts = event.gigs.flatMap((gig) => (gig.times ? [gig.times] : []));
-  const { since } = history.standing();
+  const { since, agreedAt } = history.standing();
   rows.bookings.push({
     id: context.bookingId,
     number: context.number,
@@ -95,6 +95,7 @@ export function addBookingRow(
     type: event.type,
     status,
     status_since: instantOf(since),
+    agreed_at: agreedAt === null ? null : instantOf(agreedAt),
     title: customer.title,
     event_date: event.date,
     is_date_unsure: event.isDateUnsure,

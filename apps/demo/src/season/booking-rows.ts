@@ -16,6 +16,8 @@ export const bookingTables = [
   'offer_passes',
   'customer_payments',
   'invoices',
+  'receipts',
+  'receipt_allocations',
   'payouts',
   'payout_items',
   'event_timelines',

@@ -1,5 +1,5 @@
 import { bookingEventData } from '@cadenza/api/stored-documents/booking-event-data';
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import type { AuthorKind, BookingEvent } from '@cadenza/domain/history/booking-events';
 import type { DemoPerson } from '../catalogue/demo-city.ts';
@@ -27,13 +27,19 @@ interface Entry {
   event: BookingEvent;
 }
 
+interface Standing {
+  status: BookingStatus;
+  since: number;
+  agreedAt: number | null;
+}
+
 /** The history of a booking while it is generated. */
 export interface History {
   add(at: number, actor: HistoryActor, event: BookingEvent): void;
   /** Moves along a row of the lifecycle table; a move that is not in the table is a bug in the generator. */
   move(at: number, actor: HistoryActor, to: BookingStatus): void;
-  /** The booking's status, and since when. */
-  standing(): { status: BookingStatus; since: number };
+  /** The booking's status, since when, and when its customer agreed. */
+  standing(): Standing;
   /** The time of the last event. */
   lastAt(): number;
   /** The rows, oldest first; rows with the same instant stay in the order in which they were added. */
@@ -56,7 +62,7 @@ const smallTalk: ReadonlySet<BookingEvent['kind']> = new Set([
 /** @param isLean leaves out minor events. */
 export function createHistory(isLean: boolean): History {
   const entries: Entry[] = [];
-  let standing: { status: BookingStatus; since: number } | null = null;
+  let standing: Standing | null = null;
   const stands = () => {
     if (standing === null) throw new Error('This booking has not begun');
     return standing;
@@ -65,15 +71,15 @@ export function createHistory(isLean: boolean): History {
     add(at, actor, event) {
       if (isLean && smallTalk.has(event.kind)) return;
       entries.push({ at, actor, event });
-      if (event.kind === 'booking created') standing = { status: event.status, since: at };
+      if (event.kind === 'booking created') standing = { status: event.status, since: at, agreedAt: null };
     },
     move(at, actor, to) {
-      const from = stands().status;
+      const { status: from, agreedAt } = stands();
       const row = bookingTransitions.find((transition) => transition.from === from && transition.to === to);
       if (!row) throw new Error(`No booking moves from ${from} to ${to}`);
       const author = row.onItsOwn ? system : actor;
       entries.push({ at, actor: author, event: { kind: 'status moved', from, to, because: row.because } });
-      standing = { status: to, since: at };
+      standing = { status: to, since: at, agreedAt: to === BookingStatus.Planning ? (agreedAt ?? at) : agreedAt };
     },
     standing: stands,
     lastAt: () => entries.reduce((latest, { at }) => Math.max(latest, at), 0),

@@ -32,10 +32,13 @@ export function invoiceBasis(
     },
     taxLabel: tax.label,
     payments: [...payments],
+    receipts: [],
+    receivedMinor: 0,
     settings: {
       depositPercent: plan.settings.depositPercent,
       depositFixedMinor: city.depositFixedMinor,
       invoiceDueDays: plan.settings.invoiceDueDays,
+      balanceDueDays: 14,
     },
     city: {
       name: plan.name,

@@ -10,8 +10,9 @@ import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
 import type { Currency } from '@cadenza/domain/money';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { addDays } from '@cadenza/domain/time';
-import { type BookingContext, moneyIn, officeOf, theirCustomer } from './booking-context.ts';
-import { days, instantOf } from './instants.ts';
+import { type BookingContext, currencyOf, moneyIn, officeOf, theirCustomer } from './booking-context.ts';
+import { publicRandom } from './draw-visit.ts';
+import { dateIn, days, instantOf } from './instants.ts';
 import { invoiceBasis } from './invoice-basis.ts';
 
 /** One payment of a customer: when its invoice was sent, opened, and paid, if it was. Milliseconds. */
@@ -60,7 +61,7 @@ function addInvoice(
   const { random, times, numbers, city } = context;
   const basis = invoiceBasis(context, firm, earlier, plan.sentAt);
   const amountMinor = suggestedAmount(basis, plan.kind);
-  const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor, null);
+  const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor);
   const isVoid = times.closed !== undefined && plan.paidAt === null;
   const open = isVoid ? PaymentStatus.Cancelled : PaymentStatus.InProgress;
   const payment: PaymentRow = {
@@ -71,6 +72,7 @@ function addInvoice(
     amountMinor,
     netMinor,
     taxMinor,
+    paidMinor: plan.paidAt === null ? partPaid(context, amountMinor, isVoid) : amountMinor,
     dueOn: addDays(basis.today, city.plan.settings.invoiceDueDays),
     invoiceId: random.uuid(),
     invoiceNumber: `INV-${numbers.invoice++}`,
@@ -83,10 +85,15 @@ function addInvoice(
   };
   const document = invoiceDocumentOf({ config: { APP_NAME: 'Cadenza' } }, basis, payment, payment.invoiceNumber);
   addPaymentRow(context, payment, basis.currency);
+  addReceiptRows(context, plan, payment);
   addInvoiceRow(context, payment, document, isVoid ? (times.closed ?? null) : null);
   tellInvoice(context, plan, payment, document.customer.email);
   return payment;
 }
+
+/** Of every second open invoice a part has come. */
+const partPaid = ({ number }: BookingContext, amountMinor: number, isVoid: boolean): number =>
+  isVoid || number % 2 !== 0 ? 0 : Math.round(amountMinor * 0.3);
 
 /** Customers who took more than a week to pay were reminded. */
 const remindedAt = ({ sentAt, paidAt }: PaymentPlan): string | null =>
@@ -103,12 +110,51 @@ function addPaymentRow({ rows, bookingId, assignee }: BookingContext, payment: P
     amount_minor: payment.amountMinor,
     net_minor: payment.netMinor,
     tax_minor: payment.taxMinor,
+    paid_minor: payment.paidMinor,
     due_on: payment.dueOn,
     created_at: payment.createdAt,
     sent_at: payment.sentAt,
     completed_at: payment.completedAt,
     completed_by: payment.completedAt === null ? null : (assignee?.userId ?? null),
     last_reminded_at: payment.lastRemindedAt,
+  });
+}
+
+/** Mostly what was paid came at once; now and then a part came first, or is all that has come yet. */
+function addReceiptRows(context: BookingContext, plan: PaymentPlan, payment: PaymentRow): void {
+  const part = context.number % 9 === 0 ? Math.round(payment.paidMinor * 0.4) : 0;
+  const first = payment.status === PaymentStatus.Paid ? part : payment.paidMinor;
+  const seenAt = plan.viewedAt ?? plan.sentAt;
+  const firstAt = plan.paidAt === null ? seenAt : Math.round((seenAt + plan.paidAt) / 2);
+  if (first > 0) addReceiptRow(context, payment, { what: 'first part', amountMinor: first, at: firstAt });
+  if (plan.paidAt === null) return;
+  addReceiptRow(context, payment, { what: 'rest', amountMinor: payment.paidMinor - first, at: plan.paidAt });
+}
+
+function addReceiptRow(
+  context: BookingContext,
+  payment: PaymentRow,
+  { what, amountMinor, at }: { what: string; amountMinor: number; at: number },
+): void {
+  const { rows, bookingId, assignee, city } = context;
+  const id = publicRandom(context, `receipt ${payment.id} ${what}`).uuid();
+  rows.receipts.push({
+    id,
+    booking_id: bookingId,
+    currency: currencyOf(context),
+    received_on: dateIn(at, city.plan.timeZone),
+    amount_minor: amountMinor,
+    allocated_minor: amountMinor,
+    method: 'bank transfer',
+    reference: `${context.number} ${payment.invoiceNumber ?? ''}`,
+    recorded_at: instantOf(at),
+    recorded_by: assignee?.userId ?? null,
+  });
+  rows.receipt_allocations.push({
+    receipt_id: id,
+    payment_id: payment.id,
+    amount_minor: amountMinor,
+    allocated_at: instantOf(at),
   });
 }
 

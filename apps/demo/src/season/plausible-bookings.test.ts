@@ -182,10 +182,12 @@ describe('the money of every booking', () => {
     }
   });
 
-  it('before the event all of the firm price was paid, tax included', () => {
+  it('before the event all of the firm price was paid, and its tax but for cents', () => {
     for (const rows of those((status) => hasReached(status, S.PlanningCompleted))) {
       expect(amountOf(paid(rows))).toBe(firmOf(rows).gross);
-      expect(sumMinor(paid(rows).map(({ tax_minor }) => Number(tax_minor)))).toBe(firmOf(rows).tax);
+      // Each invoice rounds its own tax.
+      const taxes = paid(rows).map(({ tax_minor }) => Number(tax_minor));
+      expect(Math.abs(sumMinor(taxes) - firmOf(rows).tax)).toBeLessThan(taxes.length);
     }
   });
 

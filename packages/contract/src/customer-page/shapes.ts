@@ -1,3 +1,4 @@
+import type { CancellationTerm } from '@cadenza/domain/cancellations/cancellation-sentences';
 import type { CustomerStage } from '@cadenza/domain/customer-page/customer-status';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
@@ -50,6 +51,8 @@ export interface CustomerInvoice {
   number: string;
   title: string;
   amountMinor: number;
+  /** What is paid of it. */
+  paidMinor: number;
   dueOn: string;
   state: 'open' | 'overdue' | 'paid';
   /** The date it was paid in the city. */
@@ -75,6 +78,8 @@ export interface CustomerBookingPage {
   currency: Currency;
   price: CustomerPrice | null;
   invoices: CustomerInvoice[];
+  /** What cancelling and postponing cost: of today until the customer agrees, then as it was on that day. Null without a price, and from the event on. */
+  cancellation: { isAgreed: boolean; terms: CancellationTerm[]; postponing: string } | null;
   /** Null until a price is agreed, and for a closed booking. */
   toPayMinor: number | null;
   gigs: CustomerGig[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openBookingRefusals } from '../booking-refusals.ts';
-import { date, idParams, instant, linkKey, minor, savedFile } from '../fields.ts';
+import { paymentMethod } from '../enums.ts';
+import { date, id, idParams, instant, linkKey, minor, requiredText, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { changed, invoiceDocument, payments, wanted } from './shapes.ts';
 
@@ -12,6 +13,7 @@ const invoiceRefusals = [
   'nothingToInvoice',
   'noInvoiceToUpdate',
   'noInvoiceToVoid',
+  'invoicePartPaid',
   'noInvoiceToComplete',
   'noInvoiceToRemind',
   'paymentMoveUnknown',
@@ -80,6 +82,38 @@ export const completePayment = operation({
   params: idParams,
   output: changed,
   refusals: [...invoiceRefusals, 'bookingMoveUnknown', 'paymentNotFound'],
+});
+
+export const recordReceipt = operation({
+  method: 'POST',
+  path: '/Booking/:id/Receipts',
+  access: 'booking management',
+  summary:
+    'Record money of the customer as it came, of any amount; what pays no invoice is credit. The caller makes the id: asked twice, it is one',
+  params: idParams,
+  body: z.object({
+    id,
+    /** The invoice that it is for; the others that are open come after it. */
+    paymentId: id.nullable(),
+    receivedOn: date,
+    amountMinor: minor.min(1, 'Please enter an amount above zero'),
+    method: paymentMethod,
+    /** As on the bank's statement. */
+    reference: text(80, 'A reference').default(''),
+  }),
+  output: changed,
+  refusals: [...invoiceRefusals, 'bookingMoveUnknown', 'paymentNotFound', 'receiptNotFound', 'noInvoiceSent'],
+});
+
+export const reverseReceipt = operation({
+  method: 'POST',
+  path: '/Receipts/:id/Reverse',
+  access: 'admin',
+  summary: 'Reverse a receipt, with the reason: it stays to be read, and what it paid is open again',
+  params: idParams,
+  body: z.object({ reason: requiredText(500, 'Please say why') }),
+  output: changed,
+  refusals: [...openBookingRefusals, 'receiptNotFound', 'receiptReversed', 'receiptsForAdmins'],
 });
 
 export const remindPayment = operation({

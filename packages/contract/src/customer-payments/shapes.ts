@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, paymentAction, paymentKind, paymentStatus, taxMode } from '../enums.ts';
+import { currency, paymentAction, paymentKind, paymentMethod, paymentStatus, taxMode } from '../enums.ts';
 import { date, id, instant, minor } from '../fields.ts';
 
 const payment = z.object({
@@ -10,6 +10,8 @@ const payment = z.object({
   amountMinor: z.int(),
   netMinor: z.int(),
   taxMinor: z.int(),
+  /** What receipts have paid of it. */
+  paidMinor: z.int(),
   dueOn: date,
   /** The newest document that was issued for it. */
   invoiceId: id.nullable(),
@@ -20,8 +22,28 @@ const payment = z.object({
   sentAt: instant.nullable(),
   completedAt: instant.nullable(),
   lastRemindedAt: instant.nullable(),
+  /** What this person may do with it now. */
+  actions: z.array(paymentAction),
 });
 export type CustomerPayment = z.output<typeof payment>;
+
+/** Money of the customer as it came. */
+const receipt = z.object({
+  id,
+  number: z.string(),
+  receivedOn: date,
+  amountMinor: z.int(),
+  method: paymentMethod,
+  /** As on the bank's statement. */
+  reference: z.string(),
+  recordedByName: z.string().nullable(),
+  /** The invoices that it pays, by their numbers. */
+  pays: z.array(z.object({ invoiceNumber: z.string(), amountMinor: z.int() })),
+  /** What of it pays no invoice. */
+  creditMinor: z.int(),
+  /** Why it was reversed; null while it counts. */
+  reversalReason: z.string().nullable(),
+});
 
 /** What may be done next with the deposit, or with the full invoice, and why the rest may not. */
 const side = z.object({
@@ -37,13 +59,18 @@ export const payments = z.object({
   firmMinor: z.int().nullable(),
   /** Firm price less sent payments that are Paid or earlier. */
   toInvoiceMinor: z.int().nullable(),
-  /** Firm price less completed payments. */
+  /** Firm price less what was received. */
   toCollectMinor: z.int().nullable(),
   /** What each kind would come to now. */
   amounts: z.record(paymentKind, z.int()),
   depositPercent: z.int(),
   dueOn: date,
   items: z.array(payment),
+  /** Oldest first. */
+  receipts: z.array(receipt),
+  /** What was received and pays no invoice yet. */
+  creditMinor: z.int(),
+  canReverseReceipts: z.boolean(),
   pendingInvoice: z.object({ id }).nullable(),
   deposit: side,
   full: side,

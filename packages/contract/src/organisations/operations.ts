@@ -44,6 +44,8 @@ export const getOrganisation = operation({
   output: organisationSummary.extend({
     website: z.string(),
     businessNumber: z.string(),
+    billingName: z.string(),
+    billingEmail: z.string(),
     headOffice: address,
     postalAddress: address,
     logoFileId: id.nullable(),

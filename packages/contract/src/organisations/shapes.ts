@@ -42,6 +42,9 @@ export const organisationInput = {
   regionId: regionId.nullable().default(null),
   /** ABN, business number or EIN, grouped or not. */
   businessNumber: text(20, 'A business number').default(''),
+  /** Whom our invoices outside events go to; empty where it is nobody in particular. */
+  billingName: name(120).default(''),
+  billingEmail: email.default(''),
   headOffice: addressInput.default(emptyAddress),
   postalAddress: addressInput.default(emptyAddress),
 };

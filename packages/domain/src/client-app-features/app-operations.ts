@@ -4,7 +4,7 @@
  * to customers and musicians, and client apps themselves. A new operation is closed until it is written down here.
  */
 const byNoun = {
-  company: ['listCompanyBookings', 'getCompanyBooking', 'getOrganisation'],
+  company: ['listCompanyBookings', 'getCompanyBooking', 'getOrganisation', 'getOrganisationStatement'],
   bookings: [
     'listBookings',
     'listUpcomingBookings',

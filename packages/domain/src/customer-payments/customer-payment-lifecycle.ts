@@ -12,14 +12,17 @@ export interface CustomerPaymentFacts {
   amountMinor: number;
   isFirmPriceSet: boolean;
   isBookingClosed: boolean;
+  /** What receipts have paid of it, while that is not the whole. */
+  paidMinor: number;
   /** An invoice of the other kind (deposit, full) that is neither paid nor void. */
   otherInvoiceOpen: boolean;
 }
 
-export type CustomerPaymentGuard = 'always' | 'can be invoiced';
+export type CustomerPaymentGuard = 'always' | 'nothing of it is paid' | 'can be invoiced';
 
 const customerPaymentGuards: Guards<CustomerPaymentGuard, CustomerPaymentFacts> = {
   always: () => null,
+  'nothing of it is paid': ({ paidMinor }) => (paidMinor > 0 ? reason('invoicePartPaid') : null),
   'can be invoiced': (facts) => {
     if (facts.isBookingClosed) return reason('bookingClosed');
     if (!facts.isFirmPriceSet) return reason('firmPriceMissing');
@@ -33,14 +36,18 @@ export type CustomerPaymentTransition = Transition<PaymentStatus, 'staff', Custo
 const S = PaymentStatus;
 const by = 'staff';
 
-/** The lifecycle of a customer's payment. Paid and Cancelled are final; a paid invoice is not voided but credited. */
+/**
+ * The lifecycle of a customer's payment. Cancelled is final; a paid invoice is not voided but credited, and open again
+ * when its receipt is reversed.
+ */
 export const customerPaymentTransitions: readonly CustomerPaymentTransition[] = [
   { from: null, to: S.Preview, by, guard: 'can be invoiced', because: 'prepared' },
   { from: null, to: S.InProgress, by, guard: 'can be invoiced', because: 'sent to the customer' },
   { from: S.Preview, to: S.InProgress, by, guard: 'can be invoiced', because: 'sent to the customer' },
   { from: S.InProgress, to: S.Paid, by, guard: 'always', because: 'the money has arrived' },
+  { from: S.Paid, to: S.InProgress, by, guard: 'always', because: 'its receipt was reversed' },
   { from: S.Preview, to: S.Cancelled, by, guard: 'always', because: 'voided' },
-  { from: S.InProgress, to: S.Cancelled, by, guard: 'always', because: 'voided' },
+  { from: S.InProgress, to: S.Cancelled, by, guard: 'nothing of it is paid', because: 'voided' },
 ];
 
 export function checkCustomerPaymentMove(move: {

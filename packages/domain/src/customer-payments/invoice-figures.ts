@@ -31,7 +31,7 @@ export function invoiceFigures(invoice: InvoiceAmounts): {
   const { currency, taxMode, taxLabel, taxRate } = invoice;
   const amount = (minor: number) => formatMinor(minor, currency);
   const isAdded = taxMode === TaxMode.Exclusive;
-  const lines = invoice.lines.map(({ title, explanation, netMinor, grossMinor }) => ({
+  const lines = invoice.lines.filter(isShown(isAdded)).map(({ title, explanation, netMinor, grossMinor }) => ({
     left: title,
     note: explanation,
     right: amount(isAdded ? netMinor : grossMinor),
@@ -50,3 +50,9 @@ export function invoiceFigures(invoice: InvoiceAmounts): {
     total: { left: `Total ${currency}`, right: amount(invoice.grossMinor) },
   };
 }
+
+/** A line that only moves cents between net and tax says nothing where lines are shown with their tax. */
+const isShown =
+  (isAdded: boolean) =>
+  ({ netMinor, grossMinor }: { netMinor: number; grossMinor: number }) =>
+    isAdded || grossMinor !== 0 || netMinor === 0;

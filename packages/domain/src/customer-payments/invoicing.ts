@@ -1,6 +1,6 @@
+import { type TaxedAmount, TaxMode, type TaxRule, taxInTotal } from '../pricing/tax.ts';
 import type { Reason } from '../refusals/reason.ts';
 import { type CustomerPaymentFacts, type PaymentAction, paymentRefusal } from './customer-payment-lifecycle.ts';
-import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
 import { depositAmount, type PaymentKind, toInvoice } from './outstanding-balance.ts';
 import { PaymentStatus } from './payment-status.ts';
 
@@ -12,11 +12,13 @@ export interface InvoicedPayment {
   isSend: boolean;
   amountMinor: number;
   taxMinor: number;
+  /** What receipts have paid of it. */
+  paidMinor: number;
 }
 
 /** What a booking's invoices are based on; payments in the order they were created. */
 export interface InvoicingBasis<Payment extends InvoicedPayment = InvoicedPayment> {
-  firm: { grossMinor: number; taxMinor: number } | null;
+  firm: { grossMinor: number; taxMode: TaxRule['mode']; taxRate: string } | null;
   payments: readonly Payment[];
   settings: { depositPercent: number; depositFixedMinor: number };
 }
@@ -68,18 +70,20 @@ export function suggestedAmount(basis: InvoicingBasis, kind: PaymentKind): numbe
   });
 }
 
-/** Net and tax of a payment of this amount, so that all invoices together meet the firm price's tax. */
-export const paymentAmounts = (basis: InvoicingBasis, amountMinor: number, paymentId: string | null): InvoiceAmounts =>
-  invoiceAmounts(amountMinor, basis.firm ?? { grossMinor: 0, taxMinor: 0 }, invoicedBesides(basis, paymentId));
+/** Net and tax of an invoice of this amount: its tax follows from its own total, whatever else was invoiced. */
+export const paymentAmounts = ({ firm }: InvoicingBasis, amountMinor: number): TaxedAmount =>
+  taxInTotal(amountMinor, { mode: firm?.taxMode ?? TaxMode.None, rate: firm?.taxRate ?? '0' });
 
-/** The facts that a side's lifecycle needs. */
-export function invoicingFacts(
+/** The facts that a lifecycle needs: of this payment, or of one of this side that would be created. */
+function invoicingFacts(
   basis: InvoicingBasis,
   side: PaymentSide,
+  payment: InvoicedPayment | null,
   isBookingClosed: boolean,
 ): CustomerPaymentFacts {
   return {
-    amountMinor: Math.max(0, mostToInvoice(basis, openPayment(basis, side)?.id ?? null)),
+    amountMinor: Math.max(0, mostToInvoice(basis, payment?.id ?? null)),
+    paidMinor: payment?.paidMinor ?? 0,
     isFirmPriceSet: basis.firm !== null,
     isBookingClosed,
     otherInvoiceOpen: openPayment(basis, side === 'deposit' ? 'full' : 'deposit') !== null,
@@ -92,4 +96,22 @@ export const invoicingRefusal = (
   basis: InvoicingBasis,
   side: PaymentSide,
   isBookingClosed: boolean,
-): Reason | null => paymentRefusal(action, latestPayment(basis, side), invoicingFacts(basis, side, isBookingClosed));
+): Reason | null =>
+  paymentRefusal(
+    action,
+    latestPayment(basis, side),
+    invoicingFacts(basis, side, openPayment(basis, side), isBookingClosed),
+  );
+
+/** The same of one payment, which need not be the latest: one whose receipt was reversed is open again. */
+export const refusalOf = (
+  action: PaymentAction,
+  basis: InvoicingBasis,
+  payment: InvoicedPayment,
+  isBookingClosed: boolean,
+): Reason | null =>
+  paymentRefusal(action, payment, invoicingFacts(basis, paymentSide(payment.kind), payment, isBookingClosed));
+
+/** What is still to be paid of an invoice that was sent. */
+export const openMinorOf = ({ status, amountMinor, paidMinor }: InvoicedPayment): number =>
+  status === PaymentStatus.InProgress ? amountMinor - paidMinor : 0;

@@ -9,6 +9,9 @@ const payment = (status: number, amountMinor: number, isSent = true): CustomerPa
   amountMinor,
 });
 
+const sumOf = (payments: CustomerPayment[], status: number) =>
+  payments.filter((entry) => entry.status === status).reduce((sum, entry) => sum + entry.amountMinor, 0);
+
 describe('what is left of a firm price of $10,000', () => {
   it.each<[string, CustomerPayment[], number, number]>([
     ['nothing sent yet', [], 1_000_000, 1_000_000],
@@ -28,7 +31,7 @@ describe('what is left of a firm price of $10,000', () => {
     ['more paid than the price now is', [payment(PaymentStatus.Paid, 1_200_000)], -200_000, -200_000],
   ])('%s', (_name, payments, invoice, collect) => {
     expect(toInvoice(1_000_000, payments)).toBe(invoice);
-    expect(toCollect(1_000_000, payments)).toBe(collect);
+    expect(toCollect(1_000_000, sumOf(payments, PaymentStatus.Paid))).toBe(collect);
   });
 });
 
@@ -81,8 +84,6 @@ describe('any history of payments', () => {
     { maxLength: 30 },
   );
   const firm = fc.integer({ min: 0, max: 5_000_000 });
-  const sumOf = (payments: CustomerPayment[], status: number) =>
-    payments.filter((entry) => entry.status === status).reduce((sum, entry) => sum + entry.amountMinor, 0);
 
   it('reconciles: firm price = still to invoice + out with the customer + paid', () => {
     fc.assert(
@@ -91,7 +92,7 @@ describe('any history of payments', () => {
         const open = sumOf(payments, PaymentStatus.InProgress);
         const received = sumOf(payments, PaymentStatus.Paid);
         expect(toInvoice(firmMinor, payments) + open + received).toBe(firmMinor);
-        expect(toCollect(firmMinor, payments) + received).toBe(firmMinor);
+        expect(toCollect(firmMinor, received) + received).toBe(firmMinor);
       }),
     );
   });
@@ -101,7 +102,8 @@ describe('any history of payments', () => {
       fc.property(firm, steps, (firmMinor, history) => {
         const payments = play(firmMinor, history);
         expect(toInvoice(firmMinor, payments)).toBeGreaterThanOrEqual(0);
-        expect(toCollect(firmMinor, payments)).toBeGreaterThanOrEqual(toInvoice(firmMinor, payments));
+        const received = sumOf(payments, PaymentStatus.Paid);
+        expect(toCollect(firmMinor, received)).toBeGreaterThanOrEqual(toInvoice(firmMinor, payments));
       }),
     );
   });

@@ -20,9 +20,10 @@ export function toInvoice(firmPayableMinor: number, payments: readonly CustomerP
   );
 }
 
-/** What the customer still has to pay, in minor units: the firm price less the completed payments. Negative: a refund is due. */
-export function toCollect(firmPayableMinor: number, payments: readonly CustomerPayment[]): number {
-  return firmPayableMinor - sumMinor(amountsOf(payments.filter((payment) => payment.status === PaymentStatus.Paid)));
+/** What the customer still has to pay, in minor units: the firm price less what was received. Negative: a refund is due. */
+export function toCollect(firmPayableMinor: number, receivedMinor: number): number {
+  assertMinor(firmPayableMinor, receivedMinor);
+  return firmPayableMinor - receivedMinor;
 }
 
 export const paymentKinds = ['deposit percent', 'deposit fixed', 'full invoice'] as const;

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '../customer-payments/payment-status.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
 import type { PayListFormat } from '../payouts/bank-file-account.ts';
+import type { PaymentMethod } from '../trade-invoices/payment-method.ts';
 
 /** A person as recorded in the history: their name at the time, and the id to find them now. */
 export interface NamedPerson {
@@ -76,7 +77,10 @@ type CustomerMoneyEvent =
   | { kind: 'invoice voided'; number: string; amount: Money }
   | { kind: 'invoice reminded'; number: string; to: string }
   | { kind: 'invoice viewed'; number: string }
-  | { kind: 'payment completed'; number: string; what: InvoiceKind; amount: Money };
+  | { kind: 'payment completed'; number: string; what: InvoiceKind; amount: Money }
+  | { kind: 'receipt recorded'; number: string; amount: Money; method: PaymentMethod; receivedOn: string }
+  | { kind: 'receipt reversed'; number: string; amount: Money; reason: string }
+  | { kind: 'credit used'; number: string; amount: Money };
 export const invoiceKinds = ['deposit', 'full payment'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 

@@ -154,6 +154,15 @@ const told: [BookingEvent, string][] = [
     'The full payment of $4,200.00 for invoice 20001 has arrived.',
   ],
   [
+    { kind: 'receipt recorded', number: 'RCT-40001', amount: total, method: 'bank transfer', receivedOn: '2026-10-01' },
+    'Recorded receipt RCT-40001: $4,200.00 by bank transfer on 01/10/2026.',
+  ],
+  [
+    { kind: 'receipt reversed', number: 'RCT-40001', amount: total, reason: 'Of another booking' },
+    'Reversed receipt RCT-40001 for $4,200.00: Of another booking.',
+  ],
+  [{ kind: 'credit used', number: 'INV-20001', amount: total }, 'Used $4,200.00 of credit for invoice INV-20001.'],
+  [
     { kind: 'timeline created', name: 'Classic wedding', moments: 9 },
     'Created the timeline "Classic wedding" with 9 moments.',
   ],

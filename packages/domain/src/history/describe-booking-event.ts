@@ -90,6 +90,11 @@ const sentences: Sentences = {
   'invoice viewed': ({ number }) => `Opened invoice ${number}.`,
   'payment completed': ({ number, what, amount }, { money }) =>
     `The ${what} of ${money(amount)} for invoice ${number} has arrived.`,
+  'receipt recorded': ({ number, amount, method, receivedOn }, { money, date }) =>
+    `Recorded receipt ${number}: ${money(amount)} by ${method} on ${date(receivedOn)}.`,
+  'receipt reversed': ({ number, amount, reason }, { money }) =>
+    `Reversed receipt ${number} for ${money(amount)}: ${reason.replace(/\.?$/, '.')}`,
+  'credit used': ({ number, amount }, { money }) => `Used ${money(amount)} of credit for invoice ${number}.`,
 
   'timeline created': ({ name, moments }) => `Created the timeline "${name}" with ${count(moments, 'moment')}.`,
   'timeline changed': ({ what }) => `Changed the timeline: ${what}.`,

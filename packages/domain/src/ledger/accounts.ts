@@ -10,6 +10,7 @@ const definitions = {
   'deposits held': { side: 'credit', label: 'Deposits held' },
   revenue: { side: 'credit', label: 'Revenue' },
   'tax payable': { side: 'credit', label: 'Tax to pay' },
+  'tax rounding': { side: 'credit', label: 'Rounding of tax' },
   'musicians payable': { side: 'credit', label: 'Owed to musicians' },
   'commission payable': { side: 'credit', label: 'Commission owed' },
   'super payable': { side: 'credit', label: 'Super owed' },

@@ -2,7 +2,14 @@ import { type Currency, formatMoney } from '../money.ts';
 import type { Posting } from './accounts.ts';
 
 /** What an entry was posted for. */
-export const ledgerDocuments = ['invoice', 'receipt', 'payout', 'supplier invoice', 'supplier payment'] as const;
+export const ledgerDocuments = [
+  'invoice',
+  'receipt',
+  'payout',
+  'supplier invoice',
+  'supplier payment',
+  'tax rounding',
+] as const;
 export type LedgerDocument = (typeof ledgerDocuments)[number];
 
 /** Why it was posted. */
@@ -13,12 +20,14 @@ export const ledgerEvents = [
   'earned',
   'not yet earned',
   'received',
+  'used',
   'confirmed',
   'withdrawn',
   'paid',
   'returned',
   'super paid',
   'reversed',
+  'rounded',
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];
 
@@ -27,7 +36,7 @@ export interface LedgerEntry {
   event: LedgerEvent;
   /** What the document is called: INV-20037. */
   number: string;
-  /** Of invoices and receipts: the final invoice, not a deposit. */
+  /** Of invoices: the final invoice, not a deposit. */
   isFinal: boolean;
   /** The customer, payee or supplier. */
   party: string;
@@ -48,8 +57,10 @@ const phrases: Record<LedgerDocument, (entry: LedgerEntry) => string> = {
     const invoice = `${isFinal ? 'Final' : 'Deposit'} invoice ${number}`;
     return event === 'issued' ? `${invoice} issued to ${party}` : `${invoice} ${event}`;
   },
-  receipt: ({ event, number, party }) =>
-    event === 'received' ? `Payment of ${number} received from ${party}` : `Payment of ${number} reversed`,
+  receipt: ({ event, number, party }) => {
+    if (event === 'used') return `Credit of receipt ${number} used`;
+    return event === 'received' ? `Receipt ${number} from ${party}` : `Receipt ${number} reversed`;
+  },
   payout: ({ event, number, party }) => {
     if (event === 'super paid') return `Super on ${number} for ${party} paid to the fund`;
     if (event === 'paid') return `Payout ${number} paid to ${party}`;
@@ -59,4 +70,5 @@ const phrases: Record<LedgerDocument, (entry: LedgerEntry) => string> = {
   'supplier invoice': ({ event, number, party }) => `Invoice ${number} of ${party} ${event}`,
   'supplier payment': ({ event, number, party }) =>
     event === 'paid' ? `Invoice ${number} of ${party} paid` : `Payment of ${number} to ${party} reversed`,
+  'tax rounding': () => 'Tax of the invoices, each rounded by itself, set against the tax of the whole',
 };

@@ -47,8 +47,9 @@ describe('an entry in a sentence', () => {
     [{ event: 'voided', isFinal: true }, 'Final invoice INV-20037 voided'],
     [{ event: 'earned' }, 'Deposit INV-20037 earned with the final invoice'],
     [{ event: 'not yet earned' }, 'Deposit INV-20037 held again, as the final invoice is void'],
-    [{ document: 'receipt', event: 'received' }, 'Payment of INV-20037 received from Sophie Chen'],
-    [{ document: 'receipt', event: 'reversed' }, 'Payment of INV-20037 reversed'],
+    [{ document: 'receipt', event: 'received', number: 'RCT-40001' }, 'Receipt RCT-40001 from Sophie Chen'],
+    [{ document: 'receipt', event: 'used', number: 'RCT-40001' }, 'Credit of receipt RCT-40001 used'],
+    [{ document: 'receipt', event: 'reversed', number: 'RCT-40001' }, 'Receipt RCT-40001 reversed'],
     [{ document: 'payout', event: 'confirmed', number: '30001' }, 'Payout 30001 to Sophie Chen confirmed'],
     [{ document: 'payout', event: 'withdrawn', number: '30001' }, 'Payout 30001 to Sophie Chen withdrawn'],
     [{ document: 'payout', event: 'paid', number: '30001' }, 'Payout 30001 paid to Sophie Chen'],
@@ -58,6 +59,10 @@ describe('an entry in a sentence', () => {
     [{ document: 'supplier invoice', event: 'reversed', number: 'P-7' }, 'Invoice P-7 of Sophie Chen reversed'],
     [{ document: 'supplier payment', event: 'paid', number: 'P-7' }, 'Invoice P-7 of Sophie Chen paid'],
     [{ document: 'supplier payment', event: 'reversed', number: 'P-7' }, 'Payment of P-7 to Sophie Chen reversed'],
+    [
+      { document: 'tax rounding', event: 'rounded' },
+      'Tax of the invoices, each rounded by itself, set against the tax of the whole',
+    ],
   ])('%j', (change, phrase) => {
     expect(entrySentence({ ...entry, ...change })).toBe(`${phrase}: $1,955.00`);
   });

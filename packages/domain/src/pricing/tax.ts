@@ -30,6 +30,15 @@ export function taxLine(amountMinor: number, rule: TaxRule): TaxedAmount {
 }
 
 /**
+ * The tax inside a document's own total, whichever way the city quotes its prices: of GST one eleventh, to the nearest
+ * cent. For the total of a whole price it is the price's own tax.
+ */
+export function taxInTotal(grossMinor: number, { mode, rate }: Pick<TaxRule, 'mode' | 'rate'>): TaxedAmount {
+  const isTaxed = mode !== TaxMode.None;
+  return taxLine(grossMinor, { mode: isTaxed ? TaxMode.Inclusive : TaxMode.None, rate, label: '' });
+}
+
+/**
  * Taxes a whole document: the tax is calculated once on the total, as the tax offices require, and then shared out over
  * the lines by largest remainder. The lines therefore sum to the total, and each line's tax is within a cent of its
  * own.

@@ -13,6 +13,13 @@ export const customerPaymentRefusals = {
   customerJustReminded: invalidState('The customer was reminded less than a day ago.'),
   otherInvoiceOpen: invalidState('Another invoice of this booking is still open: complete or void it first.'),
   nothingToInvoice: invalidState('There is nothing left to invoice.'),
+  invoicePartPaid: invalidState(
+    'A part of this invoice is paid, so it cannot be voided. A receipt that was recorded by mistake is reversed.',
+  ),
+  receiptNotFound: notFound('This receipt'),
+  receiptReversed: invalidState('This receipt is reversed already.'),
+  receiptsForAdmins: notPermitted('Only an admin of the city reverses a receipt.'),
+  noInvoiceSent: invalidState('No invoice of this booking has been sent yet.'),
   noInvoiceToUpdate: invalidState('There is no open invoice to update.'),
   noInvoiceToVoid: invalidState('There is no open invoice to void.'),
   noInvoiceToComplete: invalidState('Only an invoice that has been sent can be completed.'),

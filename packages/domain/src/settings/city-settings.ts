@@ -1,4 +1,5 @@
 import type { RegionId } from '../regions.ts';
+import { cancellationSettings } from './cancellation-settings.ts';
 import { distanceSettings } from './distance-settings.ts';
 import { fileSettings } from './file-settings.ts';
 import { reportSettings } from './report-settings.ts';
@@ -206,6 +207,7 @@ const described = [
 export type SettingCode =
   | (
       | typeof described
+      | typeof cancellationSettings
       | typeof distanceSettings
       | typeof reportSettings
       | typeof fileSettings
@@ -215,6 +217,7 @@ export type SettingCode =
 /** Every setting of a city that holds from a date, in the order in which they are shown. */
 export const citySettings: readonly (Setting & { code: SettingCode })[] = [
   ...described,
+  ...cancellationSettings,
   ...distanceSettings,
   ...reportSettings,
   ...fileSettings,

@@ -87,6 +87,14 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
     'Events entered from that day on follow the new value.',
   ],
   proposals: () => ['Enquiries that have a start already keep it.'],
+  agreements: ({ firmPrices }) => [
+    ...kept(
+      firmPrices,
+      'agreed booking keeps what held when it was agreed',
+      'agreed bookings keep what held when they were agreed',
+    ),
+    'Whoever agrees from that day on is told the new value beforehand.',
+  ],
   mails: () => ['Mails from that day on have the new words; those that were sent stay as they are.'],
   notices: () => ['Prices worked out from that day on are told with the new distances; quotes that were sent stay.'],
   offers: ({ bookingsOffered }) => [

@@ -32,6 +32,7 @@ export type SettingValue = Record<string, string | number | boolean>;
 export const settingGroups = [
   'tax',
   'invoices',
+  'cancellations',
   'times',
   'distances',
   'offers',
@@ -47,6 +48,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 export const settingGroupLabels: Record<SettingGroup, string> = {
   tax: 'Tax',
   invoices: 'Invoices and deposit',
+  cancellations: 'Cancelling and postponing',
   times: 'Times of day',
   distances: 'Distances',
   offers: 'Offers',
@@ -79,6 +81,7 @@ export const settingReaches = [
   'forms',
   'files',
   'mails',
+  'agreements',
 ] as const;
 export type SettingReach = (typeof settingReaches)[number];
 

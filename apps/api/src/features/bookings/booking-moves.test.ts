@@ -258,6 +258,7 @@ it('becomes Booked at once on confirmation when the deposit was paid before', as
       status: 60,
       currency: 'AUD',
       amount_minor: 100,
+      paid_minor: 100,
       net_minor: 90,
       tax_minor: 10,
       due_on: '2027-02-01',

@@ -1,7 +1,8 @@
-import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildPerformer, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
+import { buildReceipt } from '../../testing/build-receipt.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const now = '2027-03-13T00:00:00.000Z';
@@ -42,22 +43,25 @@ const firmPrice = (id: string, gross: number) =>
       updated_at: now,
     })
     .execute();
-const pay = (id: string, status: PaymentStatus, amount: number, isSent = true) =>
-  app.db
+async function pay(id: string, status: PaymentStatus, amount: number, isSent = true): Promise<void> {
+  const money = { booking_id: id, currency: 'AUD', amount_minor: amount } as const;
+  const paid_minor = status === PaymentStatus.Paid ? amount : 0;
+  await app.db
     .insertInto('customer_payments')
     .values({
-      booking_id: id,
+      ...money,
       kind: 'deposit percent',
       status,
       is_sent: isSent,
-      currency: 'AUD',
-      amount_minor: amount,
       net_minor: amount,
       tax_minor: 0,
+      paid_minor,
       due_on: '2027-02-01',
       created_at: now,
     })
     .execute();
+  if (paid_minor > 0) await buildReceipt(app.db, id, amount);
+}
 
 describe('the booking page', () => {
   it('has head and details in one answer, read with one statement besides the session', async () => {

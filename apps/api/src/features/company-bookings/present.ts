@@ -36,6 +36,7 @@ interface CompanyBookingRow extends Pick<CompanyBooking, Shown> {
   gigs: (Omit<WholeBooking['gigs'][number], 'name'> & { performanceTypeId: Parameters<typeof gigTypeOf>[0] })[];
   quote: Sheet | null;
   firm: Sheet | null;
+  receivedMinor: number;
   payments: {
     id: string;
     number: string | null;
@@ -62,7 +63,7 @@ export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor 
     standing: { stage, title, next },
     currency: row.currency,
     totalMinor: sheetOf(row)?.grossMinor ?? null,
-    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.payments),
+    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.receivedMinor),
     gigs: row.gigs.map((gig) => ({
       id: gig.id,
       name: gigName(gigTypeOf(gig.performanceTypeId), row.type),

@@ -57,6 +57,24 @@ describe('a customer’s page', () => {
     expect(response.body).not.toMatch(/Tan|earning/);
   });
 
+  test('says what cancelling costs before anything is agreed, and until the event', async () => {
+    const url = await make('customer page');
+    const shown = async (status: 30 | 60 | 90) => {
+      const change = { status, event_date: '2027-09-20', status_since: '2027-03-01T00:00:00Z' };
+      await server.db.updateTable('bookings').set(change).where('id', '=', bookingId).execute();
+      return shownIn(await open(url)).page as { cancellation: object | null };
+    };
+    const terms = [
+      { when: 'Until Monday 21 June 2027', what: 'We keep the deposit', owedMinor: null },
+      { what: 'Half of the price is owed', owedMinor: 110_000 },
+      { what: 'Three quarters of the price are owed', owedMinor: 165_000 },
+      { when: 'From Monday 6 September 2027', what: 'The whole price is owed', owedMinor: 220_000 },
+    ];
+    expect(await shown(30)).toMatchObject({ cancellation: { isAgreed: false, terms } });
+    expect(await shown(60)).toMatchObject({ cancellation: { isAgreed: true, terms } });
+    expect(await shown(90)).toMatchObject({ cancellation: null });
+  });
+
   test('names no musician before they are confirmed', async () => {
     await server.db.updateTable('bookings').set({ status: 40 }).where('id', '=', bookingId).execute();
     expect(shownIn(await open(await make('customer page'))).page).toMatchObject({ gigs: [{ players: [] }] });

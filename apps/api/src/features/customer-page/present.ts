@@ -5,6 +5,7 @@ import type {
   CustomerPrice,
 } from '@cadenza/contract/customer-page/shapes';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import { cancellationTerms, postponingSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
 import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
 import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
@@ -46,7 +47,8 @@ export function presentCustomerBooking(
     currency: row.currency,
     price: priceOf(row),
     invoices: invoicesOf(row, platform, now),
-    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.payments),
+    cancellation: cancellationOf(row, now),
+    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.receivedMinor),
     gigs: row.gigs.map((gig) => gigOf(gig, row)),
     moments: row.moments,
     reviewUrl: row.isReviewGiven || isClosed(status) ? null : openLinkUrl(config, row.reviewLink, { ...row, now }),
@@ -66,6 +68,19 @@ function priceOf({ status, quote, firm }: CustomerBookingRow): CustomerPrice | n
   return { kind, lines, taxLabel, taxMinor, isTaxIncluded: taxMode === TaxMode.Inclusive, totalMinor: grossMinor };
 }
 
+/** What cancelling and postponing cost, until the day of the event; nothing while there is no price. */
+function cancellationOf(row: CustomerBookingRow, now: string): CustomerBookingPage['cancellation'] {
+  const { status, city, firm, quote, policy, agreedOn, eventDate } = row;
+  const sheet = firm ?? quote;
+  if (sheet === null || status < BookingStatus.Quote || status >= BookingStatus.Performing) return null;
+  const today = instantToWall(now, city.timeZone).date;
+  return {
+    isAgreed: agreedOn !== null,
+    terms: cancellationTerms(policy, { agreedOn, eventDate, priceMinor: sheet.grossMinor, today }),
+    postponing: postponingSentence(policy),
+  };
+}
+
 /** Invoices sent and still valid, with links to their pages. */
 function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, now: string): CustomerInvoice[] {
   const today = instantToWall(now, city.timeZone).date;
@@ -76,6 +91,7 @@ function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, 
       number: payment.invoiceNumber,
       title: payment.kind === 'full invoice' ? 'Balance' : 'Deposit',
       amountMinor: payment.amountMinor,
+      paidMinor: payment.paidMinor,
       dueOn: payment.dueOn,
       state: isPaid ? ('paid' as const) : payment.dueOn < today ? ('overdue' as const) : ('open' as const),
       paidOn: isPaid && payment.completedAt ? instantToWall(payment.completedAt, city.timeZone).date : null,

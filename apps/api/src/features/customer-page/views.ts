@@ -2,12 +2,14 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
+import { dateIn, firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { enquirer } from '../../platform/stored-documents/enquirer.ts';
+import { cancellationPolicyOn } from '../cancellations/door.ts';
 import { pageCity } from '../estimator/door.ts';
+import { receivedMinor } from '../ledger/door.ts';
 
 /** What a customer's page is made of. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
@@ -47,6 +49,10 @@ const pageOf = preparedQuery(
         'b.enquirer',
         'b.enquirer_version as enquirerVersion',
         pageCity(eb, now).as('city'),
+        dateIn(eb.ref('b.agreed_at'), eb.ref('y.time_zone')).as('agreedOn'),
+        cancellationPolicyOn(eb.ref('b.city_id'), dateIn(eb.fn.coalesce('b.agreed_at', now), eb.ref('y.time_zone'))).as(
+          'policy',
+        ),
         jsonArrayFrom(
           eb
             .selectFrom('booking_singers as w')
@@ -83,10 +89,12 @@ const pageOf = preparedQuery(
               'p.status',
               'p.is_sent as isSent',
               'p.amount_minor as amountMinor',
+              'p.paid_minor as paidMinor',
               'p.due_on as dueOn',
             ])
             .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber']),
         ).as('payments'),
+        receivedMinor(eb.ref('b.id')).as('receivedMinor'),
         jsonArrayFrom(gigsOf(eb)).as('gigs'),
         jsonArrayFrom(momentsOf(eb)).as('moments'),
         jsonObjectFrom(

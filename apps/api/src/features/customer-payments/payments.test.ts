@@ -1,3 +1,4 @@
+import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -132,6 +133,28 @@ describe('a full invoice', () => {
       [`Less ${deposit?.invoiceNumber}`, -33_333],
     ]);
   });
+
+  test.each([
+    [1, '0.1', 682_727, 68_273, 375_500, 34_136, [751_000, -375_500, 0], ['$7,510.00', '-$3,755.00']],
+    [2, '0.13', 100_004, 13_001, 56_503, 6500, [113_005, -56_503, 0], ['$1,000.04', '-$500.03', '$0.01']],
+  ] as const)(
+    'in tax mode %d takes the tax from its own total, and shows the cent that is left where lines are without tax',
+    async (tax_mode, tax_rate, netMinor, taxMinor, half, halfTax, gross, shown) => {
+      const { bookingId: id } = await buildBooking(server.db, { city_id: cityId });
+      bookingId = id;
+      await buildFirmPrice(server.db, id, { netMinor, taxMinor });
+      await server.db.updateTable('price_sheets').set({ tax_mode, tax_rate }).where('booking_id', '=', id).execute();
+      const { latest } = (await send('deposit percent')).answer.payload.payments.deposit;
+      expect(latest).toMatchObject({ amountMinor: half, taxMinor: halfTax });
+      await complete(latest?.id ?? '');
+      const preview = await server.call('previewInvoice', { ...booking(), body: { kind: 'full invoice' } }, admin);
+      const { document } = preview.answer.payload;
+      const rest = gross[0] - half;
+      expect(document).toMatchObject({ grossMinor: rest, taxMinor: tax_mode === 1 ? 34_136 : 6500 });
+      expect(document.lines.map(({ grossMinor }) => grossMinor)).toEqual(gross);
+      expect(invoiceFigures(document).lines.map(({ right }) => right.replace('−', '-'))).toEqual(shown);
+    },
+  );
 
   test('waits while the deposit is open', async () => {
     await send('deposit percent');

@@ -1,6 +1,7 @@
 import type { CustomerPayment } from '@cadenza/contract/customer-payments/shapes';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { type PaymentAction, paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
+import { dueDay } from '@cadenza/domain/customer-payments/due-day';
 import {
   invoicingRefusal,
   isOpenPayment,
@@ -10,6 +11,7 @@ import {
   type PaymentSide,
   paymentAmounts,
   paymentSide,
+  refusalOf,
   suggestedAmount,
 } from '@cadenza/domain/customer-payments/invoicing';
 import {
@@ -20,18 +22,23 @@ import {
 } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
-import { formatMinor } from '@cadenza/domain/money';
-import { canManageBooking } from '@cadenza/domain/permissions/bookings';
+import { formatMinor, sumMinor } from '@cadenza/domain/money';
+import { canAdministerBooking, canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
-import { addDays } from '@cadenza/domain/time';
 import type { OfficeContext, Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField, refuseWith } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { onlineInvoiceUrl } from './door.ts';
-import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments } from './views.ts';
+import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments, type ReceiptRow } from './views.ts';
 
-const dueDate = (basis: PaymentBasis): string => addDays(basis.today, basis.settings.invoiceDueDays);
+const dueDate = (kind: PaymentKind, { today, event, settings }: PaymentBasis): string =>
+  dueDay(kind, {
+    today,
+    eventDate: event.date,
+    dueDays: settings.invoiceDueDays,
+    balanceDueDays: settings.balanceDueDays,
+  });
 
 /** What history calls an invoice of this kind. */
 export const invoiceWord = (kind: PaymentKind): InvoiceKind =>
@@ -48,16 +55,26 @@ export function refuseUnless(
   if (reason !== null) throw refuseWith(reason);
 }
 
-/** The amounts of the requested invoice; refuses more than is still to be invoiced. */
-export function wantedAmounts(basis: PaymentBasis, wanted: { kind: PaymentKind; amountMinor: number | null }) {
-  const openId = openPayment(basis, paymentSide(wanted.kind))?.id ?? null;
+/** The amounts of the requested invoice; refuses more than is still to be invoiced, and no more than is paid of it. */
+export function wantedAmounts(
+  basis: PaymentBasis,
+  wanted: { kind: PaymentKind; amountMinor: number | null },
+  open = openPayment(basis, paymentSide(wanted.kind)),
+) {
   const amountMinor = wanted.amountMinor ?? suggestedAmount(basis, wanted.kind);
-  const most = Math.max(0, mostToInvoice(basis, openId));
+  const most = Math.max(0, mostToInvoice(basis, open?.id ?? null));
   if (amountMinor > most) {
     throw invalidField('amountMinor', `At most ${formatMinor(most, basis.currency)} is still to be invoiced.`);
   }
-  const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor, openId);
-  return { amountMinor, netMinor, taxMinor, dueOn: dueDate(basis) };
+  const paidMinor = open?.paidMinor ?? 0;
+  if (paidMinor > 0 && amountMinor <= paidMinor) {
+    throw invalidField(
+      'amountMinor',
+      `More than ${formatMinor(paidMinor, basis.currency)}, which is paid of it already.`,
+    );
+  }
+  const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor);
+  return { amountMinor, netMinor, taxMinor, dueOn: dueDate(wanted.kind, basis) };
 }
 
 /** The payments of a booking as the office sees them. */
@@ -65,12 +82,18 @@ function presentPayments(
   platform: Platform,
   bookingId: string,
   basis: PaymentBasis,
-  booking: { isClosed: boolean; canManage: boolean },
+  booking: { isClosed: boolean; canManage: boolean; canAdminister: boolean },
 ): Payments {
   const rows = basis.payments.map(({ status, isSend, amountMinor }) => ({ status, isSent: isSend, amountMinor }));
   const firmMinor = basis.firm?.grossMinor ?? null;
   const pending = basis.payments.findLast(isOpenPayment);
-  const present = (payment: PaymentRow) => presentPayment(platform, payment);
+  const present = (payment: PaymentRow) => {
+    const isActive = booking.canManage && isOpenPayment(payment);
+    const actions = paymentActions.filter(
+      (action) => isActive && refusalOf(action, basis, payment, booking.isClosed) === null,
+    );
+    return presentPayment(platform, payment, actions);
+  };
   const sideView = (side: PaymentSide) => {
     const latest = latestPayment(basis, side);
     const refusals = Object.fromEntries(
@@ -88,13 +111,16 @@ function presentPayments(
     taxLabel: basis.taxLabel,
     firmMinor,
     toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, rows),
-    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, rows),
+    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, basis.receivedMinor),
     amounts: Object.fromEntries(
       paymentKinds.map((kind) => [kind, suggestedAmount(basis, kind)]),
     ) as Payments['amounts'],
     depositPercent: basis.settings.depositPercent,
-    dueOn: dueDate(basis),
+    dueOn: dueDate('deposit percent', basis),
     items: basis.payments.map(present),
+    receipts: basis.receipts.map((receipt) => presentReceipt(receipt, basis)),
+    creditMinor: sumMinor(basis.receipts.map(({ creditMinor }) => creditMinor)),
+    canReverseReceipts: booking.canAdminister,
     pendingInvoice: pending ? { id: pending.id } : null,
     deposit: sideView('deposit'),
     full: sideView('full'),
@@ -113,10 +139,26 @@ export async function paymentsNow(
   return presentPayments(context.platform, booking.id, basis, {
     isClosed: isClosed(booking.status),
     canManage: canManageBooking(context.actor, record),
+    canAdminister: canAdministerBooking(context.actor, record),
   });
 }
 
-function presentPayment(platform: Platform, { linkVersion, ...payment }: PaymentRow): CustomerPayment {
+function presentPayment(
+  platform: Platform,
+  { linkVersion, ...payment }: PaymentRow,
+  actions: PaymentAction[],
+): CustomerPayment {
   const opens = payment.invoiceId !== null && payment.status !== PaymentStatus.Cancelled;
-  return { ...payment, onlineInvoiceUrl: opens ? onlineInvoiceUrl(platform, payment.id, linkVersion) : null };
+  return { ...payment, onlineInvoiceUrl: opens ? onlineInvoiceUrl(platform, payment.id, linkVersion) : null, actions };
+}
+
+function presentReceipt(
+  { allocations, ...receipt }: ReceiptRow,
+  { payments }: PaymentBasis,
+): Payments['receipts'][number] {
+  const numberOf = (paymentId: string) => payments.find(({ id }) => id === paymentId)?.invoiceNumber ?? '';
+  return {
+    ...receipt,
+    pays: allocations.map(({ paymentId, amountMinor }) => ({ invoiceNumber: numberOf(paymentId), amountMinor })),
+  };
 }

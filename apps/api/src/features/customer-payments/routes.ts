@@ -13,14 +13,16 @@ import { openOnlineTradeInvoice } from '../trade-invoices/door/open-online-trade
 import { completePayment } from './commands/complete-payment.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
 import { previewInvoice } from './commands/preview-invoice.ts';
+import { recordReceipt } from './commands/record-receipt.ts';
 import { remindPayment } from './commands/remind-payment.ts';
+import { reverseReceipt } from './commands/reverse-receipt.ts';
 import { sendInvoice } from './commands/send-invoice.ts';
 import { sendNewInvoice } from './commands/send-new-invoice.ts';
 import { updatePayment } from './commands/update-payment.ts';
 import { voidPayment } from './commands/void-payment.ts';
 import { paymentsNow } from './present.ts';
-import { bookingOfPayment, findCurrentInvoice } from './store.ts';
-import { findPaymentEvents, type PaymentEventRow } from './views.ts';
+import { bookingOfPayment } from './store.ts';
+import { findCurrentInvoice, findPaymentEvents, type PaymentEventRow } from './views.ts';
 
 export const paymentRoutes = routes({
   listBookingPayments: async (context, { params }) =>
@@ -31,6 +33,8 @@ export const paymentRoutes = routes({
   updateInvoicePayment: (context, { params, body }) => updatePayment(context, params.id, body),
   remindPayment: (context, { params }) => remindPayment(context, params.id),
   completePayment: (context, { params }) => completePayment(context, params.id),
+  recordReceipt: (context, { params, body }) => recordReceipt(context, params.id, body),
+  reverseReceipt: (context, { params, body }) => reverseReceipt(context, params.id, body),
   voidPayment: (context, { params }) => voidPayment(context, params.id),
   getPaymentStatusHistory: async (context, { params }) => {
     const { id } = await seeBooking(context.db, context.scope, params.id);
@@ -41,8 +45,8 @@ export const paymentRoutes = routes({
     await seeBooking(context.db, context.scope, await bookingOfPayment(context.db, params.id));
     const invoice = await findCurrentInvoice(context.db, params.id);
     if (!invoice) throw refuse('issuedInvoiceNotFound');
-    const { document, paid } = invoice;
-    return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, { paid }), context.now));
+    const { document, ...state } = invoice;
+    return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, state), context.now));
   },
   viewOnlineInvoice: async (context, { params, query }) => {
     const opened = await openedBy(context, params.id, query.key);
@@ -59,7 +63,7 @@ export const paymentRoutes = routes({
 /** What a link opens: a customer's invoice, or one to an organisation. A key of one kind opens none of the other. */
 async function openedBy(context: PublicContext, id: string, key: string) {
   const invoice = await openOnlineInvoice(context, id, key);
-  if (invoice) return { document: invoice.document, state: { paid: invoice.paid } };
+  if (invoice) return { document: invoice.document, state: { paid: invoice.paid, partMinor: invoice.partMinor } };
   return openOnlineTradeInvoice(context, id, key);
 }
 

@@ -1,8 +1,9 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
-import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { Allocation } from '@cadenza/domain/customer-payments/receipts';
 import type { Currency } from '@cadenza/domain/money';
-import { instantToWall } from '@cadenza/domain/time';
+import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -78,10 +79,8 @@ export async function setPaymentStatus(
   trx: Db,
   paymentId: string,
   change: {
-    status: PaymentStatus;
+    status: typeof PaymentStatus.InProgress | typeof PaymentStatus.Cancelled;
     sentAt?: string;
-    completedAt?: string;
-    completedBy?: string | null;
     revokesLink?: true;
   },
 ): Promise<void> {
@@ -90,7 +89,6 @@ export async function setPaymentStatus(
     .set((eb) => ({
       status: change.status,
       ...(change.sentAt ? { is_sent: true, sent_at: change.sentAt } : {}),
-      ...(change.completedAt ? { completed_at: change.completedAt, completed_by: change.completedBy ?? null } : {}),
       ...(change.revokesLink ? { link_version: eb('link_version', '+', 1) } : {}),
     }))
     .where('id', '=', paymentId)
@@ -143,39 +141,6 @@ export async function voidInvoices(trx: Db, paymentId: string, now: string): Pro
     .execute();
 }
 
-export interface IssuedInvoice {
-  id: string;
-  number: string;
-  bookingId: string;
-  document: InvoiceDocument;
-  /** The day it was paid, in the city's zone, or null. */
-  paid: string | null;
-  linkVersion: number;
-  firstViewedAt: string | null;
-}
-
-/** The newest document of a payment, with the payment's state; undefined if none was issued. */
-export async function findCurrentInvoice(db: Db, paymentId: string): Promise<IssuedInvoice | undefined> {
-  const row = await db
-    .selectFrom('invoices as i')
-    .innerJoin('customer_payments as p', 'p.id', 'i.payment_id')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .innerJoin('cities as c', 'c.id', 'b.city_id')
-    .select(['i.id', 'i.number', 'i.snapshot', 'i.snapshot_version', 'i.first_viewed_at as firstViewedAt'])
-    .select(['p.booking_id as bookingId', 'p.status', 'p.link_version as linkVersion', 'p.completed_at', 'c.time_zone'])
-    .where('i.payment_id', '=', paymentId)
-    .where('i.replaced_by', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { snapshot, snapshot_version, status, completed_at, time_zone, ...invoice } = row;
-  const isPaid = status === PaymentStatus.Paid && completed_at !== null;
-  return {
-    ...invoice,
-    document: invoiceSnapshot.read(snapshot_version, snapshot),
-    paid: isPaid ? instantToWall(completed_at, time_zone).date : null,
-  };
-}
-
 /** True only for the first view, even if two arrive at once. */
 export async function markViewed(trx: Db, invoiceId: string, now: string): Promise<boolean> {
   const row = await trx
@@ -190,4 +155,85 @@ export async function markViewed(trx: Db, invoiceId: string, now: string): Promi
 
 export async function markReminded(trx: Db, paymentId: string, now: string): Promise<void> {
   await trx.updateTable('customer_payments').set({ last_reminded_at: now }).where('id', '=', paymentId).execute();
+}
+
+/** Money that came for a booking. */
+export interface NewReceipt {
+  /** Made by the caller, so that a request that is sent twice adds one. */
+  id: string;
+  currency: Currency;
+  receivedOn: string;
+  amountMinor: number;
+  method: PaymentMethod;
+  reference: string;
+}
+
+/** Adds a receipt that pays so much of invoices, and returns its number; refuses an id that another booking has taken. */
+export async function addReceipt(
+  trx: Db,
+  bookingId: LockedBookingId,
+  receipt: NewReceipt & { allocatedMinor: number },
+  by: { userId: string; now: string },
+): Promise<string> {
+  const row = await trx
+    .insertInto('receipts')
+    .values({
+      id: receipt.id,
+      booking_id: bookingId,
+      currency: receipt.currency,
+      received_on: receipt.receivedOn,
+      amount_minor: receipt.amountMinor,
+      allocated_minor: receipt.allocatedMinor,
+      method: receipt.method,
+      reference: receipt.reference,
+      recorded_at: by.now,
+      recorded_by: by.userId,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (!row) throw refuse('receiptNotFound');
+  return row.number;
+}
+
+/** Lets receipts pay invoices. What the new one pays, it says already. */
+export async function addAllocations(
+  trx: Db,
+  bookingId: LockedBookingId,
+  allocations: readonly Allocation[],
+  { newId, now }: { newId: string | undefined; now: string },
+): Promise<void> {
+  for (const { receiptId, paymentId, amountMinor } of allocations) {
+    await trx
+      .insertInto('receipt_allocations')
+      .values({ receipt_id: receiptId, payment_id: paymentId, amount_minor: amountMinor, allocated_at: now })
+      .execute();
+    if (receiptId === newId) continue;
+    await trx
+      .updateTable('receipts')
+      .set((eb) => ({ allocated_minor: eb('allocated_minor', '+', amountMinor) }))
+      .where('id', '=', receiptId)
+      .where('booking_id', '=', bookingId)
+      .execute();
+  }
+}
+
+/** The booking that a receipt belongs to; undefined for an unknown id. */
+export async function bookingOfReceipt(db: Db, receiptId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('receipts').select('booking_id').where('id', '=', receiptId).executeTakeFirst();
+  return row?.booking_id;
+}
+
+export async function markReversed(
+  trx: Db,
+  bookingId: LockedBookingId,
+  id: string,
+  by: { userId: string; reason: string; now: string },
+): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set({ reversed_at: by.now, reversed_by: by.userId, reversal_reason: by.reason })
+    .where('id', '=', id)
+    .where('booking_id', '=', bookingId)
+    .execute();
 }

@@ -1,17 +1,23 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
+import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { citySettingsOn, cityTaxesOn, dateIn, firstFilled } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { invoicingCity } from '../../platform/db/selling-city.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
+import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
+import { receivedMinor } from '../ledger/door.ts';
 
 /** Everything that determines the customer payments of a booking, as of now. */
 export type PaymentBasis = Awaited<ReturnType<typeof findPaymentBasis>>;
 export type PaymentRow = PaymentBasis['payments'][number];
+export type ReceiptRow = PaymentBasis['receipts'][number];
 
 /**
  * Reads the basis in one statement; `now` determines the settings in force and today's date in the city. Payments are
@@ -82,25 +88,44 @@ const basisOf = preparedQuery(
               'p.created_at as createdAt',
             ])
             .select(['p.amount_minor as amountMinor', 'p.net_minor as netMinor', 'p.tax_minor as taxMinor'])
+            .select('p.paid_minor as paidMinor')
             .select(['i.id as invoiceId', 'i.number as invoiceNumber', 'i.first_viewed_at as firstViewedAt'])
             .select(['p.sent_at as sentAt', 'p.completed_at as completedAt', 'p.last_reminded_at as lastRemindedAt'])
             .select('p.link_version as linkVersion'),
         ).as('payments'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('receipts as r')
+            .leftJoin('users as w', 'w.id', 'r.recorded_by')
+            .whereRef('r.booking_id', '=', 'b.id')
+            .orderBy('r.received_on')
+            .orderBy('r.recorded_at')
+            .orderBy('r.number')
+            .select(['r.id', 'r.number', 'r.received_on as receivedOn', 'r.amount_minor as amountMinor'])
+            .select(['r.reference', 'w.name as recordedByName', 'r.reversal_reason as reversalReason'])
+            .select((receipt) => [
+              receipt.ref('r.method').as('method'),
+              sql<number>`case when ${receipt.ref('r.reversed_at')} is null
+                then ${receipt.ref('r.amount_minor')} - ${receipt.ref('r.allocated_minor')} else 0 end`.as(
+                'creditMinor',
+              ),
+              jsonArrayFrom(
+                receipt
+                  .selectFrom('receipt_allocations as a')
+                  .whereRef('a.receipt_id', '=', 'r.id')
+                  .orderBy('a.id')
+                  .select(['a.payment_id as paymentId', 'a.amount_minor as amountMinor']),
+              ).as('allocations'),
+            ]),
+        ).as('receipts'),
+        receivedMinor(eb.ref('b.id')).as('receivedMinor'),
         jsonBuildObject({
           depositPercent: eb.ref('s.deposit_percent'),
           depositFixedMinor: eb.ref('s.deposit_fixed_minor'),
           invoiceDueDays: eb.ref('s.invoice_due_days'),
+          balanceDueDays: eb.ref('s.balance_due_days'),
         }).as('settings'),
-        jsonBuildObject({
-          name: eb.ref('y.name'),
-          legalName: eb.ref('y.legal_name'),
-          businessNumber: eb.ref('y.business_number'),
-          email: eb.ref('y.email'),
-          phone: eb.ref('y.phone'),
-          bankAccountName: eb.ref('y.bank_account_name'),
-          bankDetails: eb.ref('y.bank_details'),
-          invoiceWords: eb.ref('s.invoice_words'),
-        }).as('city'),
+        jsonBuildObject(invoicingCity(eb)).as('city'),
         jsonBuildObject({ name: eb.ref('c.name'), email: eb.ref('c.email') }).as('customer'),
         jsonObjectFrom(
           eb
@@ -133,6 +158,9 @@ const paymentEventKinds = [
   'invoice reminded',
   'invoice viewed',
   'payment completed',
+  'receipt recorded',
+  'receipt reversed',
+  'credit used',
 ] as const;
 
 export interface PaymentEventRow {
@@ -154,3 +182,39 @@ export async function findPaymentEvents(db: Db, bookingId: SeenBookingId): Promi
 }
 
 export type Payments = OutputOf<'listBookingPayments'>;
+
+export interface IssuedInvoice {
+  id: string;
+  number: string;
+  bookingId: string;
+  document: InvoiceDocument;
+  /** The day it was paid, in the city's zone, or null. */
+  paid: string | null;
+  /** What is paid of it. */
+  partMinor: number;
+  linkVersion: number;
+  firstViewedAt: string | null;
+}
+
+/** The newest document of a payment, with the payment's state; undefined if none was issued. */
+export async function findCurrentInvoice(db: Db, paymentId: string): Promise<IssuedInvoice | undefined> {
+  const row = await db
+    .selectFrom('invoices as i')
+    .innerJoin('customer_payments as p', 'p.id', 'i.payment_id')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('cities as c', 'c.id', 'b.city_id')
+    .select(['i.id', 'i.number', 'i.snapshot', 'i.snapshot_version', 'i.first_viewed_at as firstViewedAt'])
+    .select(['p.booking_id as bookingId', 'p.status', 'p.link_version as linkVersion', 'p.completed_at', 'c.time_zone'])
+    .select('p.paid_minor as partMinor')
+    .where('i.payment_id', '=', paymentId)
+    .where('i.replaced_by', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { snapshot, snapshot_version, status, completed_at, time_zone, ...invoice } = row;
+  const isPaid = status === PaymentStatus.Paid && completed_at !== null;
+  return {
+    ...invoice,
+    document: invoiceSnapshot.read(snapshot_version, snapshot),
+    paid: isPaid ? instantToWall(completed_at, time_zone).date : null,
+  };
+}

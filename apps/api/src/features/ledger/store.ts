@@ -19,16 +19,10 @@ export const findLedger = (db: Db, { cityIds }: OfficeScope, bookingId: string) 
           .selectFrom('ledger_entries as e')
           .innerJoin('customers as c', 'c.id', 'b.customer_id')
           .leftJoin('invoices as i', (join) =>
-            join.on((on) =>
-              on.or([
-                on.and([on('e.document', '=', 'invoice'), on('i.id', '=', on.ref('e.document_id'))]),
-                on.and([
-                  on('e.document', '=', 'receipt'),
-                  on('i.payment_id', '=', on.ref('e.document_id')),
-                  on('i.replaced_by', 'is', null),
-                ]),
-              ]),
-            ),
+            join.onRef('i.id', '=', 'e.document_id').on('e.document', '=', 'invoice'),
+          )
+          .leftJoin('receipts as r', (join) =>
+            join.onRef('r.id', '=', 'e.document_id').on('e.document', '=', 'receipt'),
           )
           .leftJoin('customer_payments as q', 'q.id', 'i.payment_id')
           .leftJoin('payouts as p', (join) => join.onRef('p.id', '=', 'e.document_id').on('e.document', '=', 'payout'))
@@ -42,7 +36,7 @@ export const findLedger = (db: Db, { cityIds }: OfficeScope, bookingId: string) 
           .orderBy('e.at', 'desc')
           .orderBy('e.id', 'desc')
           .select(['e.id', 'e.at', 'e.currency', 'e.document', 'e.document_id as documentId', 'e.event'])
-          .select(sql<string>`coalesce(i.number, p.number::text, t.number, '')`.as('documentNumber'))
+          .select(sql<string>`coalesce(i.number, r.number, p.number::text, t.number, '')`.as('documentNumber'))
           .select(
             sql<string>`coalesce(s.name, concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '')`.as(
               'payee',

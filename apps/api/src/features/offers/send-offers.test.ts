@@ -220,7 +220,7 @@ describe('sending offers is refused', () => {
     expect(await states()).toEqual({});
     await server.db
       .updateTable('customer_payments')
-      .set({ status: 60 })
+      .set(({ ref }) => ({ status: 60, paid_minor: ref('amount_minor') }))
       .where('booking_id', '=', booking.bookingId)
       .execute();
     expect((await send()).answer.payload.exclusive).toBe(1);

@@ -17,6 +17,8 @@ export interface OrganisationDetails {
   website: string;
   regionId: RegionId | null;
   businessNumber: string;
+  billingName: string;
+  billingEmail: string;
   headOffice: Address;
   postalAddress: Address;
 }
@@ -29,6 +31,8 @@ export const detailColumns = (details: OrganisationDetails) => ({
   website: details.website,
   region_id: details.regionId,
   business_number: details.businessNumber,
+  billing_name: details.billingName,
+  billing_email: details.billingEmail,
   head_office: postalAddress.write(details.headOffice),
   head_office_version: postalAddress.version,
   postal_address: postalAddress.write(details.postalAddress),

@@ -118,6 +118,7 @@ export async function viewOrganisation({ db, scope }: OfficeContext, id: string)
     .where('o.id', '=', id)
     .where('o.archived_at', 'is', null)
     .select(['o.website', 'o.logo_file_id as logoFileId', 'f.storage_key as logoKey', 'o.created_at as createdAt'])
+    .select(['o.billing_name as billingName', 'o.billing_email as billingEmail'])
     .select((eb) => [
       'o.requires_second_factor as requiresSecondFactor',
       eb.fn.coalesce('y.business_number', 'o.business_number').as('businessNumber'),

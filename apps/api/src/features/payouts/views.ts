@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { readOne, readPage } from '../../platform/db/read-json.ts';
+import { sellingCity } from '../../platform/db/selling-city.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentPayout, presentPayoutList } from './present.ts';
@@ -145,11 +146,7 @@ export async function viewPayout({ db, actor, platform }: EitherContext | Office
     .select((eb) => [
       bookingFacts(eb).as('booking'),
       jsonBuildObject({
-        name: eb.ref('y.name'),
-        legalName: eb.ref('y.legal_name'),
-        businessNumber: eb.ref('y.business_number'),
-        email: eb.ref('y.email'),
-        phone: eb.ref('y.phone'),
+        ...sellingCity(eb),
         regionId: eb.ref('y.region_id'),
         timeZone: eb.ref('y.time_zone'),
       }).as('city'),

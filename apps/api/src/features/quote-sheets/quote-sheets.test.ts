@@ -26,7 +26,7 @@ describe('a quote as a PDF', () => {
     test.statements.length = 0;
     const { status, answer } = await test.call('downloadQuote', { body: choice as never });
     expect(status).toBe(200);
-    expect(test.statements).toHaveLength(1);
+    expect(test.statements).toHaveLength(2);
     const { fileName, contentType, fileContent } = answer.payload;
     expect([fileName, contentType]).toEqual([`Cadenza quote ${cityName} 2027-03-13.pdf`, 'application/pdf']);
     expect(bytesOf(fileContent)).toMatch(/^%PDF-/);

@@ -4,11 +4,12 @@ import { priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import type { PublicContext } from '../../platform/context.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { invalidField } from '../../platform/refusal.ts';
+import { findCancellationPolicy } from '../cancellations/door.ts';
 import { chosenFrom, findChoiceFacts, findChosen } from '../enquiry/door.ts';
 import { comparisonSheet } from './documents/comparison-sheet.ts';
 import { quoteSheet } from './documents/quote-sheet.ts';
 
-/** The current price of a choice, for printing; one statement. Refused while there is nothing to price. */
+/** The current price of a choice, with what cancelling costs, for printing; two statements. Refused while there is nothing to price. */
 export async function viewQuoteSheet(
   { platform, now }: PublicContext,
   choice: InputOf<'downloadQuote'>['body'],
@@ -18,7 +19,8 @@ export async function viewQuoteSheet(
   const quote = priceEvent(prices, event);
   if (!quote) throw invalidField('performances', 'Please choose music that is offered for so long');
   const notices = enquiryNotices(parts, prices);
-  const pdf = await drawSheet(quoteSheet(platform.config.APP_NAME, { chosen, quote, notices }), now, 'anyone');
+  const policy = await findCancellationPolicy(platform.database.kysely, choice.cityId, city.today);
+  const pdf = await drawSheet(quoteSheet(platform.config.APP_NAME, { chosen, quote, notices, policy }), now, 'anyone');
   return pdfFile(`${platform.config.APP_NAME} quote ${city.name} ${chosen.eventDate ?? city.today}.pdf`, pdf);
 }
 

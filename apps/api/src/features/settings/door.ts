@@ -2,7 +2,7 @@ import type { MadeTaskSetting } from '@cadenza/domain/tasks/made-tasks';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
-type CityRow = Selectable<DB['city_settings']>;
+export type CityRow = Selectable<DB['city_settings']>;
 export type ColumnOf<Type> = {
   [Column in keyof CityRow]: CityRow[Column] extends Type ? Column : never;
 }[keyof CityRow];

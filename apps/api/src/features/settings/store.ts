@@ -19,9 +19,9 @@ import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { settingValue } from '../../platform/stored-documents/setting-value.ts';
-import { type ColumnOf, taskColumns } from './door.ts';
+import { cancellationColumns } from '../cancellations/door.ts';
+import { type CityRow, type ColumnOf, taskColumns } from './door.ts';
 
-type CityRow = Selectable<DB['city_settings']>;
 type TaxRow = Selectable<DB['city_taxes']>;
 
 /** The settings of a city as they are kept: its dated rows, and who changed what. */
@@ -179,11 +179,19 @@ function taskIn(kind: (typeof madeTaskKinds)[number]): Columns {
   };
 }
 
+const cancelling = numbersIn(cancellationColumns);
 /** Where each setting but the tax is kept. */
 const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   depositPercent: numberIn('percent', 'deposit_percent'),
   depositFixed: numberIn('minor', 'deposit_fixed_minor'),
   dueDays: numberIn('days', 'invoice_due_days'),
+  balanceDue: numberIn('days', 'balance_due_days'),
+  cancelling: {
+    value: (row) => ({ isDepositKept: row.is_deposit_kept, ...cancelling.value(row) }),
+    fields: (value) => ({ is_deposit_kept: value.isDepositKept === true, ...cancelling.fields(value) }),
+  },
+  withdrawal: numberIn('days', 'withdrawal_days'),
+  postponing: numbersIn({ times: 'free_postponements', days: 'postpone_days' }),
   ceremonyStart: timeIn('ceremony_start_time'),
   receptionStart: timeIn('reception_start_time'),
   ceremonyArrival: numberIn('minutes', 'ceremony_offset_minutes'),

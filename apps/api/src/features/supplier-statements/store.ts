@@ -43,11 +43,16 @@ export function findRecords(db: Db, { cityIds }: OfficeScope, supplierId: string
     .where('i.city_id', '=', anyOf(cityIds))
     .where('i.status', 'in', committedStatuses);
   const payments = invoices.innerJoin('trade_payments as p', 'p.invoice_id', 'i.id').where('p.reversed_at', 'is', null);
-  const invoiced = invoices.where('i.issued_on', '<', fromDate).select(({ fn }) => fn.sum('i.gross_minor').as('sum'));
-  const paid = payments.where('p.paid_on', '<', fromDate).select(({ fn }) => fn.sum('p.amount_minor').as('sum'));
+  // What an invoice keeps of its payments is their sum, so that only those since then are read one by one.
+  const owed = invoices.select(({ fn, ref }) =>
+    sql<number>`coalesce(${fn.sum('i.gross_minor').filterWhere('i.issued_on', '<', fromDate)}, 0) - sum(${ref('i.paid_minor')})`.as(
+      'sum',
+    ),
+  );
+  const paidSince = payments.where('p.paid_on', '>=', fromDate).select(({ fn }) => fn.sum('p.amount_minor').as('sum'));
   return db
     .selectNoFrom([
-      sql<number>`(coalesce((${invoiced}), 0) - coalesce((${paid}), 0))::bigint`.as('openingMinor'),
+      sql<number>`(coalesce((${owed}), 0) + coalesce((${paidSince}), 0))::bigint`.as('openingMinor'),
       jsonArrayFrom(
         invoices
           .select(['i.id', 'i.number', 'i.issued_on as date', 'i.gross_minor as amountMinor'])

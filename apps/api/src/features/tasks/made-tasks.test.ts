@@ -1,5 +1,4 @@
 import { type MadeTaskKind, madeTaskKinds, madeTaskSettings } from '@cadenza/domain/tasks/made-tasks';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -22,8 +21,6 @@ beforeAll(async () => {
     app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole }));
   [manager, admin] = [await join(2), await join(4)];
   customer = await buildCustomer(app.db, sydney, { assignee_user_id: manager.userId });
-  // Bookings are deleted between the tests; one with a posted payment is kept for ever.
-  await sql`alter table customer_payments disable trigger customer_payments_posted`.execute(app.db);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -131,7 +128,8 @@ const cases: Record<MadeTaskKind, Case> = {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return () => app.db.updateTable('customer_payments').set({ status: 60 }).where('id', '=', id).execute();
+      return () =>
+        app.db.updateTable('customer_payments').set({ status: 60, paid_minor: 100 }).where('id', '=', id).execute();
     },
   },
   'timeline missing': {

@@ -59,10 +59,16 @@ export function presentInvoice(
     },
     sentAt: row.sentAt,
     firstViewedAt: row.firstViewedAt,
-    recipient: isOurs ? { name: row.partyName, email: row.sentTo || (row.organisationEmail ?? '') } : null,
+    recipient: isOurs ? recipientOf(row) : null,
     // A program acts for an organisation of its own, and opens no page.
     onlineUrl: isOurs && !actor.app ? onlineTradeInvoiceUrl(platform, row.id, row.linkVersion) : null,
     booking: row.bookingId === null ? null : { id: row.bookingId, title: `${row.bookingNumber}, ${row.customerName}` },
     actions: canEnterTradeInvoice(actor, row) ? actionsOn({ ...row, hasPaper: paper !== null }) : [],
   };
 }
+
+/** Whom the organisation names for its invoices; by mail whoever got this one before comes first. */
+const recipientOf = (row: Awaited<ReturnType<typeof findTradeInvoice>>) => ({
+  name: row.billingName || row.partyName,
+  email: row.sentTo || row.billingEmail || (row.organisationEmail ?? ''),
+});

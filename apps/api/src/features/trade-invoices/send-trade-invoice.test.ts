@@ -98,6 +98,19 @@ describe('an invoice of ours', () => {
     await expect(past).rejects.toThrow('an issued invoice never changes');
   });
 
+  it('is offered to whom the organisation takes its invoices, until it was sent to somebody else', async () => {
+    const id = await confirmed();
+    const contact = { billing_name: 'Accounts payable', billing_email: 'payable@harbour.example' };
+    await server.db.updateTable('organisations').set(contact).where('name', '=', 'Harbour Hotels').execute();
+    expect((await read(id)).recipient).toEqual({ name: 'Accounts payable', email: 'payable@harbour.example' });
+    await server.db
+      .updateTable('organisations')
+      .set({ billing_name: '', billing_email: '' })
+      .where('name', '=', 'Harbour Hotels')
+      .execute();
+    expect((await read(id)).recipient).toEqual({ name: 'Harbour Hotels', email: 'accounts@harbour.example' });
+  });
+
   it('is mailed with its link, once for each sending, and says when it was opened', async () => {
     const id = await confirmed();
     const { number, onlineUrl, recipient } = await read(id);

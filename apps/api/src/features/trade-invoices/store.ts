@@ -52,7 +52,8 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
       'i.reversal_reason as reversalReason',
       'i.link_version as linkVersion',
     ])
-    .select(['i.sent_to as sentTo', 'o.email as organisationEmail'])
+    .select(['i.sent_to as sentTo', 'o.billing_name as billingName', 'o.billing_email as billingEmail'])
+    .select('o.email as organisationEmail')
     .select(['maker.name as createdByName', 'confirmer.name as confirmedByName', 'b.id as bookingId'])
     .select(['b.number as bookingNumber', 'c.name as customerName'])
     .select((eb) => [

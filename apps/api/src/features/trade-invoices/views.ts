@@ -17,8 +17,8 @@ type Query = InputOf<'listInvoices'>['query'];
 const foundUpTo = 1000;
 
 /**
- * Conditions that no invoice meets twice, each with an index of its own: those of one supplier, organisation or booking, and otherwise
- * every status of every city. The other filters are looked at on the way; the words are looked up once, before the walk.
+ * Conditions that no invoice meets twice, each with an index of its own: those of one supplier, organisation or booking, or with such a
+ * number, and otherwise every status of every city. The other filters are looked at on the way.
  */
 function rangesOf(query: Query, cityIds: readonly string[], now: string): RawBuilder<unknown>[] {
   const { direction, overdue, supplierId, organisationId, bookingId, search = '' } = query;
@@ -29,12 +29,6 @@ function rangesOf(query: Query, cityIds: readonly string[], now: string): RawBui
     [
       ...(direction === undefined ? [] : [sql`and t.direction = ${direction}`]),
       ...(overdue ? [sql`and t.due_on < ${today}`] : []),
-      ...(search === ''
-        ? []
-        : [
-            sql`and t.id = any(array(select id from trade_invoices where number ilike ${`%${likeText(search)}%`}
-              limit ${sql.lit(foundUpTo)}))`,
-          ]),
     ],
     sql` `,
   );
@@ -42,6 +36,12 @@ function rangesOf(query: Query, cityIds: readonly string[], now: string): RawBui
     ...(supplierId === undefined ? [] : [sql`t.supplier_id = ${supplierId}::uuid`]),
     ...(organisationId === undefined ? [] : [sql`t.organisation_id = ${organisationId}::uuid`]),
     ...(bookingId === undefined ? [] : [sql`t.booking_id = ${bookingId}::uuid`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`t.id = any(array(select id from trade_invoices where number ilike ${`%${likeText(search)}%`}
+            limit ${sql.lit(foundUpTo)}))`,
+        ]),
   ];
   if (isOf.length > 0) {
     return [

@@ -8,6 +8,7 @@ import { isPublic } from '@cadenza/domain/permissions/access';
 import { wireCodes } from '@cadenza/domain/refusals/row';
 import { type RefusalCode, refusalTable } from '@cadenza/domain/refusals/table';
 import { z } from 'zod';
+import { exampleOf } from './example-of.ts';
 import { jsonSchema, nameShapes } from './name-shapes.ts';
 import { tokenErrors } from './token-refused.ts';
 
@@ -71,7 +72,14 @@ function describe(operation: Operation, referTo: ReferTo): Json {
     'x-access': access,
     security: isPublic(access) ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { [bodyType]: { schema: referTo(body, 'input') } } } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [bodyType]: { schema: referTo(body, 'input'), example: exampleOf(operationId, body) } },
+          },
+        }
+      : {}),
     responses: {
       200: done(operation, referTo),
       ...(operation.bodyType === 'form' ? { 400: tokenRefused } : {}),

@@ -5,6 +5,7 @@ import {
   eventType,
   linkPurpose,
   outcome,
+  paymentMethod,
   paymentStatus,
 } from '@cadenza/contract/enums';
 import { type BookingEvent, invoiceKinds, songLists } from '@cadenza/domain/history/booking-events';
@@ -70,6 +71,9 @@ const version1 = z.discriminatedUnion('kind', [
   event('invoice reminded', { number: text, to: text }),
   event('invoice viewed', { number: text }),
   event('payment completed', { number: text, what: invoiceKind, amount: money }),
+  event('receipt recorded', { number: text, amount: money, method: paymentMethod, receivedOn: text }),
+  event('receipt reversed', { number: text, amount: money, reason: text }),
+  event('credit used', { number: text, amount: money }),
 
   event('timeline created', { name: text, moments: count }),
   event('timeline changed', { what: text }),

@@ -67,6 +67,7 @@ export const administrationRows = {
   reverseInvoice: 'house',
   listCommittedCosts: 'readers',
   getBookingLedger: 'readers',
+  getCancellation: 'readers',
   getInvoiceChoices: 'administration',
   listPayments: 'administration',
   getPayment: 'administration',

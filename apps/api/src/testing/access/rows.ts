@@ -220,6 +220,7 @@ export const rows: Record<OperationId, Group> = {
   completePayment: 'managers',
   remindPayment: 'managers',
   voidPayment: 'managers',
+  recordReceipt: 'managers',
   createTimelineUploadUrl: 'managers',
   previewTimelineFile: 'managers',
   replaceEventTimeline: 'managers',
@@ -259,6 +260,7 @@ export const rows: Record<OperationId, Group> = {
   changeMusicianPaymentStatus: 'managers',
   cancelSingerJob: 'managers',
   // admins
+  reverseReceipt: 'admins',
   deleteBooking: 'admins',
   completeEventTimeline: 'admins',
   completeKeySongs: 'admins',

@@ -18,6 +18,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/User\/:id\/(MusicianPreferences|PreferenceCandidates)/, 'musician'],
   [/^\/Positions\//, 'position'],
   [/^\/(Payments|OnlineInvoice)\//, 'payment'],
+  [/^\/Receipts\//, 'receipt'],
   [/^\/Moments\//, 'moment'],
   [/^\/KeySongs\//, 'keySong'],
   [/^\/Playlists\//, 'playlist'],

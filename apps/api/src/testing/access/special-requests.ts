@@ -106,6 +106,10 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
   confirmInvoice: ({ ids }) => ({ params: { id: ids.draftInvoice }, body: { version: 1 } }),
   reverseInvoice: ({ ids }) => ({ params: { id: ids.openInvoice }, body: { version: 1, reason: 'Sent twice' } }),
   getInvoiceChoices: ({ ids }) => ({ query: { direction: 'payable', cityId: ids.city, day: '2027-01-10' } }),
+  recordReceipt: ({ ids }) => ({
+    params: { id: ids.booking },
+    body: { id: randomUUID(), paymentId: null, receivedOn: '2027-01-10', amountMinor: 100, method: 'cash' },
+  }),
   addPayment: ({ ids }) => ({
     body: {
       id: randomUUID(),

@@ -11,6 +11,7 @@ import { buildClientApp, buildFeature } from '../build-client-app.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
 import { buildIssueWithComment } from '../build-issue.ts';
+import { buildReceipt } from '../build-receipt.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
@@ -44,6 +45,7 @@ export type RecordKind =
   | 'topSong'
   | 'groupOffer'
   | 'offer'
+  | 'receipt'
   | 'musicianPayment'
   | 'managerPayment'
   | 'batch'
@@ -390,6 +392,7 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
     .executeTakeFirstOrThrow();
   return {
     payment: sent.answer.payload.payments.items[0]?.id ?? '',
+    receipt: await buildReceipt(db, bookingId, 100),
     musicianPayment: await payout('musician', musician),
     managerPayment: await payout('manager', assignee),
     batch: batch.id,

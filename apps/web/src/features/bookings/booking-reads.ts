@@ -22,4 +22,5 @@ export const bookingReads: OperationId[] = [
   'listBookingPerformers',
   'listMusicianPayments',
   'getManagerPayments',
+  'getCancellation',
 ];

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { type Patch, patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { bookingReads } from './booking-reads.ts';
+import { readCancellationFacts } from './cancellation-facts.ts';
 
 const questions: Partial<Record<StatusChoice, { title: string; message: string; yes: string }>> = {
   [BookingStatus.Cancelled]: {
@@ -32,7 +33,10 @@ export function useMoveBooking() {
   /** `patches` update a list optimistically. */
   async function move(id: string, status: StatusChoice, { patches = [] }: { patches?: Patch[] } = {}): Promise<void> {
     const question = questions[status];
-    if (question && !(await confirm({ ...question, no: 'Keep it', grave: true }))) return;
+    if (question) {
+      const facts = await readCancellationFacts(id);
+      if (!(await confirm({ ...question, facts, no: 'Keep it', grave: true }))) return;
+    }
     elsewhere.current = patches;
     await mutation.run({ params: { id }, body: { status } });
   }

@@ -7,7 +7,9 @@ function invoice(
   paidOn: string | null,
   state: CustomerInvoice['state'] = 'paid',
 ): CustomerInvoice {
-  return { number: 'INV-20026', title: 'Deposit', amountMinor, dueOn: '2026-02-01', state, paidOn, url: '/invoice/1' };
+  const paidMinor = state === 'paid' ? amountMinor : 0;
+  const named = { number: 'INV-20026', title: 'Deposit', dueOn: '2026-02-01', url: '/invoice/1' };
+  return { ...named, amountMinor, paidMinor, state, paidOn };
 }
 
 describe('a customer who has paid everything', () => {

@@ -5,6 +5,7 @@ import leaf from '../../shared/printed-page/printed-page.module.css';
 import { PrintedPage, PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
 import styles from '../../shared/printed-page/printed-page-form.module.css';
+import { CancellationPart } from './cancellation-part.tsx';
 import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
 import { MoneyPart } from './money-part.tsx';
@@ -21,6 +22,7 @@ export function CustomerBooking(page: CustomerBookingPage) {
       <CustomerBookingStatus {...page} />
       <DayProgramme {...page} />
       <MoneyPart {...page} />
+      <CancellationPart {...page} />
       <CallRequest {...page.callback} />
       {page.unsubscribeUrl ? (
         <p className={`${leaf.foot} ${leaf.onScreen}`}>

@@ -47,7 +47,12 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
                 key={invoice.number}
                 name={<a href={invoice.url}>{`${invoice.title} ${invoice.number}`}</a>}
                 note={
-                  <span className={invoice.state === 'overdue' ? styles.problem : undefined}>{stateText(invoice)}</span>
+                  <span className={invoice.state === 'overdue' ? styles.problem : undefined}>
+                    {stateText(invoice)}
+                    {invoice.state !== 'paid' && invoice.paidMinor > 0 ? (
+                      <>, {amount(invoice.paidMinor)} of it paid</>
+                    ) : null}
+                  </span>
                 }
                 figure={amount(invoice.amountMinor)}
               />

@@ -13,6 +13,8 @@ import { InvoiceDialog } from './invoice-dialog.tsx';
 import type { Invoicing } from './invoicing.ts';
 import { PaymentCard } from './payment-card.tsx';
 import type { Booking, Payments } from './payments.ts';
+import { ReceiptList } from './receipt-list.tsx';
+import { RecordReceiptDialog } from './record-receipt-dialog.tsx';
 
 /**
  * Deposit and full payment of a booking: what is still to invoice and to collect, and each payment with its actions.
@@ -20,12 +22,17 @@ import type { Booking, Payments } from './payments.ts';
 export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
   const read = useOperation('listBookingPayments', { params: { id: booking.id } });
   const [invoicing, setInvoicing] = useState<Invoicing | null>(null);
+  const [isReceiving, setReceiving] = useState(false);
 
   return (
     <Section
       title="Customer payments"
       id="customer-payments"
-      actions={read.data ? <InvoiceButtons payments={read.data} onInvoice={setInvoicing} /> : null}
+      actions={
+        read.data ? (
+          <InvoiceButtons payments={read.data} onInvoice={setInvoicing} onReceipt={() => setReceiving(true)} />
+        ) : null
+      }
     >
       {read.error ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
@@ -33,6 +40,7 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
         <>
           <MoneyStatus payments={read.data} />
           <PaymentList payments={read.data} onChange={(invoice) => setInvoicing(invoice)} />
+          <ReceiptList payments={read.data} />
           <PaymentHistory bookingId={booking.id} zone={booking.timeZone} />
           <ScreenLink to="/bookings/$id/ledger" params={{ id: booking.id }} className={styles.ledger}>
             Ledger
@@ -45,6 +53,9 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
               onClose={() => setInvoicing(null)}
             />
           ) : null}
+          {isReceiving ? (
+            <RecordReceiptDialog booking={booking} payments={read.data} onClose={() => setReceiving(false)} />
+          ) : null}
         </>
       ) : (
         <TextSkeleton lines={6} />
@@ -53,11 +64,20 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
   );
 }
 
-function InvoiceButtons(props: { payments: Payments; onInvoice: (invoicing: Invoicing) => void }) {
-  const { payments, onInvoice } = props;
+function InvoiceButtons(props: {
+  payments: Payments;
+  onInvoice: (invoicing: Invoicing) => void;
+  onReceipt: () => void;
+}) {
+  const { payments, onInvoice, onReceipt } = props;
   const isOpen = (side: Payments['deposit']) => side.actions.includes('void');
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
+      {payments.canManage && payments.items.some(({ isSend }) => isSend) ? (
+        <Button size="compact-sm" variant="light" onClick={onReceipt}>
+          Record a receipt
+        </Button>
+      ) : null}
       {payments.deposit.actions.includes('send') && !isOpen(payments.deposit) ? (
         <Button size="compact-sm" variant="light" onClick={() => onInvoice({ side: 'deposit', payment: null })}>
           Deposit invoice
@@ -87,13 +107,11 @@ function PaymentList(props: { payments: Payments; onChange: (invoicing: Invoicin
     <ul className={styles.list}>
       {payments.items.toReversed().map((payment) => {
         const side = payment.kind === 'full invoice' ? 'full' : 'deposit';
-        const isLatest = payments[side].latest?.id === payment.id;
         return (
           <PaymentCard
             key={payment.id}
             payment={payment}
             currency={payments.currency}
-            actions={isLatest ? payments[side].actions : []}
             onChange={() => onChange({ side, payment })}
           />
         );
@@ -104,7 +122,7 @@ function PaymentList(props: { payments: Payments; onChange: (invoicing: Invoicin
 
 /** Firm price, amounts to invoice and to collect, with a bar of what has been received. */
 function MoneyStatus({ payments }: { payments: Payments }) {
-  const { firmMinor, toInvoiceMinor, toCollectMinor, currency } = payments;
+  const { firmMinor, toInvoiceMinor, toCollectMinor, creditMinor, currency } = payments;
   if (firmMinor === null || toInvoiceMinor === null || toCollectMinor === null) return null;
   const share = (minor: number) => (firmMinor > 0 ? Math.min(100, Math.max(0, (minor / firmMinor) * 100)) : 0);
   const paid = firmMinor - toCollectMinor;
@@ -129,15 +147,21 @@ function MoneyStatus({ payments }: { payments: Payments }) {
           </dd>
         </div>
         <div>
-          <dt title="Firm price less what has been paid">To collect</dt>
+          <dt title="Firm price less what has been received">To collect</dt>
           <dd>
             <MoneyText minor={toCollectMinor} currency={currency} />
           </dd>
         </div>
       </dl>
       <p className={styles.how}>
-        <MoneyText minor={invoiced} currency={currency} /> invoiced, of which{' '}
-        <MoneyText minor={paid} currency={currency} /> paid.
+        <MoneyText minor={invoiced} currency={currency} /> invoiced, <MoneyText minor={paid} currency={currency} />{' '}
+        received.
+        {creditMinor > 0 ? (
+          <>
+            {' '}
+            <MoneyText minor={creditMinor} currency={currency} /> is the customer’s credit, and pays the next invoice.
+          </>
+        ) : null}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { paymentKindLabel } from '@cadenza/domain/customer-payments/outstanding-balance';
-import type { Currency } from '@cadenza/domain/money';
+import { type Currency, formatMinor } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
 import { Button, CopyButton, Group } from '@mantine/core';
 import { call } from '../../shared/client/client.ts';
@@ -9,17 +9,18 @@ import { saveFile } from '../../shared/file/save-file.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import styles from './payment-card.module.css';
-import { type Payment, type Payments, paymentRefreshes } from './payments.ts';
+import { type Payment, paymentRefreshes } from './payments.ts';
 
 interface PaymentCardProps {
   payment: Payment;
   currency: Currency;
-  actions: Payments['deposit']['actions'];
   onChange: () => void;
 }
 
 /** One payment with its available actions. */
-export function PaymentCard({ payment, currency, actions, onChange }: PaymentCardProps) {
+export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
+  const { actions } = payment;
+  const isPartPaid = payment.paidMinor > 0 && payment.paidMinor < payment.amountMinor;
   const options = { refreshes: paymentRefreshes };
   const input = { params: { id: payment.id } };
   const send = useOperationMutation('sendInvoice', { ...options, success: 'The invoice is on its way.' });
@@ -32,7 +33,8 @@ export function PaymentCard({ payment, currency, actions, onChange }: PaymentCar
     if (await confirm({ title: 'Void this payment?', message, yes: 'Void', grave: true })) void cancel.run(input);
   };
   const completeIt = async () => {
-    const message = 'Complete it once the money has arrived in the bank account.';
+    const open = formatMinor(payment.amountMinor - payment.paidMinor, currency);
+    const message = `Complete it once ${open} has arrived in the bank account. Record any other amount as a receipt.`;
     if (await confirm({ title: 'Has the money arrived?', message, yes: 'Complete' })) void complete.run(input);
   };
 
@@ -44,6 +46,7 @@ export function PaymentCard({ payment, currency, actions, onChange }: PaymentCar
           <p className={styles.soft}>
             {payment.invoiceNumber ?? 'Prepared, not sent'} · due {formatDate(payment.dueOn)}
             {payment.firstViewedAt ? ' · opened by the customer' : ''}
+            {isPartPaid ? ` · ${formatMinor(payment.paidMinor, currency)} of it paid` : ''}
           </p>
         </div>
         <div className={styles.amount}>

@@ -2,6 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 
 export type Payments = OutputOf<'listBookingPayments'>;
 export type Payment = Payments['items'][number];
+export type Receipt = Payments['receipts'][number];
 export type PaymentKind = Payment['kind'];
 export type Booking = OutputOf<'getBooking'>;
 
@@ -11,4 +12,5 @@ export const paymentRefreshes = [
   'getBooking' as const,
   'getBookingHistory' as const,
   'getPaymentStatusHistory' as const,
+  'getBookingLedger' as const,
 ];

@@ -1,9 +1,8 @@
 // oxlint-disable-next-line import/default -- `?raw` is the text of the file, not its module
 import receiveEvent from '@cadenza/client/examples/receive-event?raw';
-import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { CodeExample } from './code-example.tsx';
-import styles from './developers-guide.module.css';
 import { GuidePart, type GuideProps } from './guide-part.tsx';
+import { GuideTable } from './guide-table.tsx';
 
 /** Being told instead of asking. */
 export function EventsPart({ events, tries }: GuideProps) {
@@ -14,28 +13,17 @@ export function EventsPart({ events, tries }: GuideProps) {
         events; your app must have been allowed <code>listWebhookDeliveries</code>. We post what happened with the ids
         of organisation and booking. Read the rest by the API: a message that comes late says nothing wrong.
       </p>
-      <ScrollRegion className={styles.table} label="Kinds of events">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Event</th>
-              <th scope="col">What happened</th>
-              <th scope="col">For companies</th>
-            </tr>
-          </thead>
-          <tbody>
-            {events.map(({ type, words, isForCompanies }) => (
-              <tr key={type}>
-                <td>
-                  <code>{type}</code>
-                </td>
-                <td>{words}</td>
-                <td>{isForCompanies ? 'from the quote on' : 'no'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <GuideTable label="Kinds of events" columns={['Event', 'What happened', 'For companies']}>
+        {events.map(({ type, words, isForCompanies }) => (
+          <tr key={type}>
+            <td>
+              <code>{type}</code>
+            </td>
+            <td>{words}</td>
+            <td>{isForCompanies ? 'from the quote on' : 'no'}</td>
+          </tr>
+        ))}
+      </GuideTable>
       <p>
         Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so that its
         libraries for other languages verify them too. Check the signature over the body as it came, before anything

@@ -1,8 +1,8 @@
 import refused from '@cadenza/client/examples/refused.json?raw';
-import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { CodeExample } from './code-example.tsx';
 import styles from './developers-guide.module.css';
 import { GuidePart, type GuideProps } from './guide-part.tsx';
+import { GuideTable } from './guide-table.tsx';
 
 /** Why an operation says no, and every code with which it does. */
 export function RefusalsPart({ refusals }: GuideProps) {
@@ -20,32 +20,21 @@ export function RefusalsPart({ refusals }: GuideProps) {
         again with <code>confirm</code> when the answer is yes. Each operation’s own codes stand in the reference; these
         may come from any:
       </p>
-      <ScrollRegion className={styles.table} label="Codes that any operation may answer">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Status</th>
-              <th scope="col">Type</th>
-              <th scope="col">Codes</th>
+      <GuideTable label="Codes that any operation may answer" columns={['Status', 'Type', 'Codes']}>
+        {refusals
+          .filter(({ everywhere }) => everywhere.length > 0)
+          .map(({ status, type, everywhere }) => (
+            <tr key={type}>
+              <td className="tabular">{status}</td>
+              <td>
+                <code>{type}</code>
+              </td>
+              <td>
+                <Codes codes={everywhere} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {refusals
-              .filter(({ everywhere }) => everywhere.length > 0)
-              .map(({ status, type, everywhere }) => (
-                <tr key={type}>
-                  <td className="tabular">{status}</td>
-                  <td>
-                    <code>{type}</code>
-                  </td>
-                  <td>
-                    <Codes codes={everywhere} />
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          ))}
+      </GuideTable>
       <details className={styles.more}>
         <summary>All {count} codes</summary>
         {refusals.map(({ status, type, all }) => (

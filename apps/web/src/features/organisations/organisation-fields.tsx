@@ -52,6 +52,26 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
           />
         </div>
       </Section>
+      {isCity ? null : (
+        <Section title="Invoices">
+          <div className={styles.grid}>
+            <TextInput
+              label="Addressed to"
+              description="Whom our invoices outside events go to"
+              maxLength={120}
+              autoComplete="off"
+              {...form.getInputProps('billingName')}
+            />
+            <TextInput
+              label="E-mail for invoices"
+              description="The organisation’s own if it is empty"
+              type="email"
+              autoComplete="off"
+              {...form.getInputProps('billingEmail')}
+            />
+          </div>
+        </Section>
+      )}
       <Section title="Head office">
         <AddressFields form={form} path="headOffice" section="section-office" />
       </Section>

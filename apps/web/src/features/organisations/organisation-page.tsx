@@ -90,6 +90,7 @@ function OrganisationView({ organisation, logo, bookings }: OrganisationViewProp
 
 function Details({ organisation }: { organisation: Organisation }) {
   const { email, phone, website, regionId, businessNumber, headOffice, postalAddress } = organisation;
+  const invoicesTo = [organisation.billingName, organisation.billingEmail].filter(Boolean).join(', ');
   const isPostalSame = postalAddress.text === '' || postalAddress.text === headOffice.text;
   return (
     <FactList
@@ -117,6 +118,7 @@ function Details({ organisation }: { organisation: Organisation }) {
           name: regionId ? businessNumberLabel[regionId] : 'Business number',
           fact: businessNumber ? <span className="tabular">{businessNumber}</span> : '–',
         },
+        { name: 'Invoices', fact: invoicesTo === '' ? null : `To ${invoicesTo}` },
         { name: 'Head office', fact: headOffice.text || '–' },
         { name: 'Post', fact: isPostalSame ? 'The same' : postalAddress.text },
         { name: 'Second factor', fact: organisation.requiresSecondFactor ? 'Asked of every member' : null },

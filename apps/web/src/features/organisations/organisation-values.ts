@@ -12,6 +12,8 @@ export interface OrganisationValues {
   website: string;
   regionId: RegionId | null;
   businessNumber: string;
+  billingName: string;
+  billingEmail: string;
   headOffice: Address;
   postalAddress: Address;
   isPostalSame: boolean;
@@ -26,6 +28,8 @@ export function newOrganisation(regionId: RegionId | null): OrganisationValues {
     website: '',
     regionId,
     businessNumber: '',
+    billingName: '',
+    billingEmail: '',
     headOffice: emptyAddress,
     postalAddress: emptyAddress,
     isPostalSame: true,
@@ -39,7 +43,8 @@ const addressOf = (kept: Address): Address =>
 const isSame = (one: Address, other: Address) => parts.every((part) => one[part] === other[part]);
 
 export function valuesOf(organisation: Organisation): OrganisationValues {
-  const { name, email, phone, website, regionId, businessNumber, requiresSecondFactor } = organisation;
+  const { name, email, phone, website, regionId, businessNumber, billingName, billingEmail, requiresSecondFactor } =
+    organisation;
   const headOffice = addressOf(organisation.headOffice);
   const postalAddress = addressOf(organisation.postalAddress);
   return {
@@ -49,6 +54,8 @@ export function valuesOf(organisation: Organisation): OrganisationValues {
     website,
     regionId,
     businessNumber,
+    billingName,
+    billingEmail,
     headOffice,
     postalAddress,
     isPostalSame: isSame(headOffice, postalAddress),
@@ -62,6 +69,7 @@ export function detailsOf({ isPostalSame, requiresSecondFactor: _, ...values }: 
   return {
     ...values,
     email: values.email.trim(),
+    billingEmail: values.billingEmail.trim(),
     phone: values.phone.trim(),
     businessNumber: values.businessNumber.trim(),
     website: website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`,

@@ -1,9 +1,11 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 
 interface Question {
   title: string;
   message: string;
+  /** What else is to be known before, a line each. */
+  facts?: readonly string[];
   /** What Yes does, in a word or two; "Yes" if left out. */
   yes?: string;
   no?: string;
@@ -16,7 +18,16 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: question.title,
-      children: <Text size="md">{question.message}</Text>,
+      children: (
+        <Stack gap="xs">
+          <Text size="md">{question.message}</Text>
+          {question.facts?.map((fact) => (
+            <Text key={fact} size="md">
+              {fact}
+            </Text>
+          ))}
+        </Stack>
+      ),
       labels: { confirm: question.yes ?? 'Yes', cancel: question.no ?? 'No' },
       confirmProps: { color: question.grave ? 'negative' : 'plum', 'data-autofocus': true },
       onConfirm: () => resolve(true),

@@ -1,17 +1,17 @@
-import { isOpenPayment, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import { isClosed } from '@cadenza/domain/bookings/booking-status';
+import { isOpenPayment, refusalOf } from '@cadenza/domain/customer-payments/invoicing';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { manageBooking } from '../../bookings/door.ts';
-import { paymentsNow, refuseUnless } from '../present.ts';
+import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
+import { paymentsNow } from '../present.ts';
 import { bookingOfPayment } from '../store.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow } from '../views.ts';
 
 /** What an action on an open payment receives; its transaction has locked the booking. */
 export interface OpenPayment {
   trx: Db;
-  bookingId: LockedBookingId;
+  booking: LockedBooking;
   payment: PaymentRow;
   basis: PaymentBasis;
 }
@@ -33,8 +33,9 @@ export async function changeOpenPayment(
     const payment = basis.payments.find(({ id }) => id === paymentId);
     if (!payment) throw new Error('the payment has gone');
     if (!isOpenPayment(payment)) throw refuse('paymentEnded', { status: payment.status });
-    refuseUnless(action, basis, paymentSide(payment.kind), booking);
-    await run({ trx, bookingId: booking.id, payment, basis });
+    const reason = refusalOf(action, basis, payment, isClosed(booking.status));
+    if (reason !== null) throw refuseWith(reason);
+    await run({ trx, booking, payment, basis });
     return { payments: await paymentsNow(trx, context, booking) };
   });
 }

@@ -6,24 +6,26 @@ import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
-import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
 import { onlineInvoiceUrl } from '../door.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';
 import { invoiceWord } from '../present.ts';
-import { addInvoice, findCurrentInvoice, nextInvoiceNumber, setPaymentStatus } from '../store.ts';
-import { findPaymentBasis } from '../views.ts';
+import { addInvoice, nextInvoiceNumber, setPaymentStatus } from '../store.ts';
+import { findCurrentInvoice, findPaymentBasis } from '../views.ts';
+import { settlePayments } from './settle-payments.ts';
 
 /**
- * Issues the document of a payment and mails its link. A document that would say the same as the current one is not
+ * Issues the document of a payment, lets the customer's credit pay it, and mails its link. A document that would say the same as the current one is not
  * issued again; only the mail is repeated. The transaction has locked the booking.
  */
 export async function issueInvoice(
   trx: Db,
   context: OfficeContext,
-  bookingId: LockedBookingId,
+  booking: LockedBooking,
   paymentId: string,
 ): Promise<void> {
+  const bookingId = booking.id;
   const basis = await findPaymentBasis(trx, bookingId, context.now);
   const payment = basis.payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Error('the payment to be invoiced has gone');
@@ -39,7 +41,6 @@ export async function issueInvoice(
   if (!isSame) await addInvoice(trx, paymentId, document, now);
   await setPaymentStatus(trx, paymentId, { status: PaymentStatus.InProgress, sentAt: now });
   const url = onlineInvoiceUrl(platform, paymentId, payment.linkVersion);
-  await postMail(trx, now, invoiceMail(before && !isSame ? 'invoice updated' : 'invoice', document, url, bookingId));
   const amount = { minor: document.grossMinor, currency: document.currency };
   const number = document.number ?? '';
   const what = invoiceWord(payment.kind);
@@ -53,6 +54,10 @@ export async function issueInvoice(
   };
   const updated = { kind: 'invoice updated' as const, number, replaces: before?.number ?? '', amount };
   await recordEvent(trx, bookingId, now, eventAuthorOf(context), ...(before && !isSame ? [updated, sent] : [sent]));
+  const { paidOfChosenMinor } = await settlePayments(trx, context, booking, { chosenId: paymentId });
+  const paidMinor = payment.paidMinor + paidOfChosenMinor;
+  const kind = before && !isSame ? 'invoice updated' : 'invoice';
+  await postMail(trx, now, invoiceMail(kind, document, url, { bookingId, paidMinor }));
 }
 
 /** True if both documents say the same, apart from number, date of issue and the reference that contains the number. */

@@ -1,7 +1,8 @@
 import type { PublicContext } from '../../../platform/context.ts';
 import { linkIsGenuine } from '../../../platform/crypto/signed-link.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
-import { findCurrentInvoice, type IssuedInvoice, markViewed } from '../store.ts';
+import { markViewed } from '../store.ts';
+import { findCurrentInvoice, type IssuedInvoice } from '../views.ts';
 
 /**
  * The invoice that the customer's link opens; null for an unknown, forged or revoked link. The first view is recorded

@@ -4,7 +4,7 @@ import { issueInvoice } from './issue-invoice.ts';
 
 /** Sends a prepared invoice, or an issued one again. */
 export async function sendInvoice(context: OfficeContext, paymentId: string) {
-  return changeOpenPayment(context, paymentId, 'send', ({ trx, bookingId }) =>
-    issueInvoice(trx, context, bookingId, paymentId),
+  return changeOpenPayment(context, paymentId, 'send', ({ trx, booking }) =>
+    issueInvoice(trx, context, booking, paymentId),
   );
 }

@@ -21,7 +21,7 @@ export async function sendNewInvoice(
     const basis = await findPaymentBasis(trx, booking.id, context.now);
     refuseUnless('send', basis, paymentSide(wanted.kind), booking);
     const paymentId = await preparePayment(trx, booking, basis, wanted, context.now);
-    await issueInvoice(trx, context, booking.id, paymentId);
+    await issueInvoice(trx, context, booking, paymentId);
     return { payments: await paymentsNow(trx, context, booking) };
   });
 }

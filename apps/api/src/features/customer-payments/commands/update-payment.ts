@@ -16,15 +16,15 @@ export async function updatePayment(
   paymentId: string,
   { amountMinor, dueOn }: InputOf<'updateInvoicePayment'>['body'],
 ) {
-  return changeOpenPayment(context, paymentId, 'update', async ({ trx, bookingId, payment, basis }) => {
+  return changeOpenPayment(context, paymentId, 'update', async ({ trx, booking, payment, basis }) => {
     if (dueOn < basis.today) throw invalidField('dueOn', 'The due date has passed already.');
-    const amounts = wantedAmounts(basis, { kind: payment.kind, amountMinor });
+    const amounts = wantedAmounts(basis, { kind: payment.kind, amountMinor }, payment);
     await changePayment(trx, paymentId, { ...amounts, dueOn });
     if (payment.status === PaymentStatus.InProgress) {
-      await issueInvoice(trx, context, bookingId, paymentId);
+      await issueInvoice(trx, context, booking, paymentId);
       return;
     }
-    await recordEvent(trx, bookingId, context.now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {
       kind: 'invoice prepared',
       what: invoiceWord(payment.kind),
       amount: { minor: amountMinor, currency: basis.currency },

@@ -7,10 +7,10 @@ import { changeOpenPayment } from './change-open-payment.ts';
 /** Cancels an open payment: its documents become void and its link stops working. */
 export async function voidPayment(context: OfficeContext, paymentId: string) {
   const { now } = context;
-  return changeOpenPayment(context, paymentId, 'void', async ({ trx, bookingId, payment, basis }) => {
+  return changeOpenPayment(context, paymentId, 'void', async ({ trx, booking, payment, basis }) => {
     await setPaymentStatus(trx, paymentId, { status: PaymentStatus.Cancelled, revokesLink: true });
     await voidInvoices(trx, paymentId, now);
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
       kind: 'invoice voided',
       number: payment.invoiceNumber ?? 'in preparation',
       amount: { minor: payment.amountMinor, currency: basis.currency },

@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes
 import { invoicedBesides } from '@cadenza/domain/customer-payments/invoicing';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { formatMinor } from '@cadenza/domain/money';
+import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
@@ -29,7 +29,7 @@ export function invoiceDocumentOf(
   const reference = `${event.bookingNumber}${number ? ` ${number}` : ''}`;
   return {
     number,
-    title: payment.kind === 'full invoice' ? invoiceTitle(basis.regionId, payment.taxMinor) : 'Deposit invoice',
+    title: titleOf(basis, payment),
     issuedOn: basis.today,
     dueOn: payment.dueOn,
     currency: basis.currency,
@@ -56,6 +56,12 @@ export function invoiceDocumentOf(
   };
 }
 
+/** In Australia a deposit's invoice is a tax invoice as well. */
+function titleOf({ regionId }: PaymentBasis, { kind, taxMinor }: { kind: PaymentKind; taxMinor: number }): string {
+  const title = invoiceTitle(regionId, taxMinor);
+  return kind === 'full invoice' || title !== 'Invoice' ? title : 'Deposit invoice';
+}
+
 type Lines = InvoiceDocument['lines'];
 
 /**
@@ -67,23 +73,31 @@ function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocument
   const total = formatMinor(firm?.grossMinor ?? 0, currency);
   const on = event.date ? ` on ${formatLongDate(event.date)}` : '';
   // Next to lines without tax an earlier invoice is shown without it too, which is not the amount that was paid.
-  const withTax = (minor: number) =>
-    firm?.taxMode === TaxMode.Exclusive ? ` ${formatMinor(minor, currency)} with ${firm.taxLabel}.` : '';
+  const withTax = ({ amountMinor, taxMinor }: { amountMinor: number; taxMinor: number }) => {
+    if (firm?.taxMode === TaxMode.Exclusive) return ` ${formatMinor(amountMinor, currency)} with ${firm.taxLabel}.`;
+    return taxMinor === 0 ? '' : ` Includes ${firm?.taxLabel ?? ''} ${formatMinor(taxMinor, currency)}.`;
+  };
   if (payment.kind === 'full invoice') {
     const earlier: Lines = invoicedBesides(basis, payment.id).map((before) => ({
       title: `Less ${before.invoiceNumber ?? 'earlier invoice'}`,
-      explanation: `${before.status === PaymentStatus.Paid ? 'Paid, thank you.' : `Due ${formatLongDate(before.dueOn)}.`}${withTax(before.amountMinor)}`,
+      explanation: `${before.status === PaymentStatus.Paid ? 'Paid, thank you.' : `Due ${formatLongDate(before.dueOn)}.`}${withTax(before)}`,
       netMinor: -before.netMinor,
       taxMinor: -before.taxMinor,
       grossMinor: -before.amountMinor,
     }));
     const lines = [...(firm?.lines ?? []), ...earlier];
-    if (isSum(lines, amounts)) return lines;
+    const left = amounts.taxMinor - sumMinor(lines.map(({ taxMinor }) => taxMinor));
+    const isRounding = left !== 0 && Math.abs(left) <= earlier.length;
+    const told = isRounding ? [...lines, { ...rounding, netMinor: -left, taxMinor: left }] : lines;
+    if (isSum(told, amounts)) return told;
     return [{ title: 'Balance', explanation: `Of the agreed price of ${total} for your music${on}.`, ...amounts }];
   }
   const share = payment.kind === 'deposit percent' ? `${basis.settings.depositPercent}% of ` : 'Towards ';
   return [{ title: 'Deposit', explanation: `${share}the agreed price of ${total} for your music${on}.`, ...amounts }];
 }
+
+/** Each invoice rounds its own tax: what that leaves of the price's is a line, so that the lines sum to the total. */
+const rounding = { title: 'Rounding', explanation: 'Tax is rounded on each invoice by itself.', grossMinor: 0 };
 
 const isSum = (lines: Lines, total: Pick<Lines[number], 'netMinor' | 'taxMinor' | 'grossMinor'>) =>
   (['netMinor', 'taxMinor', 'grossMinor'] as const).every(

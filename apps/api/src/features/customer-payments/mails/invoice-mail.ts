@@ -16,13 +16,26 @@ const openings: Record<InvoiceMailKind, (document: InvoiceDocument, amount: stri
 };
 
 /** The mail to the customer with an invoice, its replacement or a reminder, and the link to the hosted page. */
-export function invoiceMail(kind: InvoiceMailKind, document: InvoiceDocument, url: string, bookingId: string): Mail {
-  const amount = `${formatMinor(document.grossMinor, document.currency)} ${document.currency}`;
+export function invoiceMail(
+  kind: InvoiceMailKind,
+  document: InvoiceDocument,
+  url: string,
+  { bookingId, paidMinor = 0 }: { bookingId: string; paidMinor?: number },
+): Mail {
+  const amountOf = (minor: number) => `${formatMinor(minor, document.currency)} ${document.currency}`;
+  const openMinor = document.grossMinor - paidMinor;
+  const paid =
+    openMinor > 0
+      ? `Of it ${amountOf(paidMinor)} is paid, and ${amountOf(openMinor)} is still to pay.`
+      : 'What you paid before covers it: nothing is to be paid. Thank you.';
   const letter: Letter = {
     greeting: `Dear ${document.customer.name},`,
     paragraphs: [
-      openings[kind](document, amount),
-      `Please pay by ${formatLongDate(document.dueOn)} and give ${document.bank.reference} as the reference. The page below has the bank details, every line explained, and a PDF for your records.`,
+      openings[kind](document, amountOf(document.grossMinor)),
+      ...(paidMinor > 0 ? [paid] : []),
+      openMinor <= 0
+        ? 'The page below has every line explained, and a PDF for your records.'
+        : `Please pay by ${formatLongDate(document.dueOn)} and give ${document.bank.reference} as the reference. The page below has the bank details, every line explained, and a PDF for your records.`,
     ],
     button: { label: 'Open the invoice', url },
     afterButton: ['Any question? Just answer this mail.'],

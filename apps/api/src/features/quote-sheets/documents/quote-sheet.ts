@@ -1,3 +1,5 @@
+import type { CancellationPolicy } from '@cadenza/domain/cancellations/cancellation-policy';
+import { cancellationTerms, postponingSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
 import type { EnquiryNotice } from '@cadenza/domain/enquiry/enquiry-notices';
 import { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { formatMinor } from '@cadenza/domain/money';
@@ -14,6 +16,8 @@ interface Quoted {
   chosen: Chosen;
   quote: Quote;
   notices: readonly EnquiryNotice[];
+  /** What cancelling costs, as it is told today. */
+  policy: CancellationPolicy;
 }
 
 const titles = {
@@ -25,7 +29,7 @@ const titles = {
 /**
  * A quote for printing: the choice, every line with its sentence, tax in the region's wording, and the date. No names.
  */
-export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): SheetContent {
+export function quoteSheet(brand: string, { chosen, quote, notices, policy }: Quoted): SheetContent {
   const { city, event } = chosen;
   const today = formatLongDate(city.today);
   const word = regionWording(city.regionId).enquiryWord.toLowerCase();
@@ -43,6 +47,7 @@ export function quoteSheet(brand: string, { chosen, quote, notices }: Quoted): S
       { kind: 'rule' },
       ...priceParts(quote, chosen.prices.tax),
       ...notices.map(({ message }): SheetPart => ({ kind: 'text', text: message })),
+      ...cancellationParts(policy, chosen, quote),
       { kind: 'heading', text: `Prices as of ${today}` },
       {
         kind: 'text',
@@ -82,6 +87,23 @@ function priceParts(quote: Quote, tax: Chosen['prices']['tax']): SheetPart[] {
       ],
     },
     { kind: 'text', text: quote.taxSentence, isQuiet: true },
+  ];
+}
+
+/** Told with the price, so that nobody agrees to it without having read it. */
+function cancellationParts(policy: CancellationPolicy, { city, eventDate }: Chosen, quote: Quote): SheetPart[] {
+  const told = { agreedOn: null, eventDate, priceMinor: quote.totals.payableMinor, today: city.today };
+  return [
+    { kind: 'heading', text: 'If your plans change' },
+    ...cancellationTerms(policy, told).map(
+      ({ when, note, what, owedMinor }): SheetPart => ({
+        kind: 'row',
+        left: when,
+        note: `${what}.${note ? ` ${note}.` : ''}`,
+        right: owedMinor === null ? '' : formatMinor(owedMinor, quote.currency),
+      }),
+    ),
+    { kind: 'text', text: postponingSentence(policy), isQuiet: true },
   ];
 }
 

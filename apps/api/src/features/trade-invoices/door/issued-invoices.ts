@@ -1,6 +1,7 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { citySettingsOn, dateIn, decimalText } from '../../../platform/db/expressions.ts';
+import { invoicingCity } from '../../../platform/db/selling-city.ts';
 import type { LockedTradeInvoice } from './lock-trade-invoice.ts';
 
 /** What the document of an invoice to an organisation is made of: its city as it is on the day of the invoice. */
@@ -25,16 +26,7 @@ const documentBasis = (db: Db, id: string) =>
         address: eb.ref('o.postal_address'),
         addressVersion: eb.ref('o.postal_address_version'),
       }).as('organisation'),
-      jsonBuildObject({
-        name: eb.ref('y.name'),
-        legalName: eb.ref('y.legal_name'),
-        businessNumber: eb.ref('y.business_number'),
-        email: eb.ref('y.email'),
-        phone: eb.ref('y.phone'),
-        bankAccountName: eb.ref('y.bank_account_name'),
-        bankDetails: eb.ref('y.bank_details'),
-        invoiceWords: eb.ref('s.invoice_words'),
-      }).as('city'),
+      jsonBuildObject(invoicingCity(eb)).as('city'),
       jsonArrayFrom(
         eb
           .selectFrom('trade_invoice_lines as l')

@@ -144,6 +144,7 @@ export interface BookingEvents {
 }
 
 export interface Bookings {
+  agreed_at: string | null;
   are_key_songs_complete: Generated<boolean>;
   assignee_user_id: string | null;
   choose_singers_for_me: Generated<boolean>;
@@ -237,9 +238,16 @@ export interface CityAccountChanges {
 
 export interface CitySettings {
   ask_above_minor: Generated<number>;
+  balance_due_days: Generated<number>;
   bank_file_format: Generated<BankFileFormat>;
   booking_files_megabytes: Generated<number>;
   call_back_task_hours: Generated<number>;
+  cancel_first_days: Generated<number>;
+  cancel_first_percent: Generated<number>;
+  cancel_second_days: Generated<number>;
+  cancel_second_percent: Generated<number>;
+  cancel_third_days: Generated<number>;
+  cancel_third_percent: Generated<number>;
   ceremony_offset_minutes: number;
   ceremony_start_time: string;
   city_id: string;
@@ -252,6 +260,7 @@ export interface CitySettings {
   effective_from: string;
   enquiry_words: Generated<string>;
   exclusive_offer_hours: number;
+  free_postponements: Generated<number>;
   has_call_back_task: Generated<boolean>;
   has_date_passed_task: Generated<boolean>;
   has_invoice_overdue_task: Generated<boolean>;
@@ -267,6 +276,7 @@ export interface CitySettings {
   invoice_overdue_task_days: Generated<number>;
   invoice_words: Generated<string>;
   is_bank_file_balanced: Generated<boolean>;
+  is_deposit_kept: Generated<boolean>;
   longer_ceremony_from_km: Generated<number>;
   longest_ceremony_from_km: Generated<number>;
   no_gig_task_days: Generated<number>;
@@ -279,6 +289,7 @@ export interface CitySettings {
   office_opens_at: Generated<string>;
   office_week: Generated<OpeningWeek>;
   payouts_task_days: Generated<number>;
+  postpone_days: Generated<number>;
   quote_task_days: Generated<number>;
   reception_offset_minutes: number;
   reception_start_time: string;
@@ -291,6 +302,7 @@ export interface CitySettings {
   travel_notice_above_km: Generated<number>;
   unfilled_task_days: Generated<number>;
   urgent_offer_hours: number;
+  withdrawal_days: Generated<number>;
   /**
    * When this row was written or last changed, by the clock of the server; null for the first row of a city.
    */
@@ -462,6 +474,7 @@ export interface CustomerPayments {
   last_reminded_at: string | null;
   link_version: Generated<number>;
   net_minor: number;
+  paid_minor: Generated<number>;
   sent_at: string | null;
   status: PaymentStatus;
   tax_minor: number;
@@ -492,6 +505,14 @@ export interface Customers {
   relationship: Generated<Relationship>;
   searched: Generated<string>;
   source: Generated<string>;
+}
+
+export interface DocumentsInAccounts {
+  account: string | null;
+  amount_minor: number | null;
+  booking_id: string | null;
+  document: string | null;
+  document_id: string | null;
 }
 
 export interface EventGroups {
@@ -859,6 +880,8 @@ export interface OrganisationBankAccounts {
 
 export interface Organisations {
   archived_at: string | null;
+  billing_email: Generated<string>;
+  billing_name: Generated<string>;
   business_number: Generated<string>;
   created_at: Generated<string>;
   email: Generated<string>;
@@ -1152,6 +1175,31 @@ export interface PriceSheets {
   updated_at: string;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface ReceiptAllocations {
+  allocated_at: string;
+  amount_minor: number;
+  id: Generated<number>;
+  payment_id: string;
+  receipt_id: string;
+}
+
+export interface Receipts {
+  allocated_minor: number;
+  amount_minor: number;
+  booking_id: string;
+  currency: Currency;
+  id: Generated<string>;
+  method: PaymentMethod;
+  number: Generated<string>;
+  received_on: string;
+  recorded_at: string;
+  recorded_by: string | null;
+  reference: Generated<string>;
+  reversal_reason: string | null;
+  reversed_at: string | null;
+  reversed_by: string | null;
 }
 
 export interface RecoveryCodes {
@@ -1645,6 +1693,7 @@ export interface DB {
   customer_payments: CustomerPayments;
   customer_reviews: CustomerReviews;
   customers: Customers;
+  documents_in_accounts: DocumentsInAccounts;
   event_groups: EventGroups;
   event_timelines: EventTimelines;
   faults: Faults;
@@ -1695,6 +1744,8 @@ export interface DB {
   price_changes: PriceChanges;
   price_lines: PriceLines;
   price_sheets: PriceSheets;
+  receipt_allocations: ReceiptAllocations;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   regions: Regions;
   roles: Roles;

@@ -9,18 +9,21 @@ import {
   type Outcome,
   stepOfMove,
 } from '@cadenza/domain/bookings/closing-steps';
-import { Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useOperation } from '../../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Section } from '../../../shared/layout/section.tsx';
+import { cancellationFacts, readCancellationFacts } from '../cancellation-facts.ts';
 
 type Booking = OutputOf<'getBooking'>;
 
 const refreshes: OperationId[] = [
   'getBooking',
   'getBookingHistory',
+  'getCancellation',
   'listBookings',
   'listUpcomingBookings',
   'listPreviousBookings',
@@ -67,7 +70,8 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
   const outcome: Outcome = booking.outcome ?? chosen ?? possible[0] ?? 'Completed';
   const confirmIt = async () => {
     const question = { title: `Record the outcome ${outcome}?`, message: questions[outcome], yes: `Record ${outcome}` };
-    if (await confirm({ ...question, grave: outcome === 'Cancelled' })) {
+    const facts = outcome === 'Cancelled' ? await readCancellationFacts(booking.id) : [];
+    if (await confirm({ ...question, facts, grave: outcome === 'Cancelled' })) {
       void record.run({ params: { id: booking.id }, body: { outcome, confirm: true } });
     }
   };
@@ -98,6 +102,7 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
                 onChange={() => void tick.run({ params: { id: booking.id }, body: { outcome, steps: [step] } })}
               />
               {step === ClosingStep.ConfirmAllCommittedCosts ? committedCosts : null}
+              {step === ClosingStep.DecideCustomerRefundAmount ? <RefundByPolicy bookingId={booking.id} /> : null}
             </Fragment>
           );
         })}
@@ -110,6 +115,17 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
         ) : null}
       </Stack>
     </Section>
+  );
+}
+
+/** What goes back to the customer by the policy, beside the step that decides it. */
+function RefundByPolicy({ bookingId }: { bookingId: string }) {
+  const read = useOperation('getCancellation', { params: { id: bookingId } });
+  if (!read.data) return null;
+  return (
+    <Text size="sm" c="dimmed" pl="xl">
+      {cancellationFacts(read.data).join(' ')}
+    </Text>
   );
 }
 

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { buildReceipt } from '../../testing/build-receipt.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let cityId: string;
+let [admin, sales, foreign] = [] as unknown as [Caller, Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp('2027-01-10T01:00:00.000Z');
+  cityId = await buildCity(server.db);
+  const staffOf = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+  admin = await staffOf(cityId, 4);
+  sales = await staffOf(cityId, 2);
+  foreign = await staffOf(await buildCity(server.db, 'CA'), 4);
+});
+afterAll(() => server.close());
+
+/** A booking of 2,200 dollars on 13 March 2027, agreed on 1 June 2026, with a deposit of 990 that is paid. */
+async function agreedBooking(): Promise<string> {
+  const { bookingId } = await buildBooking(server.db, { city_id: cityId });
+  await buildFirmPrice(server.db, bookingId);
+  await pay(bookingId, 'deposit fixed', 99_000);
+  return bookingId;
+}
+
+async function pay(booking_id: string, kind: 'deposit fixed' | 'full invoice', amount_minor: number): Promise<void> {
+  await server.db
+    .insertInto('customer_payments')
+    .values({
+      booking_id,
+      kind,
+      status: 60,
+      is_sent: true,
+      amount_minor,
+      paid_minor: amount_minor,
+      net_minor: amount_minor,
+      tax_minor: 0,
+      currency: 'AUD',
+      due_on: '2026-06-08',
+      created_at: '2026-06-01T00:00:00Z',
+      sent_at: '2026-06-01T00:00:00Z',
+      completed_at: '2026-06-02T00:00:00Z',
+    })
+    .execute();
+  await buildReceipt(server.db, booking_id, amount_minor);
+}
+const read = async (id: string, as = sales) =>
+  (await server.call('getCancellation', { params: { id } }, as)).answer.payload;
+
+describe('what cancelling costs', () => {
+  test('is worked out of what was paid, by the days that are left, in one statement', async () => {
+    const id = await agreedBooking();
+    server.statements.length = 0;
+    const found = await read(id);
+    expect(server.statements).toHaveLength(1);
+    expect(found).toMatchObject({
+      agreedOn: '2026-06-01',
+      on: '2027-01-10',
+      isCancelled: false,
+      priceMinor: 220_000,
+      paidMinor: 99_000,
+      owedMinor: 110_000,
+      keptMinor: 99_000,
+      refundMinor: 0,
+      toPayMinor: 11_000,
+    });
+    expect(found.sentences).toEqual([
+      'Half of the price is owed, so close to the event on Saturday 13 March 2027.',
+      '$990.00 of what was paid is kept, $110.00 is still to pay.',
+    ]);
+    await pay(id, 'full invoice', 121_000);
+    expect(await read(id)).toMatchObject({ keptMinor: 110_000, refundMinor: 110_000, toPayMinor: 0 });
+  });
+
+  test('keeps the policy of the day on which it was agreed, whatever an admin sets later', async () => {
+    const early = await agreedBooking();
+    const params = { id: cityId, code: 'cancelling' as const };
+    const known = (await server.call('getSetting', { params }, admin)).answer.payload;
+    expect(known.steps[0]?.value).toEqual({
+      isDepositKept: true,
+      firstDays: 90,
+      firstPercent: 50,
+      secondDays: 30,
+      secondPercent: 75,
+      thirdDays: 14,
+      thirdPercent: 100,
+    });
+    const value = { ...known.steps[0]?.value, isDepositKept: false, firstPercent: 10, secondPercent: 20 };
+    const change = { from: '2027-01-10', value };
+    const { effects } = (await server.call('previewSetting', { params, body: change }, admin)).answer.payload;
+    expect(effects).toContain('Whoever agrees from that day on is told the new value beforehand.');
+    expect(effects[0]).toMatch(/^\d+ agreed bookings? keeps? what held when/);
+    const refused = { ...change, value: { ...value, secondDays: 90 } };
+    expect(
+      (await server.call('saveSetting', { params, body: { ...refused, version: known.version } }, admin)).answer
+        .payload,
+    ).toMatchObject({ fields: [{ path: 'value.secondDays', message: 'Please give fewer days than the time before' }] });
+    const body = { ...change, version: known.version };
+    expect((await server.call('saveSetting', { params, body }, sales)).status).toBe(403);
+    expect((await server.call('saveSetting', { params, body }, admin)).answer.payload).toMatchObject({
+      message: expect.stringMatching(
+        /^Cancelling of .+: From 90 days, 10%, then from 30 days, 20%, at last from 14 days, 100%$/,
+      ),
+    });
+    const late = (await buildBooking(server.db, { city_id: cityId, status: 30, status_since: '2027-01-10T02:00:00Z' }))
+      .bookingId;
+    await buildFirmPrice(server.db, late);
+    expect(await read(late)).toMatchObject({
+      agreedOn: null,
+      owedMinor: 0,
+      terms: [{ what: '10% of the price is owed', owedMinor: 22_000 }, { what: '20% of the price is owed' }, {}],
+    });
+    await server.db
+      .updateTable('bookings')
+      .set({ status: 40, status_since: '2027-01-10T03:00:00Z' })
+      .where('id', '=', late)
+      .execute();
+    expect(await read(late)).toMatchObject({ agreedOn: '2027-01-10', owedMinor: 22_000 });
+    expect(await read(early)).toMatchObject({ owedMinor: 110_000 });
+  });
+
+  test('is that of the day of cancelling from then on', async () => {
+    const id = await agreedBooking();
+    const cancelled = { status: 130 as const, status_since: '2026-09-01T00:00:00Z' };
+    await server.db.updateTable('bookings').set(cancelled).where('id', '=', id).execute();
+    expect(await read(id)).toMatchObject({ isCancelled: true, on: '2026-09-01', owedMinor: 99_000, refundMinor: 0 });
+  });
+
+  test('is nothing again once a booking is an enquiry again', async () => {
+    const id = await agreedBooking();
+    await server.db.updateTable('bookings').set({ status: 30 }).where('id', '=', id).execute();
+    expect(await read(id)).toMatchObject({ agreedOn: null, owedMinor: 0, refundMinor: 99_000 });
+  });
+
+  test('is for the staff of its city', async () => {
+    const id = await agreedBooking();
+    expect((await server.call('getCancellation', { params: { id } }, foreign)).status).toBe(404);
+  });
+});

@@ -1,0 +1,33 @@
+import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { paymentsNow } from '../present.ts';
+import { bookingOfReceipt, markReversed } from '../store.ts';
+import { findPaymentBasis } from '../views.ts';
+import { settlePayments } from './settle-payments.ts';
+
+/**
+ * Reverses a receipt, with the reason: it stays to be read, and what it paid is open again, unless other credit pays it.
+ * A sales manager who recorded money that never came does not take it back alone.
+ */
+export async function reverseReceipt(context: OfficeContext, receiptId: string, { reason }: { reason: string }) {
+  const { now, actor } = context;
+  const bookingId = await bookingOfReceipt(context.db, receiptId);
+  if (bookingId === undefined) throw refuse('receiptNotFound');
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    if (!canAdministerBooking(actor, { cityId: booking.city_id })) throw refuse('receiptsForAdmins');
+    const { currency, receipts } = await findPaymentBasis(trx, booking.id, now);
+    const receipt = receipts.find(({ id }) => id === receiptId);
+    if (!receipt) throw new Error('the receipt has gone');
+    if (receipt.reversalReason !== null) throw refuse('receiptReversed');
+    await markReversed(trx, booking.id, receiptId, { userId: actor.userId, reason, now });
+    const amount = { minor: receipt.amountMinor, currency };
+    const event = { kind: 'receipt reversed' as const, number: receipt.number, amount, reason };
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), event);
+    await settlePayments(trx, context, booking, {});
+    return { payments: await paymentsNow(trx, context, booking) };
+  });
+}

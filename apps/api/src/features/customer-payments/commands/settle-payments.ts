@@ -1,0 +1,67 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
+import { type Allocation, allocate } from '@cadenza/domain/customer-payments/receipts';
+import { sumMinor } from '@cadenza/domain/money';
+import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { eventAuthorOf, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
+import { moveBooking } from '../../bookings/door/move-booking.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
+import { invoiceWord } from '../present.ts';
+import { addAllocations, addReceipt, type NewReceipt } from '../store.ts';
+import { findPaymentBasis } from '../views.ts';
+
+const sumOf = (allocations: readonly Allocation[]) => sumMinor(allocations.map(({ amountMinor }) => amountMinor));
+
+/**
+ * Lets what the customer has paid, and a new receipt, pay what is open: the chosen invoice first, then those that are
+ * due first. A booking in Confirmation becomes Booked with an invoice that is paid; one still in Planning does so once
+ * its musicians are confirmed. The transaction has locked the booking.
+ */
+export async function settlePayments(
+  trx: Db,
+  context: OfficeContext,
+  booking: LockedBooking,
+  { chosenId = null, receipt }: { chosenId?: string | null; receipt?: NewReceipt },
+): Promise<{ receiptNumber: string; paidOfChosenMinor: number }> {
+  const { now, actor } = context;
+  const { currency, payments, receipts } = await findPaymentBasis(trx, booking.id, now);
+  const credits = receipts.map(({ id, creditMinor }) => ({ receiptId: id, freeMinor: creditMinor }));
+  const received = receipt ? [{ receiptId: receipt.id, freeMinor: receipt.amountMinor }] : [];
+  const open = payments.filter((payment) => openMinorOf(payment) > 0);
+  const invoices = open.map((payment) => ({
+    paymentId: payment.id,
+    openMinor: openMinorOf(payment),
+    dueOn: payment.dueOn,
+  }));
+  const allocations = allocate([...credits, ...received], invoices, chosenId);
+  const allocatedMinor = sumOf(allocations.filter(({ receiptId }) => receiptId === receipt?.id));
+  const receiptNumber = receipt
+    ? await addReceipt(trx, booking.id, { ...receipt, allocatedMinor }, { userId: actor.userId, now })
+    : '';
+  await addAllocations(trx, booking.id, allocations, { newId: receipt?.id, now });
+  let isPaid = false;
+  for (const payment of open) {
+    const own = allocations.filter(({ paymentId }) => paymentId === payment.id);
+    const number = payment.invoiceNumber ?? '';
+    const fromCredit = sumOf(own.filter(({ receiptId }) => receiptId !== receipt?.id));
+    if (fromCredit > 0) {
+      const amount = { minor: fromCredit, currency };
+      await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'credit used', number, amount });
+    }
+    if (sumOf(own) < openMinorOf(payment)) continue;
+    isPaid = true;
+    const amount = { minor: payment.amountMinor, currency };
+    const what = invoiceWord(payment.kind);
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
+      kind: 'payment completed',
+      number,
+      what,
+      amount,
+    });
+  }
+  if (isPaid && booking.status === BookingStatus.Confirmation) {
+    await moveBooking(trx, booking, { to: BookingStatus.Booked, by: 'system', author: systemAuthor, now });
+  }
+  return { receiptNumber, paidOfChosenMinor: sumOf(allocations.filter(({ paymentId }) => paymentId === chosenId)) };
+}

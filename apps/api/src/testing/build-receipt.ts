@@ -1,0 +1,19 @@
+import type { Db } from '../platform/db/database.ts';
+
+/** Money that came for a booking in Sydney and pays no invoice; its id. */
+export async function buildReceipt(db: Db, bookingId: string, amountMinor: number): Promise<string> {
+  const { id } = await db
+    .insertInto('receipts')
+    .values({
+      booking_id: bookingId,
+      currency: 'AUD',
+      received_on: '2026-06-02',
+      amount_minor: amountMinor,
+      allocated_minor: 0,
+      method: 'cash',
+      recorded_at: '2026-06-02T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,91 @@
+import { recordReceipt } from '@cadenza/contract/customer-payments/operations';
+import { invoiceOfReference } from '@cadenza/domain/customer-payments/receipts';
+import { formatMinor } from '@cadenza/domain/money';
+import { eventDateOf } from '@cadenza/domain/time';
+import { type PaymentMethod, paymentMethodLabel, paymentMethods } from '@cadenza/domain/trade-invoices/payment-method';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { now } from '../../shared/clock/clock.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { type Booking, type Payments, paymentRefreshes } from './payments.ts';
+
+const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabel(value) }));
+
+interface RecordReceiptProps {
+  booking: Booking;
+  payments: Payments;
+  onClose: () => void;
+}
+
+/** Notes money of the customer as it came: any amount, for an invoice that its reference proposes. */
+export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceiptProps) {
+  const { currency } = payments;
+  const open = payments.items
+    .filter(({ actions }) => actions.includes('complete'))
+    .map(({ id, invoiceNumber, amountMinor, paidMinor }) => ({
+      id,
+      number: invoiceNumber,
+      openMinor: amountMinor - paidMinor,
+    }));
+  // One id for all tries: an answer that was lost on the way does not record the receipt twice.
+  const id = useRef(crypto.randomUUID()).current;
+  const form = useOperationForm('recordReceipt', {
+    schema: recordReceipt.body,
+    initialValues: {
+      paymentId: open[0]?.id ?? '',
+      receivedOn: eventDateOf(now().toISOString(), booking.timeZone),
+      amountMinor: (open[0]?.openMinor ?? null) as number | null,
+      method: 'bank transfer' as PaymentMethod,
+      reference: '',
+    },
+    request: ({ paymentId, amountMinor, ...values }) => ({
+      params: { id: booking.id },
+      body: { ...values, id, paymentId: paymentId === '' ? null : paymentId, amountMinor: amountMinor ?? Number.NaN },
+    }),
+    refreshes: paymentRefreshes,
+    success: 'The receipt is recorded.',
+    onDone: onClose,
+  });
+  const changeReference = (reference: string) => {
+    form.setFieldValue('reference', reference);
+    const named = invoiceOfReference(reference, open);
+    if (named) form.setFieldValue('paymentId', named.id);
+  };
+  const invoices = open.map(({ id: value, number, openMinor }) => ({
+    value,
+    label: `${number ?? ''}, ${formatMinor(openMinor, currency)} open`,
+  }));
+  return (
+    <FormDialog title="Record a receipt" form={form} onClose={onClose} submit="Record">
+      <MoneyInput
+        label="Amount"
+        withAsterisk
+        data-autofocus
+        currency={currency}
+        {...form.getInputProps('amountMinor')}
+      />
+      <TextInput type="date" label="Received on" withAsterisk {...form.getInputProps('receivedOn')} />
+      <NativeSelect label="How" data={methods} {...form.getInputProps('method')} />
+      <TextInput
+        label="Reference"
+        description="As on the bank’s statement"
+        maxLength={80}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+        onChange={(event) => changeReference(event.currentTarget.value)}
+      />
+      {invoices.length > 0 ? (
+        <NativeSelect
+          label="Invoice"
+          description="What is too much pays what else is open; the rest is the customer’s credit."
+          data={invoices}
+          {...form.getInputProps('paymentId')}
+        />
+      ) : (
+        <p>No invoice is open: it becomes the customer’s credit, and pays the next invoice.</p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { scaleMinor } from '../money.ts';
+import { addDays, daysBetween } from '../time.ts';
+import type {
+  CancellationCost,
+  CancellationFacts,
+  CancellationGround,
+  CancellationPolicy,
+  CancellationShare,
+} from './cancellation-policy.ts';
+
+/**
+ * What cancelling on a day costs by a policy: nothing before anything is agreed and while the customer may withdraw; then the deposit,
+ * if it is kept; then the share of the price for the days that are left, never less than the deposit that is kept. Halves of a cent are rounded up.
+ */
+export function cancellationCost(policy: CancellationPolicy, facts: CancellationFacts, on: string): CancellationCost {
+  const { ground, share } = groundOn(policy, facts, on);
+  const keptDeposit = policy.isDepositKept ? facts.depositPaidMinor : 0;
+  const owedMinor = owedBy(ground, { share, keptDeposit, priceMinor: facts.priceMinor });
+  return {
+    ground,
+    percent: share?.percent ?? null,
+    owedMinor,
+    keptMinor: Math.min(facts.paidMinor, owedMinor),
+    refundMinor: Math.max(0, facts.paidMinor - owedMinor),
+    toPayMinor: Math.max(0, owedMinor - facts.paidMinor),
+  };
+}
+
+interface Owed {
+  share: CancellationShare | null;
+  keptDeposit: number;
+  priceMinor: number;
+}
+
+function owedBy(ground: CancellationGround, { share, keptDeposit, priceMinor }: Owed): number {
+  if (ground === 'not agreed' || ground === 'withdrawal') return 0;
+  return share === null ? keptDeposit : Math.max(keptDeposit, shareOf(priceMinor, share.percent));
+}
+
+/** A percentage of the price. */
+export const shareOf = (priceMinor: number, percent: number): number => scaleMinor(priceMinor, percent / 100);
+
+function groundOn(
+  { shares, withdrawalDays }: CancellationPolicy,
+  { agreedOn, eventDate }: Pick<CancellationFacts, 'agreedOn' | 'eventDate'>,
+  on: string,
+): { ground: CancellationGround; share: CancellationShare | null } {
+  if (agreedOn === null) return { ground: 'not agreed', share: null };
+  if (withdrawalDays > 0 && on <= lastToWithdraw(agreedOn, { withdrawalDays, eventDate })) {
+    return { ground: 'withdrawal', share: null };
+  }
+  const daysLeft = eventDate === null ? Number.POSITIVE_INFINITY : daysBetween(on, eventDate);
+  const share = shares.findLast(({ daysBefore }) => daysLeft <= daysBefore) ?? null;
+  return { ground: share === null ? 'deposit' : 'share', share };
+}
+
+/** The last day on which the customer withdraws at no cost, in any case before the day of the event. */
+export function lastToWithdraw(
+  agreedOn: string,
+  { withdrawalDays, eventDate }: { withdrawalDays: number; eventDate: string | null },
+): string {
+  const last = addDays(agreedOn, withdrawalDays);
+  return eventDate !== null && eventDate <= last ? addDays(eventDate, -1) : last;
+}
+
+/** Whether moving the event to another day is free, asked on a day, after so many times. */
+export const isPostponingFree = (
+  { freePostponements, postponeDays }: Pick<CancellationPolicy, 'freePostponements' | 'postponeDays'>,
+  { eventDate, postponed, on }: { eventDate: string; postponed: number; on: string },
+): boolean => postponed < freePostponements && daysBetween(on, eventDate) >= postponeDays;

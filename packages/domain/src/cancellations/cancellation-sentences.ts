@@ -1,0 +1,109 @@
+import { type Currency, formatMinor } from '../money.ts';
+import { addDays, formatLongDate } from '../time.ts';
+import { lastToWithdraw, shareOf } from './cancellation-cost.ts';
+import type { CancellationCost, CancellationFacts, CancellationPolicy } from './cancellation-policy.ts';
+
+/** A time of cancelling, what it costs then, and the amount where one is known; minor units. */
+export interface CancellationTerm {
+  when: string;
+  note: string;
+  what: string;
+  owedMinor: number | null;
+}
+
+/** What a policy is told for: a price or a day may not be known yet. */
+export interface ToldFor {
+  agreedOn: string | null;
+  eventDate: string | null;
+  priceMinor: number | null;
+  today: string;
+}
+
+/** A policy in plain words, the earliest time first; times that have passed are left out. */
+export function cancellationTerms(policy: CancellationPolicy, told: ToldFor): CancellationTerm[] {
+  return [...withdrawalTerm(policy, told), ...depositTerm(policy, told), ...shareTerms(policy, told)];
+}
+
+function withdrawalTerm(
+  { withdrawalDays }: CancellationPolicy,
+  { agreedOn, eventDate, today }: ToldFor,
+): CancellationTerm[] {
+  if (withdrawalDays === 0) return [];
+  const term = { note: 'You may change your mind', what: 'Nothing is owed', owedMinor: 0 };
+  if (agreedOn === null) return [{ ...term, when: `For ${days(withdrawalDays)} after you agree` }];
+  const last = lastToWithdraw(agreedOn, { withdrawalDays, eventDate });
+  return today > last ? [] : [{ ...term, when: `Until ${formatLongDate(last)}` }];
+}
+
+function depositTerm({ isDepositKept, shares }: CancellationPolicy, { eventDate, today }: ToldFor): CancellationTerm[] {
+  const [first] = shares;
+  const what = isDepositKept ? 'We keep the deposit' : 'Nothing is owed';
+  const owedMinor = isDepositKept ? null : 0;
+  if (!first) return [{ when: 'Until the event', note: '', what, owedMinor }];
+  const note = `More than ${days(first.daysBefore)} before`;
+  if (eventDate === null) return [{ when: note, note: '', what, owedMinor }];
+  const last = addDays(eventDate, -first.daysBefore - 1);
+  return today > last ? [] : [{ when: `Until ${formatLongDate(last)}`, note, what, owedMinor }];
+}
+
+const shareTerms = ({ shares }: CancellationPolicy, { eventDate, priceMinor, today }: ToldFor): CancellationTerm[] =>
+  shares.flatMap(({ daysBefore, percent }, index): CancellationTerm[] => {
+    const next = shares[index + 1];
+    const hasPassed = eventDate !== null && next !== undefined && today >= addDays(eventDate, -next.daysBefore);
+    if (hasPassed) return [];
+    const owed = { what: shareWords(percent), owedMinor: priceMinor === null ? null : shareOf(priceMinor, percent) };
+    const note = `${days(daysBefore)} before`;
+    return eventDate === null
+      ? [{ ...owed, when: `From ${note}`, note: '' }]
+      : [{ ...owed, when: `From ${formatLongDate(addDays(eventDate, -daysBefore))}`, note }];
+  });
+
+const usual: Record<number, string> = {
+  25: 'A quarter of the price is owed',
+  50: 'Half of the price is owed',
+  75: 'Three quarters of the price are owed',
+  100: 'The whole price is owed',
+};
+const shareWords = (percent: number): string => usual[percent] ?? `${percent}% of the price is owed`;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** What postponing costs, in a sentence. */
+export function postponingSentence({ freePostponements, postponeDays }: CancellationPolicy): string {
+  if (freePostponements === 0) return 'If the day changes, we agree with you on what that costs.';
+  const often = freePostponements === 1 ? 'once' : `${freePostponements} times`;
+  return `You may move the event to another day ${often} at no cost, if you tell us ${days(postponeDays)} or more before it.`;
+}
+
+/** Why cancelling costs what it does, for staff. */
+export function groundSentence(
+  { ground, percent }: Pick<CancellationCost, 'ground' | 'percent'>,
+  { agreedOn, eventDate }: Pick<CancellationFacts, 'agreedOn' | 'eventDate'>,
+): string {
+  const event = eventDate === null ? 'an event without a date' : `the event on ${formatLongDate(eventDate)}`;
+  switch (ground) {
+    case 'not agreed':
+      return 'Nothing is agreed yet, so nothing is owed.';
+    case 'withdrawal':
+      return `The customer agreed on ${formatLongDate(agreedOn ?? '')} and may still withdraw: nothing is owed.`;
+    case 'deposit':
+      return `It is early for ${event}: no share of the price is owed yet.`;
+    case 'share':
+      return `${shareWords(percent ?? 0)}, so close to ${event}.`;
+  }
+}
+
+/** What comes of it: "A$500.00 is kept, A$200.00 goes back to the customer." */
+export function outcomeSentence(
+  cost: Pick<CancellationCost, 'keptMinor' | 'refundMinor' | 'toPayMinor'>,
+  currency: Currency,
+): string {
+  const { keptMinor, refundMinor, toPayMinor } = cost;
+  const amount = (minor: number) => formatMinor(minor, currency);
+  const parts = [
+    ...(keptMinor > 0 ? [`${amount(keptMinor)} of what was paid is kept`] : []),
+    ...(refundMinor > 0 ? [`${amount(refundMinor)} goes back to the customer`] : []),
+    ...(toPayMinor > 0 ? [`${amount(toPayMinor)} is still to pay`] : []),
+  ];
+  return parts.length === 0 ? 'Nothing was paid, and nothing is owed.' : `${parts.join(', ')}.`;
+}

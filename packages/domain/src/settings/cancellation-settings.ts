@@ -1,0 +1,84 @@
+import type { Setting, SettingField, SettingValue } from './setting.ts';
+
+const before = (name: string, label: string): SettingField => ({
+  name,
+  label,
+  kind: 'whole',
+  least: 1,
+  most: 730,
+  unit: 'days',
+  isTold: true,
+});
+const owed = (name: string): SettingField => ({
+  name,
+  label: 'Part of the price owed then',
+  kind: 'percent',
+  least: 0,
+  most: 100,
+  decimals: 0,
+});
+
+/** Days go down from one time to the next, and parts of the price do not. */
+function timesInOrder(value: SettingValue): { field: string; message: string } | null {
+  for (const [earlier, later] of [
+    ['first', 'second'],
+    ['second', 'third'],
+  ] as const) {
+    if (Number(value[`${later}Days`]) >= Number(value[`${earlier}Days`])) {
+      return { field: `${later}Days`, message: 'Please give fewer days than the time before' };
+    }
+    if (Number(value[`${later}Percent`]) < Number(value[`${earlier}Percent`])) {
+      return { field: `${later}Percent`, message: 'This is less than at the time before' };
+    }
+  }
+  return null;
+}
+
+export const cancellationSettings = [
+  {
+    code: 'cancelling',
+    group: 'cancellations',
+    label: 'Cancelling',
+    effect: 'What a customer owes who cancels, by the days that are left; told before anything is agreed.',
+    fields: [
+      { name: 'isDepositKept', label: 'The deposit is kept', kind: 'yesNo' },
+      before('firstDays', 'From'),
+      owed('firstPercent'),
+      before('secondDays', 'Then from'),
+      owed('secondPercent'),
+      before('thirdDays', 'At last from'),
+      owed('thirdPercent'),
+    ],
+    reaches: ['agreements'],
+    problem: timesInOrder,
+  },
+  {
+    code: 'withdrawal',
+    group: 'cancellations',
+    label: 'Withdrawing',
+    effect:
+      'For this long after agreeing a customer withdraws at no cost, as the law of the region asks; 0 where it does not.',
+    fields: [{ name: 'days', label: 'After agreeing', kind: 'whole', least: 0, most: 60, unit: 'days' }],
+    reaches: ['agreements'],
+  },
+  {
+    code: 'postponing',
+    group: 'cancellations',
+    label: 'Postponing',
+    effect: 'An event may move to another day so often at no cost, if that is told so long before it.',
+    fields: [
+      { name: 'times', label: 'At no cost', kind: 'whole', least: 0, most: 10, unit: 'times' },
+      { name: 'days', label: 'Told at least', kind: 'whole', least: 0, most: 730, unit: 'days', isTold: true },
+    ],
+    reaches: ['agreements'],
+  },
+  {
+    code: 'balanceDue',
+    group: 'invoices',
+    label: 'Balance',
+    effect:
+      'A full invoice is due this long before the event; sent later than that, after the days until payment is due.',
+    fields: [{ name: 'days', label: 'Before the event', kind: 'whole', least: 0, most: 365, unit: 'days' }],
+    reaches: ['invoices'],
+  },
+] as const satisfies readonly Setting[];
