@@ -7,13 +7,13 @@ export function AnswersPart() {
   return (
     <GuidePart id="answers" title="Answers">
       <p>
-        An answer is JSON in one shape. <code>payload</code> is what the reference shows for the operation;{' '}
-        <code>type</code> is 1 to 3 when it was done. Only tokens, calendars and documents come without it.
+        Every answer is JSON of the same shape. <code>payload</code> is what the reference shows for the operation, and{' '}
+        <code>type</code> is 1 to 3 on success. Only tokens, calendars and documents come without this shape.
       </p>
       <CodeExample title="A booking was added" text={answer} />
       <p>
-        When we are at fault the status is 500, and <code>payload.faultId</code> is the number by which we find what
-        happened. Tell it to us.
+        If something goes wrong on our side, the status is 500. Send us <code>payload.faultId</code> and we can find out
+        why.
       </p>
     </GuidePart>
   );

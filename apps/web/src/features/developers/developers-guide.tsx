@@ -40,8 +40,8 @@ export function DevelopersGuide(guide: GuideProps) {
           <p className={styles.over}>For developers</p>
           <h1 className={styles.title}>Write programs that know the day</h1>
           <p className={styles.lead}>
-            A hotel’s own calendar, a planner’s run sheet, an accounting program: what people do in {guide.brand}, your
-            program can do by its API, for the organisations that allow it.
+            A hotel’s calendar, a planner’s run sheet, an accounting package: what people do in {guide.brand}, your
+            program can do through its API, for the organisations that allow it.
           </p>
           <p className={styles.ways}>
             <a href="/developers/reference">Reference of all {guide.operationCount} operations</a>

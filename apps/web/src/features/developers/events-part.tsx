@@ -9,11 +9,11 @@ export function EventsPart({ events, tries }: GuideProps) {
   return (
     <GuidePart id="events" title="Events">
       <p>
-        Instead of asking all day, be told. On your app’s page an admin enters an https address and chooses kinds of
-        events; your app must have been allowed <code>listWebhookDeliveries</code>. We post what happened with the ids
-        of organisation and booking. Read the rest by the API: a message that comes late says nothing wrong.
+        Get events instead of polling. On your app’s page, an admin adds an https URL and chooses events; the app needs
+        a feature with <code>listWebhookDeliveries</code>. We post what happened with the ids of the organisation and
+        the booking. Read the rest through the API, so that a late message never misleads you.
       </p>
-      <GuideTable label="Kinds of events" columns={['Event', 'What happened', 'For companies']}>
+      <GuideTable label="Events" columns={['Event', 'What happened', 'For companies']}>
         {events.map(({ type, words, isForCompanies }) => (
           <tr key={type}>
             <td>
@@ -25,17 +25,17 @@ export function EventsPart({ events, tries }: GuideProps) {
         ))}
       </GuideTable>
       <p>
-        Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so that its
-        libraries for other languages verify them too. Check the signature over the body as it came, before anything
+        Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> prescribes, so its
+        libraries for other languages can verify them too. Check the signature against the raw body, before anything
         parses it.
       </p>
       <CodeExample title="Receive an event" text={receiveEvent} />
       <p>
-        Answer with any status from 200 to 299 within ten seconds, and do the work afterwards. Anything else, also a
-        redirect, and we try again: {tries.count} times over {tries.hours} hours, under the same <code>webhook-id</code>
-        . An event may come twice, and two events in another order. An address is switched off when it answers 410, or
-        when nothing has arrived for three days; its people get a mail. What you missed stands for thirty days in{' '}
-        <code>listWebhookDeliveries</code>, and can be sent again by hand.
+        Answer with a 2xx status within ten seconds, and do the work afterwards. After any other answer, including a
+        redirect, we try again: {tries.count} times over {tries.hours} hours, under the same <code>webhook-id</code>.
+        Events may arrive twice or out of order. An endpoint is turned off when it answers 410, or after three days of
+        failures; its admins get an email. Deliveries are kept for thirty days in <code>listWebhookDeliveries</code> and
+        can be sent again by hand.
       </p>
     </GuidePart>
   );

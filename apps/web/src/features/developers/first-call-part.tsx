@@ -11,33 +11,33 @@ export function FirstCallPart({ origin, callsPerMinute, tokenMinutes }: GuidePro
     <>
       <GuidePart id="first-call" title="A first call">
         <p>
-          An admin of your organisation adds the program at <a href="/client-apps">Client apps</a>, chooses what it may
-          do, and is shown its secret once. Keep the secret on a server: it never belongs in a browser or a phone.
-          Below, <code>$CADENZA</code> is <code>{origin}</code>.
+          An admin of your organisation adds the app under <a href="/client-apps">Client apps</a>, chooses its features
+          and sees its secret once. Keep the secret on a server, never in a browser or on a phone. Below,{' '}
+          <code>$CADENZA</code> is <code>{origin}</code>.
         </p>
         <CodeExample title="Get a token, with curl" text={getToken} />
-        <CodeExample title="Ask for the next two bookings" text={listBookings} />
+        <CodeExample title="List the next two bookings" text={listBookings} />
         <p>
-          In TypeScript our client does this by itself. It knows every operation by its name with the types of the
-          contract, gets tokens when it needs them, and tries again where that is safe.
+          Our TypeScript client does this for you. It knows every operation by name, with its types, gets tokens when it
+          needs them and retries where that is safe.
         </p>
         <CodeExample title="Print the season, in TypeScript" text={printSeason} />
       </GuidePart>
       <GuidePart id="tokens" title="Tokens and limits">
         <p>
-          A token comes from <code>POST /api/v1.0/oauth/token</code> by OAuth 2’s client credentials (RFC 6749, section
-          4.4), with id and secret in the header, as above, or in the form. It holds for {tokenMinutes} minutes; ask for
-          another when you like. It carries all that your app is allowed, or the codes that you name in{' '}
-          <code>scope</code>. An app that other organisations allow names one in <code>organisation_id</code>: a token
-          is for one organisation.
+          Get a token from <code>POST /api/v1.0/oauth/token</code> with OAuth 2 client credentials (RFC 6749, section
+          4.4). Send the id and secret in the header, as above, or in the form. A token is valid for {tokenMinutes}{' '}
+          minutes, and you can ask for another at any time. It carries everything your app is allowed, or the codes you
+          name in <code>scope</code>. A token is for one organisation: an app that other organisations allow names it in{' '}
+          <code>organisation_id</code>.
         </p>
         <p>
-          A secret that is replaced holds for a day beside the new one, so that each of your machines gets it in its
-          turn. A lost one is ended at once, with every token.
+          A replaced secret keeps working for a day beside the new one, so that you can update your machines one by one.
+          A leaked one can be ended at once, with all its tokens.
         </p>
         <p>
           An app may call {callsPerMinute} times a minute for each organisation. Beyond that the answer is 429, and{' '}
-          <code>Retry-After</code> says in how many seconds to come back.
+          <code>Retry-After</code> says how many seconds to wait.
         </p>
       </GuidePart>
     </>

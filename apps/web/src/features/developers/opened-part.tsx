@@ -7,13 +7,13 @@ export function OpenedPart({ opened }: GuideProps) {
   return (
     <GuidePart id="features" title="What an app may do">
       <p>
-        A feature is a scope: a code, and the operations that it opens. Your app asks for features, and an admin of each
-        organisation allows them, or takes them away at any moment. The app acts on that admin’s allowance: it can do
-        nothing that they may not do themselves, and it is out when they leave. History names both.
+        A feature is a scope: a code and the operations it opens. Your app asks for features, and an admin of each
+        organisation allows them or withdraws them at any time. The app acts with that admin’s permissions: it can do
+        nothing they can’t do themselves, and it loses access when they leave. The history names both.
       </p>
       <p>
-        Features are made of these {count} operations. Everything else is closed to apps: how people sign in, secrets,
-        money that leaves, settings, people’s rights, and messages to people.
+        Features can open these {count} operations. Everything else is closed to apps: signing in, secrets, outgoing
+        payments, settings, permissions and messages to people.
       </p>
       <div className={styles.opened}>
         {opened.map(({ about, operations }) => (

@@ -10,15 +10,16 @@ export function RefusalsPart({ refusals }: GuideProps) {
   return (
     <GuidePart id="refusals" title="Refusals">
       <p>
-        When an operation says no, nothing has happened. <code>refusal</code> is a code that stays; switch on it.{' '}
-        <code>message</code> is a sentence for people and may change. Some codes have details in <code>payload</code>:
-        for <code>invalidInput</code>, the wrong <code>fields</code>, each with its path and sentence.
+        A refused operation has changed nothing. <code>refusal</code> is a stable code to switch on.{' '}
+        <code>message</code> is a sentence for people and may change. Some codes come with details in{' '}
+        <code>payload</code>: for <code>invalidInput</code>, the wrong <code>fields</code>, each with its path and
+        sentence.
       </p>
       <CodeExample title="404: the booking is not there, or not yours to see" text={refused} />
       <p>
         A refusal with status 200 and <code>type</code> 10 is a question, such as whether musicians may lose a job. Ask
-        again with <code>confirm</code> when the answer is yes. Each operation’s own codes stand in the reference; these
-        may come from any:
+        again with <code>confirm</code> when the answer is yes. The reference lists each operation’s own codes; any
+        operation may answer with these:
       </p>
       <GuideTable label="Codes that any operation may answer" columns={['Status', 'Type', 'Codes']}>
         {refusals

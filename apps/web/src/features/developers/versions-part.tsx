@@ -5,14 +5,13 @@ export function VersionsPart({ brand }: GuideProps) {
   return (
     <GuidePart id="versions" title="Versions">
       <p>
-        The address says <code>v1.0</code>. Within it we add: operations, fields in answers, fields that you may leave
-        out, codes, kinds of events. Read what you know and pass over what you do not. Fields that you send and we do
-        not know are refused, so that a slip of the pen does not go unseen. What we would have to break gets another
-        number, and both run beside each other while you move.
+        The path says <code>v1.0</code>. Within it we only add: operations, fields in answers, optional fields, codes
+        and events. Ignore what you don’t know. We refuse fields we don’t know, so that typos don’t go unnoticed. A
+        breaking change gets a new version, and both run side by side while you move.
       </p>
       <p>
-        Every code on this page was run against {brand} by the tests of the version that you are looking at, and its
-        tables are made from what the server itself goes by.
+        The tests of this version ran every example on this page against {brand}, and its tables are made from the
+        server’s own.
       </p>
     </GuidePart>
   );
