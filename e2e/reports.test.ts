@@ -78,13 +78,13 @@ describe('the reports of a city', () => {
     await boxes.nth(0).press('Space');
     await boxes.nth(1).press('Space');
     await page.getByRole('button', { name: 'Contribution file' }).click();
-    const { cells } = await saved(page, 'Write the file');
+    const { cells } = await saved(page, 'Create file');
     expect(cells[0]?.slice(0, 2)).toEqual(['VERSION', '1.0']);
     expect(cells).toHaveLength(5);
     expect(await wordsOf(page.getByRole('dialog'))).toMatch(/2 contributions of .+, due on/s);
     await page.getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Note 2 as received' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Note it' }).click();
+    await page.getByRole('button', { name: 'Mark 2 as received' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click();
     await page.getByText('The super of 2 payments is noted as received').waitFor();
     await expect.poll(() => rowsOn(page)).toBe(before - 2);
   });
@@ -96,7 +96,7 @@ describe('the reports of a city', () => {
       .first()
       .press('Space');
     await page.getByRole('button', { name: 'Contribution file' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Write the file' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create file' }).click();
     await page
       .getByRole('alert')
       .getByText(/^No file was written\. .+: No super is owed/)
@@ -123,11 +123,11 @@ describe('the reports of a city', () => {
       /Hostplus/,
     );
     const boston = await enter('boston.manager', '/reports/year-sums');
-    await boston.getByText(/^For \d{4} a 1099-NEC is owed from \$2,000\.00 on, but not to companies\.$/).waitFor();
+    await boston.getByText(/^For \d{4} a 1099-NEC is owed from \$2,000\.00 up, but not to companies\.$/).waitFor();
     const sydney = await enter('sydney.sales', '/reports/year-sums');
     await sydney.getByText('No form in Australia').waitFor();
     const account = await enter('sydney.sales', '/reports/super-account');
-    await account.getByText('This report is for admins of the city.').waitFor();
+    await account.getByText('This report is for the city’s admins.').waitFor();
   });
 
   async function enter(who: string, address: string): Promise<Page> {

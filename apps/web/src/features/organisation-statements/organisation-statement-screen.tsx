@@ -85,7 +85,7 @@ function StatementView({ statement: { month, months, events, invoices, sums }, o
     const earlier = months.find((one) => one.month < month);
     return (
       <EmptyState
-        title="Nothing in this month"
+        title="Nothing this month"
         action={
           earlier ? (
             <Button variant="default" onClick={() => onMonth(earlier.month)}>
@@ -94,7 +94,7 @@ function StatementView({ statement: { month, months, events, invoices, sums }, o
           ) : undefined
         }
       >
-        No event took place, and nothing was invoiced.
+        There were no events and no invoices.
       </EmptyState>
     );
   }
@@ -116,7 +116,7 @@ function StatementView({ statement: { month, months, events, invoices, sums }, o
                 <p className={styles.soft}>
                   <DateText date={event.eventDate} weekday /> · {event.cityName} · booking {event.bookingNumber}
                 </p>
-                {event.invoices.length === 0 ? <p className={styles.soft}>Nothing is invoiced yet.</p> : null}
+                {event.invoices.length === 0 ? <p className={styles.soft}>Not invoiced yet.</p> : null}
                 {event.invoices.map((invoice) => (
                   <InvoiceLine key={invoice.id} invoice={invoice} currency={event.currency} />
                 ))}

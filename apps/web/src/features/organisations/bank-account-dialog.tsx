@@ -60,7 +60,7 @@ export function BankAccountDialog({ id, regionId, isCity, account, onClose }: Ba
         label="Account number"
         withAsterisk={account === null}
         placeholder={account?.maskedNumber}
-        description={account ? 'Leave it empty to keep the number.' : undefined}
+        description={account ? 'Leave empty to keep the current number' : undefined}
         inputMode={regionId === 'US' ? 'text' : 'numeric'}
         autoComplete="off"
         {...form.getInputProps('accountNumber')}

@@ -29,7 +29,7 @@ export function BankAccountSection({ organisation }: { organisation: Organisatio
   const edit =
     canChange && !read.data?.change ? (
       <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
-        {read.data ? 'Change' : 'Add the account'}
+        {read.data ? 'Change' : 'Add account'}
       </Button>
     ) : null;
   return (
@@ -40,14 +40,12 @@ export function BankAccountSection({ organisation }: { organisation: Organisatio
       {read.isPending ? <TextSkeleton lines={4} /> : null}
       {read.data === null ? (
         <EmptyState title="No account yet">
-          {regionId === null ? 'Choose the region first: each numbers its accounts in its own way.' : null}
+          {regionId === null ? 'Choose the region first: account numbers differ by region.' : null}
         </EmptyState>
       ) : null}
       {read.data ? <AccountFacts organisation={organisation} account={read.data} /> : null}
       {read.data?.change ? <AccountChange organisationId={id} change={read.data.change} /> : null}
-      {isCity ? (
-        <p className={styles.note}>Printed on this city’s invoices, and what its musicians are paid from.</p>
-      ) : null}
+      {isCity ? <p className={styles.note}>Printed on this city’s invoices. Musicians are paid from it.</p> : null}
       {isEditing && regionId !== null ? (
         <BankAccountDialog
           id={id}

@@ -55,9 +55,9 @@ export function MembersScreen({ invite }: MembersScreenProps) {
         paging={paging}
         empty={
           isFiltered ? (
-            <EmptyState title="Nobody fits">Look for another name, e-mail address or number.</EmptyState>
+            <EmptyState title="No members match">Try another name, e-mail address or number.</EmptyState>
           ) : (
-            <EmptyState title="No members yet">Members stand here once they accept an invitation.</EmptyState>
+            <EmptyState title="No members yet">People appear here once they accept an invitation.</EmptyState>
           )
         }
       />

@@ -57,14 +57,14 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
           <div className={styles.grid}>
             <TextInput
               label="Addressed to"
-              description="Whom our invoices outside events go to"
+              description="Who receives invoices outside events"
               maxLength={120}
               autoComplete="off"
               {...form.getInputProps('billingName')}
             />
             <TextInput
               label="E-mail for invoices"
-              description="The organisation’s own if it is empty"
+              description="Leave empty to use the organisation’s own"
               type="email"
               autoComplete="off"
               {...form.getInputProps('billingEmail')}
@@ -77,7 +77,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
       </Section>
       <Section title="Postal address">
         <Checkbox
-          label="The same as the head office"
+          label="Same as head office"
           mb={isPostalSame ? 0 : 'md'}
           {...form.getInputProps('isPostalSame', { type: 'checkbox' })}
         />
@@ -87,7 +87,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
         <Section title="Signing in">
           <Switch
             label="Ask members for a second factor"
-            description="Who has none yet is asked to set one up at the next sign-in."
+            description="Members without one set it up at their next sign-in"
             {...form.getInputProps('requiresSecondFactor', { type: 'checkbox' })}
           />
         </Section>

@@ -99,7 +99,7 @@ function Choices({ current }: { current: { id: string; type: number } }) {
             {organisation.name}
           </Menu.Item>
         ))}
-        {read.data?.items.length === 0 ? <p className={styles.none}>None is called that.</p> : null}
+        {read.data?.items.length === 0 ? <p className={styles.none}>No matches.</p> : null}
       </div>
     </>
   );

@@ -67,7 +67,7 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
         paging={paging}
         empty={
           isFiltered ? (
-            <EmptyState title="None fits">Take a filter back, or look for another name.</EmptyState>
+            <EmptyState title="No organisations match">Try another name, or clear the filters.</EmptyState>
           ) : (
             <EmptyState title="No organisations yet" action={add}>
               Hotels, agencies and venues’ owners stand here once they are added or accept an invitation.

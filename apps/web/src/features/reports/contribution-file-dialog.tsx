@@ -34,11 +34,11 @@ export function ContributionFileDialog({ ids, cityId, onClose }: ContributionFil
   });
   if (written) return <Evidence written={written} onClose={onClose} />;
   return (
-    <FormDialog title="Contribution file" submit="Write the file" form={form} onClose={onClose}>
+    <FormDialog title="Contribution file" submit="Create file" form={form} onClose={onClose}>
       <p className={styles.note}>
         {ids.length === 1 ? 'The super of one payment' : `The super of ${ids.length} payments`} as a SuperStream file
-        (SAFF 1.0) for your clearing house. It holds tax file numbers and member numbers: each is noted, and its owner
-        sees who asked. Nothing is marked as paid by it.
+        (SAFF 1.0) for your clearing house. It contains tax file and member numbers, and each person can see who asked
+        for theirs. This doesn’t mark anything as paid.
       </p>
     </FormDialog>
   );
@@ -49,7 +49,7 @@ function Evidence({ written, onClose }: { written: Written; onClose: () => void 
   return (
     <Modal opened onClose={onClose} title="Contribution file" size="lg" fullScreen={useNarrow()} centered={false}>
       <p>
-        {fileName} holds {count === 1 ? 'one contribution' : `${count} contributions`} of{' '}
+        {fileName} contains {count === 1 ? 'one contribution' : `${count} contributions`} of{' '}
         <MoneyText minor={totalMinor} currency={currency} />.
       </p>
       <ul className={styles.evidence}>

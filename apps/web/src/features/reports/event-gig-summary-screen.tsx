@@ -61,7 +61,7 @@ export function EventGigSummaryScreen() {
           <EmptyState title="No events match">Try other filters or days, or clear them all.</EmptyState>
         ) : (
           <EmptyState title="No events this month">
-            Events are listed here once they are agreed on. Choose other days to see more.
+            Events appear here once they’re agreed. Choose other dates to see more.
           </EmptyState>
         )
       }

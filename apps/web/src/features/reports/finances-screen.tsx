@@ -84,7 +84,7 @@ export function FinancesScreen() {
         <>
           <ReportCityFilter city={city} onChange={(chosen) => setSearch({ city: chosen })} />
           <PickFilter
-            label="Step"
+            label="Interval"
             options={stepOptions}
             value={step}
             onChange={(chosen) => setSearch({ step: chosen })}

@@ -64,9 +64,7 @@ export function MusicianPaysheetScreen() {
         hasFilters ? (
           <EmptyState title="No payments match">Try other filters or days, or clear them all.</EmptyState>
         ) : (
-          <EmptyState title="No pay this month">
-            Payments are listed here by the day of their event, once they are worked out.
-          </EmptyState>
+          <EmptyState title="No pay this month">Payments appear here by event date once they’re calculated.</EmptyState>
         )
       }
     />

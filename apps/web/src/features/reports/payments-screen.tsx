@@ -14,9 +14,9 @@ import { paymentsScreen } from './screens.ts';
 const cells = { state: ({ state }: PaymentsRow) => <DocumentStateBadge state={state} /> };
 const stateOptions = documentStates.map((value) => ({ value, label: documentStateLooks[value].label }));
 const dayOptions = [
-  { value: 'issued', label: 'By day of issue' },
-  { value: 'due', label: 'By day due' },
-  { value: 'received', label: 'By day received' },
+  { value: 'issued', label: 'By issue date' },
+  { value: 'due', label: 'By due date' },
+  { value: 'received', label: 'By date received' },
 ] as const;
 const unfiltered = { from: '', to: '', cursor: '', by: 'issued' as const, states: [] };
 
@@ -50,12 +50,7 @@ export function PaymentsScreen() {
             hasAllTime={false}
             onChange={change}
           />
-          <PickFilter
-            label="Which day counts"
-            options={dayOptions}
-            value={search.by}
-            onChange={(by) => change({ by })}
-          />
+          <PickFilter label="Date" options={dayOptions} value={search.by} onChange={(by) => change({ by })} />
           <ChoiceFilter
             label="State"
             options={stateOptions}

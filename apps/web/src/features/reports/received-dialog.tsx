@@ -26,14 +26,13 @@ export function ReceivedDialog({ ids, city, onClose, onDone }: ReceivedDialogPro
     onDone,
   });
   return (
-    <FormDialog title="Super received" submit="Note it" size="sm" form={form} onClose={onClose}>
+    <FormDialog title="Super received" submit="Mark as received" size="sm" form={form} onClose={onClose}>
       <p className={styles.note}>
         {ids.length === 1
-          ? 'The fund has the super of one payment.'
-          : `The funds have the super of ${ids.length} payments.`}{' '}
-        All of it is noted, or none.
+          ? 'The fund has received the super for one payment.'
+          : `The funds have received the super for ${ids.length} payments.`}
       </p>
-      <TextInput type="date" label="On" required {...form.getInputProps('receivedOn')} />
+      <TextInput type="date" label="Date received" required {...form.getInputProps('receivedOn')} />
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ interface PeriodFilterProps {
 }
 
 const allTime = { value: '', label: 'All time' };
-const ownDays = { value: 'days', label: 'Between two days' };
+const ownDays = { value: 'days', label: 'Custom dates' };
 
 /** The days of a report: by name, or from one day to another. */
 export function PeriodFilter({ from, to, periods = [], hasAllTime = true, onChange }: PeriodFilterProps) {

@@ -98,7 +98,7 @@ export function ReportPage<Row extends object, Sum extends string>(props: Report
           {props.onCursor ? <CursorBar page={read.data} onChange={props.onCursor} /> : null}
         </>
       ) : (
-        <EmptyState title="Not for you">This report is for admins of the city.</EmptyState>
+        <EmptyState title="Admins only">This report is for the city’s admins.</EmptyState>
       )}
     </Page>
   );

@@ -47,7 +47,7 @@ export function ReportsScreen() {
         <ReportCityFilter city={city} onChange={(chosen) => setSearch({ city: chosen })} />
       </FilterBar>
       {open.length === 0 ? (
-        <EmptyState title="No reports">Reports are of a city, for the people of its office.</EmptyState>
+        <EmptyState title="No reports">Reports are for a city’s office staff.</EmptyState>
       ) : (
         <ul className={styles.list}>
           {open.map(({ slug: name, title, purpose }) => (

@@ -41,10 +41,10 @@ export function SuperAccountScreen() {
       rowKey={({ fund, usi }) => `${fund} ${usi}`}
       empty={
         isFiltered ? (
-          <EmptyState title="No super in these days">Choose other days.</EmptyState>
+          <EmptyState title="No super in this period">Choose other dates.</EmptyState>
         ) : (
           <EmptyState title="No super yet">
-            Funds stand here once payments are worked out in a city of Australia.
+            Funds appear here once payments in an Australian city are calculated.
           </EmptyState>
         )
       }

@@ -83,7 +83,7 @@ export function SuperScreen() {
                 Contribution file
               </Button>
               <Button disabled={ids.length === 0 || isTooMany} onClick={() => setShown('received')}>
-                {ids.length === 0 ? 'Note as received' : `Note ${ids.length} as received`}
+                {ids.length === 0 ? 'Mark as received' : `Mark ${ids.length} as received`}
               </Button>
             </>
           ) : null
@@ -94,10 +94,10 @@ export function SuperScreen() {
         onCursor={(cursor) => setSearch({ cursor })}
         empty={
           hasFilters ? (
-            <EmptyState title="None fits">Take a filter back, or choose other days.</EmptyState>
+            <EmptyState title="No super matches">Try other filters or dates, or clear them all.</EmptyState>
           ) : (
             <EmptyState title="No super yet">
-              Super stands here once payments are worked out in a city of Australia.
+              Super appears here once payments in an Australian city are calculated.
             </EmptyState>
           )
         }

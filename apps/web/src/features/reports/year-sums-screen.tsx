@@ -59,7 +59,7 @@ export function YearSumsScreen() {
             Year sums are for Form 1099-NEC in the United States and slip T4A in Canada. Choose another city.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody was paid in this year">Choose another year.</EmptyState>
+          <EmptyState title="Nobody was paid this year">Choose another year.</EmptyState>
         )
       }
     />
@@ -73,7 +73,7 @@ function Threshold({ answer: { form, thresholdMinor, year, currency } }: { answe
     <p className={styles.note}>
       For {year} a {form} is owed {form === 'T4A' ? 'above' : 'from'}{' '}
       <MoneyText minor={thresholdMinor} currency={currency} />
-      {form === 'T4A' ? '' : ' on, but not to companies'}.
+      {form === 'T4A' ? '' : ' up, but not to companies'}.
     </p>
   );
 }
