@@ -17,10 +17,10 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('making a booking', () => '/prospects', 'New booking'),
   inOffice('inviting a musician', () => '/musicians', 'Invite a musician'),
   inOffice('open invitations', () => '/musicians', 'Open invitations'),
-  { ...inOffice('noting super as received', () => '/reports/super', ''), open: withFirst('Note 1 as received') },
+  { ...inOffice('noting super as received', () => '/reports/super', ''), open: withFirst('Mark 1 as received') },
   { ...inOffice('writing a contribution file', () => '/reports/super', ''), open: withFirst('Contribution file') },
   inOffice('cancelling a batch', ({ payBatches }) => `/payouts/batches/${payBatches.made}`, 'Cancel batch'),
-  inOffice('another pay day', ({ payBatches }) => `/payouts/batches/${payBatches.made}`, 'Another pay day'),
+  inOffice('another pay day', ({ payBatches }) => `/payouts/batches/${payBatches.made}`, 'Change pay day'),
   {
     ...inOffice('making a batch', () => '/payouts?show=ready', ''),
     open: async (page) => {
@@ -28,7 +28,7 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
       await page.getByRole('button', { name: 'Make batch' }).click();
     },
   },
-  inOffice('saying where an app is told', ({ records }) => `/client-apps/${records['client-apps']}/events`, 'Change'),
+  inOffice('editing an endpoint of an app', ({ records }) => `/client-apps/${records['client-apps']}/events`, 'Edit'),
   inOffice('changing a setting', () => '/settings', 'Change Tax'),
   inOffice('changing a safeguard', () => '/settings?group=safeguards', 'Change Bank file'),
   inOffice('the history of a setting', () => '/settings', 'History of Tax'),

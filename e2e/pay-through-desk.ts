@@ -32,7 +32,7 @@ export async function batchFromBooking(page: Page, payments: Locator): Promise<s
   await settled(page);
   await page.getByRole('button', { name: 'Make batch' }).click();
   await confirm(page, 'Make batch');
-  await page.getByText(/^Batch B-\d+ with 2 payments waits for somebody else to approve it/).waitFor();
+  await page.getByText(/^Batch B-\d+ with 2 payments is waiting for another admin’s approval/).waitFor();
   await payments.getByText('Scheduled To Be Paid').nth(2).waitFor();
   await payments
     .getByRole('link', { name: /^B-\d+$/ })

@@ -18,7 +18,7 @@ describe('the payout desk', () => {
   });
 
   const button = (name: string) => desk.getByRole('button', { name, exact: true });
-  const payments = () => desk.getByRole('region', { name: 'Payments of the batch' });
+  const payments = () => desk.getByRole('region', { name: 'Payments in the batch' });
 
   test('saves what is outstanding, in Australia with the super of it', async () => {
     await desk.goto('/payouts');
@@ -35,10 +35,10 @@ describe('the payout desk', () => {
 
   test('tells whoever was slower that the batch was changed meanwhile, and shows it anew', async () => {
     await desk.goto(address);
-    await button('Another pay day').waitFor();
+    await button('Change pay day').waitFor();
     const other = await stage.enter();
     await enterAs(other, 'admin', address);
-    await other.getByRole('button', { name: 'Another pay day' }).click();
+    await other.getByRole('button', { name: 'Change pay day' }).click();
     const dialog = other.getByRole('dialog');
     await dialog.getByLabel('Pay day').fill('2027-01-19');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -49,7 +49,7 @@ describe('the payout desk', () => {
       .getByRole('checkbox', { name: /^Choose the payment to/ })
       .first()
       .check();
-    await button('Take out').click();
+    await button('Remove').click();
     await desk.getByText('Somebody else has changed this batch meanwhile. Please look at it again.').waitFor();
     await expect.poll(() => desk.getByText('Tue 19/01/2027').count()).toBe(0);
     await button('Reload').click();
@@ -78,7 +78,7 @@ describe('the payout desk', () => {
 
     await give('wrong.csv', 'Payout number,Code,Reason\n1,2,Closed\n2,2,Closed\n');
     await dialog.getByRole('button', { name: 'Import' }).click();
-    await dialog.getByText('Nothing was read: 2 things are wrong').waitFor();
+    await dialog.getByText('Nothing was imported: 2 problems').waitFor();
     await dialog.getByText('Line 2: Payment 1 is not in this batch').waitFor();
     await dialog.getByText('Line 3: Payment 2 is not in this batch').waitFor();
 
@@ -98,6 +98,6 @@ describe('the payout desk', () => {
     await dialog.getByText('The account is closed').waitFor();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await desk.getByText('One payment is ready to pay').waitFor();
-    await desk.getByText('No payment fits').waitFor();
+    await desk.getByText('No payments match').waitFor();
   });
 });

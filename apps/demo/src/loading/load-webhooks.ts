@@ -85,5 +85,5 @@ function courseOf(index: number, at: string) {
   const arrived = { status: 'delivered', tries: 1, last_try_at: soon, response_code: 204, failure: null };
   if (index === 4) return { ...arrived, tries: 2 };
   if (index !== 5) return arrived;
-  return { status: 'failed', tries: 8, last_try_at: soon, response_code: 503, failure: 'It answered 503' };
+  return { status: 'failed', tries: 8, last_try_at: soon, response_code: 503, failure: 'HTTP 503' };
 }

@@ -3,7 +3,7 @@ import { conflict, invalidState, notFound } from './row.ts';
 /** Banks. */
 export const bankRefusals = {
   bankNotFound: notFound('This bank'),
-  bankChanged: conflict('Somebody else has changed this bank meanwhile. Please look at it again.'),
+  bankChanged: conflict('Somebody else has just changed this bank. Please check it again.'),
   bankInUse: invalidState(
     ({ by }: { by: string }) => `${by} pays from this bank, and its bank files take the code from here.`,
   ),

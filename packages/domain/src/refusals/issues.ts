@@ -4,13 +4,13 @@ import { conflict, invalidState, notFound, notPermitted } from './row.ts';
 export const issueRefusals = {
   issueNotFound: notFound('This issue'),
   commentNotFound: notFound('This comment'),
-  issueChanged: conflict('Somebody has changed this issue meanwhile. Please look at it again.'),
-  commentChanged: conflict('This comment was changed in another window. Please look at it again.'),
+  issueChanged: conflict('Somebody has just changed this issue. Please check it again.'),
+  commentChanged: conflict('This comment was changed in another window. Please check it again.'),
   issueNotYours: notPermitted(
-    'Others have reported this issue or written to it. Close it instead, or ask an admin of the platform to delete it.',
+    'Others have reported or commented on this issue. Close it instead, or ask a platform admin to delete it.',
   ),
-  commentNotYours: notPermitted('This comment is somebody else’s. Its author alone can change it.'),
-  commentSent: invalidState('This answer has been sent by mail, so it cannot be deleted. You can still correct it.'),
+  commentNotYours: notPermitted('Only its author can change this comment.'),
+  commentSent: invalidState('This answer has been emailed, so it can’t be deleted. You can still edit it.'),
   issueUnanswered: invalidState(
     ({ reporter }: { reporter: string }) =>
       `${reporter} has not been answered yet. Please write an answer first, so that they know what became of it.`,

@@ -4,21 +4,21 @@ import { conflict, invalidState, notFound } from './row.ts';
 /** Invoices of suppliers and to organisations, and their payments. */
 export const tradeInvoiceRefusals = {
   tradeInvoiceNotFound: notFound('This invoice'),
-  tradeInvoiceChanged: conflict('Somebody else has changed this invoice meanwhile. Please look at it again.'),
-  tradeInvoiceIssued: invalidState('This invoice is confirmed, so it no longer changes. Reverse it instead.'),
+  tradeInvoiceChanged: conflict('Somebody else has just changed this invoice. Please check it again.'),
+  tradeInvoiceIssued: invalidState('This invoice is confirmed, so it can’t be edited. Reverse it instead.'),
   tradeInvoiceNotReversible: invalidState(
-    'Only a confirmed invoice of which nothing is paid can be reversed. Reverse its payments first.',
+    'Only a confirmed invoice without payments can be reversed. Reverse its payments first.',
   ),
-  tradeInvoiceNotSent: invalidState('Only a confirmed invoice to an organisation is sent.'),
+  tradeInvoiceNotSent: invalidState('Only a confirmed invoice to an organisation can be sent.'),
   tradeInvoicePaperStays: invalidState(
-    'Only a confirmed invoice of a supplier that has no paper yet gets one, and that one stays.',
+    'A file can only be attached to a supplier’s confirmed invoice that has none yet.',
   ),
-  tradeInvoiceNotOpen: invalidState('Nothing is open of this invoice.'),
+  tradeInvoiceNotOpen: invalidState('Nothing is due on this invoice.'),
   supplierInvoiced: invalidState(
     ({ count }: { count: number }) =>
       `${count === 1 ? 'An invoice is' : `${count} invoices are`} from this supplier. Make it inactive instead.`,
   ),
-  supplierInactive: invalidState('We do not buy from this supplier at present. Make it active first.'),
+  supplierInactive: invalidState('This supplier is inactive. Make it active first.'),
   costsUnconfirmed: invalidState(
     ({ count }: { count: number }) =>
       `${count === 1 ? 'An invoice of a supplier names this booking and is' : `${count} invoices of suppliers name this booking and are`} not confirmed yet.`,
@@ -32,9 +32,9 @@ export const tradeInvoiceRefusals = {
       `Invoice ${number} is in batch ${batch}, which pays what is open of it. Take it out of the batch first.`,
   ),
   tradePaymentOfBatch: invalidState(
-    'This payment left with a batch, so only the bank takes it back: import its list of returned payments there.',
+    'This payment was sent in a batch, so only the bank can return it. Import the bank’s returns on the batch.',
   ),
   tradePaymentNotFound: notFound('This payment'),
-  tradePaymentChanged: conflict('Somebody else has changed this payment meanwhile. Please look at it again.'),
-  tradePaymentReversed: invalidState('This payment is reversed already.'),
+  tradePaymentChanged: conflict('Somebody else has just changed this payment. Please check it again.'),
+  tradePaymentReversed: invalidState('This payment has already been reversed.'),
 };

@@ -94,14 +94,14 @@ export interface StatementFileRow {
 }
 
 export const statementColumns = [
-  { key: 'what', head: 'What', kind: 'text' },
+  { key: 'what', head: 'Entry', kind: 'text' },
   { key: 'date', head: 'Date', kind: 'date' },
   { key: 'number', head: 'Invoice', kind: 'text' },
   { key: 'dueOn', head: 'Due', kind: 'date' },
   { key: 'invoicedMinor', head: 'Invoiced', kind: 'money' },
   { key: 'paidMinor', head: 'Paid', kind: 'money' },
-  { key: 'balanceMinor', head: 'Owed', kind: 'money' },
-  { key: 'openMinor', head: 'Open today', kind: 'money' },
+  { key: 'balanceMinor', head: 'Balance', kind: 'money' },
+  { key: 'openMinor', head: 'Outstanding', kind: 'money' },
   { key: 'isOverdue', head: 'Overdue', kind: 'yes' },
 ] as const;
 
@@ -117,7 +117,7 @@ export function statementRows({ fromDate, lines, open, sums }: SupplierStatement
     isOverdue: null,
   };
   return [
-    { ...nothing, what: 'Owed before', date: fromDate, balanceMinor: sums.openingMinor },
+    { ...nothing, what: 'Opening balance', date: fromDate, balanceMinor: sums.openingMinor },
     ...lines.map(({ kind, date, number, amountMinor, balanceMinor }) => ({
       ...nothing,
       what: kind === 'invoice' ? 'Invoice' : 'Payment',
@@ -128,7 +128,7 @@ export function statementRows({ fromDate, lines, open, sums }: SupplierStatement
     })),
     ...open.map(({ number, issuedOn, dueOn, openMinor, isOverdue }) => ({
       ...nothing,
-      what: 'Open today',
+      what: 'Outstanding',
       date: issuedOn,
       number,
       dueOn,

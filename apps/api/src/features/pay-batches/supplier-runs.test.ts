@@ -148,7 +148,7 @@ describe("suppliers' invoices on the payout desk", () => {
     const id = await there.open();
     const body = { cityId: abroad.cityId, invoiceIds: [id] };
     expect((await server.call('createBatchPayment', { body }, torontoAdmin)).status).toBe(404);
-    expect((await make(there, [await there.enter()])).answer.message).toBe('Nothing is open of this invoice.');
+    expect((await make(there, [await there.enter()])).answer.message).toBe('Nothing is due on this invoice.');
   });
 });
 

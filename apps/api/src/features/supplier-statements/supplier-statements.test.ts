@@ -95,13 +95,13 @@ it('is saved as CSV that no spreadsheet calculates, and as PDF', async () => {
   expect(fileName).toMatch(/^Statement_.*_2027-03-01_2027-03-31\.csv$/);
   const rows = readCsvRows(content.toString('utf8'))?.map(({ cells }) => cells) ?? [];
   expect(rows.map((cells) => cells.slice(0, 3))).toEqual([
-    ['What', 'Date', 'Invoice'],
-    ['Owed before', '2027-03-01', ''],
+    ['Entry', 'Date', 'Invoice'],
+    ['Opening balance', '2027-03-01', ''],
     ['Invoice', '2027-03-01', 'P-2'],
     ['Invoice', '2027-03-02', 'P-3'],
     ['Payment', '2027-03-18', 'P-3'],
-    ['Open today', '2027-01-10', "'=P-1"],
-    ['Open today', '2027-03-01', 'P-2'],
+    ['Outstanding', '2027-01-10', "'=P-1"],
+    ['Outstanding', '2027-03-01', 'P-2'],
   ]);
   expect(rows.at(-1)?.slice(7)).toEqual(['500.00', 'no', 'AUD']);
   const pdf = await file('pdf');

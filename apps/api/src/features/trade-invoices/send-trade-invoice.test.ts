@@ -88,7 +88,7 @@ describe('an invoice of ours', () => {
   it('has no page before it is confirmed, and stays as it was then', async () => {
     const id = await draft();
     expect(await read(id)).toMatchObject({ onlineUrl: null, recipient: null });
-    expect((await send(id)).answer.message).toBe('Only a confirmed invoice to an organisation is sent.');
+    expect((await send(id)).answer.message).toBe('Only a confirmed invoice to an organisation can be sent.');
     await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, manager);
     const { onlineUrl } = await read(id);
     const shown = (await open(onlineUrl)).body;

@@ -108,7 +108,7 @@ describe("a supplier's invoice", () => {
     const elsewhere = await buildBooking(server.db, { city_id: toronto });
     expect((await add({ bookingId: elsewhere.bookingId })).status).toBe(404);
     await server.db.updateTable('suppliers').set({ status: 20 }).where('id', '=', supplier).execute();
-    expect((await add()).answer.message).toBe('We do not buy from this supplier at present. Make it active first.');
+    expect((await add()).answer.message).toBe('This supplier is inactive. Make it active first.');
   });
 
   it('is changed and deleted as a draft, by whoever has seen the last change', async () => {
@@ -191,7 +191,7 @@ describe('payments of an invoice', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await read(id)).toMatchObject({ paidMinor: 90_000, openMinor: 20_000, status: 50 });
     const draft = (await add({ number: 'P-18' })).answer.payload.id;
-    expect((await pay(draft, 1)).answer.message).toBe('Nothing is open of this invoice.');
+    expect((await pay(draft, 1)).answer.message).toBe('Nothing is due on this invoice.');
   });
 
   it('agree with their invoices whatever is paid and reversed', async () => {

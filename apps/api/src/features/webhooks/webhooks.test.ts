@@ -193,7 +193,7 @@ describe('an event that does not arrive', () => {
       await tryAt(id, delivery.nextTryAt);
       [delivery] = await list();
     }
-    expect(delivery).toMatchObject({ status: 'failed', tries: 8, responseStatus: 500, failure: 'It answered 500' });
+    expect(delivery).toMatchObject({ status: 'failed', tries: 8, responseStatus: 500, failure: 'HTTP 500' });
     expect(delivery?.lastTryAt).toBe('2090-01-16T03:36:00.000Z');
     expect(receiver.received).toHaveLength(8);
     expect(new Set(receiver.received.map(({ body, headers }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);

@@ -5,8 +5,7 @@ import { ReleaseAccountDialog as ReleaseSupplierDialog } from '../../features/su
 const release: ReleaseDialogs = {
   payee: ({ payee, account }, onClose) =>
     account ? <ReleaseAccountDialog userId={payee.userId} versionId={account.versionId} onClose={onClose} /> : null,
-  supplier: ({ supplier, account }, onClose) =>
-    account ? <ReleaseSupplierDialog id={supplier.id} versionId={account.versionId} onClose={onClose} /> : null,
+  supplier: ({ supplier }, onClose) => <ReleaseSupplierDialog id={supplier.id} onClose={onClose} />,
 };
 
 /** The payout desk, with the release of new accounts from the profile and from suppliers. */

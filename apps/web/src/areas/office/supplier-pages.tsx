@@ -1,11 +1,13 @@
 import { IssuesAbout } from '../../features/issues/issues-about.tsx';
 import { SupplierAccountSection } from '../../features/supplier-accounts/supplier-account-section.tsx';
 import { SupplierPage as Supplier } from '../../features/suppliers/supplier-page.tsx';
+import { SupplierInvoices } from '../../features/trade-invoices/supplier-invoices.tsx';
 
-/** One supplier, with where it is paid and what people have said about it. */
+/** One supplier, with what it has invoiced, where it is paid and what people have said about it. */
 export function SupplierPage() {
   return (
     <Supplier
+      invoices={({ id }) => <SupplierInvoices supplierId={id} />}
       account={(supplier) => (
         <>
           <SupplierAccountSection supplier={supplier} />

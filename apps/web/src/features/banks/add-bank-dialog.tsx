@@ -37,7 +37,7 @@ export function AddBankDialog() {
     <FormDialog title="Add bank" form={form} onClose={close} submit="Add">
       <NativeSelect
         label="Region"
-        description="This stays: each region numbers its accounts in its own way."
+        description="Can’t be changed later"
         data={regionOptions}
         {...form.getInputProps('regionId')}
       />

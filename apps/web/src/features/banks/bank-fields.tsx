@@ -16,7 +16,7 @@ const codeHint: Record<RegionId, string> = {
   CA: 'Three digits, such as 003',
   US: '',
 };
-const prefixLabel = { AU: 'BSBs begin with', US: 'Routing numbers begin with' };
+const prefixLabel = { AU: 'BSBs start with', US: 'Routing numbers start with' };
 
 /** A server’s problem with one beginning is shown at all of them. */
 export const pathOfBank = (path: string): string => (path.startsWith('prefixes') ? 'prefixes' : path);
@@ -41,7 +41,7 @@ export function BankFields({ form }: { form: ServerForm<BankValues> }) {
       {regionId === 'CA' ? null : (
         <Textarea
           label={prefixLabel[regionId]}
-          description="Separated by commas. The longest one that fits an account names its bank."
+          description="Separate with commas. If several match, the longest wins."
           withAsterisk
           autosize
           minRows={1}

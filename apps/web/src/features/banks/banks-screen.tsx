@@ -48,7 +48,7 @@ export function BanksScreen() {
     <Page>
       <PageHeader
         title="Banks"
-        facts="They name the bank of every account, and head Australian bank files"
+        facts="They name the bank beside every account number"
         actions={
           <>
             <Button variant="subtle" onClick={() => setShowsHistory(true)}>
@@ -102,7 +102,7 @@ const bankColumns: readonly Column<Bank>[] = [
   { key: 'code', head: 'Code', width: '6rem', cell: ({ code }) => <span className="tabular">{code || '–'}</span> },
   {
     key: 'prefixes',
-    head: 'Accounts begin with',
+    head: 'Accounts start with',
     ownLine: true,
     cell: ({ prefixes, code }) => (
       <span className={styles.prefixes} title={prefixes.join(', ')}>

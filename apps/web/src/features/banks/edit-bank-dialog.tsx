@@ -42,8 +42,8 @@ function BankFacts({ bank: { regionId, name, code, prefixes, cities } }: { bank:
       facts={[
         { name: 'Name', fact: name },
         { name: bankCodeNames[regionId] ?? 'Code', fact: code || null },
-        { name: 'Accounts begin with', fact: prefixes.length > 0 ? prefixes.join(', ') : null },
-        { name: 'Pays from here', fact: cities.length > 0 ? cities.join(' and ') : null },
+        { name: 'Accounts start with', fact: prefixes.length > 0 ? prefixes.join(', ') : null },
+        { name: 'Paying city', fact: cities.length > 0 ? cities.join(' and ') : null },
       ]}
     />
   );
@@ -67,12 +67,13 @@ function EditForm({ bank, onClose }: { bank: OutputOf<'getBank'>; onClose: () =>
     onDone: onClose,
   });
   const remove = useOperationMutation('deleteBank', {
-    refreshes: [...refreshes],
+    removes: { id, from: ['listBanks'] },
+    refreshes: ['listBankNames', 'listBankChanges'],
     success: 'The bank has been deleted successfully!',
     onDone: onClose,
   });
   const ask = async () => {
-    const message = `Accounts at ${bank.name} are kept, but no longer name their bank.`;
+    const message = `Accounts at ${bank.name} stay, but no longer show their bank’s name.`;
     if (await confirm({ title: `Delete ${bank.name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }
@@ -89,7 +90,11 @@ function EditForm({ bank, onClose }: { bank: OutputOf<'getBank'>; onClose: () =>
       }
     >
       <BankFields form={form} />
-      {cities.length > 0 ? <p>{cities.join(' and ')} pays from this bank.</p> : null}
+      {cities.length > 0 ? (
+        <p>
+          {cities.join(' and ')} {cities.length === 1 ? 'pays' : 'pay'} from this bank.
+        </p>
+      ) : null}
     </FormDialog>
   );
 }

@@ -69,7 +69,7 @@ function EditForm({ feature, operations }: EditFormProps) {
       doneAt={doneAt}
     >
       <FeatureFields form={form} operations={operations} />
-      <Section title="No longer needed">
+      <Section title="Delete">
         <DeleteFeatureButton feature={feature} onDone={() => setDoneAt(list)} />
       </Section>
     </FormPage>

@@ -7,7 +7,7 @@ function FeatureStatusBadge({ status }: { status: number }) {
   const isOn = status === 70;
   return (
     <StatusBadge
-      label={isOn ? 'On' : 'Switched off'}
+      label={isOn ? 'On' : 'Off'}
       tone={isOn ? 'positive' : 'neutral'}
       icon={isOn ? IconCircleCheck : IconCircleMinus}
     />
@@ -22,7 +22,7 @@ export const featureColumns: readonly Column<ClientAppFeatureRow>[] = [
   { key: 'code', head: 'Code', width: '11rem', cell: ({ code }) => code },
   {
     key: 'operations',
-    head: 'Opens',
+    head: 'Operations',
     width: '9rem',
     hideBelow: 'md',
     cell: ({ operations }) => plural(operations.length, 'operation'),

@@ -18,12 +18,12 @@ interface FeatureFieldsProps {
 export function FeatureFields({ form, operations, isNew = false }: FeatureFieldsProps) {
   return (
     <>
-      <Section title="The feature">
+      <Section title="Feature details">
         <TextInput label="Name" withAsterisk data-autofocus maxLength={80} {...form.getInputProps('name')} />
         <TextInput
           mt="md"
           label="Code"
-          description="As apps name it: bookings.read"
+          description="The scope that apps ask for, such as bookings.read"
           withAsterisk
           maxLength={60}
           autoComplete="off"
@@ -31,7 +31,7 @@ export function FeatureFields({ form, operations, isNew = false }: FeatureFields
         />
         <Textarea
           mt="md"
-          label="What it means"
+          label="Description"
           autosize
           minRows={2}
           maxLength={500}
@@ -41,15 +41,15 @@ export function FeatureFields({ form, operations, isNew = false }: FeatureFields
           <Switch
             mt="md"
             label="On"
-            description="Switched off, it opens nothing to any app, at once."
+            description="Turn off to block it for every app at once"
             {...form.getInputProps('isOn', { type: 'checkbox' })}
           />
         )}
       </Section>
-      <Section title="What it opens">
+      <Section title="Access">
         <DescribedChoices
           label="Operations"
-          description={isNew ? undefined : 'Apps that were allowed it before have to be allowed anew what you add.'}
+          description={isNew ? undefined : 'Organisations have to allow their apps again for operations you add.'}
           withAsterisk
           choices={operations.map(({ operation, noun, summary }) => ({
             value: operation,

@@ -16,7 +16,7 @@ import { featuresScreen } from './screens.ts';
 const statuses = [
   { value: 'all', label: 'All' },
   { value: 'on', label: 'On' },
-  { value: 'off', label: 'Switched off' },
+  { value: 'off', label: 'Off' },
 ] as const;
 const statusOf = { all: undefined, on: 70, off: 20 } as const;
 
@@ -64,18 +64,18 @@ export function FeaturesScreen() {
         empty={
           hasFilters ? (
             <EmptyState
-              title="No feature matches"
+              title="No features match"
               action={
                 <Button variant="default" onClick={clear}>
                   Clear filters
                 </Button>
               }
             >
-              Try fewer letters, or all of them.
+              Try another name or status.
             </EmptyState>
           ) : (
             <EmptyState title="No features yet" action={add}>
-              Organisations allow their apps what stands here.
+              Features are what organisations allow their apps to do.
             </EmptyState>
           )
         }

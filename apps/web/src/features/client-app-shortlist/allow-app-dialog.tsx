@@ -42,7 +42,7 @@ function AllowForm({ choices, onClose }: { choices: Choices; onClose: () => void
   if (apps.length === 0) {
     return (
       <Modal opened onClose={onClose} title="Allow an app">
-        <EmptyState title="No other app">Every app that you could allow is on the shortlist already.</EmptyState>
+        <EmptyState title="No more apps">Every app you can allow is already on your shortlist.</EmptyState>
       </Modal>
     );
   }
@@ -63,8 +63,8 @@ function AllowForm({ choices, onClose }: { choices: Choices; onClose: () => void
         <>
           {app.description ? <p className={styles.note}>{app.description}</p> : null}
           <DescribedChoices
-            label="What it may do"
-            description="On your allowance: it ends when you are no longer an admin."
+            label="Allowed features"
+            description="The app acts with your permissions, until you’re no longer an admin."
             withAsterisk
             choices={features.map(({ id, name, description }) => ({ value: id, label: name, description }))}
             {...form.getInputProps('featureIds')}

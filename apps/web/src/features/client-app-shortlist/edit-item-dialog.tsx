@@ -2,8 +2,7 @@ import { updateClientAppShortlistItem } from '@cadenza/contract/client-app-short
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button, Modal, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { operationKey, useOperation } from '../../shared/client/use-operation.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
@@ -60,7 +59,7 @@ function EditForm({ item, features, onClose }: EditFormProps) {
       body: { featureIds, status: isAllowed ? (70 as const) : (20 as const), version },
     }),
     refreshes: shortlistReads,
-    success: 'What the app may do has been saved.',
+    success: 'The allowed features have been saved.',
     onDone: onClose,
   });
   return (
@@ -71,8 +70,8 @@ function EditForm({ item, features, onClose }: EditFormProps) {
       besideSubmit={<RemoveButton item={item} onClose={onClose} />}
     >
       <DescribedChoices
-        label="What it may do"
-        description="From now on it acts on your allowance."
+        label="Allowed features"
+        description="From now on the app acts with your permissions."
         withAsterisk
         choices={offered.map((feature) => ({
           value: feature.id,
@@ -82,8 +81,8 @@ function EditForm({ item, features, onClose }: EditFormProps) {
         {...form.getInputProps('featureIds')}
       />
       <Switch
-        label="Let it in"
-        description="Paused, it is refused at once and stays on the shortlist."
+        label="Allow access"
+        description="Turn off to pause the app at once. It stays on your shortlist."
         {...form.getInputProps('isAllowed', { type: 'checkbox' })}
       />
     </FormDialog>
@@ -91,20 +90,14 @@ function EditForm({ item, features, onClose }: EditFormProps) {
 }
 
 function RemoveButton({ item: { id, appName }, onClose }: { item: Item; onClose: () => void }) {
-  const cache = useQueryClient();
   const remove = useOperationMutation('deleteClientAppShortlistItem', {
     success: `${appName} is no longer allowed.`,
-    onDone: () => {
-      cache.setQueriesData<OutputOf<'listClientAppShortlist'>>(
-        { queryKey: operationKey('listClientAppShortlist') },
-        (kept) => kept && { ...kept, items: kept.items.filter((each) => each.id !== id) },
-      );
-      onClose();
-    },
+    removes: { id, from: ['listClientAppShortlist'] },
+    onDone: onClose,
   });
   const ask = async () => {
-    const message = 'Its tokens for your organisation end at once.';
-    if (await confirm({ title: `Take ${appName} off?`, message, yes: 'Take off', no: 'Keep', grave: true })) {
+    const message = 'It loses access to your organisation at once.';
+    if (await confirm({ title: `Remove ${appName}?`, message, yes: 'Remove', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }
   };
@@ -116,7 +109,7 @@ function RemoveButton({ item: { id, appName }, onClose }: { item: Item; onClose:
       loading={remove.busy}
       onClick={() => void ask()}
     >
-      Take off
+      Remove
     </Button>
   );
 }

@@ -24,7 +24,7 @@ function Allowed({ features }: Pick<ShortlistItem, 'features'>) {
       {features.map(({ name, isClosed }) => (isClosed ? `${name} (closed)` : name)).join(', ')}
       {grown.length > 0 ? (
         <span className={styles.grown}>
-          {grown.map(({ name }) => name).join(', ')} can do more by now. Edit it to allow that.
+          {grown.map(({ name }) => name).join(', ')} can do more now. Edit to allow it.
         </span>
       ) : null}
     </>
@@ -43,7 +43,7 @@ export const shortlistColumns: readonly Column<ShortlistItem>[] = [
       </>
     ),
   },
-  { key: 'features', head: 'May', width: '16rem', ownLine: true, cell: (item) => <Allowed {...item} /> },
+  { key: 'features', head: 'Allowed features', width: '16rem', ownLine: true, cell: (item) => <Allowed {...item} /> },
   {
     key: 'by',
     head: 'Allowed by',

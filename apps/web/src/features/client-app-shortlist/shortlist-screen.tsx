@@ -70,19 +70,19 @@ export function ShortlistScreen() {
         rowLink={({ id }) => ({ to: '/shortlist-client-apps', search: { status, cursor, item: id } })}
         empty={
           status === 'all' ? (
-            <EmptyState title="No app is allowed yet" action={add}>
-              Allow one of your own apps, or one that is offered to you.
+            <EmptyState title="No apps allowed yet" action={add}>
+              Allow one of your own apps, or one offered to you.
             </EmptyState>
           ) : (
             <EmptyState
-              title="None of these"
+              title="No apps match"
               action={
                 <Button variant="default" onClick={clear}>
                   Show all
                 </Button>
               }
             >
-              Nothing on the shortlist has this status.
+              No app on the shortlist has this status.
             </EmptyState>
           )
         }

@@ -1,10 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
 import { IconBan, IconKey, IconPencil, IconTrash, IconWebhook } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { operationKey } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
@@ -88,19 +86,13 @@ function RevokeButton({ app: { id, name } }: { app: ClientApp }) {
 
 function DeleteButton({ app: { id, name } }: { app: ClientApp }) {
   const navigate = useNavigate();
-  const cache = useQueryClient();
   const remove = useOperationMutation('deleteClientApp', {
     success: 'The client app has been deleted successfully!',
-    onDone: () => {
-      cache.setQueriesData<OutputOf<'listClientApps'>>(
-        { queryKey: operationKey('listClientApps') },
-        (kept) => kept && { ...kept, items: kept.items.filter((item) => item.id !== id) },
-      );
-      void navigate({ to: '/client-apps' });
-    },
+    removes: { id, from: ['listClientApps'] },
+    onDone: () => void navigate({ to: '/client-apps' }),
   });
   const ask = async () => {
-    const message = `${name} goes for good, with its secrets and what you allowed it.`;
+    const message = `Its secrets and permissions are deleted too. This can’t be undone.`;
     if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }

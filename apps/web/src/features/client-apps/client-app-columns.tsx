@@ -16,7 +16,7 @@ export const clientAppColumns: readonly Column<ClientAppRow>[] = [
   { key: 'organisation', head: 'Organisation', width: '12rem', cell: ({ organisationName }) => organisationName },
   {
     key: 'features',
-    head: 'Needs',
+    head: 'Features',
     hideBelow: 'lg',
     cell: ({ features }) => <span className={styles.clip}>{features.join(', ')}</span>,
   },

@@ -21,11 +21,11 @@ interface ClientAppFieldsProps {
 export function ClientAppFields({ form, features, canOffer = false }: ClientAppFieldsProps) {
   return (
     <>
-      <Section title="The app">
+      <Section title="App details">
         <TextInput label="Name" withAsterisk data-autofocus maxLength={80} {...form.getInputProps('name')} />
         <Textarea
           mt="md"
-          label="What it is for"
+          label="Description"
           autosize
           minRows={2}
           maxLength={500}
@@ -34,16 +34,16 @@ export function ClientAppFields({ form, features, canOffer = false }: ClientAppF
         {canOffer ? (
           <Switch
             mt="md"
-            label="Offer it to other organisations"
-            description="Each of them decides whether to allow it."
+            label="Offer to other organisations"
+            description="Each organisation decides whether to allow it."
             {...form.getInputProps('isOffered', { type: 'checkbox' })}
           />
         ) : null}
       </Section>
-      <Section title="What it needs">
+      <Section title="Access">
         <DescribedChoices
           label="Features"
-          description="It may do this on your allowance, and never more than you may do yourself."
+          description="The app acts with your permissions and can never do more than you can."
           withAsterisk
           choices={features.map(({ id, name, description, operations }) => ({
             value: id,

@@ -48,7 +48,7 @@ function ClientAppView({ app }: { app: ClientApp }) {
             <FactList
               facts={[
                 { name: 'Client id', fact: <span className={styles.mono}>{id}</span> },
-                { name: 'What it is for', fact: description },
+                { name: 'Description', fact: description || null },
                 {
                   name: 'Last used',
                   fact: lastUsedAt ? <InstantText iso={lastUsedAt} zone={zone} /> : 'Never',
@@ -64,16 +64,24 @@ function ClientAppView({ app }: { app: ClientApp }) {
               ]}
             />
           </Section>
-          <Section title="What it needs">
+          <Section title="Features">
             <ul className={styles.list}>
               {app.features.map((feature) => (
                 <li key={feature.id}>
                   {feature.name} <span className={styles.soft}>{feature.code}</span>
-                  <ul className={styles.operations}>
-                    {feature.operations.map(({ operation, summary }) => (
-                      <li key={operation}>{summary}</li>
-                    ))}
-                  </ul>
+                  <p className={styles.soft}>{feature.description}</p>
+                  <details className={styles.operations}>
+                    <summary>
+                      {feature.operations.length === 1 ? '1 operation' : `${feature.operations.length} operations`}
+                    </summary>
+                    <ul>
+                      {feature.operations.map(({ operation, summary }) => (
+                        <li key={operation}>
+                          <span className={styles.mono}>{operation}</span> {summary}
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
                 </li>
               ))}
             </ul>
@@ -83,10 +91,10 @@ function ClientAppView({ app }: { app: ClientApp }) {
           <Section title="Secrets">
             <Secrets app={app} zone={zone} />
           </Section>
-          <Section title="Who allows it">
+          <Section title="Allowed by">
             <AllowedBy app={app} zone={zone} />
           </Section>
-          <Section title="What it was refused">
+          <Section title="Refused requests">
             <Refused app={app} zone={zone} />
           </Section>
         </div>
@@ -101,7 +109,7 @@ interface PartProps {
 }
 
 function Secrets({ app: { secrets }, zone }: PartProps) {
-  if (secrets.length === 0) return <EmptyState title="No secret">A new secret lets the app in.</EmptyState>;
+  if (secrets.length === 0) return <EmptyState title="No secret">Create one so that the app can sign in.</EmptyState>;
   return (
     <ul className={styles.list}>
       {secrets.map(({ id, hint, createdAt, createdByName, endsAt }) => (
@@ -123,7 +131,7 @@ function Secrets({ app: { secrets }, zone }: PartProps) {
 
 function AllowedBy({ app: { allowedBy }, zone }: PartProps) {
   if (allowedBy.length === 0) {
-    return <EmptyState title="Nobody">The app is let in once an organisation puts it on its shortlist.</EmptyState>;
+    return <EmptyState title="Not allowed yet">An organisation has to add the app to its shortlist first.</EmptyState>;
   }
   return (
     <ul className={styles.list}>
@@ -148,14 +156,14 @@ function AllowedBy({ app: { allowedBy }, zone }: PartProps) {
 }
 
 function Refused({ app: { errors }, zone }: PartProps) {
-  if (errors.length === 0) return <EmptyState title="Nothing yet">What the app may not do is told here.</EmptyState>;
+  if (errors.length === 0) return <EmptyState title="None">Requests that we refuse are listed here.</EmptyState>;
   return (
     <ul className={styles.list}>
       {errors.map(({ operation, reason, times, lastAt }) => (
         <li key={`${operation} ${reason}`}>
           {refusedWords(reason)} <span className={styles.soft}>{operation}</span>
           <p className={styles.soft}>
-            {times === 1 ? 'Once' : `${times} times`}, the last <InstantText iso={lastAt} zone={zone} />
+            {times === 1 ? 'Once' : `${times} times`}, last on <InstantText iso={lastAt} zone={zone} />
           </p>
         </li>
       ))}

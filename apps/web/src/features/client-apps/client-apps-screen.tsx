@@ -83,14 +83,14 @@ export function ClientAppsScreen() {
         empty={
           hasFilters ? (
             <EmptyState
-              title="No client app matches"
+              title="No client apps match"
               action={
                 <Button variant="default" onClick={clear}>
                   Clear filters
                 </Button>
               }
             >
-              Try fewer letters, or all of them.
+              Try another name or status.
             </EmptyState>
           ) : (
             <EmptyState title="No client apps yet" action={add}>

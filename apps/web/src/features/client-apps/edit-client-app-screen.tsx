@@ -28,7 +28,7 @@ export function EditClientAppScreen() {
         ) : (
           <Page>
             <PageHeader title={`Edit ${app.name}`} back={{ to: '/client-apps/$id', params: { id }, label: app.name }} />
-            <EmptyState title="Not yours to change">An admin of {app.organisationName} changes it.</EmptyState>
+            <EmptyState title="You can’t edit this app">An admin of {app.organisationName} can.</EmptyState>
           </Page>
         )
       }

@@ -23,14 +23,14 @@ export function NewSecretDialog({ app: { id, version }, onMade, onClose }: NewSe
     onDone: onMade,
   });
   return (
-    <FormDialog title="New secret" form={form} onClose={onClose} submit="Make a new secret">
+    <FormDialog title="New secret" form={form} onClose={onClose} submit="Create secret">
       <p className={styles.note}>
-        The old one holds for a day more, so that each machine can get the new one. From now on the app acts on your
-        allowance.
+        The old secret keeps working for a day, so that you can update every machine. From now on the app acts with your
+        permissions.
       </p>
       <Switch
-        label="The old one ends at once"
-        description="Where it was lost: everything that uses it stops now."
+        label="End the old secret now"
+        description="If it leaked. Anything that still uses it stops working."
         {...form.getInputProps('endsAtOnce', { type: 'checkbox' })}
       />
     </FormDialog>

@@ -11,7 +11,7 @@ export function SecretDialog({ made: { id, secret }, previousEndsAt, onClose }: 
   return (
     <ShownOnceDialog
       title="The app’s secret"
-      note="This is shown once. Keep it where only the program can read it: whoever has it acts as the app."
+      note="Copy the secret now. It won’t be shown again, and anyone who has it can act as the app."
       values={[
         { label: 'Client id', value: id },
         { label: 'Secret', value: secret },

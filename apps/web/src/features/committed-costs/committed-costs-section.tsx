@@ -12,7 +12,7 @@ export function CommittedCostsSection({ booking }: { booking: { id: string } }) 
     <Section title="Suppliers">
       {read.data ? (
         read.data.items.length === 0 ? (
-          <p className={styles.note}>No supplier’s invoice names this booking.</p>
+          <p className={styles.note}>No supplier invoices for this booking.</p>
         ) : (
           <CostLines costs={read.data} />
         )
@@ -30,7 +30,7 @@ export function ClosingCosts({ booking }: { booking: { id: string } }) {
   const { data } = useOperation('listCommittedCosts', { params: { id: booking.id } });
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={styles.closing} aria-label="Costs of suppliers">
+    <section className={styles.closing} aria-label="Supplier costs">
       <CostLines costs={data} />
     </section>
   );

@@ -36,11 +36,11 @@ export function CostLines({ costs }: { costs: OutputOf<'listCommittedCosts'> }) 
       </p>
       {unconfirmedMinor === 0 ? null : (
         <p className={styles.waiting}>
-          {formatMinor(unconfirmedMinor, currency)} is not yet confirmed, and not counted.
+          {formatMinor(unconfirmedMinor, currency)} isn’t confirmed yet and isn’t counted.
         </p>
       )}
       {claimsTaxBack(region) ? (
-        <p className={styles.note}>Without {regionWording(region).taxLabel}, which is claimed back.</p>
+        <p className={styles.note}>Excluding {regionWording(region).taxLabel}, which is claimed back.</p>
       ) : null}
     </>
   );

@@ -35,7 +35,7 @@ export function CommentFiles({ files, onChange, uploads, error, children }: Comm
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Take ${file.name} off the comment`}
+                  aria-label={`Remove ${file.name}`}
                   onClick={() => onChange((known) => known.filter(({ id }) => id !== file.id))}
                 >
                   <IconX size={16} aria-hidden />
@@ -55,7 +55,7 @@ export function CommentFiles({ files, onChange, uploads, error, children }: Comm
         {room > 0 ? (
           <ChooseFiles onFiles={add}>Add files</ChooseFiles>
         ) : (
-          `${mostCommentFiles} files is all a comment holds.`
+          `A comment can have at most ${mostCommentFiles} files.`
         )}
       </div>
     </DropZone>

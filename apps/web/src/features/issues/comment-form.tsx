@@ -42,8 +42,7 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
       body: { id, ...values, fileIds: files.map((file) => file.id) },
     }),
     refreshes: ['listIssueComments', 'getIssue', 'listIssues'],
-    success: ({ comment }) =>
-      comment.isAnswer ? 'The answer is on its way' : 'The comment has been added successfully!',
+    success: ({ comment }) => (comment.isAnswer ? 'Answer sent' : 'The comment has been added successfully!'),
     onDone,
   });
   const uploads = useDocumentUploads((file) => form.setFieldValue('files', (known) => [...known, file]));
@@ -58,7 +57,7 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
       >
         <MentionField
           label={form.values.isAnswer && waiting ? `Answer to ${waiting.name}` : 'Write a comment'}
-          description="@ and a name mentions a colleague, who gets a mail"
+          description="Type @ and a name to mention a colleague. They get an email."
           maxLength={issueTextLimit}
           value={form.values.text}
           onChange={(text) => form.setValues({ text })}
@@ -69,8 +68,8 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
       <div className={styles.send}>
         {waiting ? (
           <Checkbox
-            label={`Send it to ${waiting.name} as an answer`}
-            description="By mail, and under their reports"
+            label={`Send to ${waiting.name} as the answer`}
+            description="By email, and shown in their reports"
             {...form.getInputProps('isAnswer', { type: 'checkbox' })}
           />
         ) : (

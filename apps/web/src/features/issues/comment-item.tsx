@@ -2,9 +2,7 @@ import { updateIssueComment } from '@cadenza/contract/issues/comments';
 import { issueTextLimit } from '@cadenza/domain/issues/issue-fields';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationKey } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { FileList } from '../../shared/file/file-list.tsx';
@@ -16,34 +14,38 @@ import { CommentText } from './comment-text.tsx';
 import styles from './issue.module.css';
 import type { IssueComment } from './issues.ts';
 import { MentionField } from './mention-field.tsx';
-import { withoutComment } from './without-comment.ts';
 
-/** One comment, which its author can correct and take away. */
+/** One comment, which its author can edit and delete. */
 export function CommentItem({ comment }: { comment: IssueComment }) {
   const [isEdited, setEdited] = useState(false);
   const zone = useOwnZone();
-  const cache = useQueryClient();
-  const name = comment.author?.name ?? 'Somebody who has left';
+  const name = comment.author?.name ?? 'Former user';
   const remove = useOperationMutation('deleteIssueComment', {
+    removes: { id: comment.id, from: ['listIssueComments'] },
     refreshes: ['getIssue', 'listIssues'],
     success: ({ message }) => message,
-    onDone: () => cache.setQueriesData({ queryKey: operationKey('listIssueComments') }, withoutComment(comment.id)),
   });
   const ask = async () => {
-    const question = { title: 'Delete the comment?', message: 'It is gone for everybody.', yes: 'Delete', grave: true };
+    const question = {
+      title: 'Delete this comment?',
+      message: 'This can’t be undone.',
+      yes: 'Delete',
+      no: 'Keep',
+      grave: true,
+    };
     if (await confirm(question)) await remove.run({ params: { id: comment.id } });
   };
   return (
     <article className={styles.comment} data-kind={comment.isAnswer ? 'answer' : comment.isReply ? 'reply' : undefined}>
       <header className={styles.byline}>
         <span className={styles.author}>{name}</span>
-        {comment.isAnswer ? <span>answered by mail</span> : null}
-        {comment.isReply ? <span>who reported it</span> : null}
+        {comment.isAnswer ? <span>emailed answer</span> : null}
+        {comment.isReply ? <span>reporter</span> : null}
         <InstantText iso={comment.createdAt} zone={zone} />
-        {comment.editedAt ? <span>corrected</span> : null}
+        {comment.editedAt ? <span>edited</span> : null}
         <span className={styles.tools}>
           {comment.canEdit && !isEdited ? (
-            <ActionIcon variant="subtle" color="gray" aria-label="Correct the comment" onClick={() => setEdited(true)}>
+            <ActionIcon variant="subtle" color="gray" aria-label="Edit comment" onClick={() => setEdited(true)}>
               <IconPencil size={16} aria-hidden />
             </ActionIcon>
           ) : null}
@@ -51,7 +53,7 @@ export function CommentItem({ comment }: { comment: IssueComment }) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label="Delete the comment"
+              aria-label="Delete comment"
               loading={remove.busy}
               onClick={() => void ask()}
             >
@@ -78,7 +80,7 @@ function EditComment({ comment, onDone }: { comment: IssueComment; onDone: () =>
   return (
     <form className={styles.write} onSubmit={form.send} noValidate>
       <MentionField
-        label="Correct the comment"
+        label="Edit comment"
         maxLength={issueTextLimit}
         value={form.values.text}
         onChange={(text) => form.setValues({ text })}

@@ -39,7 +39,7 @@ function EditForm({ issue }: { issue: Issue }) {
       form={form}
       doneAt={doneAt}
     >
-      <IssueFields form={form} assignee={issue.assignee} />
+      <IssueFields form={form} issueId={issue.id} assignee={issue.assignee} />
     </FormPage>
   );
 }

@@ -15,19 +15,17 @@ export function FaultLines({ number }: { number: string }) {
     <Section title="Fault" note={<code>{number}</code>}>
       {read.data ? (
         read.data.items.length === 0 ? (
-          <p className={styles.none}>
-            The log has nothing under this number, or no longer: it is kept for thirty days.
-          </p>
+          <p className={styles.none}>No log entries for this number. Logs are kept for 30 days.</p>
         ) : (
           <ul className={styles.lines}>
             {read.data.items.map((line) => (
               <li key={`${line.at} ${line.place}`} className={styles.line}>
                 <span className={styles.byline}>
-                  {line.origin === 'server' ? 'At the server' : `In a browser, version ${line.version}`}
+                  {line.origin === 'server' ? 'Server' : `Browser, version ${line.version}`}
                   <InstantText iso={line.at} zone={zone} />
                 </span>
                 <code className={styles.place}>{line.place}</code>
-                <ScrollRegion label="The lines of the log" className={styles.log}>
+                <ScrollRegion label="Log lines" className={styles.log}>
                   <pre>{[[line.name, line.message].filter(Boolean).join(': '), ...line.stack].join('\n')}</pre>
                 </ScrollRegion>
               </li>

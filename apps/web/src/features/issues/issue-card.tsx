@@ -60,14 +60,14 @@ export function IssueCard({ issue, onDrag, onMove }: IssueCardProps) {
         </p>
       ) : null}
       <footer className={styles.foot}>
-        <span className={styles.soft}>{number}</span>
+        <span className={styles.soft}>#{number}</span>
         {assignee ? (
           <span className={styles.manager} title={assignee.name}>
             <Monogram name={assignee.name} size="sm" />
             <span className="visually-hidden">Assignee: {assignee.name}</span>
           </span>
         ) : (
-          <span className={styles.soft}>Nobody yet</span>
+          <span className={styles.soft}>Unassigned</span>
         )}
       </footer>
     </article>

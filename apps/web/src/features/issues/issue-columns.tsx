@@ -14,7 +14,7 @@ export const issueColumns: readonly Column<ShortIssue>[] = [
     head: 'Issue',
     cell: ({ number, summary, priority }) => (
       <span className={styles.summary} title={summary}>
-        <span className={styles.soft}>{number}</span>
+        <span className={styles.soft}>#{number}</span>
         <span className={styles.words}>{summary}</span>
         <PriorityMark priority={priority} />
       </span>
@@ -35,7 +35,7 @@ export const issueColumns: readonly Column<ShortIssue>[] = [
     hideBelow: 'lg',
     cell: ({ about, cityName }) => (
       <span className={about ? styles.clip : styles.soft} title={about?.label}>
-        {about?.label ?? cityName ?? 'The whole house'}
+        {about?.label ?? cityName ?? 'Company-wide'}
       </span>
     ),
   },
@@ -49,8 +49,8 @@ export const issueColumns: readonly Column<ShortIssue>[] = [
           {assignee.name}
         </span>
       ) : (
-        <span className={styles.soft}>Nobody yet</span>
+        <span className={styles.soft}>Unassigned</span>
       ),
   },
-  { key: 'when', head: 'Since', width: '8rem', hideBelow: 'md', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { key: 'when', head: 'Added', width: '8rem', hideBelow: 'md', cell: ({ createdAt }) => <When at={createdAt} /> },
 ];

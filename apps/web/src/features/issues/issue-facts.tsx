@@ -15,12 +15,12 @@ export function IssueFacts({ issue }: { issue: Issue }) {
     <Section title="Details">
       <FactList
         facts={[
-          { name: 'Assignee', fact: assignee?.name ?? 'Nobody yet' },
-          { name: 'City', fact: cityName ?? 'The whole house' },
+          { name: 'Assignee', fact: assignee?.name ?? 'Unassigned' },
+          { name: 'City', fact: cityName ?? 'Company-wide' },
           { name: 'About', fact: about ? <SubjectLink about={about} /> : null },
-          { name: 'Seen by', fact: isShown ? 'Support, and on the booking the office of the city' : 'Support alone' },
+          { name: 'Visible to', fact: isShown ? 'Support and the city’s office' : 'Support only' },
           { name: 'Reported as', fact: reporterRole },
-          { name: 'From the page', fact: page },
+          { name: 'Reported from', fact: page },
           { name: 'First answered', fact: firstAnsweredAt ? <InstantText iso={firstAnsweredAt} zone={zone} /> : null },
           { name: 'Solved', fact: solvedAt ? <InstantText iso={solvedAt} zone={zone} /> : null },
         ]}

@@ -17,6 +17,8 @@ interface IssueFieldsProps {
     setValues: (values: Partial<IssueValues>) => void;
     getInputProps: (path: keyof IssueValues, options?: { type: 'checkbox' }) => object;
   };
+  /** The issue that is changed; it cannot be about itself. */
+  issueId?: string;
   /** Shown among the choices also when they no longer read issues. */
   assignee: Issue['assignee'];
 }
@@ -24,7 +26,7 @@ interface IssueFieldsProps {
 const kindOptions = issueKinds.map((value) => ({ value, label: issueKindLabel(value) }));
 
 /** What a person enters of an issue. */
-export function IssueFields({ form, assignee }: IssueFieldsProps) {
+export function IssueFields({ form, issueId, assignee }: IssueFieldsProps) {
   const people = useOperation('listIssuePeople').data?.items ?? [];
   const { choices } = useCity();
   const { values } = form;
@@ -32,10 +34,10 @@ export function IssueFields({ form, assignee }: IssueFieldsProps) {
   const error = form.errors.aboutId;
   return (
     <>
-      <Section title="What it is">
+      <Section title="Issue">
         <div className={styles.write}>
           <TextInput
-            label="In a few words"
+            label="Summary"
             withAsterisk
             data-autofocus
             maxLength={issueSummaryLimit}
@@ -54,35 +56,36 @@ export function IssueFields({ form, assignee }: IssueFieldsProps) {
           </div>
         </div>
       </Section>
-      <Section title="Whom it concerns">
+      <Section title="Details">
         <div className={styles.write}>
           <SubjectField
             value={{ kind: values.aboutKind, id: values.aboutId, label: values.aboutLabel }}
             onChange={({ kind, id, label }) => form.setValues({ aboutKind: kind, aboutId: id, aboutLabel: label })}
             error={typeof error === 'string' ? error : undefined}
+            exceptId={issueId}
           />
           {isOfficeSubject(values.aboutKind || null) ? (
             <Checkbox
-              label="Show it to the office of the city"
-              description="They see on the booking that there is an issue, its words and its status, not the comments"
+              label="Show to the city’s office"
+              description="They see it on the booking with its summary and status, but not its comments"
               {...form.getInputProps('isShown', { type: 'checkbox' })}
             />
           ) : null}
           <div className={styles.grid}>
             <NativeSelect
               label="City"
-              description="That of what it is about comes first"
+              description="Set by what it’s about, if that has a city"
               data={[
-                { value: '', label: 'The whole house' },
+                { value: '', label: 'Company-wide' },
                 ...choices.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               {...form.getInputProps('cityId')}
             />
             <NativeSelect
               label="Assignee"
-              description="Gets a mail"
+              description="Gets an email"
               data={[
-                { value: '', label: 'Nobody yet' },
+                { value: '', label: 'Unassigned' },
                 ...(isKnown ? people : [assignee, ...people]).map(({ userId, name }) => ({
                   value: userId,
                   label: name,

@@ -28,7 +28,7 @@ export function IssueFilters() {
   const people = useOperation('listIssuePeople').data?.items ?? [];
   const cities = [
     ...choices.map(({ slug, name }) => ({ value: slug, label: name })),
-    { value: ofHouse, label: 'The whole house' },
+    { value: ofHouse, label: 'Company-wide' },
   ];
   const hasFilters = isFiltered(search, { ...noIssueFilters, cursor: search.cursor });
   return (
@@ -78,9 +78,9 @@ export function IssueFilters() {
       <PickFilter
         label="Assignee"
         options={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'All assignees' },
           { value: 'me', label: 'Assigned to me' },
-          { value: 'none', label: 'Assigned to nobody' },
+          { value: 'none', label: 'Unassigned' },
           ...people.map(({ userId, name }) => ({ value: userId, label: name })),
         ]}
         value={search.who}

@@ -47,7 +47,7 @@ function IssueView({ issue }: { issue: Issue }) {
             <IssueKindMark kind={issue.kind} />
             <PriorityMark priority={issue.priority} />
             <span>
-              {issue.reporter?.name ?? 'Somebody who has left'} on <InstantText iso={issue.createdAt} zone={zone} />
+              {issue.reporter?.name ?? 'Former user'} on <InstantText iso={issue.createdAt} zone={zone} />
             </span>
           </>
         }
@@ -55,10 +55,8 @@ function IssueView({ issue }: { issue: Issue }) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Section title="What it says">
-            <p className={issue.description ? styles.text : styles.none}>
-              {issue.description || 'Nothing besides its title.'}
-            </p>
+          <Section title="Description">
+            <p className={issue.description ? styles.text : styles.none}>{issue.description || 'No description.'}</p>
           </Section>
           {issue.faultNumber ? <FaultLines number={issue.faultNumber} /> : null}
           <IssueComments issue={issue} />
@@ -68,7 +66,7 @@ function IssueView({ issue }: { issue: Issue }) {
           <IssueFacts issue={issue} />
           <Followers issue={issue} />
           <Section title="History">
-            <AccountHistory events={issue.history} zone={zone} empty="Nothing has happened yet." />
+            <AccountHistory events={issue.history} zone={zone} empty="No changes yet." />
           </Section>
         </div>
       </div>
@@ -79,12 +77,13 @@ function IssueView({ issue }: { issue: Issue }) {
 function Actions({ issue: { id, number, canDelete } }: { issue: Issue }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('deleteIssue', {
-    refreshes: ['listIssues'],
+    removes: { id, from: ['listIssues'] },
+    refreshes: ['getIssueTimes', 'listBookingIssues'],
     success: ({ message }) => message,
     onDone: () => void navigate({ to: '/issues' }),
   });
   const ask = async () => {
-    const message = 'It is gone for everybody, with its comments and files.';
+    const message = 'Its comments and files are deleted too. This can’t be undone.';
     if (await confirm({ title: `Delete issue ${number}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }
@@ -111,11 +110,11 @@ function Actions({ issue: { id, number, canDelete } }: { issue: Issue }) {
 
 /** The verb for each status that an issue can be moved to. */
 const verbs: Record<IssueStatus, string> = {
-  new: 'Put back',
-  'in progress': 'Work on it',
-  waiting: 'Wait for an answer',
-  solved: 'Solved',
-  closed: 'Close without a solution',
+  new: 'Back to new',
+  'in progress': 'Start work',
+  waiting: 'Wait for reply',
+  solved: 'Mark solved',
+  closed: 'Close unsolved',
 };
 const isOver = ({ status }: Issue) => status === 'solved' || status === 'closed';
 
@@ -168,8 +167,8 @@ function Followers({ issue }: { issue: Issue }) {
     >
       <p className={styles.none}>
         {followers.length === 0
-          ? 'Nobody gets a mail when something happens here.'
-          : `${followers.map(({ name }) => name).join(', ')}: a mail when something happens here.`}
+          ? 'Nobody is following this issue.'
+          : `${followers.map(({ name }) => name).join(', ')}. Changes are emailed to followers.`}
       </p>
       {issue.referredBy.length > 0 ? (
         <ul className={styles.lines} aria-label="Issues that refer to this one">

@@ -13,8 +13,8 @@ export function IssueTimes() {
   ];
   return (
     <Section
-      title="How soon"
-      note={`in ${waitingDays} days${data.unanswered > 0 ? `, ${data.unanswered} still wait for an answer` : ''}`}
+      title="Response times"
+      note={`Last ${waitingDays} days${data.unanswered > 0 ? ` · ${data.unanswered} waiting for an answer` : ''}`}
     >
       <div className={styles.bars} aria-hidden="true">
         {rows.map(({ title, counts, median }) => (
@@ -33,7 +33,7 @@ export function IssueTimes() {
                 ) : null,
               )}
             </div>
-            <span className={styles.median}>{median === null ? '–' : `half within ${waitingText(median)}`}</span>
+            <span className={styles.median}>{median === null ? '–' : `Median ${waitingText(median)}`}</span>
           </div>
         ))}
         <p className={styles.legend}>
@@ -45,7 +45,7 @@ export function IssueTimes() {
         </p>
       </div>
       <table className="visually-hidden">
-        <caption>How soon issues were answered and solved</caption>
+        <caption>Response times of issues</caption>
         <thead>
           <tr>
             <th scope="col">Within</th>

@@ -73,7 +73,7 @@ function IssuesList() {
             </EmptyState>
           ) : (
             <EmptyState title="No open issues">
-              What people report from their menu, and what you add, is listed here until it is solved or closed.
+              Problems people report and issues you add stay here until they’re solved or closed.
             </EmptyState>
           )
         }

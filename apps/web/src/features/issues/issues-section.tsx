@@ -49,7 +49,7 @@ export function IssuesSection({ about: { kind, id, label }, items, read, zone }:
     >
       {items === null && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {items === null && !read.error ? <TextSkeleton lines={2} /> : null}
-      {items?.length === 0 ? <p className={styles.none}>Nobody has brought anything to support.</p> : null}
+      {items?.length === 0 ? <p className={styles.none}>No issues.</p> : null}
       <ul className={styles.lines}>
         {items?.map((issue) => (
           <li key={issue.id} className={styles.line}>

@@ -14,15 +14,17 @@ interface SubjectFieldProps {
   value: Subject;
   onChange: (subject: Subject) => void;
   error: string | undefined;
+  /** The issue itself, which is about something else. */
+  exceptId?: string;
 }
 
 const kinds = [
-  { value: '', label: 'Nothing in particular' },
+  { value: '', label: 'Nothing specific' },
   ...issueSubjectKinds.map((value) => ({ value, label: issueSubjectLabel(value) })),
 ];
 
 /** What an issue is about: its kind, and which one, found by a few letters or its number. */
-export function SubjectField({ value, onChange, error }: SubjectFieldProps) {
+export function SubjectField({ value, onChange, error, exceptId }: SubjectFieldProps) {
   const [typed, setTyped] = useState('');
   const { kind, id, label } = value;
   const search = typed === label ? '' : typed;
@@ -31,7 +33,7 @@ export function SubjectField({ value, onChange, error }: SubjectFieldProps) {
     { query: { kind: kind || 'booking', search } },
     { enabled: kind !== '', keepPrevious: true },
   );
-  const found = (read.data?.items ?? []).filter((subject) => subject.kind === kind);
+  const found = (read.data?.items ?? []).filter((subject) => subject.kind === kind && subject.id !== exceptId);
   const isListed = id === '' || found.some((subject) => subject.id === id);
   const data = [
     ...(isListed ? [] : [{ value: id, label }]),
@@ -52,7 +54,7 @@ export function SubjectField({ value, onChange, error }: SubjectFieldProps) {
       {kind === '' ? null : (
         <Select
           label={`Which ${issueSubjectLabel(kind).toLowerCase()}`}
-          placeholder="A few letters, or its number"
+          placeholder="Name or number"
           withAsterisk
           searchable
           clearable
@@ -64,7 +66,7 @@ export function SubjectField({ value, onChange, error }: SubjectFieldProps) {
           onChange={(chosen) =>
             onChange({ kind, id: chosen ?? '', label: data.find((each) => each.value === chosen)?.label ?? '' })
           }
-          nothingFoundMessage={read.isFetching ? 'Looking…' : 'Nothing found'}
+          nothingFoundMessage={read.isFetching ? 'Searching…' : 'No matches'}
           error={error}
         />
       )}

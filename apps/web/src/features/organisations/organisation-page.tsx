@@ -79,7 +79,7 @@ function OrganisationView({ organisation, logo, bookings }: OrganisationViewProp
           {abilities.canSeeAccount ? <BankAccountSection organisation={organisation} /> : null}
           {abilities.canEdit ? (
             <Section title="History">
-              <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
+              <AccountHistory events={events} zone={zone} empty="No changes yet." />
             </Section>
           ) : null}
         </div>
@@ -130,12 +130,12 @@ function Details({ organisation }: { organisation: Organisation }) {
 function Actions({ organisation: { id, name, isCity, abilities } }: { organisation: Organisation }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('deleteOrganisation', {
-    refreshes: ['listOrganisations'],
+    removes: { id, from: ['listOrganisations'] },
     success: 'The organisation has been deleted successfully!',
     onDone: () => void navigate({ to: '/organisations' }),
   });
   const ask = async () => {
-    const message = `${name} goes from the lists, and its members lose their roles in it at once.`;
+    const message = `Its members lose their roles in it at once. This can’t be undone.`;
     if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }
@@ -193,7 +193,7 @@ function UnitsSection({ organisation }: { organisation: Organisation }) {
       }
     >
       {units.length === 0 ? (
-        <span className={styles.soft}>{title} stand here once they are added.</span>
+        <span className={styles.soft}>No {title.toLowerCase()} yet.</span>
       ) : (
         <ul className={styles.units}>
           {units.map((unit) => (

@@ -23,7 +23,7 @@ export function OwnIssues() {
   if (!read.data && read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <TextSkeleton lines={4} />;
   if (read.data.items.length === 0) {
-    return <EmptyState title="Nothing reported yet">What you report is listed here, with the answers.</EmptyState>;
+    return <EmptyState title="No reports yet">Your reports and our answers appear here.</EmptyState>;
   }
   return (
     <ul className={styles.list}>
@@ -62,7 +62,7 @@ function OwnReport({ issue }: { issue: OwnIssue }) {
         <Reply issue={issue} onDone={() => setWriting(false)} />
       ) : (
         <Button size="compact-sm" variant="default" onClick={() => setWriting(true)}>
-          Write back<span className="visually-hidden"> about report {number}</span>
+          Reply<span className="visually-hidden"> about report {number}</span>
         </Button>
       )}
     </article>

@@ -35,7 +35,7 @@ export function ReportForm({ about, onDone }: ReportFormProps) {
     <FormBody form={form} submit="Send report" onCancel={onDone}>
       <NativeSelect label="What is it?" data={kindOptions} {...form.getInputProps('kind')} />
       <TextInput
-        label="In a few words"
+        label="Summary"
         withAsterisk
         data-autofocus
         maxLength={issueSummaryLimit}
@@ -43,15 +43,15 @@ export function ReportForm({ about, onDone }: ReportFormProps) {
       />
       <Textarea
         label="What happened?"
-        description="What you did, and what you expected instead"
+        description="What you did, and what you expected"
         autosize
         minRows={4}
         maxLength={issueTextLimit}
         {...form.getInputProps('description')}
       />
       <p className={styles.note}>
-        Support also sees that you were at <code>{about.page}</code>, in which role
-        {about.faultNumber === '' ? '' : ', and the number of the fault'}. The answer comes by mail.
+        Support also sees the page you were on (<code>{about.page}</code>), your role
+        {about.faultNumber === '' ? '' : ' and the number of the fault'}. We’ll answer by email.
       </p>
     </FormBody>
   );

@@ -31,7 +31,7 @@ export function BatchChecks({ batch, accepted, onTakeOut, onPayDay }: BatchCheck
     .filter(Boolean)
     .join(', ');
   return (
-    <Section title="To look at" note={note} flush>
+    <Section title="To review" note={note} flush>
       <ul className={styles.faults}>
         {blocking.map((placed) => (
           <li key={placed.fault.key}>
@@ -54,9 +54,7 @@ export function BatchChecks({ batch, accepted, onTakeOut, onPayDay }: BatchCheck
         ))}
       </ul>
       {accepted && batch.state === 'made' && warnings.length > 0 ? (
-        <p className={styles.foot}>
-          Tick each warning that you have looked at and that is right. It stays with the batch.
-        </p>
+        <p className={styles.foot}>Tick each warning you have checked. Your ticks are kept with the batch.</p>
       ) : null}
     </Section>
   );
@@ -95,7 +93,7 @@ function Warnings({ batch, alike, accepted }: WarningsProps) {
         <li className={styles.kind}>
           <Checkbox
             className={styles.accept}
-            label={`All ${alike.length} below are right`}
+            label={`All ${alike.length} below are checked`}
             checked={isAll}
             indeterminate={ticked > 0 && !isAll}
             onChange={tickAll}
@@ -145,14 +143,14 @@ function WayOutButton({ placed: { fault, line }, onTakeOut, onPayDay }: WayOutBu
   if (isOfPayDay && onPayDay) {
     return (
       <Button {...look} onClick={onPayDay}>
-        Another pay day
+        Change pay day
       </Button>
     );
   }
   if (!line || !onTakeOut || wayOut[fault.code].endsWith('admin can do this.')) return null;
   return (
-    <Button {...look} aria-label={`Take out the payment to ${line.payee.name}`} onClick={() => onTakeOut(line.id)}>
-      Take out
+    <Button {...look} aria-label={`Remove the payment to ${line.payee.name}`} onClick={() => onTakeOut(line.id)}>
+      Remove
     </Button>
   );
 }
@@ -161,7 +159,7 @@ function AllWell() {
   return (
     <p className={styles.well}>
       <IconCircleCheck size={18} aria-hidden />
-      Accounts, amounts and the file were checked, and nothing is wrong.
+      Accounts, amounts and the file passed all checks.
     </p>
   );
 }

@@ -62,7 +62,7 @@ export function BatchHead({ batch, held, onOpen, ...rest }: BatchHeadProps) {
             ) : null}
             {may('change') ? (
               <Button variant="default" onClick={() => onOpen('pay day')}>
-                Another pay day
+                Change pay day
               </Button>
             ) : null}
             {may('download') ? (
@@ -119,14 +119,14 @@ type Actions = BatchHeadProps['actions'];
 const sum = ({ totalMinor, currency }: PayBatch) => `${formatMinor(totalMinor, currency)} ${currency}`;
 
 async function approve(batch: PayBatch, actions: Actions, accepted: ReadonlySet<string>): Promise<void> {
-  const message = `${paymentsText(batch.count)}, ${sum(batch)} in all. The file for the bank is written, and the batch can no longer be changed.`;
+  const message = `${paymentsText(batch.count)}, ${sum(batch)} in total. The bank file is created, and the batch can’t be changed any more.`;
   if (await confirm({ title: `Approve ${batch.name}?`, message, yes: 'Approve', no: 'Not yet' })) {
     await actions.approve([...accepted]);
   }
 }
 
 async function handOver(batch: PayBatch, actions: Actions): Promise<void> {
-  const message = `The file is saved to this computer, for you to give to the bank. From now on its ${paymentsText(batch.count)} of ${sum(batch)} are on their way: the batch can no longer be cancelled.`;
+  const message = `The file is saved to this computer for you to upload to the bank. Its ${paymentsText(batch.count)} of ${sum(batch)} then count as sent, and the batch can’t be cancelled any more.`;
   if (await confirm({ title: `Hand over ${batch.name}?`, message, yes: 'Hand over', no: 'Not yet' })) {
     await actions.handOver();
   }
@@ -136,7 +136,7 @@ async function settle(batch: PayBatch, actions: Actions): Promise<void> {
   const sent = batch.lines.filter(({ state }) => state === 'sent');
   const minor = sent.reduce((all, { amountMinor }) => all + amountMinor, 0);
   const returned = batch.failed > 0 ? ` The ${paymentsText(batch.failed)} that came back stay Returned.` : '';
-  const message = `The bank has paid ${paymentsText(sent.length)} of ${formatMinor(minor, batch.currency)} ${batch.currency}.${returned} The payees are told.`;
+  const message = `The bank has paid ${paymentsText(sent.length)} of ${formatMinor(minor, batch.currency)} ${batch.currency}.${returned} We’ll notify the payees.`;
   if (await confirm({ title: `Is ${batch.name} paid?`, message, yes: 'Mark paid', no: 'Not yet' })) {
     await actions.settle();
   }

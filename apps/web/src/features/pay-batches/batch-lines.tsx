@@ -60,15 +60,15 @@ export function BatchLines({ batch, selection }: BatchLinesProps) {
   return (
     <>
       <LineTable
-        label="Payments of the batch"
+        label="Payments in the batch"
         batch={batch}
         lines={batch.lines.filter((line) => !isOut(line))}
         selection={selection}
       />
       {takenOut.length > 0 ? (
         <section className={styles.takenOut} aria-labelledby="taken-out">
-          <h2 id="taken-out">Taken out</h2>
-          <LineTable label="Payments that were taken out" batch={batch} lines={takenOut} />
+          <h2 id="taken-out">Removed</h2>
+          <LineTable label="Removed payments" batch={batch} lines={takenOut} />
         </section>
       ) : null}
     </>

@@ -24,7 +24,7 @@ const lineLooks: Record<PayLineState, StatusLook> = {
   sent: { label: 'At the bank', tone: 'info', icon: IconBuildingBank },
   paid: { label: 'Paid', tone: 'positive', icon: IconCircleCheck },
   failed: { label: 'Returned', tone: 'negative', icon: IconArrowBackUp },
-  removed: { label: 'Taken out', tone: 'neutral', icon: IconMinus },
+  removed: { label: 'Removed', tone: 'neutral', icon: IconMinus },
 };
 
 export function BatchStateBadge({ state }: { state: PayBatchState }) {

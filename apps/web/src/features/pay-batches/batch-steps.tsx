@@ -27,7 +27,7 @@ export function BatchSteps({ batch, zone }: { batch: PayBatch; zone: string }) {
     : steps;
   const current = shown.findLastIndex(({ at }) => at !== null);
   return (
-    <ol className={styles.steps} aria-label="How far it has come">
+    <ol className={styles.steps} aria-label="Progress">
       {shown.map(({ name, at, by, reason }, index) => (
         <li
           key={name}
@@ -52,7 +52,7 @@ export function BatchSteps({ batch, zone }: { batch: PayBatch; zone: string }) {
                 ) : null}
               </span>
             ) : (
-              <span className={styles.soft}>to come</span>
+              <span className={styles.soft}>not yet</span>
             )}
             {reason ? <span className={styles.soft}>“{reason}”</span> : null}
           </span>

@@ -28,8 +28,8 @@ export function CancelBatchDialog({ batch, onClose, onOvertaken }: BatchDialogPr
       title={`Cancel ${batch.name}?`}
       form={form}
       onClose={onClose}
-      submit="Cancel the batch"
-      dismiss="Keep it"
+      submit="Cancel batch"
+      dismiss="Keep batch"
       isGrave
     >
       <p className={styles.note}>
@@ -38,7 +38,7 @@ export function CancelBatchDialog({ batch, onClose, onOvertaken }: BatchDialogPr
       </p>
       <TextInput
         label="Reason"
-        description="It stays with the batch."
+        description="Kept with the batch"
         withAsterisk
         maxLength={500}
         data-autofocus

@@ -43,7 +43,7 @@ export function ChosenBar({ chosen, invoices, hidden, currency, busy, onAct, onK
         <strong>
           {paymentsText(count)}, <MoneyText minor={sumOf(all, invoices)} currency={currency} />
         </strong>
-        {hidden > 0 ? <span className={styles.soft}>{hidden} of them not shown</span> : null}
+        {hidden > 0 ? <span className={styles.soft}>{hidden} hidden by filters</span> : null}
         {isTooMuch ? <span className={styles.soft}>At most {MOST_AT_ONCE} at once</span> : null}
         {more.length > 0 ? <span className={styles.soft}>One kind at a time:</span> : null}
       </span>
@@ -59,7 +59,7 @@ export function ChosenBar({ chosen, invoices, hidden, currency, busy, onAct, onK
         </Button>
       )}
       <Button size="compact-md" variant="subtle" onClick={onClear}>
-        Choose none
+        Clear selection
       </Button>
     </div>
   );

@@ -6,9 +6,9 @@ import { type PayDesk, paymentsText } from './pay-desk.ts';
 /** How much waits for a yes, may be paid, and came back. */
 export function DeskTotals({ totals, currency }: { totals: PayDesk['totals']; currency: Currency }) {
   const figures = [
-    { name: 'On hold', hint: 'waiting for a yes', count: totals.onHold, minor: totals.onHoldMinor },
-    { name: 'Ready', hint: 'may go into a batch', count: totals.ready, minor: totals.readyMinor },
-    { name: 'Returned', hint: 'came back from the bank', count: totals.returned, minor: totals.returnedMinor },
+    { name: 'On hold', hint: 'to be confirmed', count: totals.onHold, minor: totals.onHoldMinor },
+    { name: 'Ready', hint: 'ready for a batch', count: totals.ready, minor: totals.readyMinor },
+    { name: 'Returned', hint: 'sent back by the bank', count: totals.returned, minor: totals.returnedMinor },
     { name: 'Suppliers', hint: 'open invoices', count: totals.invoices, minor: totals.invoicesMinor },
   ];
   return (

@@ -49,14 +49,14 @@ export function ImportReturnsDialog({ batch, onClose, onOvertaken }: BatchDialog
     <Modal opened onClose={onClose} title={`Returns of ${batch.name}`} fullScreen={useNarrow()} centered={false}>
       <Stack gap="md">
         <p className={styles.note}>
-          The payments that the bank could not make: a NACHA file of returns, or CSV whose first line reads Payout
-          number, Code, Reason. Each of them is then Returned, and can be tried again.
+          The payments the bank couldn’t make: a NACHA return file, or a CSV file whose first line is “Payout number,
+          Code, Reason”. They become Returned and can be tried again.
         </p>
         <div className={styles.chosen}>
           <FileButton onChange={(file) => void choose(file)}>
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconFileText size={16} aria-hidden />}>
-                {list ? 'Choose another file' : 'Choose the file'}
+                {list ? 'Choose another file' : 'Choose file'}
               </Button>
             )}
           </FileButton>
@@ -66,7 +66,7 @@ export function ImportReturnsDialog({ batch, onClose, onOvertaken }: BatchDialog
           {problems.length > 0 ? (
             <div className={styles.problems}>
               <p>
-                {problems.length === 1 ? 'Nothing was read' : `Nothing was read: ${problems.length} things are wrong`}
+                {problems.length === 1 ? 'Nothing was imported' : `Nothing was imported: ${problems.length} problems`}
               </p>
               <ul>
                 {problems.map((problem) => (

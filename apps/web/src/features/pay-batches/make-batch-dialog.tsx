@@ -46,13 +46,12 @@ export function MakeBatchDialog({ desk, chosen, invoices, onClose, onMade }: Mak
       <TextInput
         type="date"
         label="Pay day"
-        description="The next day on which banks pay, unless you choose a later one."
+        description="The next banking day, unless you choose a later one"
         withAsterisk
         {...form.getInputProps('payOn')}
       />
       <p className={styles.note}>
-        Somebody else approves it: an admin who neither made it, confirmed one of its payments or invoices nor is paid
-        in it.
+        Another admin has to approve it: not you, nor anyone who confirmed a payment or invoice in it or is paid by it.
       </p>
     </FormDialog>
   );
@@ -80,8 +79,8 @@ function BatchSummary({
       </p>
       {warned > 0 ? (
         <FaultLine kind="warning">
-          {warned === 1 ? '1 payment has a warning' : `${warned} payments have a warning`}, which whoever approves has
-          to accept.
+          {warned === 1 ? '1 payment has a warning' : `${warned} payments have warnings`} that the approver has to
+          accept.
         </FaultLine>
       ) : null}
     </div>

@@ -76,10 +76,10 @@ function Batch({ batch, onReload }: { batch: PayBatch; onReload: () => void }) {
             </strong>
           </span>
           <Button size="compact-md" loading={actions.busy} onClick={() => takeOut(inIt.map(({ id }) => id))}>
-            Take out
+            Remove
           </Button>
           <Button size="compact-md" variant="subtle" onClick={() => setChosen(new Set())}>
-            Choose none
+            Clear selection
           </Button>
         </div>
       ) : null}

@@ -55,7 +55,7 @@ export function PayBatchesScreen() {
         empty={
           isFiltered ? (
             <EmptyState
-              title="No batch fits"
+              title="No batches match"
               action={
                 <Button variant="default" onClick={clear}>
                   Clear filters
@@ -65,7 +65,7 @@ export function PayBatchesScreen() {
               No batch is in this state.
             </EmptyState>
           ) : (
-            <EmptyState title="No batches yet">Choose payments that are ready on the desk, and make one.</EmptyState>
+            <EmptyState title="No batches yet">Choose payments on the payout desk to make one.</EmptyState>
           )
         }
       />

@@ -22,7 +22,7 @@ export function PayDayDialog({ batch, onClose, onOvertaken }: BatchDialogProps) 
     },
   });
   return (
-    <FormDialog title={`Another pay day for ${batch.name}`} form={form} onClose={onClose} submit="Save">
+    <FormDialog title={`Change pay day of ${batch.name}`} form={form} onClose={onClose} submit="Save">
       <TextInput type="date" label="Pay day" withAsterisk {...form.getInputProps('payOn')} />
     </FormDialog>
   );

@@ -135,7 +135,7 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
       {desk.hasMore ? (
         <p className={styles.more}>
           <IconInfoCircle size={16} aria-hidden />
-          There is more than this. The earliest pay days are shown; the rest follows as these are paid.
+          Showing the earliest pay days. More appear as these are paid.
         </p>
       ) : null}
       {shown.length > 0 ? (
@@ -150,17 +150,17 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
       ) : desk.payees.length === 0 && desk.suppliers.length > 0 ? null : (
         <div className={styles.empty}>
           {desk.payees.length === 0 ? (
-            <EmptyState title="Nothing to pay">Everything that was confirmed is in a batch or paid.</EmptyState>
+            <EmptyState title="Nothing to pay">Every confirmed payment is in a batch or paid.</EmptyState>
           ) : (
             <EmptyState
-              title="No payment fits"
+              title="No payments match"
               action={
                 <Button variant="default" onClick={() => setSearch({ show: 'all', q: '', due: '' })}>
                   Clear filters
                 </Button>
               }
             >
-              Take the filter back, or look for another name.
+              Try another name, or clear the filters.
             </EmptyState>
           )}
         </div>

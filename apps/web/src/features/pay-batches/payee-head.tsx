@@ -40,7 +40,7 @@ export function PayeeHead({ name, link = name, account, zone, onRelease }: Payee
         <span className={styles.cooling}>
           <StatusBadge label="New account" tone="attention" icon={IconHourglass} />
           <span>
-            not paid before <InstantText iso={account.coolingUntil} zone={zone} />
+            can be paid from <InstantText iso={account.coolingUntil} zone={zone} />
           </span>
           {account.canRelease ? (
             <Button size="compact-xs" variant="light" aria-label={`Release the account of ${name}`} onClick={onRelease}>

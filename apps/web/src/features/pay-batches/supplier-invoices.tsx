@@ -40,7 +40,7 @@ export function SupplierInvoices({ desk, zone, selection, onRelease }: SupplierI
           onRelease={onRelease}
         />
       ) : (
-        <p className={styles.none}>No invoice of a supplier fits.</p>
+        <p className={styles.none}>No supplier invoices match.</p>
       )}
     </section>
   );

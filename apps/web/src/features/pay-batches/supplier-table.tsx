@@ -25,7 +25,7 @@ const columns = [
   { head: 'Invoice' },
   { head: 'Due', kind: 'day' },
   { head: 'Status', kind: 'status' },
-  { head: 'Open', kind: 'amount' },
+  { head: 'Amount due', kind: 'amount' },
 ] as const;
 
 /** Open invoices by supplier, what is due first on top. Below 640 px each invoice is a card. */

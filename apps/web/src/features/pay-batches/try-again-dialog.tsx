@@ -27,7 +27,7 @@ export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDi
   return (
     <Modal opened onClose={onClose} title={`Try ${paymentsText(chosen.length)} again`} fullScreen={useNarrow()}>
       <p className={styles.note}>
-        They become ready to pay, and go into a new batch. Where the account was wrong, ask for another one first.
+        They become ready to pay and can go into a new batch. If an account was wrong, get a new one first.
       </p>
       <ul className={styles.reasons}>
         {chosen.map(({ payee, payout }) => (

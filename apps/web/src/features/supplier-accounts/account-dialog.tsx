@@ -34,8 +34,8 @@ export function AccountDialog({ supplier: { id, regionId }, account, onClose }: 
   return (
     <FormDialog title="Bank account" form={form} onClose={onClose}>
       <Text size="sm" c="dimmed">
-        The supplier and the admins of its cities are told. A new account is not paid before it has cooled off, and
-        whoever gives it approves no payment to it.
+        We’ll email the supplier and its cities’ admins. A new account has a waiting period before it can be paid, and
+        you won’t be able to approve payments to it yourself.
       </Text>
       <TextInput
         label="Account name"
@@ -58,14 +58,14 @@ export function AccountDialog({ supplier: { id, regionId }, account, onClose }: 
         label="Account number"
         withAsterisk={account === null}
         placeholder={account ? `••••• ${account.accountNumber.tail}` : undefined}
-        description={account ? 'Leave it empty to keep the number.' : undefined}
+        description={account ? 'Leave empty to keep the current number' : undefined}
         inputMode={regionId === 'US' ? 'text' : 'numeric'}
         autoComplete="off"
         {...form.getInputProps('accountNumber')}
       />
       <TextInput
-        label="How you know that it is right"
-        description="A new number in a mail is how accounts are stolen: ring them on a number that you knew before."
+        label="How did you verify it?"
+        description="Fake “new bank details” often come by email. Call the supplier on a number you already had."
         withAsterisk
         maxLength={500}
         {...form.getInputProps('reason')}

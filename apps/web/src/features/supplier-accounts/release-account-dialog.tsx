@@ -1,31 +1,53 @@
 import { releaseSupplierAccount } from '@cadenza/contract/supplier-accounts/operations';
-import { TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { accountReads } from './supplier-account.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { accountReads, type SupplierAccount } from './supplier-account.ts';
 
 interface ReleaseAccountDialogProps {
+  /** The supplier's. */
   id: string;
-  versionId: string;
   onClose: () => void;
 }
 
-/** Says that a supplier's new account is right before its cooling-off is over, and how one knows. */
-export function ReleaseAccountDialog({ id, versionId, onClose }: ReleaseAccountDialogProps) {
+const title = 'Release the new account';
+
+/**
+ * Says that a supplier's new account is right before its cooling-off is over, and how one knows. It shows the account that is released:
+ * whoever pays a supplier does not always keep it, and has no page of it.
+ */
+export function ReleaseAccountDialog({ id, onClose }: ReleaseAccountDialogProps) {
+  const read = useOperation('getSupplierAccount', { params: { id } });
+  if (read.data) return <ReleaseForm id={id} account={read.data} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <ReadState read={read} lines={6}>
+        {() => null}
+      </ReadState>
+    </Modal>
+  );
+}
+
+function ReleaseForm({ id, account, onClose }: ReleaseAccountDialogProps & { account: SupplierAccount }) {
   const form = useOperationForm('releaseSupplierAccount', {
     schema: releaseSupplierAccount.body,
     initialValues: { reason: '' },
-    request: ({ reason }) => ({ params: { id }, body: { versionId, reason } }),
+    request: ({ reason }) => ({ params: { id }, body: { versionId: account.versionId, reason } }),
     refreshes: accountReads,
-    success: 'The new account is paid from now on.',
+    success: 'The new account can be paid now.',
     onDone: onClose,
   });
   return (
-    <FormDialog title="Release the new account" form={form} onClose={onClose} submit="Release">
+    <FormDialog title={title} form={form} onClose={onClose} submit="Release">
+      <AccountFacts id={id} account={account} />
       <TextInput
-        label="How you know that it is right"
-        description="Ask the supplier on a number that you knew before. They are told that you released it."
+        label="How did you verify it?"
+        description="Call the supplier on a number you already had. We’ll email them that you released it."
         withAsterisk
+        data-autofocus
         maxLength={500}
         {...form.getInputProps('reason')}
       />

@@ -20,15 +20,15 @@ const lineColumns = (currency: Statement['currency']): readonly Column<Statement
   return [
     {
       key: 'what',
-      head: 'What',
-      cell: ({ kind, number }) => (kind === 'invoice' ? `Invoice ${number}` : `Payment of ${number}`),
+      head: 'Entry',
+      cell: ({ kind, number }) => (kind === 'invoice' ? `Invoice ${number}` : `Payment for ${number}`),
     },
     { key: 'date', head: 'Date', width: '9rem', cell: ({ date }) => <DateText date={date} /> },
     { key: 'invoiced', head: 'Invoiced', width: '8rem', align: 'end', cell: amountOf('invoice') },
     { key: 'paid', head: 'Paid', width: '8rem', align: 'end', cell: amountOf('payment') },
     {
       key: 'owed',
-      head: 'Owed then',
+      head: 'Balance',
       width: '8rem',
       align: 'end',
       cell: ({ balanceMinor }) => <MoneyText minor={balanceMinor} currency={currency} />,

@@ -34,8 +34,8 @@ export function SupplierStatementScreen() {
   return (
     <Page>
       <PageHeader
-        title={statement ? `Statement of ${statement.supplierName}` : 'Statement'}
-        back={{ to: '/suppliers/$id', params: { id }, label: 'Supplier' }}
+        title={statement ? `${statement.supplierName} statement` : 'Statement'}
+        back={{ to: '/suppliers/$id', params: { id }, label: statement?.supplierName ?? 'Supplier' }}
         facts={
           statement ? (
             <span>
@@ -84,11 +84,11 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 function StatementView({ statement: { currency, lines, open, sums } }: { statement: Statement }) {
   const columns = useMemo(() => statementColumns(currency), [currency]);
   const figures = [
-    { name: 'Owed before', minor: sums.openingMinor },
+    { name: 'Opening balance', minor: sums.openingMinor },
     { name: 'Invoiced', minor: sums.invoicedMinor },
     { name: 'Paid', minor: sums.paidMinor },
-    { name: 'Owed after', minor: sums.closingMinor },
-    { name: 'Open today', minor: sums.openMinor },
+    { name: 'Closing balance', minor: sums.closingMinor },
+    { name: 'Outstanding today', minor: sums.openMinor },
     { name: 'Overdue', minor: sums.overdueMinor },
   ];
   return (
@@ -110,18 +110,18 @@ function StatementView({ statement: { currency, lines, open, sums } }: { stateme
           columns={columns.lines}
           read={rowsAtHand(lines)}
           rowKey={({ kind, id }) => `${kind} ${id}`}
-          empty={<EmptyState title="Nothing in these days">Choose other days above.</EmptyState>}
+          empty={<EmptyState title="No activity in this period">Choose other dates above.</EmptyState>}
         />
       </section>
       <section className={styles.part} aria-labelledby="statement-open">
-        <h2 id="statement-open">Open today</h2>
+        <h2 id="statement-open">Outstanding today</h2>
         <DataTable
-          label="Open today"
+          label="Outstanding today"
           columns={columns.open}
           read={rowsAtHand(open)}
           rowKey={({ id }) => id}
           rowLink={({ id }) => ({ to: '/invoices/$id', params: { id } })}
-          empty={<EmptyState title="Nothing is open">Every confirmed invoice is paid.</EmptyState>}
+          empty={<EmptyState title="Nothing outstanding">Every confirmed invoice is paid.</EmptyState>}
         />
       </section>
     </>

@@ -1,9 +1,6 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { operationKey } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import type { Supplier } from './suppliers.ts';
@@ -11,19 +8,13 @@ import type { Supplier } from './suppliers.ts';
 /** Deletes a supplier after a question; it leaves the lists that are kept at once. */
 export function DeleteSupplierButton({ supplier: { id, name } }: { supplier: Supplier }) {
   const navigate = useNavigate();
-  const cache = useQueryClient();
   const remove = useOperationMutation('deleteSupplier', {
     success: ({ message }) => message,
-    onDone: () => {
-      cache.setQueriesData<OutputOf<'listSuppliers'>>(
-        { queryKey: operationKey('listSuppliers') },
-        (kept) => kept && { ...kept, items: kept.items.filter((item) => item.id !== id) },
-      );
-      void navigate({ to: '/suppliers' });
-    },
+    removes: { id, from: ['listSuppliers'] },
+    onDone: () => void navigate({ to: '/suppliers' }),
   });
   const ask = async () => {
-    const message = `${name} goes from the lists for good. To pause it, make it inactive instead.`;
+    const message = `This can’t be undone. To keep ${name} without using it, make it inactive instead.`;
     if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }

@@ -8,7 +8,7 @@ import type { SupplierRow } from './suppliers.ts';
 /** Name, what it sells, where, whom to ask, and when its invoices are due. */
 export const supplierColumns: readonly Column<SupplierRow>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => <span className={styles.clip}>{name}</span> },
-  { key: 'kind', head: 'Sells', width: '7.5rem', cell: ({ kind }) => kind },
+  { key: 'kind', head: 'Category', width: '7.5rem', cell: ({ kind }) => kind },
   { key: 'cities', head: 'Cities', hideBelow: 'md', cell: (row) => citiesText(row) },
   {
     key: 'contact',
@@ -22,7 +22,7 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     width: '10.5rem',
     cell: ({ phone }) => <span className="tabular">{phone ? formatPhone(phone) : '–'}</span>,
   },
-  { key: 'terms', head: 'Due', width: '7rem', hideBelow: 'md', cell: ({ termsDays }) => termsText(termsDays) },
+  { key: 'terms', head: 'Terms', width: '7rem', hideBelow: 'md', cell: ({ termsDays }) => termsText(termsDays) },
   {
     key: 'status',
     head: 'Status',

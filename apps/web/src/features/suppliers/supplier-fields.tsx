@@ -28,12 +28,12 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
       <Section title="Details">
         <div className={styles.grid}>
           <TextInput label="Name" withAsterisk data-autofocus maxLength={120} {...form.getInputProps('name')} />
-          <NativeSelect label="Sells" withAsterisk data={kinds} {...form.getInputProps('kind')} />
+          <NativeSelect label="Category" withAsterisk data={kinds} {...form.getInputProps('kind')} />
           <NativeSelect
             label="Region"
             data={regionOptions}
             disabled={!isNew}
-            description={isNew ? undefined : 'Numbers and currency follow it'}
+            description={isNew ? undefined : 'Sets the currency and account format'}
             {...form.getInputProps('regionId')}
             onChange={(event) => {
               const region = regionIds.find((known) => known === event.currentTarget.value);
@@ -42,7 +42,7 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
           />
           <TextInput label={businessNumberLabel[regionId]} maxLength={20} {...form.getInputProps('businessNumber')} />
           <NumberInput
-            label="Invoices are due after (days)"
+            label="Payment terms (days)"
             withAsterisk
             min={0}
             max={longestTermsDays}
@@ -50,7 +50,7 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
             {...form.getInputProps('termsDays')}
           />
         </div>
-        <Checkbox.Group mt="md" label="Cities that it serves" withAsterisk {...form.getInputProps('cityIds')}>
+        <Checkbox.Group mt="md" label="Cities" withAsterisk {...form.getInputProps('cityIds')}>
           <div className={styles.choices}>
             {inRegion.map(({ id, name }) => (
               <Checkbox key={id} value={id} label={name} />
@@ -60,13 +60,13 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
         <Switch
           mt="md"
           label="Active"
-          description="From an inactive one nothing new is bought."
+          description="New invoices can only be added for active suppliers"
           {...form.getInputProps('isActive', { type: 'checkbox' })}
         />
       </Section>
       <Section title="Contact">
         <div className={styles.grid}>
-          <TextInput label="Person" maxLength={120} autoComplete="off" {...form.getInputProps('contactName')} />
+          <TextInput label="Contact name" maxLength={120} autoComplete="off" {...form.getInputProps('contactName')} />
           <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
         </div>

@@ -20,22 +20,30 @@ import styles from './suppliers.module.css';
 import type { Supplier } from './suppliers.ts';
 
 interface SupplierPageProps {
+  /** What it has invoiced. */
+  invoices: (supplier: Supplier) => ReactNode;
   /** Where it is paid. */
   account: (supplier: Supplier) => ReactNode;
 }
 
 /** One supplier: whom to ask, when its invoices are due, and who changed what. */
-export function SupplierPage({ account }: SupplierPageProps) {
+export function SupplierPage({ invoices, account }: SupplierPageProps) {
   const { id } = supplierScreen.useParams();
   const read = useOperation('getSupplier', { params: { id } });
   return (
     <ReadState read={read} lines={10}>
-      {(supplier) => <SupplierView supplier={supplier} account={account(supplier)} />}
+      {(supplier) => <SupplierView supplier={supplier} invoices={invoices(supplier)} account={account(supplier)} />}
     </ReadState>
   );
 }
 
-function SupplierView({ supplier, account }: { supplier: Supplier; account: ReactNode }) {
+interface SupplierViewProps {
+  supplier: Supplier;
+  invoices: ReactNode;
+  account: ReactNode;
+}
+
+function SupplierView({ supplier, invoices, account }: SupplierViewProps) {
   const zone = useOwnZone();
   const { id, name, kind, status, canEdit, events } = supplier;
   return (
@@ -67,13 +75,16 @@ function SupplierView({ supplier, account }: { supplier: Supplier; account: Reac
         }
       />
       <div className={styles.columns}>
-        <Section title="Details">
-          <Details supplier={supplier} />
-        </Section>
+        <div className={styles.column}>
+          <Section title="Details">
+            <Details supplier={supplier} />
+          </Section>
+          {invoices}
+        </div>
         <div className={styles.column}>
           {account}
           <Section title="History">
-            <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
+            <AccountHistory events={events} zone={zone} empty="No changes yet." />
           </Section>
         </div>
       </div>
@@ -103,7 +114,7 @@ function Details({ supplier }: { supplier: Supplier }) {
           fact: businessNumber ? <span className="tabular">{businessNumber}</span> : '–',
         },
         { name: 'Address', fact: address.text || '–' },
-        { name: 'Invoices are due', fact: termsText(termsDays) },
+        { name: 'Payment terms', fact: termsText(termsDays) },
         { name: 'Notes', fact: notes ? <span className={styles.notes}>{notes}</span> : null },
       ]}
     />

@@ -73,18 +73,18 @@ export function SuppliersScreen() {
         empty={
           hasFilters ? (
             <EmptyState
-              title="No supplier matches"
+              title="No suppliers match"
               action={
                 <Button variant="default" onClick={clear}>
                   Clear filters
                 </Button>
               }
             >
-              Try fewer letters, or another city.
+              Try another name, city or status.
             </EmptyState>
           ) : (
             <EmptyState title="No suppliers yet" action={add}>
-              Whoever hires out pianos, sound or cars to us stands here.
+              Add the companies you hire pianos, sound or cars from.
             </EmptyState>
           )
         }

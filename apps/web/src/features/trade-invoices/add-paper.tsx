@@ -11,8 +11,8 @@ import type { TradeInvoice } from './trade-invoices.ts';
 export function AddPaper({ invoice: { id } }: { invoice: TradeInvoice }) {
   const add = useOperationMutation('addInvoicePaper', { refreshes: ['getInvoice'], success: ({ message }) => message });
   const ask = async ({ id: fileId, name }: StoredFile) => {
-    const message = `${name} stays with the invoice, and cannot be replaced.`;
-    if (await confirm({ title: 'Add this paper?', message, yes: 'Add', no: 'Not this one' })) {
+    const message = `Once attached, ${name} can’t be replaced or removed.`;
+    if (await confirm({ title: 'Attach this file?', message, yes: 'Attach', no: 'Cancel' })) {
       await add.run({ params: { id }, body: { fileId } });
     }
   };
@@ -24,7 +24,7 @@ export function AddPaper({ invoice: { id } }: { invoice: TradeInvoice }) {
   };
   return (
     <DropZone onFiles={send}>
-      <p className={styles.soft}>It was confirmed without its paper. Drop the PDF or a photo of it here.</p>
+      <p className={styles.soft}>No file attached. Drop the PDF or a photo here.</p>
       <UploadList uploads={uploads} />
       <div>
         <ChooseFiles onFiles={send}>Choose file</ChooseFiles>

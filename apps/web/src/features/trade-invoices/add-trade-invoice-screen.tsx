@@ -107,7 +107,7 @@ export function AddTradeInvoiceScreen() {
                 data={parties}
                 searchValue={words}
                 onSearchChange={setWords}
-                nothingFoundMessage="Nobody by this name"
+                nothingFoundMessage="No matches"
                 {...form.getInputProps('partyId')}
               />
             </>

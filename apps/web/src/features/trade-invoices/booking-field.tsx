@@ -29,8 +29,8 @@ export function BookingField({ value, cityId, onChange, error }: BookingFieldPro
   return (
     <Select
       label="Booking"
-      description="Whose cost it is; leave it empty for none"
-      placeholder="A name, or its number"
+      description="Optional. The cost counts towards this booking."
+      placeholder="Customer name or booking number"
       searchable
       clearable
       data={data}
@@ -42,7 +42,7 @@ export function BookingField({ value, cityId, onChange, error }: BookingFieldPro
         const chosen = data.find((each) => each.value === id);
         onChange(chosen ? { id: chosen.value, title: chosen.label } : null);
       }}
-      nothingFoundMessage={read.isFetching ? 'Looking…' : 'No booking found'}
+      nothingFoundMessage={read.isFetching ? 'Searching…' : 'No bookings match'}
       error={error}
     />
   );

@@ -83,16 +83,16 @@ function NotEditable({ invoice }: { invoice: TradeInvoice }) {
         facts={partyText(invoice)}
       />
       <EmptyState
-        title={confirmedAt === null ? 'This draft is not yours to change' : 'A confirmed invoice never changes'}
+        title={confirmedAt === null ? 'You can’t edit this draft' : 'Confirmed invoices can’t be edited'}
         action={
           <ButtonLink to="/invoices/$id" params={{ id }} variant="default">
-            Open the invoice
+            Open invoice
           </ButtonLink>
         }
       >
         {confirmedAt === null
-          ? 'People who keep suppliers of its city can.'
-          : 'What is wrong with it is reversed, and entered again.'}
+          ? 'Somebody who manages suppliers in its city can.'
+          : 'If something is wrong, reverse it and enter it again.'}
       </EmptyState>
     </Page>
   );

@@ -32,7 +32,7 @@ export function InvoiceFields({ form, choices, first }: InvoiceFieldsProps) {
           {first}
           {isPayable ? (
             <TextInput
-              label="Number on the invoice"
+              label="Invoice number"
               withAsterisk
               maxLength={40}
               autoComplete="off"
@@ -43,7 +43,7 @@ export function InvoiceFields({ form, choices, first }: InvoiceFieldsProps) {
           <TextInput
             type="date"
             label="Due"
-            description={isPayable ? 'Leave it empty for the supplier’s terms' : 'Leave it empty for 14 days'}
+            description={isPayable ? 'Leave empty to use the supplier’s terms' : 'Leave empty for 14 days'}
             {...form.getInputProps('dueOn')}
           />
           {isPayable ? (
@@ -80,12 +80,12 @@ function Lines({ form, choices }: Pick<InvoiceFieldsProps, 'form' | 'choices'>) 
       {lines.map((line, index) => (
         <div key={line.key} className={styles.line}>
           <TextInput
-            label={`What for (line ${index + 1})`}
+            label={`Description of line ${index + 1}`}
             maxLength={200}
             {...form.getInputProps(`lines.${index}.description`)}
           />
           <MoneyInput
-            label={tax.mode === TaxMode.Inclusive ? 'With tax' : 'Amount'}
+            label={tax.mode === TaxMode.Inclusive ? `Amount with ${tax.label}` : 'Amount'}
             currency={currency}
             isPlain
             allowNegative
@@ -125,14 +125,14 @@ function Lines({ form, choices }: Pick<InvoiceFieldsProps, 'form' | 'choices'>) 
         Total <MoneyText minor={total.grossMinor} currency={currency} withCode />
         {total.taxMinor === 0 ? null : (
           <>
-            , of it {tax.label} <MoneyText minor={total.taxMinor} currency={currency} />
+            , including <MoneyText minor={total.taxMinor} currency={currency} /> {tax.label}
           </>
         )}
       </p>
       {direction === 'payable' ? (
         <MoneyInput
-          label="Total printed on the invoice"
-          description="To compare with the lines; leave it empty to go without."
+          label="Total on the invoice"
+          description="Optional. Checked against the lines."
           currency={currency}
           {...form.getInputProps('printedTotalMinor')}
         />

@@ -9,7 +9,7 @@ export function InvoiceLines({ invoice }: { invoice: TradeInvoice }) {
     ...(taxMinor === 0
       ? []
       : [
-          { name: `Without ${taxLabel}`, minor: netMinor },
+          { name: `Excluding ${taxLabel}`, minor: netMinor },
           { name: taxLabel, minor: taxMinor },
         ]),
     { name: 'Total', minor: grossMinor },
@@ -18,7 +18,7 @@ export function InvoiceLines({ invoice }: { invoice: TradeInvoice }) {
     <table className={styles.lines} aria-label="Lines">
       <thead>
         <tr>
-          <th scope="col">What for</th>
+          <th scope="col">Description</th>
           <th scope="col" className={styles.amount}>
             Amount
           </th>
@@ -30,7 +30,7 @@ export function InvoiceLines({ invoice }: { invoice: TradeInvoice }) {
           <tr key={index}>
             <td>
               {description}
-              {isTaxed || taxMinor === 0 ? null : <p className={styles.soft}>Without {taxLabel}</p>}
+              {isTaxed || taxMinor === 0 ? null : <p className={styles.soft}>No {taxLabel}</p>}
             </td>
             <td className={styles.amount}>
               <MoneyText minor={amountMinor} currency={currency} />

@@ -10,13 +10,13 @@ export function InvoicePayments({ invoice }: { invoice: TradeInvoice }) {
   const { id, payments, currency, actions } = invoice;
   return (
     <>
-      {payments.length === 0 ? <p className={styles.soft}>Nothing is paid yet.</p> : null}
+      {payments.length === 0 ? <p className={styles.soft}>No payments yet.</p> : null}
       {payments.length > 0 ? (
         <table className={styles.lines} aria-label="Payments">
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">How</th>
+              <th scope="col">Date</th>
+              <th scope="col">Method</th>
               <th scope="col" className={styles.amount}>
                 Amount
               </th>
@@ -47,7 +47,7 @@ export function InvoicePayments({ invoice }: { invoice: TradeInvoice }) {
       ) : null}
       {actions.includes('pay') ? (
         <ButtonLink mt="md" variant="light" to="/payments/add" search={{ invoice: id }}>
-          Record a payment
+          Record payment
         </ButtonLink>
       ) : null}
     </>

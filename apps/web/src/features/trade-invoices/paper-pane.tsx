@@ -42,7 +42,7 @@ export function PaperPane({ form, uploads }: { form: ServerForm<InvoiceValues>; 
             <FileContent key={paper.id} file={paper} />
           </div>
         ) : (
-          <p className={styles.noPaper}>Drop the PDF or a photo of it here, and read it while you type.</p>
+          <p className={styles.noPaper}>Drop the PDF or a photo here to read it while you type.</p>
         )}
         <UploadList uploads={uploads} />
         {error ? (

@@ -36,15 +36,15 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
       <TextInput
         type="email"
         label="E-mail"
-        description="The mail has the link to the invoice’s page, with the bank details and the PDF."
+        description="We’ll email a link to the invoice page, with bank details and the PDF."
         withAsterisk
         autoComplete="off"
         {...form.getInputProps('email')}
       />
       {sentAt ? (
         <Checkbox
-          label="With a new link"
-          description="The one sent before opens nothing any more."
+          label="Replace the link"
+          description="The link sent before stops working."
           {...form.getInputProps('renewsLink', { type: 'checkbox' })}
         />
       ) : null}

@@ -23,21 +23,21 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
     onDone: () => setSending(direction === 'receivable'),
   });
   const remove = useOperationMutation('deleteInvoice', {
-    refreshes: ['listInvoices'],
+    removes: { id, from: ['listInvoices'] },
     success: 'The invoice has been deleted successfully!',
     onDone: () => void navigate({ to: '/invoices' }),
   });
   const askConfirm = async () => {
     const message =
       direction === 'payable'
-        ? 'From then on it is owed and can no longer be changed.'
-        : 'It gets its number, and can no longer be changed. Then it can be sent.';
+        ? 'It becomes payable and can’t be edited any more.'
+        : 'It gets its number and can’t be edited any more. You can send it next.';
     if (await confirm({ title: 'Confirm this invoice?', message, yes: 'Confirm', no: 'Not yet' })) {
       await confirmIt.run({ params: { id }, body: { version } });
     }
   };
   const askDelete = async () => {
-    const message = 'The draft is gone for good.';
+    const message = 'This can’t be undone.';
     if (await confirm({ title: 'Delete this draft?', message, yes: 'Delete', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }
@@ -103,8 +103,8 @@ function ReverseDialog({ invoice, onClose }: { invoice: TradeInvoice; onClose: (
   return (
     <FormDialog title={`Reverse ${invoiceTitle(invoice)}`} form={form} onClose={onClose} submit="Reverse" isGrave>
       <Textarea
-        label="Why"
-        description="It stays on the list with this reason, and nothing is owed any more."
+        label="Reason"
+        description="The invoice stays on the list with this reason, and nothing is due on it."
         withAsterisk
         data-autofocus
         autosize

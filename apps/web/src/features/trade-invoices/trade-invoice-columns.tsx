@@ -12,6 +12,7 @@ export const tradeInvoiceColumns: readonly Column<TradeInvoiceRow>[] = [
   {
     key: 'party',
     head: 'From or to',
+    bare: true,
     ownLine: true,
     cell: (row) => <span className={styles.clip}>{partyText(row)}</span>,
   },
@@ -28,7 +29,7 @@ export const tradeInvoiceColumns: readonly Column<TradeInvoiceRow>[] = [
   },
   {
     key: 'open',
-    head: 'Open',
+    head: 'Amount due',
     width: '8rem',
     align: 'end',
     cell: ({ status, openMinor, currency }) =>

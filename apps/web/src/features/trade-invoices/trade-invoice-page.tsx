@@ -95,7 +95,7 @@ function InvoiceView({ invoice, issues }: { invoice: TradeInvoice; issues: React
           ) : null}
           {issues}
           <Section title="History">
-            <AccountHistory events={events} zone={zone} empty="Nothing has been changed yet." />
+            <AccountHistory events={events} zone={zone} empty="No changes yet." />
           </Section>
         </div>
       </div>
@@ -124,8 +124,8 @@ function Details({ invoice, zone }: { invoice: TradeInvoice; zone: string }) {
         },
         { name: 'Date', fact: <DateText date={issuedOn} /> },
         { name: 'Due', fact: <DateText date={dueOn} /> },
-        { name: 'Open', fact: confirmedAt ? <MoneyText minor={openMinor} currency={currency} withCode /> : null },
-        { name: 'In a batch', fact: batch ? <BatchText batch={batch} currency={currency} /> : null },
+        { name: 'Amount due', fact: confirmedAt ? <MoneyText minor={openMinor} currency={currency} withCode /> : null },
+        { name: 'Payment batch', fact: batch ? <BatchText batch={batch} currency={currency} /> : null },
         {
           name: 'Booking',
           fact: booking ? (

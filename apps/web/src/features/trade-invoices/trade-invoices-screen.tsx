@@ -22,7 +22,7 @@ import { tradeInvoiceColumns } from './trade-invoice-columns.tsx';
 import { directionLabel, invoiceTitle, partyText } from './trade-invoices.ts';
 
 const directions = [
-  { value: '', label: 'From and to' },
+  { value: '', label: 'All invoices' },
   { value: 'payable', label: directionLabel.payable },
   { value: 'receivable', label: directionLabel.receivable },
 ] as const;
@@ -61,7 +61,7 @@ export function TradeInvoicesScreen() {
       <PageHeader title="Invoices" facts="From suppliers, and to organisations" actions={add} />
       <FilterBar onClear={hasFilters ? clear : undefined}>
         <SearchField
-          label="Find by number"
+          label="Find by invoice number"
           value={q}
           onChange={(term) => setSearch({ q: term, cursor: '' }, { replace: true })}
         />
@@ -106,7 +106,7 @@ export function TradeInvoicesScreen() {
             </EmptyState>
           ) : (
             <EmptyState title="No invoices yet" action={add}>
-              Enter what suppliers ask of you, and what you ask of organisations.
+              Add a supplier’s invoice, or invoice an organisation.
             </EmptyState>
           )
         }

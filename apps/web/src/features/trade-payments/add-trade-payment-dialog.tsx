@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { now } from '../../shared/clock/clock.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
@@ -28,18 +29,27 @@ export function AddTradePaymentDialog() {
     [navigate, invoice],
   );
   const read = useOperation('getInvoice', { params: { id: invoice } }, { enabled: invoice !== '' });
-  if (read.data) return <AddForm invoice={read.data} onClose={close} />;
+  if (read.data?.actions.includes('pay')) return <AddForm invoice={read.data} onClose={close} />;
   return (
-    <Modal opened onClose={close} title="Record a payment">
+    <Modal opened onClose={close} title="Record payment">
       {invoice === '' ? (
         <OpenInvoiceField onChange={(chosen) => void navigate({ to: '/payments/add', search: { invoice: chosen } })} />
       ) : (
         <ReadState read={read} lines={5}>
-          {() => null}
+          {(shown) => <NothingToPay invoice={shown} />}
         </ReadState>
       )}
     </Modal>
   );
+}
+
+/** An invoice that takes no payment, with what to do instead. */
+function NothingToPay({ invoice: { confirmedAt, batch } }: { invoice: Invoice }) {
+  if (confirmedAt === null)
+    return <EmptyState title="Still a draft">Confirm the invoice before recording a payment.</EmptyState>;
+  if (batch !== null)
+    return <EmptyState title="In a payment batch">Batch {batch.name} pays what is due on it.</EmptyState>;
+  return <EmptyState title="Nothing due">This invoice is paid or reversed.</EmptyState>;
 }
 
 function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
@@ -63,17 +73,17 @@ function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
     onDone: onClose,
   });
   return (
-    <FormDialog title={`Payment of ${number}, ${party.name}`} form={form} onClose={onClose} submit="Record">
+    <FormDialog title={`Record payment for ${number}, ${party.name}`} form={form} onClose={onClose} submit="Record">
       <MoneyInput
         label="Amount"
         withAsterisk
         data-autofocus
         currency={currency}
-        description={`${formatMinor(openMinor, currency)} is open.${keptFree(invoice)}`}
+        description={`${formatMinor(openMinor, currency)} is due.${keptFree(invoice)}`}
         {...form.getInputProps('amountMinor')}
       />
       <PaymentFields form={form} />
-      <p className={styles.note}>This notes what was paid; it does not move money.</p>
+      <p className={styles.note}>This only records the payment. No money is moved.</p>
     </FormDialog>
   );
 }
@@ -82,5 +92,5 @@ function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
 function keptFree({ batch, currency }: Invoice): string {
   if (batch === null) return '';
   const { name, payOn, amountMinor } = batch;
-  return ` ${formatMinor(amountMinor, currency)} of it is kept free for batch ${name}, which pays on ${formatDate(payOn)}.`;
+  return ` Batch ${name} pays ${formatMinor(amountMinor, currency)} of it on ${formatDate(payOn)}.`;
 }

@@ -59,11 +59,11 @@ function PaymentFacts({ payment, isWhole = false }: { payment: Payment; isWhole?
           ),
         },
         { name: 'Amount', fact: <MoneyText minor={amountMinor} currency={currency} withCode /> },
-        { name: 'Day', fact: isWhole ? <DateText date={paidOn} /> : null },
-        { name: 'How', fact: isWhole ? paymentMethodLabel(method) : null },
+        { name: 'Date', fact: isWhole ? <DateText date={paidOn} /> : null },
+        { name: 'Method', fact: isWhole ? paymentMethodLabel(method) : null },
         { name: 'Reference', fact: isWhole && reference ? reference : null },
         {
-          name: 'Recorded',
+          name: 'Recorded by',
           fact: (
             <>
               {recordedByName}, <InstantText iso={recordedAt} zone={zone} />
@@ -120,11 +120,11 @@ function ReverseForm({ payment, onClose }: { payment: Payment; onClose: () => vo
     onDone: onClose,
   });
   return (
-    <FormDialog title="Reverse this payment" form={form} onClose={onClose} submit="Reverse" isGrave>
+    <FormDialog title="Reverse payment" form={form} onClose={onClose} submit="Reverse" isGrave>
       <PaymentFacts payment={payment} isWhole />
       <Textarea
-        label="Why"
-        description="The payment stays on the list with this reason, and its amount is open again."
+        label="Reason"
+        description="The payment stays on the list with this reason, and its amount is due again."
         withAsterisk
         data-autofocus
         autosize

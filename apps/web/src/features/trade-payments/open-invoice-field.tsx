@@ -17,15 +17,15 @@ export function OpenInvoiceField({ onChange }: { onChange: (invoiceId: string) =
   return (
     <Select
       label="Invoice"
-      description="Those of which something is open, the latest first"
-      placeholder="Its number"
+      description="Unpaid and partly paid invoices, newest first"
+      placeholder="Invoice number"
       withAsterisk
       searchable
       data-autofocus
       openOnFocus={false}
       data={(read.data?.items ?? []).map(({ id, number, party, openMinor, currency }) => ({
         value: id,
-        label: `${number}, ${party.name}: ${formatMinor(openMinor, currency)} open`,
+        label: `${number}, ${party.name}: ${formatMinor(openMinor, currency)} due`,
       }))}
       filter={({ options }) => options}
       searchValue={search}
@@ -33,7 +33,7 @@ export function OpenInvoiceField({ onChange }: { onChange: (invoiceId: string) =
       onChange={(id) => {
         if (id !== null) onChange(id);
       }}
-      nothingFoundMessage={read.isFetching ? 'Looking…' : 'No open invoice with this number'}
+      nothingFoundMessage={read.isFetching ? 'Searching…' : 'No open invoices match'}
     />
   );
 }

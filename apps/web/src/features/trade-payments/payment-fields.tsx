@@ -14,11 +14,11 @@ interface Values {
 export function PaymentFields<All extends Values>({ form }: { form: ServerForm<All> }) {
   return (
     <>
-      <TextInput type="date" label="Day" withAsterisk {...form.getInputProps('paidOn')} />
-      <NativeSelect label="How" data={methods} {...form.getInputProps('method')} />
+      <TextInput type="date" label="Date paid" withAsterisk {...form.getInputProps('paidOn')} />
+      <NativeSelect label="Method" data={methods} {...form.getInputProps('method')} />
       <TextInput
         label="Reference"
-        description="As on the bank’s statement"
+        description="As shown on the bank statement"
         maxLength={80}
         autoComplete="off"
         {...form.getInputProps('reference')}

@@ -24,7 +24,7 @@ import styles from './trade-payments.module.css';
 type Payment = OutputOf<'listPayments'>['items'][number];
 
 const directions = [
-  { value: '', label: 'To and from' },
+  { value: '', label: 'All payments' },
   { value: 'payable', label: 'To suppliers' },
   { value: 'receivable', label: 'From organisations' },
 ] as const;
@@ -71,13 +71,15 @@ export function TradePaymentsScreen() {
         <CityFilter value={cities} onChange={(chosen) => setSearch({ cities: chosen, cursor: '' })} />
         <TextInput
           type="date"
-          aria-label="From"
+          label="From"
+          className={styles.day}
           value={from}
           onChange={(event) => setSearch({ from: event.currentTarget.value, cursor: '' })}
         />
         <TextInput
           type="date"
-          aria-label="Until"
+          label="Until"
+          className={styles.day}
           value={until}
           onChange={(event) => setSearch({ until: event.currentTarget.value, cursor: '' })}
         />
@@ -92,7 +94,7 @@ export function TradePaymentsScreen() {
         rowLink={({ id }) => ({ to: '/payments/$id/edit', params: { id }, search })}
         empty={
           <EmptyState title={hasFilters ? 'No payments match' : 'No payments yet'}>
-            {hasFilters ? 'Try other filters, or clear them all.' : 'Record a payment on the page of its invoice.'}
+            {hasFilters ? 'Try other filters, or clear them all.' : 'Payments recorded against invoices appear here.'}
           </EmptyState>
         }
       />
@@ -103,15 +105,16 @@ export function TradePaymentsScreen() {
 }
 
 const paymentColumns: readonly Column<Payment>[] = [
-  { key: 'day', head: 'Day', width: '7rem', cell: ({ paidOn }) => <DateText date={paidOn} /> },
+  { key: 'day', head: 'Date', width: '7rem', cell: ({ paidOn }) => <DateText date={paidOn} /> },
   {
     key: 'party',
     head: 'To or from',
+    bare: true,
     ownLine: true,
     cell: ({ invoice }) => `${invoice.direction === 'payable' ? 'To' : 'From'} ${invoice.partyName}`,
   },
   { key: 'invoice', head: 'Invoice', width: '9rem', cell: ({ invoice }) => invoice.number },
-  { key: 'method', head: 'How', width: '9rem', hideBelow: 'md', cell: ({ method }) => paymentMethodLabel(method) },
+  { key: 'method', head: 'Method', width: '9rem', hideBelow: 'md', cell: ({ method }) => paymentMethodLabel(method) },
   { key: 'reference', head: 'Reference', hideBelow: 'lg', cell: ({ reference }) => reference || '–' },
   {
     key: 'amount',

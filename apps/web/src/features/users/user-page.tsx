@@ -73,7 +73,8 @@ function UserView({ user, addRole, secondFactor }: { user: User; addRole: ReactN
 function Actions({ user: { id, name, abilities } }: { user: User }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('deleteUser', {
-    refreshes: ['listUsers', 'listOrganisationMembers'],
+    removes: { id, from: ['listUsers'] },
+    refreshes: ['listOrganisationMembers'],
     success: 'The user has been deleted successfully!',
     onDone: () => void navigate({ to: '/users' }),
   });

@@ -10,13 +10,13 @@ import styles from './webhooks.module.css';
 import { type Delivery, webhookReads } from './webhooks.ts';
 
 const looks: Record<Delivery['status'], StatusLook> = {
-  waiting: { label: 'Waiting', tone: 'attention', icon: IconClock },
-  delivered: { label: 'Arrived', tone: 'positive', icon: IconCircleCheck },
-  failed: { label: 'Given up', tone: 'negative', icon: IconCircleX },
+  waiting: { label: 'Pending', tone: 'attention', icon: IconClock },
+  delivered: { label: 'Delivered', tone: 'positive', icon: IconCircleCheck },
+  failed: { label: 'Failed', tone: 'negative', icon: IconCircleX },
 };
 
 const isChosen = (type: string): type is WebhookEventType => webhookEventTypes.some((each) => each === type);
-const wordsOf = (type: Delivery['type']) => (isChosen(type) ? webhookEventWords(type) : 'A test, about nothing');
+const wordsOf = (type: Delivery['type']) => (isChosen(type) ? webhookEventWords(type) : 'A test event');
 
 /** What happened, what the receiver said, and what comes next. */
 export const deliveryColumns = ({ canRepeat }: { canRepeat: boolean }): readonly Column<Delivery>[] => [
@@ -32,13 +32,19 @@ export const deliveryColumns = ({ canRepeat }: { canRepeat: boolean }): readonly
   },
   {
     key: 'organisation',
-    head: 'About',
+    head: 'Organisation',
     width: '11rem',
     hideBelow: 'lg',
     cell: (delivery) => delivery.organisationName,
   },
-  { key: 'at', head: 'Happened', width: '13rem', cell: ({ occurredAt }) => <Moment at={occurredAt} /> },
-  { key: 'answer', head: 'Answer', width: '15rem', ownLine: true, cell: (delivery) => <Answer delivery={delivery} /> },
+  { key: 'at', head: 'Happened', width: '14.5rem', cell: ({ occurredAt }) => <Moment at={occurredAt} /> },
+  {
+    key: 'answer',
+    head: 'Response',
+    width: '15rem',
+    ownLine: true,
+    cell: (delivery) => <Answer delivery={delivery} />,
+  },
   {
     key: 'status',
     head: 'Status',
@@ -50,7 +56,7 @@ export const deliveryColumns = ({ canRepeat }: { canRepeat: boolean }): readonly
     ? [
         {
           key: 'repeat',
-          head: 'Repeat',
+          head: 'Resend',
           width: '8rem',
           bare: true,
           cell: (delivery: Delivery) => <RepeatButton delivery={delivery} />,
@@ -65,15 +71,15 @@ function Moment({ at }: { at: string }) {
 }
 
 function Answer({ delivery: { tries, failure, responseStatus, lastTryAt, nextTryAt } }: { delivery: Delivery }) {
-  if (lastTryAt === null) return 'On its way';
+  if (lastTryAt === null) return 'Not sent yet';
   return (
     <>
-      <span>{failure ?? `It answered ${responseStatus}`}</span>
+      <span>{failure ?? `HTTP ${responseStatus}`}</span>
       <span className={styles.soft}>
-        {tries === 1 ? 'Tried once' : `Tried ${tries} times`}
+        {tries === 1 ? '1 attempt' : `${tries} attempts`}
         {nextTryAt ? (
           <>
-            , again <Moment at={nextTryAt} />
+            , next <Moment at={nextTryAt} />
           </>
         ) : null}
       </span>
@@ -84,7 +90,7 @@ function Answer({ delivery: { tries, failure, responseStatus, lastTryAt, nextTry
 function RepeatButton({ delivery: { id, type } }: { delivery: Delivery }) {
   const repeat = useOperationMutation('repeatWebhookDelivery', {
     refreshes: webhookReads,
-    success: 'The event goes out once more.',
+    success: 'The event is being sent again.',
   });
   return (
     <Button

@@ -35,19 +35,19 @@ export function EndpointDialog({ appId, endpoint, onSaved, onClose }: EndpointDi
       body: { ...values, status: isOn ? (70 as const) : (20 as const), version: endpoint?.version ?? 0 },
     }),
     refreshes: webhookReads,
-    success: 'What the app is told has been saved.',
+    success: 'Endpoint saved.',
     onDone: ({ signingSecret }) => onSaved(signingSecret),
   });
   return (
     <FormDialog
-      title="Where it is told"
+      title="Endpoint"
       form={form}
       onClose={onClose}
       besideSubmit={endpoint ? <RemoveButton appId={appId} onClose={onClose} /> : undefined}
     >
       <TextInput
-        label="Address"
-        description="Of the program, with https. It answers 200 to 299 within ten seconds."
+        label="URL"
+        description="Must use https and answer 2xx within ten seconds"
         placeholder="https://example.com/events"
         withAsterisk
         data-autofocus
@@ -57,8 +57,8 @@ export function EndpointDialog({ appId, endpoint, onSaved, onClose }: EndpointDi
         {...form.getInputProps('url')}
       />
       <DescribedChoices
-        label="What it is told"
-        description="Only about bookings that an organisation sees which allows it."
+        label="Events"
+        description="Sent for bookings of organisations that allow the app"
         withAsterisk
         choices={choices}
         {...form.getInputProps('eventTypes')}
@@ -66,7 +66,7 @@ export function EndpointDialog({ appId, endpoint, onSaved, onClose }: EndpointDi
       {endpoint ? (
         <Switch
           label="Send events"
-          description="Off, nothing is sent, and what happens meanwhile is not kept for it."
+          description="While off, nothing is sent or kept for later"
           {...form.getInputProps('isOn', { type: 'checkbox' })}
         />
       ) : null}
@@ -77,12 +77,12 @@ export function EndpointDialog({ appId, endpoint, onSaved, onClose }: EndpointDi
 function RemoveButton({ appId, onClose }: { appId: string; onClose: () => void }) {
   const remove = useOperationMutation('deleteWebhook', {
     refreshes: webhookReads,
-    success: 'The app is no longer told what happens.',
+    success: 'Endpoint removed.',
     onDone: onClose,
   });
   const ask = async () => {
-    const message = 'The address, its secret and the list of events go for good.';
-    if (await confirm({ title: 'Tell it nothing more?', message, yes: 'Remove', no: 'Keep', grave: true })) {
+    const message = 'Its URL, secret and list of events are deleted. This can’t be undone.';
+    if (await confirm({ title: 'Remove this endpoint?', message, yes: 'Remove', no: 'Keep', grave: true })) {
       await remove.run({ params: { id: appId } });
     }
   };

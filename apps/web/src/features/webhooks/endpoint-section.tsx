@@ -26,29 +26,29 @@ export function EndpointSection({ appId, webhook }: EndpointSectionProps) {
   const { endpoint, canEdit } = webhook;
   const close = () => setDialog(null);
   return (
-    <Section title="Where it is told">
+    <Section title="Endpoint">
       {endpoint ? (
         <EndpointFacts endpoint={endpoint} heardOf={webhook.heardOf} />
       ) : (
         <EmptyState
-          title="Told nothing yet"
+          title="No endpoint yet"
           action={
             canEdit ? (
               <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('endpoint')}>
-                Enter an address
+                Add endpoint
               </Button>
             ) : null
           }
         >
           {canEdit
-            ? 'Enter the address at which the program listens, and choose what it is told.'
-            : 'An admin of the app’s organisation enters where the program listens.'}
+            ? 'Add the URL your program listens on, and choose its events.'
+            : 'An admin of the app’s organisation can add one.'}
         </EmptyState>
       )}
       {endpoint && canEdit ? (
         <Group mt="md" gap="sm">
           <Button variant="default" onClick={() => setDialog('endpoint')}>
-            Change
+            Edit
           </Button>
           <Button variant="default" onClick={() => setDialog('secret')}>
             New secret
@@ -80,8 +80,8 @@ export function EndpointSection({ appId, webhook }: EndpointSectionProps) {
       ) : null}
       {made ? (
         <ShownOnceDialog
-          title="What signs the events"
-          note="This is shown once. With it the program checks that an event comes from us; whoever has it could send events that look like ours."
+          title="Signing secret"
+          note="Copy it now. It won’t be shown again. Your program checks with it that events come from us."
           values={[{ label: 'Signing secret', value: made.signingSecret }]}
           previousEndsAt={made.previousEndsAt}
           onClose={() => setMade(null)}
@@ -97,25 +97,25 @@ function EndpointFacts({ endpoint, heardOf }: { endpoint: Endpoint; heardOf: Web
   return (
     <>
       {status === 70 ? null : (
-        <Notice title="Switched off">
-          {endedBecause ? `${endedBecause}. ` : ''}Nothing is sent. Change it to switch it on.
+        <Notice title="Turned off">
+          {endedBecause ? `${endedBecause}. ` : ''}Nothing is sent. Edit the endpoint to turn it on.
         </Notice>
       )}
       {status === 70 && failingSince ? (
-        <Notice title="Nothing arrives">
-          Since <InstantText iso={failingSince} zone={zone} />. After three days it is switched off.
+        <Notice title="Deliveries are failing">
+          Since <InstantText iso={failingSince} zone={zone} />. After three days the endpoint is turned off.
         </Notice>
       ) : null}
       {heardOf.length === 0 ? (
-        <Notice title="Nobody allows it">
-          An organisation has to allow the app a feature with events, on its shortlist.
+        <Notice title="Not allowed yet">
+          An organisation has to allow this app a feature with events on its shortlist.
         </Notice>
       ) : null}
       <FactList
         facts={[
-          { name: 'Address', fact: <span className={styles.mono}>{url}</span> },
-          { name: 'Told of', fact: <span className={styles.types}>{eventTypes.join(', ')}</span> },
-          { name: 'About', fact: heardOf.map(({ organisationName }) => organisationName).join(', ') || 'Nobody' },
+          { name: 'URL', fact: <span className={styles.mono}>{url}</span> },
+          { name: 'Events', fact: <span className={styles.types}>{eventTypes.join(', ')}</span> },
+          { name: 'Organisations', fact: heardOf.map(({ organisationName }) => organisationName).join(', ') || 'None' },
           {
             name: 'Signing secret',
             fact: (
@@ -123,14 +123,14 @@ function EndpointFacts({ endpoint, heardOf }: { endpoint: Endpoint; heardOf: Web
                 <span className={styles.mono}>…{hint}</span>
                 {previousEndsAt ? (
                   <>
-                    ; the one before signs too until <InstantText iso={previousEndsAt} zone={zone} />
+                    ; the previous one also works until <InstantText iso={previousEndsAt} zone={zone} />
                   </>
                 ) : null}
               </>
             ),
           },
           {
-            name: 'Entered',
+            name: 'Saved',
             fact: (
               <>
                 <InstantText iso={savedAt} zone={zone} show="date" />, by {savedByName}
@@ -163,7 +163,7 @@ function TestButton({ appId }: { appId: string }) {
       loading={test.busy}
       onClick={() => void test.run({ params: { id: appId } })}
     >
-      Send a test event
+      Send test event
     </Button>
   );
 }

@@ -24,13 +24,13 @@ export function SigningSecretDialog({ appId, version, onMade, onClose }: Signing
     onDone: onMade,
   });
   return (
-    <FormDialog title="New signing secret" form={form} onClose={onClose} submit="Make a new secret">
+    <FormDialog title="New signing secret" form={form} onClose={onClose} submit="Create secret">
       <p className={styles.note}>
-        For a day more each event carries both signatures, so that the program can change over without a stop.
+        For a day, events carry both signatures, so that your program can switch without missing any.
       </p>
       <Switch
-        label="The old one ends at once"
-        description="Where it was lost: what still checks with it refuses our events from now on."
+        label="End the old secret now"
+        description="If it leaked. Programs that still check with it will reject our events."
         {...form.getInputProps('endsAtOnce', { type: 'checkbox' })}
       />
     </FormDialog>

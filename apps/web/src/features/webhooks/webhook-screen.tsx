@@ -15,9 +15,9 @@ import type { Webhook } from './webhooks.ts';
 
 const statuses = [
   { value: 'all', label: 'All' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'delivered', label: 'Arrived' },
-  { value: 'failed', label: 'Given up' },
+  { value: 'waiting', label: 'Pending' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'failed', label: 'Failed' },
 ] as const;
 
 /** What is new comes while one looks. */
@@ -40,7 +40,7 @@ function WebhookView({ appId, webhook }: { appId: string; webhook: Webhook }) {
       <PageHeader
         title="Events"
         back={{ to: '/client-apps/$id', params: { id: appId }, label: webhook.appName }}
-        facts={`${webhook.appName} is told here what happens, instead of asking all day`}
+        facts={`We send events to ${webhook.appName} as they happen`}
       />
       <EndpointSection appId={appId} webhook={webhook} />
       {webhook.endpoint ? <Deliveries appId={appId} webhook={webhook} /> : null}
@@ -78,11 +78,10 @@ function Deliveries({ appId, webhook: { endpoint, canEdit } }: { appId: string; 
         empty={
           status === 'all' ? (
             <EmptyState title="No events yet">
-              What happens to the bookings that the app may hear of is listed here. A test event shows that all is set
-              up.
+              Events appear here as they’re sent. Send a test event to check your setup.
             </EmptyState>
           ) : (
-            <EmptyState title="None like that">Choose All to see the others.</EmptyState>
+            <EmptyState title="No events match">Choose All to see the others.</EmptyState>
           )
         }
       />

@@ -7,6 +7,7 @@ import { ask } from './client.ts';
 import type { InputArgs } from './create-client.ts';
 import type { Reply } from './read-answer.ts';
 import { operationKey } from './use-operation.ts';
+import { withoutItem } from './without-item.ts';
 
 /** A change that the screen shows before the server has answered. */
 export interface Patch {
@@ -29,6 +30,8 @@ export function patch<K extends OperationId>(
 export interface OperationMutationOptions<K extends OperationId> {
   /** Reads to reload once the action is done. */
   refreshes?: OperationId[];
+  /** What a deletion takes out of lists once it is done: they lose the item without loading again. */
+  removes?: { id: string; from: OperationId[] };
   /** What to show at once; rolled back if the server refuses. */
   optimistic?: (input: RequestOf<K>) => Patch[];
   /** If the server replies with a question, it is shown, and on Yes this input is sent. */
@@ -76,6 +79,8 @@ export function useOperationMutation<K extends OperationId>(name: K, options: Op
       if (options.success) {
         notifyDone(typeof options.success === 'function' ? options.success(reply.payload, input) : options.success);
       }
+      const { id = '', from = [] } = options.removes ?? {};
+      for (const list of from) cache.setQueriesData({ queryKey: operationKey(list) }, (kept) => withoutItem(kept, id));
       options.onDone?.(reply.payload, input);
     },
     onError: (error, input, before) => {

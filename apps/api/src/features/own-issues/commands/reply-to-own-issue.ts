@@ -46,7 +46,7 @@ export const replyToOwnIssue = (
     return sent;
   });
 
-const sent = { message: 'Your message is sent' };
+const sent = { message: 'Message sent' };
 const taken = () => invalidField('messageId', 'This id is taken');
 
 async function lockOwnIssue(trx: SignedInContext['db'], { actor }: SignedInContext, id: string) {

@@ -16,6 +16,6 @@ export const createBatchPayment = (
     const payments = count === 1 ? 'one payment' : `${count} payments`;
     return changedBatch(context, trx, {
       id,
-      message: `Batch ${name} with ${payments} waits for somebody else to approve it`,
+      message: `Batch ${name} with ${payments} is waiting for another admin’s approval`,
     });
   });

@@ -22,5 +22,5 @@ export const payMusiciansNow = (
     if (paying.length === 0) throw refuse('noPayoutReady');
     const { count, ...batch } = await addPayBatch(trx, context, { cityId, ids: paying });
     const payments = count === 1 ? 'one payment' : `${count} payments`;
-    return { batch, message: `Batch ${batch.name} with ${payments} waits for somebody else to approve it` };
+    return { batch, message: `Batch ${batch.name} with ${payments} is waiting for another admin’s approval` };
   });

@@ -51,5 +51,5 @@ export const updateBatchPayment = (
       })),
     );
     await updateBatch(trx, id, { pay_on: payOn ?? batch.payOn });
-    return changedBatch(context, trx, { id, message: `Batch ${batch.name} is changed` });
+    return changedBatch(context, trx, { id, message: `Batch ${batch.name} has been updated` });
   });

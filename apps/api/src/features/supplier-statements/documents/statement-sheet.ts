@@ -31,16 +31,16 @@ export function statementSheet(
           },
           { name: 'From', lines: [formatLongDate(fromDate)] },
           { name: 'To', lines: [formatLongDate(toDate)] },
-          { name: 'Open today', lines: [money(sums.openMinor), `${money(sums.overdueMinor)} overdue`] },
+          { name: 'Outstanding today', lines: [money(sums.openMinor), `${money(sums.overdueMinor)} overdue`] },
         ],
       },
       { kind: 'heading', text: 'Invoices and payments' },
-      { kind: 'row', left: 'Owed before', right: money(sums.openingMinor) },
+      { kind: 'row', left: 'Opening balance', right: money(sums.openingMinor) },
       ...lines.map(
         ({ kind, date, number, amountMinor, balanceMinor }): SheetPart => ({
           kind: 'row',
-          left: `${formatDate(date)}  ${kind === 'invoice' ? 'Invoice' : 'Payment of'} ${number}`,
-          note: `${money(balanceMinor)} owed then`,
+          left: `${formatDate(date)}  ${kind === 'invoice' ? 'Invoice' : 'Payment for'} ${number}`,
+          note: `Balance ${money(balanceMinor)}`,
           right: money(kind === 'invoice' ? amountMinor : -amountMinor),
         }),
       ),
@@ -49,11 +49,15 @@ export function statementSheet(
         rows: [
           { left: 'Invoiced', right: money(sums.invoicedMinor) },
           { left: 'Paid', right: money(-sums.paidMinor) },
-          { left: `Owed on ${formatLongDate(toDate)}, ${currency}`, right: money(sums.closingMinor), isStrong: true },
+          {
+            left: `Balance on ${formatLongDate(toDate)}, ${currency}`,
+            right: money(sums.closingMinor),
+            isStrong: true,
+          },
         ],
       },
-      { kind: 'heading', text: 'Open today' },
-      ...(open.length === 0 ? [{ kind: 'text', text: 'Nothing is open.', isQuiet: true } as const] : []),
+      { kind: 'heading', text: 'Outstanding today' },
+      ...(open.length === 0 ? [{ kind: 'text', text: 'Nothing outstanding.', isQuiet: true } as const] : []),
       ...open.map(
         ({ number, dueOn, openMinor, isOverdue }): SheetPart => ({
           kind: 'row',

@@ -70,7 +70,7 @@ async function send({ config, outside }: Platform, delivery: Delivery, now: stri
       { headers: signMessage(secrets, { id, at: now, body }), body },
       outside,
     );
-    const failure = isReceived(responseCode) ? null : `It answered ${responseCode}`;
+    const failure = isReceived(responseCode) ? null : `HTTP ${responseCode}`;
     return { responseCode, failure, isFinal: isGone(responseCode) };
   } catch (error) {
     if (!(error instanceof NotReached)) throw error;
@@ -100,12 +100,7 @@ async function note(trx: Db, platform: Platform, delivery: Delivery, outcome: Ou
     return;
   }
   if (next !== null) await queueTry(trx, delivery, next);
-  await noteFailure(
-    trx,
-    platform,
-    delivery,
-    isGone(responseCode ?? 0) ? 'It answered 410: it wants nothing any more' : null,
-  );
+  await noteFailure(trx, platform, delivery, isGone(responseCode ?? 0) ? 'The endpoint answered 410 Gone' : null);
 }
 
 /** An endpoint that fails is left alone for a while, and switched off after days of it. */

@@ -1,0 +1,85 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import styles from './trade-invoices.module.css';
+import { invoiceTitle, type TradeInvoiceRow } from './trade-invoices.ts';
+
+/** What a supplier has invoiced, the latest first, on its own page. */
+export function SupplierInvoices({ supplierId }: { supplierId: string }) {
+  const [cursor, setCursor] = useState('');
+  const read = useOperation(
+    'listInvoices',
+    { query: { supplierId, take: 8, cursor: cursor || undefined } },
+    { keepPrevious: true },
+  );
+  return (
+    <Section
+      title="Invoices"
+      actions={
+        <ButtonLink
+          to="/invoices/add"
+          search={{ direction: 'payable', party: supplierId }}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+        >
+          Add invoice
+        </ButtonLink>
+      }
+    >
+      {read.data ? (
+        <InvoiceTable rows={read.data.items} />
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+      <CursorBar page={read.data} onChange={setCursor} />
+    </Section>
+  );
+}
+
+function InvoiceTable({ rows }: { rows: readonly TradeInvoiceRow[] }) {
+  if (rows.length === 0) return <p className={styles.soft}>No invoices yet.</p>;
+  return (
+    <table className={styles.lines} aria-label="Invoices">
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Due</th>
+          <th scope="col" className={styles.amount}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className={styles.number}>
+              <ScreenLink to="/invoices/$id" params={{ id: row.id }}>
+                {invoiceTitle(row)}
+              </ScreenLink>
+            </td>
+            <td>
+              <span className={styles.due}>
+                <DateText date={row.dueOn} />
+                <TradeInvoiceBadge {...row} />
+              </span>
+            </td>
+            <td className={styles.amount}>
+              <MoneyText minor={row.grossMinor} currency={row.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
