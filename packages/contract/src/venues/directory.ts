@@ -101,6 +101,8 @@ export const getVenue = operation({
       }),
     ),
     notes: venueNotes,
+    /** Minutes from arriving to being ready to play, as they really were; null where the city's settings decide. */
+    arrivalMinutes: z.int().nullable(),
     version: z.int(),
     canEdit: z.boolean(),
     canSetTravelFigures: z.boolean(),

@@ -14,7 +14,7 @@ import {
   text,
 } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { venueNotes } from './notes.ts';
+import { arrivalMinutes, venueNotes } from './notes.ts';
 import { place, placeInput } from './operations.ts';
 
 /** Country, city, state, postal code and first line: a venue has all of them. */
@@ -44,6 +44,8 @@ const change = {
   location: details.location.optional(),
   isListed: details.isListed.optional(),
   notes: venueNotes.optional(),
+  /** Minutes from arriving to being ready to play, as they really were; null leaves it to the city's settings. */
+  arrivalMinutes: arrivalMinutes.nullable().optional(),
   /** Minor units per performer; null leaves it to the city's bands. */
   customerFeePerPerformer: positiveMinor.nullable().optional(),
   travelPayoutPerPerformer: positiveMinor.nullable().optional(),

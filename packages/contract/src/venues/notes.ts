@@ -1,4 +1,4 @@
-import { type VenueNotes, venueNoteLimit } from '@cadenza/domain/venues/venue-notes';
+import { arrivalMinutesLimit, type VenueNotes, venueNoteLimit } from '@cadenza/domain/venues/venue-notes';
 import { z } from 'zod';
 import { text } from '../fields.ts';
 
@@ -14,3 +14,7 @@ export const venueNotes = z.strictObject({
   wetWeather: note,
   arrival: note,
 }) satisfies z.ZodType<VenueNotes>;
+
+const sentence = `Please give whole minutes, 0 to ${arrivalMinutesLimit}`;
+
+export const arrivalMinutes = z.int(sentence).min(0, sentence).max(arrivalMinutesLimit, sentence);

@@ -12,6 +12,9 @@ export interface VenueNotes {
 
 export const venueNoteLimit = 1000;
 
+/** Musicians are asked to be at a venue at most this many minutes before they play. */
+export const arrivalMinutesLimit = 240;
+
 /** In the order in which a day needs them. */
 export const venueNoteKinds = [
   'arrival',

@@ -142,6 +142,7 @@ export async function findVenue(db: Db, { cityIds }: OfficeScope, id: string, no
       eb.ref('v.country').$castTo<RegionId>().as('country'),
       dateIn(instant(now), eb.ref('y.time_zone')).as('today'),
       venueNotes(eb).as('notes'),
+      eb.ref('v.arrival_minutes').as('arrivalMinutes'),
       jsonArrayFrom(ratesOf(eb)).as('rates'),
       jsonArrayFrom(
         gigsAhead(eb, now)

@@ -68,7 +68,7 @@ export function CompanyQuotesScreen() {
         onClear={() => search('')}
         none={
           <EmptyState title="No open quotes" action={<ScreenLink to="/bookings">See your bookings</ScreenLink>}>
-            What we quoted to {company.name} stands here until you agree to it.
+            What we quoted to {company.name} appears here until you agree to it.
           </EmptyState>
         }
       />

@@ -37,7 +37,7 @@ export function CompanyBookingsSection({ organisation }: { organisation: { id: s
       ) : null}
       {read.data?.length === 0 ? (
         <p className={styles.none}>
-          No bookings yet. They stand here once our office has linked a customer to {organisation.name}.
+          No bookings yet. They appear here once our office has linked a customer to {organisation.name}.
         </p>
       ) : null}
       {read.data && read.data.length > 0 ? (

@@ -33,7 +33,7 @@ export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
       <Stack gap="md" pb="md">
         <p>
           {isPayChange
-            ? 'It stays as it is, and the job is yours. The office is told.'
+            ? 'It stays as it is, and the job is yours. We let the office know.'
             : offer.state === 'exclusive'
               ? 'It goes to the next musician at once.'
               : 'It disappears from your offers. The others keep theirs.'}

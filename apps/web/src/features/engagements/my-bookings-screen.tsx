@@ -64,7 +64,7 @@ function Future() {
             </ScreenLink>
           }
         >
-          What you accept stands here, the next day first.
+          What you accept appears here, the next day first.
         </EmptyState>
       }
     />
@@ -78,7 +78,7 @@ function Previous() {
       read={read}
       empty={
         <EmptyState title="Nothing played yet">
-          Each event you have played stands here afterwards, with what was paid for it.
+          Each event you have played appears here afterwards, with what you were paid.
         </EmptyState>
       }
     />

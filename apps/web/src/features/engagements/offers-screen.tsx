@@ -82,7 +82,7 @@ function NothingToAnswer({ read }: { read: { isFetching: boolean; refetch: () =>
           </ScreenLink>
         }
       >
-        Offers and questions whether you could play stand here. You get a message when one comes.
+        Offers, and questions about whether you could play, appear here. We message you when one comes.
       </EmptyState>
       <Button
         variant="subtle"

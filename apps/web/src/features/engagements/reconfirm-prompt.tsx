@@ -32,7 +32,7 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
   const giveBack = async () => {
     const sure = await confirm({
       title: 'Give this booking back?',
-      message: 'The office is told at once and looks for somebody else. This cannot be taken back.',
+      message: 'We tell the office at once so they can find somebody else. You cannot undo this.',
       yes: 'I cannot come',
       no: 'Keep it',
       grave: true,

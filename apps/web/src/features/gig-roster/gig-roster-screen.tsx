@@ -97,7 +97,7 @@ function NothingOnShow({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) {
     return (
       <EmptyState title="No gigs on these days">
-        Gigs stand here from Planning on. Look at other days, or find a booking by its customer.
+        Gigs appear here from Planning on. Try other days, or find a booking by its customer.
       </EmptyState>
     );
   }

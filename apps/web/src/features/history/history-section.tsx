@@ -33,7 +33,7 @@ export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> })
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : null}
       {read.isPending ? <TextSkeleton lines={6} /> : null}
-      {total === 0 ? <EmptyState title="No history yet">Each step of the booking is told here.</EmptyState> : null}
+      {total === 0 ? <EmptyState title="No history yet">Each step of the booking appears here.</EmptyState> : null}
       {byDay(entries, booking.timeZone).map(([day, steps]) => (
         <section key={day} aria-label={day} className={styles.day}>
           <h3 className={styles.date}>

@@ -52,9 +52,9 @@ export function InboxScreen() {
         expand={(message) => <MessageText message={message} />}
         paging={paging}
         empty={
-          <EmptyState title={isFiltered ? 'None fits' : 'No messages yet'}>
+          <EmptyState title={isFiltered ? 'No messages match' : 'No messages yet'}>
             {isFiltered
-              ? 'Take a filter back, or look for another recipient or subject.'
+              ? 'Try another recipient or subject, or clear the filters.'
               : 'Each mail and text message is kept here as it was written.'}
           </EmptyState>
         }

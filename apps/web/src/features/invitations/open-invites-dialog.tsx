@@ -57,10 +57,10 @@ export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose
         onResend={({ id, kind }) => (kind === 'role' ? resendRole : resend).run({ params: { id } })}
         onCancel={({ id, kind }) => (kind === 'role' ? cancelRole : cancel).run({ params: { id } })}
         empty={
-          <EmptyState title={search ? 'Nobody fits' : 'No open invitations'}>
+          <EmptyState title={search ? 'No invitations match' : 'No open invitations'}>
             {search
               ? 'Look for another name or address.'
-              : 'Whoever is invited stands here until they accept, or until you take it back.'}
+              : 'People you invite appear here until they accept or you withdraw the invitation.'}
           </EmptyState>
         }
       />

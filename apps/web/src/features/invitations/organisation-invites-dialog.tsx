@@ -41,7 +41,7 @@ export function OrganisationInvitesDialog({ title, organisationId, onClose }: Or
         onCancel={({ id }) => cancel.run({ params: { id } })}
         empty={
           <EmptyState title="No open invitations">
-            Whoever is invited stands here until they accept, or until the invitation is taken back.
+            People you invite appear here until they accept or the invitation is withdrawn.
           </EmptyState>
         }
       />

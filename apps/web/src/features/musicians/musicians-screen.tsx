@@ -57,10 +57,10 @@ export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
         rowLink={({ musicianId }) => ({ to: '/musician_bios/$id', params: { id: musicianId } })}
         paging={paging}
         empty={
-          <EmptyState title={isFiltered ? 'Nobody fits' : 'No musicians yet'}>
+          <EmptyState title={isFiltered ? 'No musicians match' : 'No musicians yet'}>
             {isFiltered
-              ? 'Take a filter back, or look for another name.'
-              : 'Musicians stand here once they have registered for this city.'}
+              ? 'Try another name, or clear the filters.'
+              : 'Musicians appear here once they have registered for this city.'}
           </EmptyState>
         }
       />

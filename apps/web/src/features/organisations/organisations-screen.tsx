@@ -70,7 +70,7 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
             <EmptyState title="No organisations match">Try another name, or clear the filters.</EmptyState>
           ) : (
             <EmptyState title="No organisations yet" action={add}>
-              Hotels, agencies and venues’ owners stand here once they are added or accept an invitation.
+              Hotels, agencies and venues’ owners appear here once they are added or accept an invitation.
             </EmptyState>
           )
         }

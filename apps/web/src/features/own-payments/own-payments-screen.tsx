@@ -32,7 +32,7 @@ function Payments() {
   if (data.items.length === 0) {
     return (
       <EmptyState title="No payments yet" action={<ScreenLink to="/musician/bookings">See your bookings</ScreenLink>}>
-        On the morning after an event your payment is worked out and stands here, with its invoice.
+        On the morning after an event we work out your payment and show it here, with its invoice.
       </EmptyState>
     );
   }

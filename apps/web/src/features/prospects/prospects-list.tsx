@@ -85,7 +85,7 @@ export function ProspectsList(props: ProspectsListProps) {
               title="No prospects yet"
               action={props.onAdd ? <Button onClick={props.onAdd}>Add prospect</Button> : undefined}
             >
-              People who ask for a price stand here by themselves. You can also add somebody who called.
+              People who ask for a price appear here on their own. You can also add somebody who called.
             </EmptyState>
           )
         }

@@ -16,7 +16,7 @@ export function BookedPeople({ roster }: { roster: Roster }) {
       <EmptyState title="Nobody booked yet">
         {roster.positionsTotal === 0
           ? 'Positions come from the line-up of the music; musicians are asked from Planning on.'
-          : 'Musicians stand here once they have accepted, or were assigned.'}
+          : 'Musicians appear here once they accept or are assigned.'}
       </EmptyState>
     );
   }

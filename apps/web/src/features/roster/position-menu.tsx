@@ -37,7 +37,7 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
     if (musician === null) return;
     const sure = await confirm({
       title: `Release ${musician.name}?`,
-      message: `${position.title} becomes free, and ${musician.name} is told. Positions linked with it are released too.`,
+      message: `${position.title} becomes free, and we let ${musician.name} know. Linked positions are released too.`,
       yes: 'Release',
       grave: true,
     });

@@ -25,7 +25,7 @@ export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDial
       {managers.error ? <ErrorState error={managers.error} onRetry={() => void managers.refetch()} /> : null}
       {managers.isPending ? <TextSkeleton lines={4} /> : null}
       {managers.data?.items.length === 0 ? (
-        <EmptyState title="No sales managers yet">They stand here once they have a role in {city.name}.</EmptyState>
+        <EmptyState title="No sales managers yet">They appear here once they have a role in {city.name}.</EmptyState>
       ) : null}
       <ul className={styles.managers}>
         {managers.data?.items.map((manager) => (

@@ -65,7 +65,7 @@ export function AcceptancesDialog({ city, audience: first, onClose }: Acceptance
         paging={{ skip, take, onChange: setPage }}
         empty={
           <EmptyState title="Nobody here">
-            People stand here once they have the role and terms are published.
+            People appear here once they have the role and terms are published.
           </EmptyState>
         }
       />

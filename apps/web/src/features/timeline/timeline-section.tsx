@@ -64,7 +64,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
         {canManage ? (
           <StartTimeline eventId={eventId} />
         ) : (
-          <EmptyState title="No timeline yet">The order of the day stands here once it is planned.</EmptyState>
+          <EmptyState title="No timeline yet">The order of the day appears here once it is planned.</EmptyState>
         )}
       </Section>
     );

@@ -62,10 +62,10 @@ export function UsersScreen({ actions }: { actions?: ReactNode }) {
         rowLink={({ id }) => ({ to: '/users/$id', params: { id } })}
         paging={paging}
         empty={
-          <EmptyState title={isFiltered ? 'Nobody fits' : 'No users yet'}>
+          <EmptyState title={isFiltered ? 'No users match' : 'No users yet'}>
             {isFiltered
-              ? 'Take a filter back, or look for another name, e-mail address or number.'
-              : 'Whoever registers or accepts an invitation stands here.'}
+              ? 'Try another name, e-mail address or number, or clear the filters.'
+              : 'People appear here once they register or accept an invitation.'}
           </EmptyState>
         }
       />

@@ -76,6 +76,7 @@ function VenueView({ venue, city, issues, onEdit }: VenueViewProps) {
             name: 'Travel payout',
             fact: <Figure own={venue.payoutMinor} byBand={venue.bandPayoutMinor} city={city} />,
           },
+          { name: 'Musicians arrive', fact: arrivalText(venue.arrivalMinutes) },
           { name: 'Customers', fact: offerText(isVenue, isListed) },
         ]}
       />
@@ -110,6 +111,9 @@ function offerText(isVenue: boolean, isListed: boolean): string {
   return isListed ? 'Find it in the estimator' : 'Do not find it in the estimator';
 }
 
+const arrivalText = (minutes: number | null) =>
+  minutes === null ? 'As the city’s settings say' : `${minutes} minutes before they play, as it takes here`;
+
 /** A venue's own figure, else that of its distance. */
 function Figure({ own, byBand, city }: { own: number | null; byBand: number; city: City | undefined }) {
   if (!city) return null;
@@ -141,7 +145,7 @@ function GigsAhead({ gigs }: { gigs: Venue['gigsAhead'] }) {
     <section className={styles.part}>
       <h3>Next events here</h3>
       {gigs.length === 0 ? (
-        <p className={styles.soft}>None that is agreed.</p>
+        <p className={styles.soft}>No agreed events yet.</p>
       ) : (
         <ul className={styles.gigs}>
           {gigs.map(({ bookingId, bookingNumber, customerName, date, typeName, status }) => (

@@ -115,7 +115,7 @@ function NothingFound() {
   const search = venuesScreen.useSearch();
   const setSearch = useSetSearch(venuesScreen);
   if (!isFiltered(search, { ...noVenueFilters, cursor: search.cursor })) {
-    return <EmptyState title="No venues yet">The places where this city plays stand here.</EmptyState>;
+    return <EmptyState title="No venues yet">Add the places where this city plays.</EmptyState>;
   }
   return (
     <EmptyState

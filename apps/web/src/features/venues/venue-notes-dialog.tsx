@@ -1,12 +1,17 @@
 import { updateVenue } from '@cadenza/contract/venues/editing';
-import { venueNoteKinds, venueNoteLabels, venueNoteLimit } from '@cadenza/domain/venues/venue-notes';
-import { Textarea } from '@mantine/core';
+import {
+  arrivalMinutesLimit,
+  venueNoteKinds,
+  venueNoteLabels,
+  venueNoteLimit,
+} from '@cadenza/domain/venues/venue-notes';
+import { NumberInput, Textarea } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { type Venue, venueReads } from './venues.ts';
 
 const hints: Record<(typeof venueNoteKinds)[number], string> = {
-  arrival: 'How long before the music people really have to be there',
+  arrival: 'Where to come in, whom to ask for, what takes long',
   parking: 'Where, for how long, and what it costs',
   loadIn: 'Door, lift, stairs, whom to ask for',
   power: 'Sockets and circuits near the stage',
@@ -17,18 +22,34 @@ const hints: Record<(typeof venueNoteKinds)[number], string> = {
 
 /** What is known of a venue. Every booking there shows it to its staff and its musicians. */
 export function VenueNotesDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
-  const { id, version, notes } = venue;
+  const { id, version, notes, arrivalMinutes } = venue;
   const form = useOperationForm('updateVenue', {
     schema: updateVenue.body,
-    initialValues: { notes },
-    request: (values) => ({ params: { id }, body: { version, ...values } }),
+    initialValues: { notes, arrivalMinutes: arrivalMinutes ?? '' },
+    request: ({ notes: written, arrivalMinutes: typed }) => ({
+      params: { id },
+      body: { version, notes: written, arrivalMinutes: typed === '' ? null : Number(typed) },
+    }),
     refreshes: [...venueReads, 'getBooking'],
     success: ({ message }) => message,
     onDone: onClose,
   });
   return (
     <FormDialog title={`Notes on ${venue.name}`} form={form} onClose={onClose} size="lg">
-      {venueNoteKinds.map((kind, index) => (
+      <NumberInput
+        label="From arriving to ready to play"
+        description="How long it really took. The next musicians here are asked to arrive this long before they play. Leave it empty to keep to the city’s settings."
+        suffix=" minutes"
+        min={0}
+        max={arrivalMinutesLimit}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        data-autofocus
+        {...form.getInputProps('arrivalMinutes')}
+      />
+      {venueNoteKinds.map((kind) => (
         <Textarea
           key={kind}
           label={venueNoteLabels[kind]}
@@ -36,7 +57,6 @@ export function VenueNotesDialog({ venue, onClose }: { venue: Venue; onClose: ()
           autosize
           minRows={1}
           maxLength={venueNoteLimit}
-          data-autofocus={index === 0 || undefined}
           {...form.getInputProps(`notes.${kind}`)}
         />
       ))}

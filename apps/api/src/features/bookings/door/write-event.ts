@@ -27,7 +27,7 @@ interface CityFacts {
 /**
  * Writes the event of a booking as staff entered it: date, gigs with their instants in the city's zone, and singers. A
  * gig keeps its id, and everything attached to it, as long as a gig of its type is played, and its seats as long as its music; a length set by staff counts
- * as the chosen one. Anything from another city is refused with its path.
+ * as the chosen one. Once a gig has positions it keeps how long before the music people arrive, as long as it stays at its place. Anything from another city is refused with its path.
  */
 export async function writeEvent(
   trx: Db,
@@ -46,14 +46,17 @@ export async function writeEvent(
       insert into gigs (booking_id, performance_type_id, performance_id, lineup_id, venue_id, is_place_unsure, duration_minutes,
         start_time, arrival_at, start_at, end_at)
       select ${booking.id}::uuid, "performanceTypeId", "performanceId", lineup_on("performanceId", ${city.today}::date), "venueId", "notSureWhere", "durationMinutes", "startTime",
-        "arrivalAt", "startAt", "endAt"
+        arrival_at_place("venueId", "startAt", "arrivalAt"), "startAt", "endAt"
       from json_to_recordset(${JSON.stringify(gigs)}::json) g("performanceTypeId" int, "performanceId" uuid, "venueId" uuid,
         "notSureWhere" boolean, "durationMinutes" int, "startTime" time, "arrivalAt" timestamptz, "startAt" timestamptz,
         "endAt" timestamptz)
       on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,
         lineup_id = case when gigs.performance_id = excluded.performance_id then gigs.lineup_id else excluded.lineup_id end,
         venue_id = excluded.venue_id, is_place_unsure = excluded.is_place_unsure, duration_minutes = excluded.duration_minutes,
-        start_time = excluded.start_time, arrival_at = excluded.arrival_at, start_at = excluded.start_at, end_at = excluded.end_at,
+        start_time = excluded.start_time, start_at = excluded.start_at, end_at = excluded.end_at,
+        arrival_at = case when gigs.venue_id is not distinct from excluded.venue_id and gigs.start_at is not null
+            and exists (select from positions q where q.gig_id = gigs.id)
+          then excluded.start_at - (gigs.start_at - gigs.arrival_at) else excluded.arrival_at end,
         chosen_minutes = case when excluded.duration_minutes = gigs.duration_minutes then gigs.chosen_minutes end
     ), gone as (
       delete from gigs where booking_id = ${booking.id}

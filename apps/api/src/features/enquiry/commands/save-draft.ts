@@ -70,7 +70,9 @@ async function saveGigs(trx: Db, after: DraftState, times: ReturnType<typeof gig
     )
     insert into gigs (booking_id, lineup_id, performance_type_id, performance_id, venue_id, is_place_unsure, duration_minutes,
       chosen_minutes, start_time, arrival_at, start_at, end_at)
-    select ${after.id}, lineup_on(g.performance, ${today}::date), g.* from json_to_recordset(${JSON.stringify(rows)}::json) as g(type int, performance uuid, venue uuid,
+    select ${after.id}, lineup_on(g.performance, ${today}::date), g.type, g.performance, g.venue, g.unsure, g.minutes, g.chosen,
+      g.start_time, arrival_at_place(g.venue, g.start_at, g.arrival_at), g.start_at, g.end_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g(type int, performance uuid, venue uuid,
       unsure boolean, minutes int, chosen int, start_time time, arrival_at timestamptz, start_at timestamptz, end_at timestamptz)
     on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,
       lineup_id = case when gigs.performance_id = excluded.performance_id then gigs.lineup_id else excluded.lineup_id end,

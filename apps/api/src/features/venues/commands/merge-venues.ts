@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { proposeArrival } from './propose-arrival.ts';
 
 /**
  * Makes one place of two that are the same: every gig at `id` moves to `intoId`, which keeps its own address and figures and
@@ -43,6 +44,7 @@ export async function mergeVenues(
     await trx.updateTable('gigs').set({ venue_id: intoId }).where('venue_id', '=', id).execute();
     await trx.updateTable('issues').set({ venue_id: intoId }).where('venue_id', '=', id).execute();
     await takeOverNotes(trx, id, intoId);
+    await proposeArrival(trx, intoId, now);
     await recordAccountEvent(trx, context, { organisationId: venue.cityId }, `Merged ${venue.name} into ${into.name}`);
     return { message };
   });
@@ -75,8 +77,9 @@ async function takeOverNotes(trx: Db, id: string, intoId: string): Promise<void>
   await trx
     .updateTable('venues as v')
     .from('venues as o')
-    .set(({ ref }) => ({
+    .set(({ fn, ref }) => ({
       ...Object.fromEntries(noteColumns.map((note) => [note, filled(ref(`v.${note}`), ref(`o.${note}`))])),
+      arrival_minutes: fn.coalesce('v.arrival_minutes', 'o.arrival_minutes'),
       version: sql<number>`v.version + 1`,
     }))
     .where('v.id', '=', intoId)

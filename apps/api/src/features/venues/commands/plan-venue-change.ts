@@ -40,13 +40,14 @@ export function planVenueChange(venue: VenueToChange, change: Change): VenueChan
   };
 }
 
-function columnsOf(venue: VenueToChange, { name, isListed, address, location, notes }: Change) {
+function columnsOf(venue: VenueToChange, { name, isListed, address, location, notes, arrivalMinutes }: Change) {
   const city = { latitude: venue.cityLatitude, longitude: venue.cityLongitude };
   return {
     ...(name === undefined ? {} : { name }),
     ...(isListed === undefined ? {} : { is_listed: isListed }),
     ...(address === undefined ? {} : { ...address, is_venue: true, formatted_address: venueAddressText(address) }),
     ...(notes === undefined ? {} : noteColumns(notes)),
+    ...(arrivalMinutes === undefined ? {} : { arrival_minutes: arrivalMinutes }),
     ...(location === undefined ? {} : { ...location, km: roadKm(city, location) }),
   };
 }

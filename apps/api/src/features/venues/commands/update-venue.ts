@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { findVenueToChange, updateLockedVenue, writeRates } from '../store.ts';
 import { planVenueChange } from './plan-venue-change.ts';
+import { proposeArrival } from './propose-arrival.ts';
 
 /**
  * Changes a venue, and from a day on its own travel figures. A place that gets an address becomes a venue. Prices of existing
@@ -31,6 +32,7 @@ export async function updateVenue(
     );
     if (rates === null && Object.keys(columns).length === 0) return { message: 'Nothing has changed' };
     await updateLockedVenue(trx, venue, columns);
+    if (columns.arrival_minutes !== undefined) await proposeArrival(trx, id, now);
     if (rates !== null) await writeRates(trx, venue, rates, { by: actor.userId, now });
     const name = columns.name ?? venue.name;
     const sentence =

@@ -1585,6 +1585,7 @@ export interface VenueRates {
 
 export interface Venues {
   arrival: Generated<string>;
+  arrival_minutes: number | null;
   city_id: string;
   country: string;
   created_at: Generated<string>;

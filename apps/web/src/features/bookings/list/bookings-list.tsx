@@ -60,8 +60,8 @@ export function BookingsList({ cities }: { cities: City[] }) {
             action={<ScreenLink to="/prospects">Go to the prospects</ScreenLink>}
           >
             {search.view === 'upcoming'
-              ? 'A prospect whose price is agreed moves to Planning and then stands here.'
-              : 'Bookings stand here once their day has passed.'}
+              ? 'A prospect whose price is agreed moves to Planning and then appears here.'
+              : 'Bookings appear here once their day has passed.'}
           </EmptyState>
         )
       }

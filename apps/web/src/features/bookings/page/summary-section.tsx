@@ -31,7 +31,7 @@ export function SummarySection({ booking }: { booking: Booking }) {
   if (!price) {
     return (
       <Frame>
-        <EmptyState title="Nothing to sum up yet">Price, pay and profit stand here once there is a quote.</EmptyState>
+        <EmptyState title="Nothing to sum up yet">Price, pay and profit appear here once there is a quote.</EmptyState>
       </Frame>
     );
   }
