@@ -34,7 +34,8 @@ export function rosterScale({ days, firstMinute, lastMinute }: RosterLayout, vie
   const whole = ofDay * days.length;
   const every = hoursBetween[view] * hour;
   const percent = (part: number, of: number) => `${Math.round((part / of) * 100_000) / 1000}%`;
-  const count = every === 0 ? 0 : Math.ceil(ofDay / every);
+  // An hour that has less than half its stretch before the day ends is not named: its name would be cut off.
+  const count = every === 0 ? 0 : Math.round(ofDay / every);
   return {
     dayNames: days.map(formatLongDate),
     width: `${(whole / hour) * hourWidth[view]}rem`,
