@@ -80,6 +80,8 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
     reportSuperEver: report('Super'),
     reportSuperAccountEver: report('SuperAccount'),
     reportYearSums: report('YearSums', { cityId: yearCityId }),
+    ledgerAccounts: { caller: office, path: `City/${cityId}/Ledger` },
+    ledgerEntries: { caller: office, path: `City/${cityId}/LedgerEntries`, asks: { account: 'receivable' } },
     suppliers: house('Suppliers'),
     suppliersOfCity: house('Suppliers', { cityIds: JSON.stringify([cityId]) }),
     suppliersActive: house('Suppliers', { status: '[70]' }),

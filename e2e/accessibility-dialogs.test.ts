@@ -31,6 +31,7 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('editing an endpoint of an app', ({ records }) => `/client-apps/${records['client-apps']}/events`, 'Edit'),
   inOffice('changing a setting', () => '/settings', 'Change Tax'),
   inOffice('changing a safeguard', () => '/settings?group=safeguards', 'Change Bank file'),
+  inOffice('naming the accounts', () => '/settings?group=bookkeeping', 'Change Accounts in Xero'),
   inOffice('the history of a setting', () => '/settings', 'History of Tax'),
   inOffice('the history of prices', () => '/settings/prices', 'History'),
   inOffice('changing the travel bands', () => '/settings/travel', 'Change the bands'),

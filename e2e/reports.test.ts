@@ -13,7 +13,9 @@ describe('the reports of a city', () => {
   test('are listed for whoever may ask for them, each with what it is for', async () => {
     const all = reports.map(({ title }) => title);
     expect(await reportsOf('sydney.manager')).toEqual(all);
-    expect(await reportsOf('sydney.sales')).toEqual(all.filter((title) => !/^(Finances|Super account)$/.test(title)));
+    expect(await reportsOf('sydney.sales')).toEqual(
+      all.filter((title) => !/^(Finances|Super account|Accounts)$/.test(title)),
+    );
   });
 
   test('show the super of a period, which the address keeps, and save it as shown', async () => {

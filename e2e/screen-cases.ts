@@ -97,6 +97,8 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'company-empty-room', who: 'georgina.whitlock', address: () => '/tasks' },
   { name: 'reports-super-late', who: manager, address: () => '/reports/super?states=%5B%22late%22%5D&from=2026-01-01' },
   { name: 'reports-year-sums-owed', who: 'boston.manager', address: () => '/reports/year-sums' },
+  { name: 'reports-accounts-entries', who: manager, address: () => '/reports/accounts?account=bank' },
+  { name: 'settings-bookkeeping', who: manager, address: () => '/settings?group=bookkeeping' },
   { name: 'reports-for-admins', who: 'sydney.sales', address: () => '/reports/super-account' },
   { name: 'musician-bookings-previous', who: musician, address: () => '/musician/bookings?show=previous' },
   { name: 'dashboard-onboarding', who: 'newcomer', address: () => '/dashboard' },

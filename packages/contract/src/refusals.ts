@@ -46,6 +46,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   accountChangeAsked: z.object({ by: text }),
   adminTooNew: z.object({ hours: count }),
   removalAsked: z.object({ by: text }),
+  accountsUnnamed: z.object({ program: text, names: z.array(text) }),
   lastSystemAdmin: named,
   lastAdmin: z.object({ name: text, organisation: text, role: z.enum(['admin', 'system admin']).optional() }),
   workAssigned: z.object({

@@ -1,11 +1,14 @@
+import { ledgerPrograms } from '@cadenza/domain/ledger/account-codes';
 import { ledgerAccounts } from '@cadenza/domain/ledger/accounts';
 import { ledgerDocuments, ledgerEvents } from '@cadenza/domain/ledger/entries';
+import { isMonth } from '@cadenza/domain/month-grid';
 import { z } from 'zod';
 import { currency } from '../enums.ts';
-import { id, idParams, instant } from '../fields.ts';
+import { id, idParams, instant, keyPageOf, keyQuery, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const account = z.enum(ledgerAccounts);
+const month = z.string().length(7, 'Please give a month as YYYY-MM').refine(isMonth, 'Please give a month as YYYY-MM');
 
 export const getBookingLedger = operation({
   method: 'GET',
@@ -33,4 +36,66 @@ export const getBookingLedger = operation({
     ),
   }),
   refusals: ['bookingNotFound'],
+});
+
+/** Opening and closing are read from the side on which the account grows. */
+const accountMonth = z.object({
+  account,
+  openingMinor: z.int(),
+  debitMinor: z.int(),
+  creditMinor: z.int(),
+  closingMinor: z.int(),
+});
+
+export const listLedgerAccounts = operation({
+  method: 'GET',
+  path: '/City/:id/Ledger',
+  access: 'admin',
+  summary: 'The accounts of a city over a month, this one if none is given: opening, debits, credits and closing',
+  params: idParams,
+  query: z.object({ month: month.optional() }),
+  output: z.object({
+    month: z.string(),
+    label: z.string(),
+    /** To choose from, the latest first. */
+    months: z.array(z.object({ month: z.string(), label: z.string() })),
+    currency,
+    /** Only those that were posted to. */
+    accounts: z.array(accountMonth),
+    sums: z.object({ debitMinor: z.int(), creditMinor: z.int() }),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const listAccountEntries = operation({
+  method: 'GET',
+  path: '/City/:id/LedgerEntries',
+  access: 'admin',
+  summary: 'What moved an account of a city in a month, the latest first, in sentences, each with its booking',
+  params: idParams,
+  query: keyQuery.extend({ account, month: month.optional() }),
+  output: keyPageOf(
+    z.object({
+      id: z.int(),
+      at: instant,
+      sentence: z.string(),
+      bookingId: id,
+      bookingNumber: z.int(),
+      /** The change of the account as people read it. */
+      changeMinor: z.int(),
+    }),
+  ).extend({ month: z.string(), label: z.string(), currency, timeZone: z.string() }),
+  refusals: ['cityNotFound'],
+});
+
+export const downloadJournals = operation({
+  method: 'GET',
+  path: '/City/:id/Ledger/Journals',
+  access: 'admin',
+  summary:
+    'A month of a city as journals, one a day, in the CSV files (base64) that Xero or QuickBooks import; several where one would be too long',
+  params: idParams,
+  query: z.object({ month: month.optional(), program: z.enum(ledgerPrograms) }),
+  output: z.object({ files: z.array(savedFile) }),
+  refusals: ['cityNotFound', 'accountsUnnamed', 'nothingPosted'],
 });

@@ -11,7 +11,7 @@ export const settingValue = z
     z.string().max(40, 'This is not expected'),
     z.union([z.string().max(1000, 'This is too long'), z.number(), z.boolean()], 'Please fill this in'),
   )
-  .refine((value) => Object.keys(value).length <= 10, 'These are too many fields');
+  .refine((value) => Object.keys(value).length <= 40, 'These are too many fields');
 
 const person = z.object({ userId: id, name: z.string() });
 /** From a day on; who set it and when, unless it was there from the beginning. */

@@ -137,6 +137,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/reports/super',
     '/reports/super-account',
     '/reports/year-sums',
+    '/reports/accounts',
   ],
   Musician: [
     '/musician/offers',

@@ -24,6 +24,11 @@ export const customerPaymentRefusals = {
   noInvoiceToVoid: invalidState('There is no open invoice to void.'),
   noInvoiceToComplete: invalidState('Only an invoice that has been sent can be completed.'),
   noInvoiceToRemind: invalidState('Only an invoice that has been sent can be reminded of.'),
+  nothingPosted: invalidState('Nothing was posted in this month.'),
+  accountsUnnamed: invalidState(
+    ({ program, names }: { program: string; names: string[] }) =>
+      `Please say first, in Settings under Bookkeeping, what ${program} calls ${names.join(', ')}.`,
+  ),
   invoiceNotSent: invalidState('An invoice is prepared but not sent yet.'),
   depositAwaited: invalidState('The deposit has been invoiced and is not paid yet.'),
 };

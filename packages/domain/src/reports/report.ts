@@ -24,7 +24,8 @@ export type ReportSlug =
   | 'finances'
   | 'super'
   | 'super-account'
-  | 'year-sums';
+  | 'year-sums'
+  | 'accounts';
 
 /**
  * A report: one declaration from which its table, its sums and its file follow. `sums` are columns whose values are added up over

@@ -2,6 +2,7 @@ import { eventGigSummaryReport } from '../finances/event-gig-summary-report.ts';
 import { financesReport } from '../finances/finances-report.ts';
 import { musicianPaysheetReport } from '../finances/musician-paysheet-report.ts';
 import { paymentsReport } from '../finances/payments-report.ts';
+import { accountsReport } from '../ledger/accounts-report.ts';
 import { bookedMusiciansReport } from './booked-musicians-report.ts';
 import type { Report } from './report.ts';
 import { superAccountReport } from './super-account-report.ts';
@@ -18,4 +19,5 @@ export const reports: readonly Pick<Report<never>, 'slug' | 'title' | 'purpose' 
   superReport,
   superAccountReport,
   yearSumsReport,
+  accountsReport,
 ];

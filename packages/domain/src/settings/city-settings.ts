@@ -1,4 +1,5 @@
 import type { RegionId } from '../regions.ts';
+import { bookkeepingSettings } from './bookkeeping-settings.ts';
 import { cancellationSettings } from './cancellation-settings.ts';
 import { distanceSettings } from './distance-settings.ts';
 import { fileSettings } from './file-settings.ts';
@@ -212,6 +213,7 @@ export type SettingCode =
       | typeof reportSettings
       | typeof fileSettings
       | typeof wordingSettings
+      | typeof bookkeepingSettings
     )[number]['code']
   | TaskSettingCode;
 /** Every setting of a city that holds from a date, in the order in which they are shown. */
@@ -223,6 +225,7 @@ export const citySettings: readonly (Setting & { code: SettingCode })[] = [
   ...fileSettings,
   ...wordingSettings,
   ...taskSettings,
+  ...bookkeepingSettings,
 ];
 export const settingCodes: readonly SettingCode[] = citySettings.map(({ code }) => code);
 

@@ -95,6 +95,9 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
     ),
     'Whoever agrees from that day on is told the new value beforehand.',
   ],
+  journals: () => [
+    'Journals have the newest names at once, so that a mistyped one is put right; files that were saved stay.',
+  ],
   mails: () => ['Mails from that day on have the new words; those that were sent stay as they are.'],
   notices: () => ['Prices worked out from that day on are told with the new distances; quotes that were sent stay.'],
   offers: ({ bookingsOffered }) => [

@@ -39,6 +39,8 @@ function fieldProblem(field: SettingField, given: Scalar | undefined, region: Re
       return textProblem(field.longest, given);
     case 'words':
       return wordsProblem(field.longest, given);
+    case 'code':
+      return codeProblem(field.longest, given);
     case 'days':
       return wordsProblem(field.longest, given) ?? daysProblem(String(given));
     case 'yesNo':
@@ -76,6 +78,14 @@ function wordsProblem(longest: number, given: Scalar | undefined): string | null
   return given.length > longest ? `At most ${longest} characters` : null;
 }
 
+function codeProblem(longest: number, given: Scalar | undefined): string | null {
+  if (typeof given !== 'string') return 'Please write a text';
+  if (given.length > longest) return `At most ${longest} characters`;
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(given)) return 'Please write one line';
+  // A spreadsheet would take it for a formula, and an escape would reach the program.
+  return /^\s*[=+\-@＝＋－＠]/.test(given) ? 'Please begin with a letter or a digit' : null;
+}
+
 function daysProblem(given: string): string | null {
   const read = readClosedDays(given);
   return 'problem' in read ? read.problem : null;
@@ -91,6 +101,7 @@ export function valueText(setting: Setting, value: SettingValue, region: RegionI
     .map((field) => fieldText(field, value[field.name], region))
     .filter((each) => each !== '')
     .join(', ');
+  if (text === '' && setting.fields.every(({ kind }) => kind === 'code')) return 'None yet';
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -110,6 +121,8 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
       return String(given);
     case 'words':
       return String(given).trim() === '' ? 'Nothing' : String(given);
+    case 'code':
+      return String(given ?? '').trim() === '' ? '' : `${field.label}: ${String(given)}`;
     case 'days':
       return paragraphsOf(String(given)).join(', ') || 'none';
     case 'yesNo':

@@ -13,6 +13,8 @@ export type SettingField = { name: string; label: string } & (
   | { kind: 'text'; longest: number }
   // May be empty.
   | { kind: 'words'; longest: number }
+  // What another program calls something; may be empty.
+  | { kind: 'code'; longest: number }
   // A line for each day or time, as `closed-days.ts` reads them; may be empty.
   | { kind: 'days'; longest: number }
   | { kind: 'yesNo' }
@@ -42,6 +44,7 @@ export const settingGroups = [
   'wording',
   'files',
   'reports',
+  'bookkeeping',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
@@ -58,6 +61,7 @@ export const settingGroupLabels: Record<SettingGroup, string> = {
   wording: 'Wording',
   files: 'Files',
   reports: 'Reports',
+  bookkeeping: 'Bookkeeping',
 };
 
 /** What was made before a new value holds, and is counted before it is saved. */
@@ -82,6 +86,7 @@ export const settingReaches = [
   'files',
   'mails',
   'agreements',
+  'journals',
 ] as const;
 export type SettingReach = (typeof settingReaches)[number];
 

@@ -196,10 +196,8 @@ describe('the ledger of a booking', () => {
       .select('id')
       .where('booking_id', '=', bookingId)
       .executeTakeFirstOrThrow();
-    const lopsided = server.db
-      .insertInto('ledger_postings')
-      .values({ entry_id: id, account: 'bank', amount_minor: 1 })
-      .execute();
+    const posting = sql`insert into ledger_postings (entry_id, account, amount_minor) values (${id}, 'bank', 1)`;
+    const lopsided = posting.execute(server.db);
     await expect(lopsided).rejects.toThrow('debits and credits of an entry are equal');
     for (const change of [
       sql`update ledger_postings set amount_minor = 1`,

@@ -1,8 +1,24 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import { balancesOf } from '@cadenza/domain/ledger/accounts';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { programLabels, readAccountCodes } from '@cadenza/domain/ledger/account-codes';
+import { accountMonths, ledgerMonths } from '@cadenza/domain/ledger/account-month';
+import { asRead, balancesOf } from '@cadenza/domain/ledger/accounts';
+import { accountsReport } from '@cadenza/domain/ledger/accounts-report';
 import { entrySentence } from '@cadenza/domain/ledger/entries';
+import { journalFiles, namesMissing } from '@cadenza/domain/ledger/journals';
+import { sumMinor } from '@cadenza/domain/money';
+import { monthOf } from '@cadenza/domain/month-grid';
+import { formatMonth } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../platform/context.ts';
-import { findLedger } from './store.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { csvFile, findReportCity } from '../reports/door.ts';
+import {
+  type CityMonth,
+  findAccountEntries,
+  findAccountNames,
+  findAccountSums,
+  findDaySums,
+  findLedger,
+} from './store.ts';
 
 /** The money of a booking: what is in each account, and the entries behind it. */
 export async function viewBookingLedger(
@@ -13,15 +29,107 @@ export async function viewBookingLedger(
   return {
     ...booking,
     balances: balancesOf(entries.flatMap(({ postings }) => postings)),
-    entries: entries.map(({ payee, customer, kind, documentNumber, currency, ...entry }) => ({
-      ...entry,
-      sentence: entrySentence({
-        ...entry,
-        number: documentNumber,
-        isFinal: kind === 'full invoice',
-        party: payee || customer,
-        currency,
-      }),
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      document: entry.document,
+      documentId: entry.documentId,
+      event: entry.event,
+      postings: entry.postings,
+      sentence: sentenceOf(entry, entry.postings),
     })),
+  };
+}
+
+type FoundEntry = Awaited<ReturnType<typeof findAccountEntries>>['shown'][number];
+type EntryFacts = Pick<
+  FoundEntry,
+  'document' | 'event' | 'currency' | 'kind' | 'documentNumber' | 'payee' | 'customer'
+>;
+
+const sentenceOf = (
+  { kind, documentNumber, payee, customer, ...entry }: EntryFacts,
+  postings: Parameters<typeof entrySentence>[0]['postings'],
+) =>
+  entrySentence({
+    ...entry,
+    number: documentNumber,
+    isFinal: kind === 'full invoice',
+    party: payee || customer,
+    postings,
+  });
+
+async function monthAsked(context: OfficeContext, cityId: string, asked: string | undefined): Promise<CityMonth> {
+  const city = await findReportCity(context, cityId, accountsReport);
+  return { city, month: asked ?? monthOf(city.today) };
+}
+
+/** The accounts of a city over a month; two statements. */
+export async function viewLedgerAccounts(
+  context: OfficeContext,
+  cityId: string,
+  { month: asked }: InputOf<'listLedgerAccounts'>['query'],
+): Promise<OutputOf<'listLedgerAccounts'>> {
+  const of = await monthAsked(context, cityId, asked);
+  const accounts = accountMonths(await findAccountSums(context.db, of));
+  return {
+    month: of.month,
+    label: formatMonth(of.month),
+    months: ledgerMonths(of.city.today),
+    currency: of.city.currency,
+    accounts,
+    sums: {
+      debitMinor: sumMinor(accounts.map(({ debitMinor }) => debitMinor)),
+      creditMinor: sumMinor(accounts.map(({ creditMinor }) => creditMinor)),
+    },
+  };
+}
+
+/** What moved an account of a city in a month; two statements. */
+export async function viewAccountEntries(
+  context: OfficeContext,
+  cityId: string,
+  { month: asked, account, ...page }: InputOf<'listAccountEntries'>['query'],
+): Promise<OutputOf<'listAccountEntries'>> {
+  const of = await monthAsked(context, cityId, asked);
+  const { shown, ...cursors } = await findAccountEntries(context.db, of, { account, ...page });
+  return {
+    month: of.month,
+    label: formatMonth(of.month),
+    currency: of.city.currency,
+    timeZone: of.city.timeZone,
+    items: shown.map((entry) => ({
+      id: entry.id,
+      at: entry.postedAt,
+      sentence: sentenceOf(entry, entry.postings),
+      bookingId: entry.bookingId,
+      bookingNumber: entry.bookingNumber,
+      changeMinor: asRead(account, entry.amountMinor),
+    })),
+    ...cursors,
+  };
+}
+
+/** A month of a city in the files that a bookkeeper's program imports; three statements, and nothing is changed. */
+export async function viewJournals(
+  context: OfficeContext,
+  cityId: string,
+  { month: asked, program }: InputOf<'downloadJournals'>['query'],
+): Promise<OutputOf<'downloadJournals'>> {
+  const of = await monthAsked(context, cityId, asked);
+  const days = await findDaySums(context.db, of);
+  if (days.length === 0) throw refuse('nothingPosted');
+  const codes = readAccountCodes((await findAccountNames(context.db, of.city))[program]);
+  const names = namesMissing(program, days, codes);
+  if (names.length > 0) throw refuse('accountsUnnamed', { program: programLabels[program], names });
+  const { name, slug, regionId, currency } = of.city;
+  const app = context.platform.config.APP_NAME;
+  const facts = { name: `${app} ${name}`, prefix: slug.toUpperCase(), regionId, currency };
+  const files = journalFiles(program, days, codes, facts);
+  return {
+    files: files.map((rows, index) => {
+      const part = files.length > 1 ? `_${index + 1}_of_${files.length}` : '';
+      return csvFile(`${programLabels[program]}_${slug}_${of.month}${part}.csv`, rows);
+    }),
   };
 }

@@ -1,3 +1,6 @@
+import { codeNames, readAccountCodes, writeAccountCodes } from '@cadenza/domain/ledger/account-codes';
+import { ledgerAccounts } from '@cadenza/domain/ledger/accounts';
+import type { SettingValue } from '@cadenza/domain/settings/setting';
 import type { MadeTaskSetting } from '@cadenza/domain/tasks/made-tasks';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/db/generated/schema.ts';
@@ -21,3 +24,18 @@ export const taskColumns = {
   datePassedTask: { isWanted: 'has_date_passed_task', amount: 'date_passed_task_days' },
   noGigTask: { isWanted: 'has_no_gig_task', amount: 'no_gig_task_days' },
 } as const satisfies Record<MadeTaskSetting, { isWanted: ColumnOf<boolean>; amount: ColumnOf<number> }>;
+
+/** What accounts are called in a program, a field for each: how a row keeps it in one column. */
+const namesIn = (column: 'xero_accounts' | 'quickbooks_accounts', names: readonly string[]) => ({
+  value: (row: CityRow): SettingValue => {
+    const codes: SettingValue = readAccountCodes(row[column]);
+    return Object.fromEntries(names.map((name) => [name, codes[name] ?? '']));
+  },
+  fields: (value: SettingValue): Partial<CityRow> => ({
+    [column]: writeAccountCodes(Object.fromEntries(codeNames.map((name) => [name, String(value[name] ?? '').trim()]))),
+  }),
+});
+export const accountNames = {
+  xeroAccounts: namesIn('xero_accounts', codeNames),
+  quickbooksAccounts: namesIn('quickbooks_accounts', ledgerAccounts),
+};

@@ -20,7 +20,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { settingValue } from '../../platform/stored-documents/setting-value.ts';
 import { cancellationColumns } from '../cancellations/door.ts';
-import { type CityRow, type ColumnOf, taskColumns } from './door.ts';
+import { accountNames, type CityRow, type ColumnOf, taskColumns } from './door.ts';
 
 type TaxRow = Selectable<DB['city_taxes']>;
 
@@ -164,7 +164,6 @@ const timeIn = (column: 'ceremony_start_time' | 'reception_start_time'): Columns
   value: (row) => ({ time: row[column].slice(0, 'HH:mm'.length) }),
   fields: ({ time }) => ({ [column]: String(time) }),
 });
-
 const wordsIn = (name: string, column: 'office_closed_days' | 'enquiry_words' | 'invoice_words'): Columns => ({
   value: (row) => ({ [name]: row[column] }),
   fields: (value) => ({ [column]: String(value[name]).trim() }),
@@ -239,6 +238,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
     MadeTaskSetting,
     Columns
   >),
+  ...accountNames,
   yearForm: {
     value: (row) => ({ minor: row.year_form_threshold_minor ?? 0 }),
     fields: ({ minor }) => ({ year_form_threshold_minor: Number(minor) }),

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { bookingSearch, bookingsSearch } from '../../features/bookings/screens.ts';
 import { gigRosterSearch } from '../../features/gig-roster/screens.ts';
-import { ledgerSearch } from '../../features/ledger/screens.ts';
+import { accountsSearch, ledgerSearch } from '../../features/ledger/screens.ts';
 import { musiciansSearch } from '../../features/musicians/screens.ts';
 import { payBatchesSearch, payDeskSearch } from '../../features/pay-batches/screens.ts';
 import { preferenceListSearch } from '../../features/preferences/screens.ts';
@@ -109,6 +109,13 @@ const reports = [
     path: '/reports/year-sums',
     staticData: { title: 'Year sums' },
     component: lazyRouteComponent(() => import('../../features/reports/year-sums-screen.tsx'), 'YearSumsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(accountsSearch),
+    path: '/reports/accounts',
+    staticData: { title: 'Accounts' },
+    component: lazyRouteComponent(() => import('../../features/ledger/accounts-screen.tsx'), 'AccountsScreen'),
   }),
 ] as const;
 

@@ -44,7 +44,7 @@ export const ledgerColumns = ({ currency, timeZone, account }: Shown): readonly 
 ];
 
 /** A change with its sign. */
-function ChangeText({ minor, currency }: { minor: number; currency: Ledger['currency'] }) {
+export function ChangeText({ minor, currency }: { minor: number; currency: Ledger['currency'] }) {
   return (
     <span className={styles.change}>
       {minor > 0 ? '+' : null}

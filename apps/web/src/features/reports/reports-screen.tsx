@@ -28,6 +28,8 @@ const linkTo = (name: (typeof reports)[number]['slug'], city: string): LinkOptio
       return { to: '/reports/super', search: { city } };
     case 'super-account':
       return { to: '/reports/super-account', search: { city } };
+    case 'accounts':
+      return { to: '/reports/accounts', search: { city } };
     case 'year-sums':
       return { to: '/reports/year-sums', search: { city } };
   }

@@ -39,6 +39,8 @@ function Field({ field, regionId, form }: FieldProps) {
       return <TextInput {...shared} type="time" />;
     case 'text':
       return <TextInput {...shared} maxLength={field.longest} />;
+    case 'code':
+      return <TextInput {...shared} withAsterisk={false} maxLength={field.longest} />;
     case 'words':
       return <Textarea {...shared} withAsterisk={false} autosize minRows={3} maxRows={10} maxLength={field.longest} />;
     case 'days':

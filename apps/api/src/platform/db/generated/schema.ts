@@ -290,6 +290,7 @@ export interface CitySettings {
   office_week: Generated<OpeningWeek>;
   payouts_task_days: Generated<number>;
   postpone_days: Generated<number>;
+  quickbooks_accounts: Generated<string>;
   quote_task_days: Generated<number>;
   reception_offset_minutes: number;
   reception_start_time: string;
@@ -307,6 +308,7 @@ export interface CitySettings {
    * When this row was written or last changed, by the clock of the server; null for the first row of a city.
    */
   written_at: string | null;
+  xero_accounts: Generated<string>;
   year_begins_month: Generated<number>;
   year_form_threshold_minor: number | null;
 }
@@ -730,7 +732,9 @@ export interface LedgerEntries {
 export interface LedgerPostings {
   account: LedgerAccount;
   amount_minor: number;
+  city_id: string;
   entry_id: number;
+  posted_at: string;
 }
 
 export interface LeftJobs {

@@ -1,0 +1,90 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { accountLabel } from '@cadenza/domain/ledger/accounts';
+import { accountsReport } from '@cadenza/domain/ledger/accounts-report';
+import { mayOpenReport } from '@cadenza/domain/reports/report';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCity, useSession } from '../../shared/session/use-session.ts';
+import { AccountEntries } from './account-entries.tsx';
+import { AccountsTable } from './accounts-table.tsx';
+import { JournalButtons } from './journal-buttons.tsx';
+import { accountsScreen } from './screens.ts';
+
+/** What each account of a city held and moved in a month; or the entries behind one of them. */
+export function AccountsScreen() {
+  const { city: slug, month, account, cursor } = accountsScreen.useSearch();
+  const setSearch = useSetSearch(accountsScreen);
+  const { city: own, choices } = useCity();
+  const city = choices.find((choice) => choice.slug === slug) ?? own;
+  const actor = useSession()?.actor;
+  const mayOpen =
+    actor !== undefined && city !== undefined && mayOpenReport(accountsReport, actor, { cityId: city.id });
+  const cityId = city?.id ?? '';
+  const asked = { params: { id: cityId }, query: month ? { month } : {} };
+  const read = useOperation('listLedgerAccounts', asked, { enabled: mayOpen, keepPrevious: true });
+  return (
+    <Page>
+      <PageHeader
+        title={account ? accountLabel(account) : accountsReport.title}
+        back={
+          account
+            ? { to: '/reports/accounts', search: { city: slug, month }, label: 'Accounts' }
+            : { to: '/reports', label: 'Reports' }
+        }
+        facts={account ? 'Every entry that moved this account.' : accountsReport.purpose}
+        actions={mayOpen && !account ? <JournalButtons asked={asked} isDisabled={!read.data?.accounts.length} /> : null}
+      />
+      <AccountFilters city={city} month={read.data} onChange={(change) => setSearch({ ...change, cursor: '' })} />
+      {!mayOpen ? (
+        <EmptyState title="Not for you">This report is for admins of the city.</EmptyState>
+      ) : account ? (
+        <AccountEntries
+          asked={asked}
+          account={account}
+          accounts={read.data}
+          cursor={cursor}
+          onCursor={(next) => setSearch({ cursor: next })}
+        />
+      ) : (
+        <AccountsTable read={read} link={(chosen) => ({ city: slug, month, account: chosen })} />
+      )}
+    </Page>
+  );
+}
+
+interface AccountFiltersProps {
+  city: City | undefined;
+  month: OutputOf<'listLedgerAccounts'> | undefined;
+  onChange: (change: { city: string } | { month: string }) => void;
+}
+
+/** Which city, for people who work in several, and which month. */
+function AccountFilters({ city, month, onChange }: AccountFiltersProps) {
+  const { choices } = useCity();
+  return (
+    <FilterBar>
+      {choices.length > 1 && city ? (
+        <PickFilter
+          label="City"
+          options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={city.slug}
+          onChange={(chosen) => onChange({ city: chosen })}
+        />
+      ) : null}
+      {month ? (
+        <PickFilter
+          label="Month"
+          options={month.months.map((each) => ({ value: each.month, label: each.label }))}
+          value={month.month}
+          onChange={(chosen) => onChange({ month: chosen })}
+        />
+      ) : null}
+    </FilterBar>
+  );
+}

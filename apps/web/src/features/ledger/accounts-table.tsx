@@ -1,0 +1,61 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { accountLabel, type LedgerAccount } from '@cadenza/domain/ledger/accounts';
+import type { Currency } from '@cadenza/domain/money';
+import { useMemo } from 'react';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import type { Column, ListRead } from '../../shared/table/column.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import styles from './ledger.module.css';
+
+type Accounts = OutputOf<'listLedgerAccounts'>;
+type AccountMonth = Accounts['accounts'][number];
+
+interface AccountsTableProps {
+  read: Omit<ListRead<AccountMonth>, 'data'> & { data: Accounts | undefined };
+  /** Where the entries behind an account are. */
+  link: (account: LedgerAccount) => { city: string; month: string; account: LedgerAccount };
+}
+
+/** The accounts of a month, each leading to its entries, and what both sides come to. */
+export function AccountsTable({ read, link }: AccountsTableProps) {
+  const currency = read.data?.currency ?? 'AUD';
+  const columns = useMemo(() => accountColumns(currency), [currency]);
+  const sums = read.data?.sums;
+  return (
+    <>
+      <DataTable
+        label="Accounts"
+        columns={columns}
+        read={{ ...read, data: read.data && { items: read.data.accounts } }}
+        rowKey={({ account }) => account}
+        rowName={({ account }) => accountLabel(account)}
+        rowLink={({ account }) => ({ to: '/reports/accounts', search: link(account) })}
+        empty={<EmptyState title="Nothing was posted until then">The first invoice is the first entry.</EmptyState>}
+      />
+      {sums && read.data?.accounts.length ? (
+        <p className={styles.sides}>
+          Debits <MoneyText minor={sums.debitMinor} currency={currency} />, credits{' '}
+          <MoneyText minor={sums.creditMinor} currency={currency} />: both sides are equal.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const accountColumns = (currency: Currency): readonly Column<AccountMonth>[] => {
+  const amount = (key: Exclude<keyof AccountMonth, 'account'>, head: string): Column<AccountMonth> => ({
+    key,
+    head,
+    width: '9rem',
+    align: 'end',
+    cell: (row) => (row[key] === 0 ? '–' : <MoneyText minor={row[key]} currency={currency} />),
+  });
+  return [
+    { key: 'account', head: 'Account', cell: ({ account }) => accountLabel(account) },
+    amount('openingMinor', 'Opening'),
+    amount('debitMinor', 'Debit'),
+    amount('creditMinor', 'Credit'),
+    amount('closingMinor', 'Closing'),
+  ];
+};

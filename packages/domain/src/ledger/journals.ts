@@ -1,0 +1,120 @@
+import type { Currency } from '../money.ts';
+import type { RegionId } from '../regions.ts';
+import { plainDecimal } from '../reports/report.ts';
+import { formatDate } from '../time.ts';
+import { type AccountCodes, type LedgerProgram, taxRateCode } from './account-codes.ts';
+import { accountLabel, type LedgerAccount } from './accounts.ts';
+
+/** What was posted to an account on a day of the city, by side, both positive. Minor units. */
+export interface DaySums {
+  day: string;
+  account: LedgerAccount;
+  debitMinor: number;
+  creditMinor: number;
+}
+
+/** Whose journals they are. */
+export interface JournalFacts {
+  /** "Cadenza Sydney" */
+  name: string;
+  /** "CADENZA-SYDNEY": a journal's number begins with it. */
+  prefix: string;
+  regionId: RegionId;
+  currency: Currency;
+}
+
+interface Line {
+  account: LedgerAccount;
+  /** A debit is positive, a credit negative. */
+  minor: number;
+}
+
+interface Format {
+  head: readonly string[];
+  row: (line: Line, journal: { day: string; facts: JournalFacts; codes: AccountCodes }) => string[];
+  /** At most so many lines in a file. */
+  mostLines: number;
+  needsTaxRate: boolean;
+}
+
+const formats: Record<LedgerProgram, Format> = {
+  // The template of Xero's manual journals: a day as dd/mm/yyyy, a credit negative; lines of one narration and date are one journal.
+  xero: {
+    head: [
+      '*Narration',
+      '*Date',
+      'Description',
+      '*AccountCode',
+      '*TaxRate',
+      '*Amount',
+      'TrackingName1',
+      'TrackingOption1',
+      'TrackingName2',
+      'TrackingOption2',
+    ],
+    row: ({ account, minor }, { day, facts, codes }) => [
+      `${facts.name} ${formatDate(day)}`,
+      formatDate(day),
+      accountLabel(account),
+      codes[account] ?? '',
+      codes[taxRateCode] ?? '',
+      plainDecimal(minor),
+      '',
+      '',
+      '',
+      '',
+    ],
+    mostLines: 300,
+    needsTaxRate: true,
+  },
+  // QuickBooks Online's import of journal entries: lines of one number are one journal.
+  quickbooks: {
+    head: ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description', 'Name', 'Currency'],
+    row: ({ account, minor }, { day, facts, codes }) => [
+      `${facts.prefix}-${day.replaceAll('-', '')}`,
+      facts.regionId === 'US' ? monthFirst(day) : formatDate(day),
+      codes[account] ?? '',
+      minor > 0 ? plainDecimal(minor) : '',
+      minor < 0 ? plainDecimal(-minor) : '',
+      accountLabel(account),
+      '',
+      facts.currency,
+    ],
+    mostLines: 1000,
+    needsTaxRate: false,
+  },
+};
+
+const monthFirst = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+
+/** What has to be called something in the program before these days can be handed over, in words. */
+export function namesMissing(program: LedgerProgram, days: readonly DaySums[], codes: AccountCodes): string[] {
+  const missing = [...new Set(days.map(({ account }) => account))].filter((account) => !codes[account]);
+  const isRateMissing = formats[program].needsTaxRate && !codes[taxRateCode];
+  return [...missing.map((account) => `“${accountLabel(account)}”`), ...(isRateMissing ? ['the tax rate'] : [])];
+}
+
+/**
+ * The rows of the files that a program imports, head first: a journal for each day, in which each account has a line for what was debited
+ * and one for what was credited. A journal is never torn apart: what the program does not take in one file begins another.
+ */
+export function journalFiles(
+  program: LedgerProgram,
+  days: readonly DaySums[],
+  codes: AccountCodes,
+  facts: JournalFacts,
+): string[][][] {
+  const { head, row, mostLines } = formats[program];
+  const files: string[][][] = [];
+  for (const day of [...new Set(days.map((sums) => sums.day))].toSorted()) {
+    const lines = days.filter((sums) => sums.day === day).flatMap(linesOf);
+    const rows = lines.map((line) => row(line, { day, facts, codes }));
+    const last = files.at(-1);
+    if (last && last.length + rows.length <= mostLines) last.push(...rows);
+    else files.push(rows);
+  }
+  return files.map((rows) => [[...head], ...rows]);
+}
+
+const linesOf = ({ account, debitMinor, creditMinor }: DaySums): Line[] =>
+  [debitMinor, -creditMinor].filter((minor) => minor !== 0).map((minor) => ({ account, minor }));
