@@ -109,6 +109,7 @@ const basisOf = ({ currency }: PublicQuote, firm: NonNullable<PaymentBasis['firm
   taxLabel: firm.taxMode === TaxMode.None ? '' : firm.taxLabel,
   payments: [],
   receipts: [],
+  creditNotes: [],
   receivedMinor: 0,
   settings: { depositPercent: 50, depositFixedMinor: 0, invoiceDueDays: 7, balanceDueDays: 14 },
   city: {

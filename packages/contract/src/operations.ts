@@ -13,6 +13,7 @@ import * as clientApps from './client-apps/operations.ts';
 import * as committedCosts from './committed-costs/operations.ts';
 import * as companyBookings from './company-bookings/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
+import * as creditNotes from './customer-payments/credit-notes.ts';
 import * as customerPayments from './customer-payments/operations.ts';
 import * as engagements from './engagements/operations.ts';
 import * as draftChanges from './enquiry/draft-changes.ts';
@@ -103,6 +104,7 @@ export const contractFiles = {
   ...companyBookings,
   ...ledger,
   ...customerLinks,
+  ...creditNotes,
   ...customerPayments,
   ...engagements,
   ...enquiry,

@@ -76,6 +76,7 @@ export const columnTypes: Record<string, string> = {
   'customer_payments.currency': 'Currency',
   'customer_payments.kind': 'PaymentKind',
   'customer_payments.status': 'PaymentStatus',
+  'credit_notes.currency': 'Currency',
   'receipts.currency': 'Currency',
   'receipts.method': 'PaymentMethod',
   'customers.relationship': 'Relationship',

@@ -33,6 +33,7 @@ export function invoiceBasis(
     taxLabel: tax.label,
     payments: [...payments],
     receipts: [],
+    creditNotes: [],
     receivedMinor: 0,
     settings: {
       depositPercent: plan.settings.depositPercent,

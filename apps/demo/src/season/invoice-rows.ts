@@ -72,6 +72,7 @@ function addInvoice(
     amountMinor,
     netMinor,
     taxMinor,
+    creditedMinor: 0,
     paidMinor: plan.paidAt === null ? partPaid(context, amountMinor, isVoid) : amountMinor,
     dueOn: addDays(basis.today, city.plan.settings.invoiceDueDays),
     invoiceId: random.uuid(),

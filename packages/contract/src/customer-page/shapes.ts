@@ -53,10 +53,22 @@ export interface CustomerInvoice {
   amountMinor: number;
   /** What is paid of it. */
   paidMinor: number;
+  /** What credit notes take off it. */
+  creditedMinor: number;
   dueOn: string;
-  state: 'open' | 'overdue' | 'paid';
+  state: 'open' | 'overdue' | 'paid' | 'credited';
   /** The date it was paid in the city. */
   paidOn: string | null;
+  url: string;
+}
+
+/** An invoice taken back in part or whole. */
+export interface CustomerCreditNote {
+  number: string;
+  title: string;
+  invoiceNumber: string;
+  reason: string;
+  amountMinor: number;
   url: string;
 }
 
@@ -78,6 +90,7 @@ export interface CustomerBookingPage {
   currency: Currency;
   price: CustomerPrice | null;
   invoices: CustomerInvoice[];
+  creditNotes: CustomerCreditNote[];
   /** What cancelling and postponing cost: of today until the customer agrees, then as it was on that day. Null without a price, and from the event on. */
   cancellation: { isAgreed: boolean; terms: CancellationTerm[]; postponing: string } | null;
   /** Null until a price is agreed, and for a closed booking. */

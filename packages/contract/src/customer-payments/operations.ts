@@ -14,6 +14,7 @@ const invoiceRefusals = [
   'noInvoiceToUpdate',
   'noInvoiceToVoid',
   'invoicePartPaid',
+  'invoiceCredited',
   'noInvoiceToComplete',
   'noInvoiceToRemind',
   'paymentMoveUnknown',

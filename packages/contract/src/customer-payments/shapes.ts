@@ -12,6 +12,8 @@ const payment = z.object({
   taxMinor: z.int(),
   /** What receipts have paid of it. */
   paidMinor: z.int(),
+  /** What credit notes take off it. */
+  creditedMinor: z.int(),
   dueOn: date,
   /** The newest document that was issued for it. */
   invoiceId: id.nullable(),
@@ -45,6 +47,26 @@ const receipt = z.object({
   reversalReason: z.string().nullable(),
 });
 
+/** An invoice taken back in part or whole. */
+const creditNote = z.object({
+  id,
+  number: z.string(),
+  invoiceNumber: z.string(),
+  amountMinor: z.int(),
+  reason: z.string(),
+  issuedAt: instant,
+  issuedByName: z.string().nullable(),
+  onlineUrl: z.string(),
+});
+
+/** What is invoiced beyond the price, as it would be credited now. */
+const toCredit = z.object({
+  amountMinor: z.int(),
+  invoices: z.array(z.object({ invoiceNumber: z.string(), amountMinor: z.int() })),
+  /** What the customer has paid and no invoice asks for, afterwards. */
+  creditAfterMinor: z.int(),
+});
+
 /** What may be done next with the deposit, or with the full invoice, and why the rest may not. */
 const side = z.object({
   latest: payment.nullable(),
@@ -70,6 +92,10 @@ export const payments = z.object({
   receipts: z.array(receipt),
   /** What was received and pays no invoice yet. */
   creditMinor: z.int(),
+  /** Oldest first. */
+  creditNotes: z.array(creditNote),
+  /** Null unless more is invoiced than the price. */
+  toCredit: toCredit.nullable(),
   canReverseReceipts: z.boolean(),
   pendingInvoice: z.object({ id }).nullable(),
   deposit: side,

@@ -198,6 +198,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   insertMoment: 'timeline',
   inviteToAddRole: 'invitations',
   inviteUser: 'invitations',
+  issueCreditNotes: 'customer-payments',
   issueToken: 'session',
   keepOwnEmail: 'profile',
   keepPlace: 'venues',

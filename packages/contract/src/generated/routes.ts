@@ -203,6 +203,7 @@ export const operationRoutes = {
   insertMoment: { method: 'POST', path: '/Events/:eventId/Timeline/Moments' },
   inviteToAddRole: { method: 'POST', path: '/Users/InviteToAddRole' },
   inviteUser: { method: 'POST', path: '/Users/InviteUser' },
+  issueCreditNotes: { method: 'POST', path: '/Booking/:id/CreditNotes' },
   issueToken: { method: 'POST', path: '/oauth/token', isForm: true },
   keepOwnEmail: { method: 'POST', path: '/Users/CurrentUser/KeepEmail' },
   keepPlace: { method: 'POST', path: '/Places' },

@@ -21,6 +21,7 @@ const S = PaymentStatus;
 const facts: CustomerPaymentFacts = {
   amountMinor: 250_000,
   paidMinor: 0,
+  creditedMinor: 0,
   isFirmPriceSet: true,
   isBookingClosed: false,
   otherInvoiceOpen: false,
@@ -64,6 +65,14 @@ describe("the customer's payment", () => {
     const partPaid = { ...facts, paidMinor: 1 };
     expect(sentenceOf(paymentRefusal('void', { status: S.InProgress }, partPaid))).toBe(
       'A part of this invoice is paid, so it cannot be voided. A receipt that was recorded by mistake is reversed.',
+    );
+  });
+
+  it('that was credited is sent as it is, and neither changed nor voided', () => {
+    const credited = { ...facts, creditedMinor: 1, amountMinor: 0 };
+    expect(paymentAbilities({ status: S.InProgress }, credited)).toEqual(['send', 'complete', 'remind']);
+    expect(sentenceOf(paymentRefusal('void', { status: S.InProgress }, credited))).toBe(
+      'A credit note was issued for this invoice, so it stays as it is.',
     );
   });
 

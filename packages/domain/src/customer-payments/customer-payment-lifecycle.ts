@@ -14,15 +14,20 @@ export interface CustomerPaymentFacts {
   isBookingClosed: boolean;
   /** What receipts have paid of it, while that is not the whole. */
   paidMinor: number;
+  /** What credit notes take off it: its document stays as it is. */
+  creditedMinor: number;
   /** An invoice of the other kind (deposit, full) that is neither paid nor void. */
   otherInvoiceOpen: boolean;
 }
 
-export type CustomerPaymentGuard = 'always' | 'nothing of it is paid' | 'can be invoiced';
+export type CustomerPaymentGuard = 'always' | 'nothing of it is paid or credited' | 'can be invoiced';
 
 const customerPaymentGuards: Guards<CustomerPaymentGuard, CustomerPaymentFacts> = {
   always: () => null,
-  'nothing of it is paid': ({ paidMinor }) => (paidMinor > 0 ? reason('invoicePartPaid') : null),
+  'nothing of it is paid or credited': ({ paidMinor, creditedMinor }) => {
+    if (creditedMinor > 0) return reason('invoiceCredited');
+    return paidMinor > 0 ? reason('invoicePartPaid') : null;
+  },
   'can be invoiced': (facts) => {
     if (facts.isBookingClosed) return reason('bookingClosed');
     if (!facts.isFirmPriceSet) return reason('firmPriceMissing');
@@ -37,8 +42,8 @@ const S = PaymentStatus;
 const by = 'staff';
 
 /**
- * The lifecycle of a customer's payment. Cancelled is final; a paid invoice is not voided but credited, and open again
- * when its receipt is reversed.
+ * The lifecycle of a customer's payment. Cancelled is final, and where a credit note for the whole leads by itself; a paid
+ * invoice is not voided but credited, and open again when its receipt is reversed.
  */
 export const customerPaymentTransitions: readonly CustomerPaymentTransition[] = [
   { from: null, to: S.Preview, by, guard: 'can be invoiced', because: 'prepared' },
@@ -47,7 +52,7 @@ export const customerPaymentTransitions: readonly CustomerPaymentTransition[] = 
   { from: S.InProgress, to: S.Paid, by, guard: 'always', because: 'the money has arrived' },
   { from: S.Paid, to: S.InProgress, by, guard: 'always', because: 'its receipt was reversed' },
   { from: S.Preview, to: S.Cancelled, by, guard: 'always', because: 'voided' },
-  { from: S.InProgress, to: S.Cancelled, by, guard: 'nothing of it is paid', because: 'voided' },
+  { from: S.InProgress, to: S.Cancelled, by, guard: 'nothing of it is paid or credited', because: 'voided' },
 ];
 
 export function checkCustomerPaymentMove(move: {
@@ -81,11 +86,15 @@ export function paymentRefusal(
 /** `open` is the status of the payment that is neither paid nor cancelled, null when there is none. */
 const refusals: Record<PaymentAction, (open: PaymentStatus | null, facts: CustomerPaymentFacts) => Reason | null> = {
   preview: (_, facts) => customerPaymentGuards['can be invoiced'](facts),
-  // An invoice already sent is replaced by a new one and sent again.
-  send: (open, facts) =>
-    open === S.InProgress ? customerPaymentGuards['can be invoiced'](facts) : moveRefusal(open, S.InProgress, facts),
-  update: (open, facts) =>
-    open === null ? reason('noInvoiceToUpdate') : customerPaymentGuards['can be invoiced'](facts),
+  // An invoice already sent is replaced by a new one and sent again; one that was credited is sent as it is.
+  send: (open, facts) => {
+    if (open !== S.InProgress) return moveRefusal(open, S.InProgress, facts);
+    return facts.creditedMinor > 0 ? null : customerPaymentGuards['can be invoiced'](facts);
+  },
+  update: (open, facts) => {
+    if (open === null) return reason('noInvoiceToUpdate');
+    return facts.creditedMinor > 0 ? reason('invoiceCredited') : customerPaymentGuards['can be invoiced'](facts);
+  },
   complete: (open) => (open === S.InProgress ? null : reason('noInvoiceToComplete')),
   remind: (open) => (open === S.InProgress ? null : reason('noInvoiceToRemind')),
   void: (open, facts) => (open === null ? reason('noInvoiceToVoid') : moveRefusal(open, S.Cancelled, facts)),

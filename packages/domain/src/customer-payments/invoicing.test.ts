@@ -24,6 +24,7 @@ const payment = (overrides: Partial<InvoicedPayment>): InvoicedPayment => ({
   amountMinor: 110_000,
   taxMinor: 10_000,
   paidMinor: 0,
+  creditedMinor: 0,
   ...overrides,
 });
 const gst = { taxMode: TaxMode.Inclusive, taxRate: '0.1000' };

@@ -14,6 +14,8 @@ export interface InvoicedPayment {
   taxMinor: number;
   /** What receipts have paid of it. */
   paidMinor: number;
+  /** What credit notes take off it. */
+  creditedMinor: number;
 }
 
 /** What a booking's invoices are based on; payments in the order they were created. */
@@ -34,15 +36,19 @@ export const isOpenPayment = ({ status }: { status: PaymentStatus }): boolean =>
 export const latestPayment = <P extends InvoicedPayment>(basis: InvoicingBasis<P>, side: PaymentSide): P | null =>
   basis.payments.findLast(({ kind }) => paymentSide(kind) === side) ?? null;
 
-/** The payment that an invoice of this side would change; null when a new one would be created. */
+/** The payment that an invoice of this side would change; null when a new one would be created. What was credited stays as it is. */
 export function openPayment<P extends InvoicedPayment>(basis: InvoicingBasis<P>, side: PaymentSide): P | null {
   const latest = latestPayment(basis, side);
-  return latest && isOpenPayment(latest) ? latest : null;
+  return latest && isOpenPayment(latest) && latest.creditedMinor === 0 ? latest : null;
 }
 
 /** Sent payments that are Paid or on their way there, except the one being changed. */
 export const invoicedBesides = <P extends InvoicedPayment>(basis: InvoicingBasis<P>, paymentId: string | null): P[] =>
   basis.payments.filter(({ id, isSend, status }) => id !== paymentId && isSend && status <= PaymentStatus.Paid);
+
+/** What an invoice asks for, less what credit notes take off it. */
+export const dueMinorOf = ({ amountMinor, creditedMinor }: Pick<InvoicedPayment, 'amountMinor' | 'creditedMinor'>) =>
+  amountMinor - creditedMinor;
 
 /**
  * The maximum amount of this payment: the firm price less everything else invoiced. Negative when too much is invoiced.
@@ -50,10 +56,10 @@ export const invoicedBesides = <P extends InvoicedPayment>(basis: InvoicingBasis
 export const mostToInvoice = (basis: InvoicingBasis, paymentId: string | null): number =>
   toInvoice(
     basis.firm?.grossMinor ?? 0,
-    invoicedBesides(basis, paymentId).map(({ status, isSend, amountMinor }) => ({
-      status,
-      isSent: isSend,
-      amountMinor,
+    invoicedBesides(basis, paymentId).map((payment) => ({
+      status: payment.status,
+      isSent: payment.isSend,
+      amountMinor: dueMinorOf(payment),
     })),
   );
 
@@ -84,6 +90,7 @@ function invoicingFacts(
   return {
     amountMinor: Math.max(0, mostToInvoice(basis, payment?.id ?? null)),
     paidMinor: payment?.paidMinor ?? 0,
+    creditedMinor: payment?.creditedMinor ?? 0,
     isFirmPriceSet: basis.firm !== null,
     isBookingClosed,
     otherInvoiceOpen: openPayment(basis, side === 'deposit' ? 'full' : 'deposit') !== null,
@@ -99,7 +106,7 @@ export const invoicingRefusal = (
 ): Reason | null =>
   paymentRefusal(
     action,
-    latestPayment(basis, side),
+    openPayment(basis, side),
     invoicingFacts(basis, side, openPayment(basis, side), isBookingClosed),
   );
 
@@ -113,5 +120,5 @@ export const refusalOf = (
   paymentRefusal(action, payment, invoicingFacts(basis, paymentSide(payment.kind), payment, isBookingClosed));
 
 /** What is still to be paid of an invoice that was sent. */
-export const openMinorOf = ({ status, amountMinor, paidMinor }: InvoicedPayment): number =>
-  status === PaymentStatus.InProgress ? amountMinor - paidMinor : 0;
+export const openMinorOf = (payment: InvoicedPayment): number =>
+  payment.status === PaymentStatus.InProgress ? dueMinorOf(payment) - payment.paidMinor : 0;

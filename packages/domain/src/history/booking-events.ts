@@ -80,7 +80,8 @@ type CustomerMoneyEvent =
   | { kind: 'payment completed'; number: string; what: InvoiceKind; amount: Money }
   | { kind: 'receipt recorded'; number: string; amount: Money; method: PaymentMethod; receivedOn: string }
   | { kind: 'receipt reversed'; number: string; amount: Money; reason: string }
-  | { kind: 'credit used'; number: string; amount: Money };
+  | { kind: 'credit used'; number: string; amount: Money }
+  | { kind: 'credit note issued'; number: string; invoice: string; amount: Money; reason: string };
 export const invoiceKinds = ['deposit', 'full payment'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 

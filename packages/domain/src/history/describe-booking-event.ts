@@ -94,6 +94,8 @@ const sentences: Sentences = {
     `Recorded receipt ${number}: ${money(amount)} by ${method} on ${date(receivedOn)}.`,
   'receipt reversed': ({ number, amount, reason }, { money }) =>
     `Reversed receipt ${number} for ${money(amount)}: ${reason.replace(/\.?$/, '.')}`,
+  'credit note issued': ({ number, invoice, amount, reason }, { money }) =>
+    `Credited ${money(amount)} of invoice ${invoice} with ${number}: ${reason.replace(/\.?$/, '.')}`,
   'credit used': ({ number, amount }, { money }) => `Used ${money(amount)} of credit for invoice ${number}.`,
 
   'timeline created': ({ name, moments }) => `Created the timeline "${name}" with ${count(moments, 'moment')}.`,

@@ -4,6 +4,7 @@ import type { Posting } from './accounts.ts';
 /** What an entry was posted for. */
 export const ledgerDocuments = [
   'invoice',
+  'credit note',
   'receipt',
   'payout',
   'supplier invoice',
@@ -21,6 +22,7 @@ export const ledgerEvents = [
   'not yet earned',
   'received',
   'used',
+  'freed',
   'confirmed',
   'withdrawn',
   'paid',
@@ -57,7 +59,14 @@ const phrases: Record<LedgerDocument, (entry: LedgerEntry) => string> = {
     const invoice = `${isFinal ? 'Final' : 'Deposit'} invoice ${number}`;
     return event === 'issued' ? `${invoice} issued to ${party}` : `${invoice} ${event}`;
   },
+  'credit note': ({ event, number, party }) => {
+    if (event === 'issued') return `Credit note ${number} issued to ${party}`;
+    return event === 'earned'
+      ? `Credit note ${number} set against revenue with the final invoice`
+      : `Credit note ${number} set against the deposit again, as the final invoice is void`;
+  },
   receipt: ({ event, number, party }) => {
+    if (event === 'freed') return `Receipt ${number} freed by a credit note`;
     if (event === 'used') return `Credit of receipt ${number} used`;
     return event === 'received' ? `Receipt ${number} from ${party}` : `Receipt ${number} reversed`;
   },

@@ -16,6 +16,9 @@ export const customerPaymentRefusals = {
   invoicePartPaid: invalidState(
     'A part of this invoice is paid, so it cannot be voided. A receipt that was recorded by mistake is reversed.',
   ),
+  invoiceCredited: invalidState('A credit note was issued for this invoice, so it stays as it is.'),
+  nothingToCredit: invalidState('No more is invoiced than the price: there is nothing to credit.'),
+  creditChanged: conflict('The amounts have changed meanwhile. Please look at them again.'),
   receiptNotFound: notFound('This receipt'),
   receiptReversed: invalidState('This receipt is reversed already.'),
   receiptsForAdmins: notPermitted('Only an admin of the city reverses a receipt.'),

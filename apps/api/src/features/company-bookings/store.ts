@@ -56,7 +56,8 @@ export const companyBookings = (db: QueryCreator<DB>, _scope: OfficeScope) =>
         eb
           .selectFrom('customer_payments as p')
           .leftJoin('invoices as i', (join) => join.onRef('i.payment_id', '=', 'p.id').on('i.replaced_by', 'is', null))
-          .select(['p.id', 'i.number', 'p.amount_minor as amountMinor', 'p.due_on as dueOn'])
+          .select(['p.id', 'i.number', 'p.due_on as dueOn'])
+          .select(({ eb: due }) => due('p.amount_minor', '-', due.ref('p.credited_minor')).as('amountMinor'))
           .select(['p.status', 'p.is_sent as isSent', 'p.link_version as linkVersion'])
           .whereRef('p.booking_id', '=', 'b.id')
           .orderBy('p.created_at')

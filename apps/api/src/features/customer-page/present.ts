@@ -17,6 +17,7 @@ import { daysUntil, instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../platform/context.ts';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
 import { openLinkUrl } from '../customer-links/door.ts';
+import { onlineCreditNoteUrl } from '../customer-payments/door/credit-notes.ts';
 import { onlineInvoiceUrl } from '../customer-payments/door.ts';
 import type { CustomerBookingRow } from './views.ts';
 
@@ -47,6 +48,14 @@ export function presentCustomerBooking(
     currency: row.currency,
     price: priceOf(row),
     invoices: invoicesOf(row, platform, now),
+    creditNotes: row.creditNotes.map(({ id, number, title, invoiceNumber, reason, amountMinor }) => ({
+      number,
+      title,
+      invoiceNumber,
+      reason,
+      amountMinor,
+      url: onlineCreditNoteUrl(platform, id),
+    })),
     cancellation: cancellationOf(row, now),
     toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.receivedMinor),
     gigs: row.gigs.map((gig) => gigOf(gig, row)),
@@ -85,15 +94,19 @@ function cancellationOf(row: CustomerBookingRow, now: string): CustomerBookingPa
 function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, now: string): CustomerInvoice[] {
   const today = instantToWall(now, city.timeZone).date;
   return payments.flatMap((payment) => {
-    if (!payment.isSent || payment.invoiceNumber === null || payment.status === PaymentStatus.Cancelled) return [];
+    const isCredited = payment.creditedMinor === payment.amountMinor;
+    const isVoid = payment.status === PaymentStatus.Cancelled && !isCredited;
+    if (!payment.isSent || payment.invoiceNumber === null || isVoid) return [];
     const isPaid = payment.status === PaymentStatus.Paid;
+    const unpaid = payment.dueOn < today ? ('overdue' as const) : ('open' as const);
     return {
       number: payment.invoiceNumber,
       title: payment.kind === 'full invoice' ? 'Balance' : 'Deposit',
       amountMinor: payment.amountMinor,
       paidMinor: payment.paidMinor,
+      creditedMinor: payment.creditedMinor,
       dueOn: payment.dueOn,
-      state: isPaid ? ('paid' as const) : payment.dueOn < today ? ('overdue' as const) : ('open' as const),
+      state: isCredited ? ('credited' as const) : isPaid ? ('paid' as const) : unpaid,
       paidOn: isPaid && payment.completedAt ? instantToWall(payment.completedAt, city.timeZone).date : null,
       url: onlineInvoiceUrl(platform, payment.id, payment.linkVersion),
     };

@@ -8,6 +8,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { enquirer } from '../../platform/stored-documents/enquirer.ts';
 import { cancellationPolicyOn } from '../cancellations/door.ts';
+import { creditNotesOf } from '../customer-payments/door/credit-notes.ts';
 import { pageCity } from '../estimator/door.ts';
 import { receivedMinor } from '../ledger/door.ts';
 
@@ -90,10 +91,12 @@ const pageOf = preparedQuery(
               'p.is_sent as isSent',
               'p.amount_minor as amountMinor',
               'p.paid_minor as paidMinor',
+              'p.credited_minor as creditedMinor',
               'p.due_on as dueOn',
             ])
             .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber']),
         ).as('payments'),
+        creditNotesOf(eb.ref('b.id')).as('creditNotes'),
         receivedMinor(eb.ref('b.id')).as('receivedMinor'),
         jsonArrayFrom(gigsOf(eb)).as('gigs'),
         jsonArrayFrom(momentsOf(eb)).as('moments'),

@@ -1,8 +1,10 @@
 import type { CustomerPayment } from '@cadenza/contract/customer-payments/shapes';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import { creditAfter, creditsOf, overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
 import { type PaymentAction, paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import { dueDay } from '@cadenza/domain/customer-payments/due-day';
 import {
+  dueMinorOf,
   invoicingRefusal,
   isOpenPayment,
   latestPayment,
@@ -29,6 +31,7 @@ import type { OfficeContext, Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField, refuseWith } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { onlineCreditNoteUrl } from './door/credit-notes.ts';
 import { onlineInvoiceUrl } from './door.ts';
 import { findPaymentBasis, type PaymentBasis, type PaymentRow, type Payments, type ReceiptRow } from './views.ts';
 
@@ -84,7 +87,11 @@ function presentPayments(
   basis: PaymentBasis,
   booking: { isClosed: boolean; canManage: boolean; canAdminister: boolean },
 ): Payments {
-  const rows = basis.payments.map(({ status, isSend, amountMinor }) => ({ status, isSent: isSend, amountMinor }));
+  const rows = basis.payments.map(({ status, isSend, ...payment }) => ({
+    status,
+    isSent: isSend,
+    amountMinor: dueMinorOf(payment),
+  }));
   const firmMinor = basis.firm?.grossMinor ?? null;
   const pending = basis.payments.findLast(isOpenPayment);
   const present = (payment: PaymentRow) => {
@@ -120,6 +127,11 @@ function presentPayments(
     items: basis.payments.map(present),
     receipts: basis.receipts.map((receipt) => presentReceipt(receipt, basis)),
     creditMinor: sumMinor(basis.receipts.map(({ creditMinor }) => creditMinor)),
+    creditNotes: basis.creditNotes.map(({ title: _title, taxMinor: _tax, ...note }) => ({
+      ...note,
+      onlineUrl: onlineCreditNoteUrl(platform, note.id),
+    })),
+    toCredit: toCreditOf(basis),
     canReverseReceipts: booking.canAdminister,
     pendingInvoice: pending ? { id: pending.id } : null,
     deposit: sideView('deposit'),
@@ -127,6 +139,23 @@ function presentPayments(
     canManage: booking.canManage,
   };
 }
+
+/** What a credit note would be of now, or null. */
+function toCreditOf(basis: PaymentBasis): Payments['toCredit'] {
+  const amountMinor = overInvoiced(basis);
+  if (amountMinor === 0) return null;
+  return {
+    amountMinor,
+    invoices: creditsOf(basis, amountMinor).map((credit) => ({
+      invoiceNumber: numberOf(basis, credit.paymentId),
+      amountMinor: credit.amountMinor,
+    })),
+    creditAfterMinor: creditAfter(basis, basis.receivedMinor, amountMinor),
+  };
+}
+
+const numberOf = ({ payments }: PaymentBasis, paymentId: string) =>
+  payments.find(({ id }) => id === paymentId)?.invoiceNumber ?? '';
 
 /** The current payments of a booking. */
 export async function paymentsNow(
@@ -152,13 +181,11 @@ function presentPayment(
   return { ...payment, onlineInvoiceUrl: opens ? onlineInvoiceUrl(platform, payment.id, linkVersion) : null, actions };
 }
 
-function presentReceipt(
-  { allocations, ...receipt }: ReceiptRow,
-  { payments }: PaymentBasis,
-): Payments['receipts'][number] {
-  const numberOf = (paymentId: string) => payments.find(({ id }) => id === paymentId)?.invoiceNumber ?? '';
+function presentReceipt({ allocations, ...receipt }: ReceiptRow, basis: PaymentBasis): Payments['receipts'][number] {
   return {
     ...receipt,
-    pays: allocations.map(({ paymentId, amountMinor }) => ({ invoiceNumber: numberOf(paymentId), amountMinor })),
+    pays: allocations
+      .filter(({ amountMinor }) => amountMinor > 0)
+      .map(({ paymentId, amountMinor }) => ({ invoiceNumber: numberOf(basis, paymentId), amountMinor })),
   };
 }

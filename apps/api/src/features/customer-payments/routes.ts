@@ -11,6 +11,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
 import { openOnlineTradeInvoice } from '../trade-invoices/door/open-online-trade-invoice.ts';
 import { completePayment } from './commands/complete-payment.ts';
+import { issueCreditNotes } from './commands/issue-credit-notes.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
 import { previewInvoice } from './commands/preview-invoice.ts';
 import { recordReceipt } from './commands/record-receipt.ts';
@@ -20,6 +21,7 @@ import { sendInvoice } from './commands/send-invoice.ts';
 import { sendNewInvoice } from './commands/send-new-invoice.ts';
 import { updatePayment } from './commands/update-payment.ts';
 import { voidPayment } from './commands/void-payment.ts';
+import { openOnlineCreditNote } from './door/credit-notes.ts';
 import { paymentsNow } from './present.ts';
 import { bookingOfPayment } from './store.ts';
 import { findCurrentInvoice, findPaymentEvents, type PaymentEventRow } from './views.ts';
@@ -35,6 +37,7 @@ export const paymentRoutes = routes({
   completePayment: (context, { params }) => completePayment(context, params.id),
   recordReceipt: (context, { params, body }) => recordReceipt(context, params.id, body),
   reverseReceipt: (context, { params, body }) => reverseReceipt(context, params.id, body),
+  issueCreditNotes: (context, { params, body }) => issueCreditNotes(context, params.id, body),
   voidPayment: (context, { params }) => voidPayment(context, params.id),
   getPaymentStatusHistory: async (context, { params }) => {
     const { id } = await seeBooking(context.db, context.scope, params.id);
@@ -60,10 +63,15 @@ export const paymentRoutes = routes({
   },
 });
 
-/** What a link opens: a customer's invoice, or one to an organisation. A key of one kind opens none of the other. */
+/** What a link opens: a customer's invoice or credit note, or an invoice to an organisation. A key of one kind opens none of the others. */
 async function openedBy(context: PublicContext, id: string, key: string) {
   const invoice = await openOnlineInvoice(context, id, key);
-  if (invoice) return { document: invoice.document, state: { paid: invoice.paid, partMinor: invoice.partMinor } };
+  if (invoice) {
+    const { document, paid, partMinor, creditedMinor } = invoice;
+    return { document, state: { paid, partMinor, creditedMinor } };
+  }
+  const creditNote = await openOnlineCreditNote(context, id, key);
+  if (creditNote) return { document: creditNote, state: { paid: null, isCredit: true } };
   return openOnlineTradeInvoice(context, id, key);
 }
 

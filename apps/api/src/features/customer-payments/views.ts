@@ -13,6 +13,7 @@ import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
 import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
 import { receivedMinor } from '../ledger/door.ts';
+import { creditNotesOf } from './door/credit-notes.ts';
 
 /** Everything that determines the customer payments of a booking, as of now. */
 export type PaymentBasis = Awaited<ReturnType<typeof findPaymentBasis>>;
@@ -88,7 +89,7 @@ const basisOf = preparedQuery(
               'p.created_at as createdAt',
             ])
             .select(['p.amount_minor as amountMinor', 'p.net_minor as netMinor', 'p.tax_minor as taxMinor'])
-            .select('p.paid_minor as paidMinor')
+            .select(['p.paid_minor as paidMinor', 'p.credited_minor as creditedMinor'])
             .select(['i.id as invoiceId', 'i.number as invoiceNumber', 'i.first_viewed_at as firstViewedAt'])
             .select(['p.sent_at as sentAt', 'p.completed_at as completedAt', 'p.last_reminded_at as lastRemindedAt'])
             .select('p.link_version as linkVersion'),
@@ -113,11 +114,16 @@ const basisOf = preparedQuery(
                 receipt
                   .selectFrom('receipt_allocations as a')
                   .whereRef('a.receipt_id', '=', 'r.id')
-                  .orderBy('a.id')
-                  .select(['a.payment_id as paymentId', 'a.amount_minor as amountMinor']),
+                  .groupBy('a.payment_id')
+                  .orderBy(({ fn }) => fn.min('a.id'))
+                  .select(({ fn }) => [
+                    'a.payment_id as paymentId',
+                    sql<number>`${fn.sum('a.amount_minor')}::bigint`.as('amountMinor'),
+                  ]),
               ).as('allocations'),
             ]),
         ).as('receipts'),
+        creditNotesOf(eb.ref('b.id')).as('creditNotes'),
         receivedMinor(eb.ref('b.id')).as('receivedMinor'),
         jsonBuildObject({
           depositPercent: eb.ref('s.deposit_percent'),
@@ -161,6 +167,7 @@ const paymentEventKinds = [
   'receipt recorded',
   'receipt reversed',
   'credit used',
+  'credit note issued',
 ] as const;
 
 export interface PaymentEventRow {
@@ -192,6 +199,8 @@ export interface IssuedInvoice {
   paid: string | null;
   /** What is paid of it. */
   partMinor: number;
+  /** What credit notes take off it. */
+  creditedMinor: number;
   linkVersion: number;
   firstViewedAt: string | null;
 }
@@ -205,7 +214,7 @@ export async function findCurrentInvoice(db: Db, paymentId: string): Promise<Iss
     .innerJoin('cities as c', 'c.id', 'b.city_id')
     .select(['i.id', 'i.number', 'i.snapshot', 'i.snapshot_version', 'i.first_viewed_at as firstViewedAt'])
     .select(['p.booking_id as bookingId', 'p.status', 'p.link_version as linkVersion', 'p.completed_at', 'c.time_zone'])
-    .select('p.paid_minor as partMinor')
+    .select(['p.paid_minor as partMinor', 'p.credited_minor as creditedMinor'])
     .where('i.payment_id', '=', paymentId)
     .where('i.replaced_by', 'is', null)
     .executeTakeFirst();

@@ -87,7 +87,10 @@ const stateIn = (
     .else(sql.lit<DocumentState>('open'))
     .end();
 
-/** Invoices `i` with their payment `p`, booking `b` and customer `c`, by one of their days; without those that were replaced. */
+/**
+ * Invoices `i` with their payment `p`, booking `b` and customer `c`, by one of their days; without those that were replaced. Amounts are less
+ * what credit notes take off them.
+ */
 export const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: PaymentsFilter) =>
   db
     .selectFrom('invoices as i')
@@ -105,12 +108,17 @@ export const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }:
       ];
     })
     .select(['i.number as document', 'i.due_on as dueOn', 'p.kind', 'b.id as bookingId', 'b.number as bookingNumber'])
-    .select([
-      'c.name as customer',
-      'p.net_minor as netMinor',
-      'p.tax_minor as taxMinor',
-      'p.amount_minor as grossMinor',
-    ])
+    .select('c.name as customer')
+    .select(({ ref }) => {
+      const creditedTax = sql<number>`(
+        select coalesce(sum((n.snapshot ->> 'taxMinor')::bigint), 0) from credit_notes n where n.payment_id = ${ref('p.id')})`;
+      const credited = ref('p.credited_minor');
+      return [
+        sql<number>`${ref('p.net_minor')} - (${credited} - ${creditedTax})`.as('netMinor'),
+        sql<number>`(${ref('p.tax_minor')} - ${creditedTax})::bigint`.as('taxMinor'),
+        sql<number>`${ref('p.amount_minor')} - ${credited}`.as('grossMinor'),
+      ];
+    })
     .where('b.city_id', '=', city.id)
     .where('i.replaced_by', 'is', null)
     .$if(by === 'issued', (rows) => rows.where(({ ref }) => onDays(ref('i.issued_at'), city, period)))

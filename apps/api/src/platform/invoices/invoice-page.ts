@@ -5,7 +5,7 @@ import { formatDate, formatLongDate } from '@cadenza/domain/time';
 import { copyScript } from '../html/copy-script.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { programmePage } from '../html/programme-page.ts';
-import { type InvoiceState, toPay } from './invoice-state.ts';
+import { creditWords, type InvoiceState, toPay } from './invoice-state.ts';
 
 /**
  * The hosted invoice: a page in the style of a printed programme that can be read and printed, and explains itself,
@@ -34,10 +34,10 @@ export function invoicePage(
 <p class="kicker">${escapeHtml(document.title)} ${escapeHtml(document.number ?? '')}</p>
 <h1>${escapeHtml(event?.title ?? customer.name)}</h1>
 <p class="lead">${leadOf(document)}</p>
-<p class="due ${state.paid ? 'paid' : ''}"><strong>${escapeHtml(due.amount)}</strong> <span>${escapeHtml(due.words)}</span></p>
+<p class="due ${state.paid || state.isCredit ? 'paid' : ''}"><strong>${escapeHtml(due.amount)}</strong> <span>${escapeHtml(due.words)}</span></p>
 <table><caption>What it is for</caption><tbody>${lines.join('')}</tbody>
 <tfoot>${tax.join('')}<tr class="total"><th scope="row">${figures.total.left}</th><td>${escapeHtml(figures.total.right)}</td></tr>${due.parts.map(partRow).join('')}</tfoot></table>
-${due.isOpen ? howToPay(document) : ''}
+${due.isOpen ? howToPay(document) : ''}${state.isCredit ? paragraph(creditWords(document)) : ''}
 <p class="actions"><a class="button" href="${escapeHtml(pdfUrl)}">Save as PDF</a></p>
 <p class="soft small">${event ? `Booking ${event.bookingNumber} · ` : ''}Issued ${escapeHtml(formatDate(document.issuedOn))} by ${escapeHtml(seller.legalName)}, ${escapeHtml(seller.registrationLabel)} ${escapeHtml(seller.registration)} · <a href="mailto:${escapeHtml(seller.email)}">${escapeHtml(seller.email)}</a> · ${escapeHtml(seller.phone)}</p>`,
   });

@@ -4,7 +4,7 @@ import { paragraphsOf } from '@cadenza/domain/paragraphs';
 import { regionOfCurrency } from '@cadenza/domain/regions';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { SheetContent, SheetPart } from '../pdf/sheet-content.ts';
-import { type InvoiceState, toPay } from './invoice-state.ts';
+import { creditWords, type InvoiceState, toPay } from './invoice-state.ts';
 
 /** The invoice for printing. */
 export function invoiceSheet(document: InvoiceDocument, state: InvoiceState): SheetContent {
@@ -22,12 +22,12 @@ export function invoiceSheet(document: InvoiceDocument, state: InvoiceState): Sh
       { kind: 'facts', facts: factsOf(document, state) },
       ...lines.map((line): SheetPart => ({ kind: 'row', ...line })),
       { kind: 'sum', rows: [...tax, { ...total, isStrong: true }, ...parts] },
-      ...(isOpen ? howToPay(document) : closing(state)),
+      ...(isOpen ? howToPay(document) : closing(document, state)),
     ],
   };
 }
 
-function factsOf(document: InvoiceDocument, { paid, reversed }: InvoiceState) {
+function factsOf(document: InvoiceDocument, { paid, reversed, isCredit }: InvoiceState) {
   const { customer, event, dueOn, issuedOn } = document;
   return [
     { name: 'For', lines: present([customer.name, customer.address, customer.email]) },
@@ -39,25 +39,28 @@ function factsOf(document: InvoiceDocument, { paid, reversed }: InvoiceState) {
           },
         ]
       : []),
-    {
-      name: reversed ? 'Taken back' : paid ? 'Paid' : 'To pay by',
-      lines: [formatLongDate(reversed ?? paid ?? dueOn), `Issued ${formatLongDate(issuedOn)}`],
-    },
+    isCredit
+      ? { name: 'Issued', lines: [formatLongDate(issuedOn)] }
+      : {
+          name: reversed ? 'Taken back' : paid ? 'Paid' : 'To pay by',
+          lines: [formatLongDate(reversed ?? paid ?? dueOn), `Issued ${formatLongDate(issuedOn)}`],
+        },
   ];
 }
 
 const present = (lines: (string | null)[]) => lines.filter((line): line is string => Boolean(line));
 
-const closing = ({ reversed }: InvoiceState): SheetPart[] =>
-  reversed
-    ? [
-        { kind: 'heading', text: 'Taken back' },
-        { kind: 'text', text: 'This invoice was taken back. Nothing is to be paid.' },
-      ]
-    : [
-        { kind: 'heading', text: 'Thank you' },
-        { kind: 'text', text: 'This invoice has been paid.' },
-      ];
+function closing(document: InvoiceDocument, { reversed, isCredit, paid }: InvoiceState): SheetPart[] {
+  const said = (heading: string, text: string): SheetPart[] => [
+    { kind: 'heading', text: heading },
+    { kind: 'text', text },
+  ];
+  if (reversed) return said('Taken back', 'This invoice was taken back. Nothing is to be paid.');
+  if (isCredit) return said('What becomes of it', creditWords(document));
+  return paid === null
+    ? said('Credited', 'This invoice was credited in full. Nothing is to be paid.')
+    : said('Thank you', 'This invoice has been paid.');
+}
 
 const howToPay = ({ bank, words }: InvoiceDocument): SheetPart[] => [
   { kind: 'heading', text: 'How to pay' },

@@ -8,6 +8,10 @@ export interface InvoiceState {
   paid: string | null;
   /** What is paid of it, while that is not the whole. */
   partMinor?: number;
+  /** What credit notes take off it. */
+  creditedMinor?: number;
+  /** It is a credit note: nothing is to be paid. */
+  isCredit?: boolean;
   /** The day on which it was taken back. */
   reversed?: string | null;
 }
@@ -15,12 +19,12 @@ export interface InvoiceState {
 /** What is to be paid of an invoice, and until when, as its page and its paper say it. */
 export function toPay(
   { grossMinor, currency, dueOn }: InvoiceDocument,
-  { paid, partMinor = 0, reversed = null }: InvoiceState,
+  { paid, partMinor = 0, creditedMinor = 0, isCredit = false, reversed = null }: InvoiceState,
 ): {
   amount: string;
   words: string;
   isOpen: boolean;
-  /** Below the total, once a part is paid. */
+  /** Below the total, once a part is paid or credited. */
   parts: { left: string; right: string }[];
 } {
   const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
@@ -28,15 +32,29 @@ export function toPay(
     const words = `Taken back on ${formatLongDate(reversed)}. Nothing is to be paid.`;
     return { amount: amount(grossMinor), words, isOpen: false, parts: [] };
   }
+  if (isCredit) return { amount: amount(grossMinor), words: 'credited to you', isOpen: false, parts: [] };
+  const openMinor = grossMinor - creditedMinor - (paid === null ? partMinor : 0);
+  const row = (left: string, minor: number) => (minor === 0 ? [] : [{ left, right: formatMinor(minor, currency) }]);
+  const credited = row('Credited', -creditedMinor);
+  if (openMinor === 0 && paid === null) {
+    return {
+      amount: amount(grossMinor),
+      words: 'Credited in full. Nothing is to be paid.',
+      isOpen: false,
+      parts: credited,
+    };
+  }
   if (paid !== null) {
     const words = `✓ Paid on ${formatLongDate(paid)}. Thank you.`;
-    return { amount: amount(grossMinor), words, isOpen: false, parts: [] };
+    const parts = creditedMinor === 0 ? [] : [...credited, ...row('Paid', -openMinor)];
+    return { amount: amount(openMinor), words, isOpen: false, parts };
   }
-  const openMinor = grossMinor - partMinor;
-  const words = `${partMinor > 0 ? 'still ' : ''}to pay by ${formatLongDate(dueOn)}`;
-  const parts = [
-    { left: 'Paid', right: formatMinor(-partMinor, currency) },
-    { left: 'Still to pay', right: formatMinor(openMinor, currency) },
-  ];
-  return { amount: amount(openMinor), words, isOpen: true, parts: partMinor > 0 ? parts : [] };
+  const isPart = partMinor + creditedMinor > 0;
+  const words = `${isPart ? 'still ' : ''}to pay by ${formatLongDate(dueOn)}`;
+  const parts = isPart ? [...credited, ...row('Paid', -partMinor), ...row('Still to pay', openMinor)] : [];
+  return { amount: amount(openMinor), words, isOpen: true, parts };
 }
+
+/** What a credit note does, for whoever gets it. */
+export const creditWords = ({ lines }: InvoiceDocument): string =>
+  `This takes the amount off ${lines[0]?.title.replace('Invoice', 'invoice') ?? 'your invoice'}. What you paid beyond what it still asks for is your credit: it pays your next invoice, or we pay it back to you.`;

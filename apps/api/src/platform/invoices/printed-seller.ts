@@ -24,3 +24,7 @@ export const printedSeller = (brand: string, regionId: RegionId, city: SellingCi
 /** Australian law requires the word "tax" if there is any; elsewhere it would only confuse. */
 export const invoiceTitle = (regionId: RegionId, taxMinor: number): string =>
   regionId === 'AU' && taxMinor > 0 ? 'Tax invoice' : 'Invoice';
+
+/** What a document that takes an invoice back is called: in Australia, where there was tax, an adjustment note. */
+export const creditNoteTitle = (regionId: RegionId, taxMinor: number): string =>
+  regionId === 'AU' && taxMinor > 0 ? 'Adjustment note' : 'Credit note';

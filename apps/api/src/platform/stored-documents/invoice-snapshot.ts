@@ -32,5 +32,5 @@ const version1 = z.object({
   words: text.optional(),
 });
 
-/** `invoices.snapshot`, `trade_invoices.snapshot`: an invoice as it was issued, which never changes. */
+/** `invoices.snapshot`, `credit_notes.snapshot`, `trade_invoices.snapshot`: an invoice or credit note as it was issued, which never changes. */
 export const invoiceSnapshot = storedDocument<InvoiceDocument>('An invoice', [version1]);

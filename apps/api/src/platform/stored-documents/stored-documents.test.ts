@@ -19,6 +19,7 @@ import { termsSections } from './terms-sections.ts';
 const columns: Record<string, [golden: string, document: StoredDocument<unknown>]> = {
   'booking_events.data': ['booking-event-data', bookingEventData],
   'bookings.enquirer': ['enquirer', enquirer],
+  'credit_notes.snapshot': ['invoice-snapshot', invoiceSnapshot],
   'invoices.snapshot': ['invoice-snapshot', invoiceSnapshot],
   'organisations.head_office': ['postal-address', postalAddress],
   'organisations.postal_address': ['postal-address', postalAddress],

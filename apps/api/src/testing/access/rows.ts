@@ -221,6 +221,7 @@ export const rows: Record<OperationId, Group> = {
   remindPayment: 'managers',
   voidPayment: 'managers',
   recordReceipt: 'managers',
+  issueCreditNotes: 'managers',
   createTimelineUploadUrl: 'managers',
   previewTimelineFile: 'managers',
   replaceEventTimeline: 'managers',

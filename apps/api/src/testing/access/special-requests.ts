@@ -110,6 +110,10 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.booking },
     body: { id: randomUUID(), paymentId: null, receivedOn: '2027-01-10', amountMinor: 100, method: 'cash' },
   }),
+  issueCreditNotes: ({ ids }) => ({
+    params: { id: ids.booking },
+    body: { id: randomUUID(), amountMinor: 100, reason: 'A shorter reception' },
+  }),
   addPayment: ({ ids }) => ({
     body: {
       id: randomUUID(),

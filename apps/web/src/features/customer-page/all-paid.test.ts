@@ -9,7 +9,7 @@ function invoice(
 ): CustomerInvoice {
   const paidMinor = state === 'paid' ? amountMinor : 0;
   const named = { number: 'INV-20026', title: 'Deposit', dueOn: '2026-02-01', url: '/invoice/1' };
-  return { ...named, amountMinor, paidMinor, state, paidOn };
+  return { ...named, amountMinor, paidMinor, creditedMinor: 0, state, paidOn };
 }
 
 describe('a customer who has paid everything', () => {

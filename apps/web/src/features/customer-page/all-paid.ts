@@ -9,7 +9,7 @@ export function allPaid(invoices: readonly CustomerInvoice[]): { togetherMinor: 
     .sort()
     .at(-1);
   return {
-    togetherMinor: paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    togetherMinor: paid.reduce((sum, { amountMinor, creditedMinor }) => sum + amountMinor - creditedMinor, 0),
     thanks: lastDay ? `Thank you. The last payment came on ${formatLongDate(lastDay)}.` : 'Thank you.',
   };
 }

@@ -9,7 +9,7 @@ import { allPaid } from './all-paid.ts';
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
 
 /** The price with its explained lines, then the invoices and what is still to pay. */
-export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBookingPage) {
+export function MoneyPart({ price, invoices, creditNotes, toPayMinor, currency }: CustomerBookingPage) {
   const amount = (minor: number) => <MoneyText minor={minor} currency={currency} />;
   return (
     <>
@@ -49,12 +49,20 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
                 note={
                   <span className={invoice.state === 'overdue' ? styles.problem : undefined}>
                     {stateText(invoice)}
-                    {invoice.state !== 'paid' && invoice.paidMinor > 0 ? (
+                    {(invoice.state === 'open' || invoice.state === 'overdue') && invoice.paidMinor > 0 ? (
                       <>, {amount(invoice.paidMinor)} of it paid</>
                     ) : null}
                   </span>
                 }
                 figure={amount(invoice.amountMinor)}
+              />
+            ))}
+            {creditNotes.map(({ number, title, invoiceNumber, reason, amountMinor, url }) => (
+              <PrintedPageRow
+                key={number}
+                name={<a href={url}>{`${title} ${number}`}</a>}
+                note={`Off ${invoiceNumber}: ${reason}`}
+                figure={amount(-amountMinor)}
               />
             ))}
             <ToPay toPayMinor={toPayMinor} invoices={invoices} amount={amount} />
@@ -73,7 +81,7 @@ interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'
 function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
   if (toPayMinor === null) return null;
   if (toPayMinor > 0) {
-    const hasOpenInvoice = invoices.some(({ state }) => state !== 'paid');
+    const hasOpenInvoice = invoices.some(({ state }) => state === 'open' || state === 'overdue');
     const note = hasOpenInvoice ? null : 'We send you the invoice for it by e-mail.';
     return <PrintedPageRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
   }
@@ -82,6 +90,7 @@ function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
 }
 
 function stateText({ state, paidOn, dueOn }: CustomerInvoice): string {
+  if (state === 'credited') return 'Credited in full';
   if (state === 'paid') return paidOn ? `✓ Paid on ${formatLongDate(paidOn)}` : '✓ Paid';
   return `${state === 'overdue' ? 'Was due' : 'Due'} on ${formatLongDate(dueOn)}`;
 }

@@ -8,6 +8,8 @@ import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { CreditNoteDialog } from './credit-note-dialog.tsx';
+import { CreditNoteList } from './credit-note-list.tsx';
 import styles from './customer-payments-section.module.css';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import type { Invoicing } from './invoicing.ts';
@@ -39,7 +41,9 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
       ) : read.data ? (
         <>
           <MoneyStatus payments={read.data} />
+          <TooMuchInvoiced payments={read.data} />
           <PaymentList payments={read.data} onChange={(invoice) => setInvoicing(invoice)} />
+          <CreditNoteList payments={read.data} zone={booking.timeZone} />
           <ReceiptList payments={read.data} />
           <PaymentHistory bookingId={booking.id} zone={booking.timeZone} />
           <ScreenLink to="/bookings/$id/ledger" params={{ id: booking.id }} className={styles.ledger}>
@@ -163,6 +167,26 @@ function MoneyStatus({ payments }: { payments: Payments }) {
           </>
         ) : null}
       </p>
+    </div>
+  );
+}
+
+/** More is invoiced than the price: the way on is a credit note of the exact difference. */
+function TooMuchInvoiced({ payments }: { payments: Payments }) {
+  const [isOpen, setOpen] = useState(false);
+  const { toCredit, currency, canManage } = payments;
+  if (toCredit === null) return null;
+  return (
+    <div className={styles.tooMuch}>
+      <p>
+        <MoneyText minor={toCredit.amountMinor} currency={currency} /> is invoiced beyond the price.
+      </p>
+      {canManage ? (
+        <Button size="compact-sm" onClick={() => setOpen(true)}>
+          Issue a credit note
+        </Button>
+      ) : null}
+      {isOpen ? <CreditNoteDialog payments={payments} toCredit={toCredit} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -20,7 +20,8 @@ interface PaymentCardProps {
 /** One payment with its available actions. */
 export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
   const { actions } = payment;
-  const isPartPaid = payment.paidMinor > 0 && payment.paidMinor < payment.amountMinor;
+  const dueMinor = payment.amountMinor - payment.creditedMinor;
+  const isPartPaid = payment.paidMinor > 0 && payment.paidMinor < dueMinor;
   const options = { refreshes: paymentRefreshes };
   const input = { params: { id: payment.id } };
   const send = useOperationMutation('sendInvoice', { ...options, success: 'The invoice is on its way.' });
@@ -33,7 +34,7 @@ export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
     if (await confirm({ title: 'Void this payment?', message, yes: 'Void', grave: true })) void cancel.run(input);
   };
   const completeIt = async () => {
-    const open = formatMinor(payment.amountMinor - payment.paidMinor, currency);
+    const open = formatMinor(dueMinor - payment.paidMinor, currency);
     const message = `Complete it once ${open} has arrived in the bank account. Record any other amount as a receipt.`;
     if (await confirm({ title: 'Has the money arrived?', message, yes: 'Complete' })) void complete.run(input);
   };
@@ -46,6 +47,7 @@ export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
           <p className={styles.soft}>
             {payment.invoiceNumber ?? 'Prepared, not sent'} · due {formatDate(payment.dueOn)}
             {payment.firstViewedAt ? ' · opened by the customer' : ''}
+            {payment.creditedMinor > 0 ? ` · ${formatMinor(payment.creditedMinor, currency)} of it credited` : ''}
             {isPartPaid ? ` · ${formatMinor(payment.paidMinor, currency)} of it paid` : ''}
           </p>
         </div>

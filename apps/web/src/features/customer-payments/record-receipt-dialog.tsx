@@ -24,10 +24,10 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
   const { currency } = payments;
   const open = payments.items
     .filter(({ actions }) => actions.includes('complete'))
-    .map(({ id, invoiceNumber, amountMinor, paidMinor }) => ({
+    .map(({ id, invoiceNumber, amountMinor, creditedMinor, paidMinor }) => ({
       id,
       number: invoiceNumber,
-      openMinor: amountMinor - paidMinor,
+      openMinor: amountMinor - creditedMinor - paidMinor,
     }));
   // One id for all tries: an answer that was lost on the way does not record the receipt twice.
   const id = useRef(crypto.randomUUID()).current;

@@ -36,7 +36,7 @@ export const bookingsWithFacts = (db: Db) =>
               status: ref('m.status'),
               kind: ref('m.kind'),
               isSent: ref('m.is_sent'),
-              amountMinor: ref('m.amount_minor'),
+              amountMinor: sql<number>`${ref('m.amount_minor')} - ${ref('m.credited_minor')}`,
             })}), '[]')`.as('payments'),
           ])
           .as('paid'),

@@ -36,7 +36,7 @@ export async function issueInvoice(
   const current = await findCurrentInvoice(trx, paymentId);
   const before = current?.document ?? null;
   const draft = invoiceDocumentOf(platform, basis, payment, null);
-  const isSame = before !== null && saysTheSame(before, draft);
+  const isSame = before !== null && (payment.creditedMinor > 0 || saysTheSame(before, draft));
   const document = isSame ? before : invoiceDocumentOf(platform, basis, payment, await nextInvoiceNumber(trx));
   if (!isSame) await addInvoice(trx, paymentId, document, now);
   await setPaymentStatus(trx, paymentId, { status: PaymentStatus.InProgress, sentAt: now });
@@ -57,7 +57,11 @@ export async function issueInvoice(
   const { paidOfChosenMinor } = await settlePayments(trx, context, booking, { chosenId: paymentId });
   const paidMinor = payment.paidMinor + paidOfChosenMinor;
   const kind = before && !isSame ? 'invoice updated' : 'invoice';
-  await postMail(trx, now, invoiceMail(kind, document, url, { bookingId, paidMinor }));
+  await postMail(
+    trx,
+    now,
+    invoiceMail(kind, document, url, { bookingId, paidMinor, creditedMinor: payment.creditedMinor }),
+  );
 }
 
 /** True if both documents say the same, apart from number, date of issue and the reference that contains the number. */

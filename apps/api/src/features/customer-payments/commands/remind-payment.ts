@@ -25,7 +25,11 @@ export async function remindPayment(context: OfficeContext, paymentId: string) {
     await postMail(
       trx,
       now,
-      invoiceMail('invoice reminder', document, url, { bookingId: booking.id, paidMinor: payment.paidMinor }),
+      invoiceMail('invoice reminder', document, url, {
+        bookingId: booking.id,
+        paidMinor: payment.paidMinor,
+        creditedMinor: payment.creditedMinor,
+      }),
     );
     await markReminded(trx, paymentId, now);
     const to = document.customer.email;

@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
+import { dueMinorOf, openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
 import { type Allocation, allocate } from '@cadenza/domain/customer-payments/receipts';
 import { sumMinor } from '@cadenza/domain/money';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -51,7 +51,7 @@ export async function settlePayments(
     }
     if (sumOf(own) < openMinorOf(payment)) continue;
     isPaid = true;
-    const amount = { minor: payment.amountMinor, currency };
+    const amount = { minor: dueMinorOf(payment), currency };
     const what = invoiceWord(payment.kind);
     await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
       kind: 'payment completed',

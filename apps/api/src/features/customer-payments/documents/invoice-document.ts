@@ -85,9 +85,16 @@ function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocument
       taxMinor: -before.taxMinor,
       grossMinor: -before.amountMinor,
     }));
-    const lines = [...(firm?.lines ?? []), ...earlier];
+    const credits: Lines = basis.creditNotes.map(({ title, number, invoiceNumber, reason, amountMinor, taxMinor }) => ({
+      title: `${title} ${number}`,
+      explanation: `Of ${invoiceNumber}: ${reason}`,
+      netMinor: amountMinor - taxMinor,
+      taxMinor,
+      grossMinor: amountMinor,
+    }));
+    const lines = [...(firm?.lines ?? []), ...earlier, ...credits];
     const left = amounts.taxMinor - sumMinor(lines.map(({ taxMinor }) => taxMinor));
-    const isRounding = left !== 0 && Math.abs(left) <= earlier.length;
+    const isRounding = left !== 0 && Math.abs(left) <= earlier.length + credits.length;
     const told = isRounding ? [...lines, { ...rounding, netMinor: -left, taxMinor: left }] : lines;
     if (isSum(told, amounts)) return told;
     return [{ title: 'Balance', explanation: `Of the agreed price of ${total} for your music${on}.`, ...amounts }];

@@ -20,10 +20,10 @@ export function invoiceMail(
   kind: InvoiceMailKind,
   document: InvoiceDocument,
   url: string,
-  { bookingId, paidMinor = 0 }: { bookingId: string; paidMinor?: number },
+  { bookingId, paidMinor = 0, creditedMinor = 0 }: { bookingId: string; paidMinor?: number; creditedMinor?: number },
 ): Mail {
   const amountOf = (minor: number) => `${formatMinor(minor, document.currency)} ${document.currency}`;
-  const openMinor = document.grossMinor - paidMinor;
+  const openMinor = document.grossMinor - paidMinor - creditedMinor;
   const paid =
     openMinor > 0
       ? `Of it ${amountOf(paidMinor)} is paid, and ${amountOf(openMinor)} is still to pay.`
@@ -32,6 +32,7 @@ export function invoiceMail(
     greeting: `Dear ${document.customer.name},`,
     paragraphs: [
       openings[kind](document, amountOf(document.grossMinor)),
+      ...(creditedMinor > 0 ? [`Of it ${amountOf(creditedMinor)} is credited.`] : []),
       ...(paidMinor > 0 ? [paid] : []),
       openMinor <= 0
         ? 'The page below has every line explained, and a PDF for your records.'

@@ -436,6 +436,22 @@ export interface CompanyCustomers {
   organisation_id: string;
 }
 
+export interface CreditNotes {
+  asking_id: string;
+  booking_id: string;
+  currency: Currency;
+  gross_minor: number;
+  id: Generated<string>;
+  invoice_id: string;
+  issued_at: string;
+  issued_by: string | null;
+  number: string;
+  payment_id: string;
+  reason: string;
+  snapshot: Json;
+  snapshot_version: number;
+}
+
 export interface CustomerContacts {
   billing_address: Generated<string>;
   company: Generated<string>;
@@ -468,6 +484,7 @@ export interface CustomerPayments {
   completed_at: string | null;
   completed_by: string | null;
   created_at: string;
+  credited_minor: Generated<number>;
   currency: Currency;
   due_on: string;
   id: Generated<string>;
@@ -1693,6 +1710,7 @@ export interface DB {
   client_app_wanted_features: ClientAppWantedFeatures;
   client_apps: ClientApps;
   company_customers: CompanyCustomers;
+  credit_notes: CreditNotes;
   customer_contacts: CustomerContacts;
   customer_links: CustomerLinks;
   customer_payments: CustomerPayments;

@@ -1,0 +1,27 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { creditInvoices } from '../door/credit-invoices.ts';
+import { isCreditAsked } from '../door/credit-notes.ts';
+import { paymentsNow } from '../present.ts';
+import { findPaymentBasis } from '../views.ts';
+
+/** Credits exactly what is invoiced beyond the price, as it was shown before. Asked twice with the same id, it is credited once. */
+export async function issueCreditNotes(
+  context: OfficeContext,
+  bookingId: string,
+  { id, amountMinor, reason }: InputOf<'issueCreditNotes'>['body'],
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    if (!(await isCreditAsked(trx, booking.id, id))) {
+      const excessMinor = overInvoiced(await findPaymentBasis(trx, booking.id, context.now));
+      if (excessMinor === 0) throw refuse('nothingToCredit');
+      if (excessMinor !== amountMinor) throw refuse('creditChanged');
+      await creditInvoices(trx, context, booking, { askingId: id, amountMinor, reason });
+    }
+    return { payments: await paymentsNow(trx, context, booking) };
+  });
+}

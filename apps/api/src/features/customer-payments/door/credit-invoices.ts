@@ -1,0 +1,49 @@
+import { creditsOf } from '@cadenza/domain/customer-payments/credit-notes';
+import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
+import { settlePayments } from '../commands/settle-payments.ts';
+import { creditNoteDocumentOf } from '../documents/credit-note-document.ts';
+import { creditNoteMail } from '../mails/credit-note-mail.ts';
+import { findCurrentInvoice, findPaymentBasis } from '../views.ts';
+import { addCreditNote, nextCreditNoteNumber, onlineCreditNoteUrl } from './credit-notes.ts';
+
+/**
+ * Takes an amount off the invoices of a booking, with a document and a mail for each of them; what was paid for it is the customer's
+ * credit, and pays what else is open. The transaction has locked the booking.
+ */
+export async function creditInvoices(
+  trx: Db,
+  context: OfficeContext,
+  booking: LockedBooking,
+  { askingId, amountMinor, reason }: { askingId: string; amountMinor: number; reason: string },
+): Promise<void> {
+  const { now, actor, platform } = context;
+  const basis = await findPaymentBasis(trx, booking.id, now);
+  const { currency } = basis;
+  for (const { paymentId, amountMinor: creditMinor } of creditsOf(basis, amountMinor)) {
+    const invoice = await findCurrentInvoice(trx, paymentId);
+    if (!invoice) throw new Error('an invoice that was sent has no document');
+    const number = await nextCreditNoteNumber(trx);
+    const document = creditNoteDocumentOf(platform, basis, invoice.document, {
+      number,
+      amountMinor: creditMinor,
+      reason,
+    });
+    const of = { askingId, paymentId, invoiceId: invoice.id, currency, reason };
+    const id = await addCreditNote(trx, booking.id, of, document, { userId: actor.userId, now });
+    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
+      kind: 'credit note issued',
+      number,
+      invoice: invoice.number,
+      amount: { minor: creditMinor, currency },
+      reason,
+    });
+    if (document.customer.email !== '') {
+      await postMail(trx, now, creditNoteMail(document, onlineCreditNoteUrl(platform, id), booking.id));
+    }
+  }
+  await settlePayments(trx, context, booking, {});
+}

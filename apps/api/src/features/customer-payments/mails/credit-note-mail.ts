@@ -1,0 +1,28 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
+import { formatMinor } from '@cadenza/domain/money';
+import { creditWords } from '../../../platform/invoices/invoice-state.ts';
+import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+/** The mail to the customer with a credit note, and the link to its page. */
+export function creditNoteMail(document: InvoiceDocument, url: string, bookingId: string): Mail {
+  const { title, number, grossMinor, currency, customer, seller, lines } = document;
+  const name = `${title.charAt(0).toLowerCase()}${title.slice(1)} ${number}`;
+  const letter: Letter = {
+    greeting: `Dear ${customer.name},`,
+    paragraphs: [
+      `Here is ${name} over ${formatMinor(grossMinor, currency)} ${currency}: ${lines[0]?.explanation.replace(/\.?$/, '.')}`,
+      creditWords(document),
+    ],
+    button: { label: `Open the ${title.toLowerCase()}`, url },
+    afterButton: ['Any question? Just answer this mail.'],
+    signature: [`${seller.name} ${seller.city}`, seller.phone, seller.email],
+  };
+  return {
+    kind: 'credit note',
+    to: { address: customer.email, name: customer.name },
+    subject: `${title} ${number} from ${seller.name}`,
+    ...mailBodies(letter),
+    bookingId,
+  };
+}

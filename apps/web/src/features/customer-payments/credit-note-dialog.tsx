@@ -1,0 +1,60 @@
+import { issueCreditNotes } from '@cadenza/contract/customer-payments/credit-notes';
+import { Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './customer-payments-section.module.css';
+import { type Payments, paymentRefreshes } from './payments.ts';
+
+interface CreditNoteDialogProps {
+  payments: Payments;
+  toCredit: NonNullable<Payments['toCredit']>;
+  onClose: () => void;
+}
+
+/** Credits exactly what is invoiced beyond the price; what comes of it is shown before. */
+export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDialogProps) {
+  const { bookingId, currency } = payments;
+  // One id for all tries: an answer that was lost on the way does not credit it twice.
+  const id = useRef(crypto.randomUUID()).current;
+  const form = useOperationForm('issueCreditNotes', {
+    schema: issueCreditNotes.body,
+    initialValues: { reason: '' },
+    request: (values) => ({ params: { id: bookingId }, body: { ...values, id, amountMinor: toCredit.amountMinor } }),
+    refreshes: paymentRefreshes,
+    success: toCredit.invoices.length > 1 ? 'The credit notes are on their way.' : 'The credit note is on its way.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Issue a credit note" form={form} onClose={onClose} submit="Issue and send">
+      <ul className={styles.receipts}>
+        {toCredit.invoices.map(({ invoiceNumber, amountMinor }) => (
+          <li key={invoiceNumber}>
+            <span>Off {invoiceNumber}</span>
+            <MoneyText minor={amountMinor} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {toCredit.creditAfterMinor > 0 ? (
+          <>
+            The customer has then paid <MoneyText minor={toCredit.creditAfterMinor} currency={currency} /> more than is
+            invoiced. It stays as their credit and pays the next invoice.
+          </>
+        ) : (
+          'The invoices then ask for exactly the price.'
+        )}
+      </p>
+      <Textarea
+        label="Reason"
+        description="The customer reads it on the credit note."
+        withAsterisk
+        data-autofocus
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { openBookingRefusals } from '../booking-refusals.ts';
+import { id, idParams, minor, requiredText } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { changed } from './shapes.ts';
+
+export const issueCreditNotes = operation({
+  method: 'POST',
+  path: '/Booking/:id/CreditNotes',
+  access: 'booking management',
+  summary:
+    'Credit what is invoiced beyond the price, one document for each invoice; what was paid for it is the customer’s credit. The caller makes the id: asked twice, it is credited once',
+  params: idParams,
+  body: z.object({
+    id,
+    /** As it was shown: refused if it has changed meanwhile. */
+    amountMinor: minor.min(1, 'A credit note is for more than nothing'),
+    /** Printed on the document. */
+    reason: requiredText(500, 'Please say why'),
+  }),
+  output: changed,
+  refusals: [...openBookingRefusals, 'nothingToCredit', 'creditChanged'],
+});

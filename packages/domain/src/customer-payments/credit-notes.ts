@@ -1,0 +1,42 @@
+import { sumMinor } from '../money.ts';
+import { dueMinorOf, type InvoicedPayment, type InvoicingBasis, invoicedBesides, mostToInvoice } from './invoicing.ts';
+import { PaymentStatus } from './payment-status.ts';
+
+/** What is taken off an invoice. Minor units. */
+export interface InvoiceCredit {
+  paymentId: string;
+  amountMinor: number;
+}
+
+/** What is invoiced beyond the price, in minor units: the exact amount of a credit note. */
+export const overInvoiced = (basis: InvoicingBasis): number => Math.max(0, -mostToInvoice(basis, null));
+
+/**
+ * Which invoices an amount is taken off: first what nobody has paid yet, then what was paid, each time the latest invoice first. At most
+ * one credit for each invoice; oldest first, as their documents are numbered.
+ */
+export function creditsOf(basis: InvoicingBasis, amountMinor: number): InvoiceCredit[] {
+  const standing = invoicedBesides(basis, null);
+  let left = amountMinor;
+  const taken = new Map<string, number>();
+  for (const most of [unpaidMinorOf, ({ paidMinor }: InvoicedPayment) => paidMinor]) {
+    for (const payment of standing.toReversed()) {
+      const part = Math.min(left, most(payment));
+      left -= part;
+      taken.set(payment.id, (taken.get(payment.id) ?? 0) + part);
+    }
+  }
+  return standing.flatMap(({ id }) => {
+    const part = taken.get(id) ?? 0;
+    return part > 0 ? [{ paymentId: id, amountMinor: part }] : [];
+  });
+}
+
+const unpaidMinorOf = (payment: InvoicedPayment) =>
+  payment.status === PaymentStatus.Paid ? 0 : dueMinorOf(payment) - payment.paidMinor;
+
+/** What of a customer's money pays no invoice any more once so much is credited. */
+export function creditAfter(basis: InvoicingBasis, receivedMinor: number, creditedMinor: number): number {
+  const dueMinor = sumMinor(invoicedBesides(basis, null).map(dueMinorOf)) - creditedMinor;
+  return Math.max(0, receivedMinor - dueMinor);
+}
