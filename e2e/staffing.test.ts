@@ -20,15 +20,14 @@ describe('when plans change, the office and its musicians', () => {
     await day.fill(newDay);
     await day.press('Tab');
     await edit.getByRole('button', { name: 'Save' }).click();
-    const warning = desk.getByRole('dialog', { name: 'Warning' });
-    await warning.getByText(/^This change takes the job from .+ Do you want to go on\?$/).waitFor();
-    await warning.getByRole('button', { name: 'No', exact: true }).click();
-    // No restores the booking as it is.
-    await expect.poll(() => day.inputValue()).toBe(date.split('-').toReversed().join('/'));
-    await day.fill(newDay);
-    await day.press('Tab');
+    const sheet = desk.getByRole('dialog', { name: 'What this change means' });
+    await sheet.getByText('Lose the job').waitFor();
+    await sheet.getByText('Date', { exact: true }).waitFor();
+    await sheet.getByRole('button', { name: 'Back' }).click();
     await edit.getByRole('checkbox', { name: 'Keep booked musicians who are free at the new time' }).check();
     await edit.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByText('Stay, and get a mail').waitFor();
+    await sheet.getByRole('button', { name: 'Save the change' }).click();
     await told(desk, 'The event has been changed');
     await section(desk, 'History').getByText('Changed the date.').waitFor();
     expect(await wordsOf(section(desk, 'Musicians'))).toMatch(/(\d+) of \1 booked/);

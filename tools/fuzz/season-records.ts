@@ -122,6 +122,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
 
 const versionsOf: Record<string, string> = {
   updateBooking: 'select id, version from bookings',
+  previewBookingChange: 'select id, version from bookings',
   updateQuote: "select booking_id id, version from price_sheets where kind = 'quote'",
   updateFirmPrice: "select booking_id id, version from price_sheets where kind = 'firm'",
   updateEventTimeline: 'select booking_id id, version from event_timelines',

@@ -2,6 +2,7 @@ import * as absences from './absences/operations.ts';
 import * as account from './accounts/operations.ts';
 import * as banks from './banks/operations.ts';
 import * as bookingSheet from './booking-sheet/operations.ts';
+import * as bookingChange from './bookings/change.ts';
 import * as bookings from './bookings/operations.ts';
 import * as outcome from './bookings/outcome.ts';
 import * as calendarFeed from './calendar-feed/operations.ts';
@@ -93,6 +94,7 @@ export const contractFiles = {
   ...banks,
   ...bookingSheet,
   ...bookings,
+  ...bookingChange,
   ...calendarFeed,
   ...cancellations,
   ...catalogue,

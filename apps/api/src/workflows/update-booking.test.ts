@@ -266,9 +266,8 @@ describe('a change while musicians are booked', () => {
       .select(['kind', 'subject'])
       .where('booking_id', '=', id)
       .execute();
-    expect(letters).toEqual([
-      { kind: 'musician changed', subject: 'Your booking has changed: Saturday 13 March 2027' },
-    ]);
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(['event changed', 'musician changed']);
+    expect(letters.map(({ subject }) => subject)).toContain('Your booking has changed: Saturday 13 March 2027');
   });
 
   it('to other music keeps the players whom the new line-up still needs', async () => {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, hasReached, isClosed } from '@cadenza/domain/bookings/booking-status';
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
-import { changeEvent, type EventChange } from '../features/bookings/commands/change-event.ts';
+import { changeEvent, type EventChange, unchangedEvent } from '../features/bookings/commands/change-event.ts';
 import { changePeople } from '../features/bookings/commands/change-people.ts';
 import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import { type LockedBooking, manageBooking } from '../features/bookings/door.ts';
@@ -14,9 +14,10 @@ import type { Db } from '../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import { readWritten } from '../platform/http/written-json.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
+import { eventSnapshot } from './event-snapshot.ts';
+import { type EventFollowed, followEventChange } from './follow-event-change.ts';
 
 type Body = InputOf<'updateBooking'>['body'];
-type Booking = LockedBooking;
 
 /**
  * Staff change a booking: note, people, kind of event, the event itself. Prices that depend on the event are
@@ -29,14 +30,9 @@ export async function updateBooking(
   bookingId: string,
   body: Body,
 ): Promise<OutputOf<'updateBooking'>> {
-  const { db, scope } = context;
-  const done = await db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, bookingId);
-    if (booking.version !== body.version) throw staleVersion();
-    if (isClosed(booking.status)) {
-      throw refuse('bookingNotChangeable');
-    }
-    const change = await writeChanges(trx, context, booking, body);
+  const done = await context.db.transaction().execute(async (trx) => {
+    const booking = await lockChangeable(trx, context, bookingId, body.version);
+    const { change } = await writeChanges(trx, context, booking, body);
     if (change.released.length > 0 && !body.confirm) throw losesMusicians(change);
     return { booking, change };
   });
@@ -47,10 +43,34 @@ export async function updateBooking(
   };
 }
 
-const nothingChanged: EventChange = { fields: [], isDayChanged: false, released: [], keptPositionIds: [] };
+/** Locks a booking that this person may change, and that is still as they read it. */
+export async function lockChangeable(
+  trx: Db,
+  { scope }: OfficeContext,
+  bookingId: string,
+  version: number,
+): Promise<LockedBooking> {
+  const booking = await manageBooking(trx, scope, bookingId);
+  if (booking.version !== version) throw refuse('bookingChanged');
+  if (isClosed(booking.status)) throw refuse('bookingNotChangeable');
+  return booking;
+}
 
-async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, body: Body): Promise<EventChange> {
-  const { now, actor } = context;
+export interface WrittenChanges {
+  change: EventChange;
+  /** What became of offers, in a sentence; '' without any. */
+  offers: string;
+  followed: EventFollowed;
+}
+
+/** Writes all of a change and what follows from it. */
+export async function writeChanges(
+  trx: Db,
+  context: OfficeContext,
+  booking: LockedBooking,
+  body: Body,
+): Promise<WrittenChanges> {
+  const { now, platform } = context;
   const author = eventAuthorOf(context);
   const events: BookingEvent[] = [];
   const people = await changePeople(trx, booking, body);
@@ -61,34 +81,43 @@ async function writeChanges(trx: Db, context: OfficeContext, booking: Booking, b
   const note = body.note === undefined ? undefined : await changedNote(trx, booking.id, body.note);
   if (note !== undefined) events.push({ kind: 'note changed' });
   const positions = body.event ? await findPositions(trx, booking.id, null) : [];
+  const snapshot = body.event ? await eventSnapshot(trx, booking.id) : null;
   const change = body.event
     ? await changeEvent(trx, booking, body.event, { keepsFree: body.force, author, now })
-    : nothingChanged;
+    : unchangedEvent;
   if (change.fields.length > 0) events.push({ kind: 'details changed', fields: change.fields });
   const before = positions.filter(({ id }) => change.keptPositionIds.includes(id));
-  await updateOffers(trx, context.platform, booking, { before, because: 'the event has changed', author, now });
-  if (events.length === 0) return change;
+  const offers = await updateOffers(trx, platform, booking, { before, because: 'the event has changed', author, now });
+  let followed: EventFollowed = { moments: [], isCustomerTold: false };
+  if (events.length === 0) return { change, offers, followed };
   await trx
     .updateTable('bookings')
     .set({ type, note, updated_at: now, version: booking.version + 1 })
     .where('id', '=', booking.id)
     .execute();
-  if (isRetyped || change.fields.some((field) => field !== 'title')) {
-    await priceBooking(trx, booking.id, now, actor.userId);
-  }
+  const isPriceChanged = isRetyped || change.fields.some((field) => field !== 'title');
+  if (isPriceChanged) await priceBooking(trx, booking.id, now, context.actor.userId);
   await recordEvent(trx, booking.id, now, author, ...events);
   if (booking.status === BookingStatus.PlaceHolder && change.fields.length > 0) {
     await moveBooking(trx, booking, { to: BookingStatus.Estimated, by: 'system', author, now });
   }
-  return change;
+  if (snapshot && change.isDayChanged) {
+    const { tellCustomer: tellsCustomer } = body;
+    followed = await followEventChange(trx, platform, booking, {
+      change,
+      before: snapshot,
+      tellsCustomer,
+      author,
+      now,
+    });
+  }
+  return { change, offers, followed };
 }
 
 async function changedNote(trx: Db, bookingId: string, note: string): Promise<string | undefined> {
   const before = await trx.selectFrom('bookings').select('note').where('id', '=', bookingId).executeTakeFirstOrThrow();
   return before.note === note ? undefined : note;
 }
-
-const staleVersion = () => refuse('bookingChanged');
 
 function losesMusicians({ released }: EventChange): Refusal {
   return refuse('musiciansLoseJobs', {
@@ -99,7 +128,7 @@ function losesMusicians({ released }: EventChange): Refusal {
 
 const namesOf = ({ released }: EventChange) => [...new Set(released.map(({ musician }) => musician.name))];
 
-function noticeOf(booking: Booking, change: EventChange): string | null {
+function noticeOf(booking: LockedBooking, change: EventChange): string | null {
   const status = booking.status;
   if (status === BookingStatus.Planning && change.isDayChanged) {
     return 'The event has changed during Planning. Please check singer availability again.';

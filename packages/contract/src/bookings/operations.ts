@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { bookingStatus, eventType, performanceTypeId, statusChoice } from '../enums.ts';
-import { date, id, idParams, jsonList, name, nothing, pageOf, pageQuery, text, wallTime } from '../fields.ts';
+import { bookingStatus, eventType, statusChoice } from '../enums.ts';
+import { date, id, idParams, jsonList, nothing, pageOf, pageQuery, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { bookingDetails, bookingListItem, contactInput, customerInput, gigDetails, nextStatus } from './shapes.ts';
+import { bookingDetails, bookingListItem, gigDetails, nextStatus } from './shapes.ts';
 
 const listQuery = pageQuery.extend({
   cityIds: jsonList(id).optional(),
@@ -75,74 +75,6 @@ export const deleteBooking = operation({
   params: idParams,
   output: nothing,
   refusals: [...bookingRefusals, 'bookingNoProspect', 'bookingInvoiced', 'issuesReferTo'],
-});
-
-/** A gig as entered by staff; an omitted one is not played. Its place is a venue's id (`keepPlace` returns one). */
-export const gigInput = z.strictObject({
-  performanceTypeId,
-  performanceId: id.nullable(),
-  venueId: id.nullable(),
-  notSureWhere: z.boolean().default(false),
-  durationMinutes: z
-    .int('Please give whole minutes')
-    .min(30, 'A gig lasts at least 30 minutes')
-    .max(720, 'A gig lasts at most 12 hours'),
-  /** The city's wall time; a reception that continues past midnight still begins on the event date. */
-  startTime: wallTime,
-});
-
-const gigsInput = z
-  .array(gigInput)
-  .max(2, 'An event has one ceremony and one reception')
-  .refine((gigs) => new Set(gigs.map((gig) => gig.performanceTypeId)).size === gigs.length, {
-    error: 'An event has one ceremony and one reception',
-  });
-
-export const eventInput = z.strictObject({
-  eventDate: date.nullable(),
-  notSureWhen: z.boolean().default(false),
-  title: name(120, 'A title').default(''),
-  gigs: gigsInput,
-  chooseSingerForMe: z.boolean().default(false),
-  /** Performers in order of preference. */
-  singerIds: z.array(id).max(20, 'At most 20 singers can be chosen').default([]),
-});
-
-export const updateBooking = operation({
-  method: 'PUT',
-  path: '/Booking/:id',
-  access: 'booking management',
-  summary:
-    'Change the event, its people or its note; asks first (WARNING, ConfirmUpdating) when musicians would lose the job',
-  params: idParams,
-  body: z.object({
-    /** The version that was read; an older one returns DATA_CONFLICT and changes nothing. */
-    version: z.int32('Please send the version that was read').min(1),
-    /** Confirms the warning. */
-    confirm: z.boolean().default(false),
-    /** Keep accepted musicians who are free at the new time: staff have spoken with them. */
-    force: z.boolean().default(false),
-    type: eventType.optional(),
-    note: text(4000, 'A note').optional(),
-    customer: customerInput.optional(),
-    customerContacts: z.array(contactInput).max(10, 'A customer has at most 10 contacts').optional(),
-    event: eventInput.optional(),
-  }),
-  output: z.object({
-    booking: bookingDetails,
-    /** What to do next, for example check singer availability again; null when nothing is needed. */
-    notice: z.string().nullable(),
-    /** Musicians who lost the job through this change. */
-    unbookedMusicians: z.array(z.string()),
-  }),
-  refusals: [
-    ...bookingRefusals,
-    'bookingChanged',
-    'bookingNotChangeable',
-    'bookingMoveUnknown',
-    'eventBegun',
-    'musiciansLoseJobs',
-  ],
 });
 
 const statusChanged = z.object({

@@ -293,6 +293,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   moveSinger: 'singers',
   payMusiciansNow: 'pay-batches',
   preferRole: 'session',
+  previewBookingChange: 'bookings',
   previewInvoice: 'customer-payments',
   previewLineUps: 'line-ups',
   previewPrices: 'price-lists',

@@ -298,6 +298,7 @@ export const operationRoutes = {
   moveSinger: { method: 'PUT', path: '/Performers/:id/Place' },
   payMusiciansNow: { method: 'POST', path: '/Booking/:bookingId/MusicianPayments/PayNow' },
   preferRole: { method: 'PUT', path: '/Users/CurrentUser/PreferredRole' },
+  previewBookingChange: { method: 'POST', path: '/Booking/:id/ChangePreview' },
   previewInvoice: { method: 'POST', path: '/Booking/:id/Payments/Preview' },
   previewLineUps: { method: 'POST', path: '/City/:id/LineUps/Preview' },
   previewPrices: { method: 'POST', path: '/City/:id/PriceLists/:list/Preview' },

@@ -1,6 +1,6 @@
 import { fieldProblems } from '@cadenza/domain/field-problems';
 import { z } from 'zod';
-import { eventInput } from '../bookings/operations.ts';
+import { eventInput } from '../bookings/change.ts';
 import { customerInput, personBooking } from '../bookings/shapes.ts';
 import { bookingStatus, entityStatus, eventType, regionId, relationship } from '../enums.ts';
 import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, ruledTogether, text } from '../fields.ts';

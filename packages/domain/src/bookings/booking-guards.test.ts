@@ -48,6 +48,14 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
   { guard: 'deposit or full payment completed', facts: { isDepositOrFullPaid: true }, reason: null },
   { guard: 'timeline complete', facts: {}, reason: 'The event timeline is not marked complete yet.' },
   { guard: 'timeline complete', facts: { isTimelineComplete: true }, reason: null },
+  { guard: 'timeline open', facts: {}, reason: null },
+  {
+    guard: 'timeline open',
+    facts: { isTimelineComplete: true },
+    reason: 'The event timeline is still marked complete.',
+  },
+  { guard: 'positions to fill', facts: {}, reason: null },
+  { guard: 'positions to fill', facts: { unfilledPositions: 0 }, reason: 'Every position is filled.' },
   { guard: 'first gig started', facts: {}, reason: 'The first gig has not started yet.' },
   {
     guard: 'first gig started',
@@ -83,9 +91,9 @@ describe('a booking guard', () => {
     expect(sentenceOf(bookingGuards[guard]({ ...bareFacts(now), ...facts }))).toBe(reason);
   });
 
-  it('refuses a booking of which nothing has been done, unless it always agrees', () => {
+  it('refuses a booking of which nothing has been done, unless it always agrees or leads back', () => {
     const agreeing = Object.entries(bookingGuards).filter(([, guard]) => guard(bareFacts(now)) === null);
-    expect(agreeing.map(([name]) => name)).toEqual(['always']);
+    expect(agreeing.map(([name]) => name)).toEqual(['always', 'timeline open', 'positions to fill']);
   });
 
   it('is tried with a refusal and an agreement each', () => {

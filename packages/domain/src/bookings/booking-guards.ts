@@ -60,6 +60,8 @@ export type BookingGuard =
   | 'positions filled, or proceed'
   | 'deposit or full payment completed'
   | 'timeline complete'
+  | 'timeline open'
+  | 'positions to fill'
   | 'first gig started'
   | 'last gig ended'
   | 'payouts calculated'
@@ -83,6 +85,8 @@ export const bookingGuards: Guards<BookingGuard, BookingFacts> = {
   'deposit or full payment completed': ({ isDepositOrFullPaid }) =>
     isDepositOrFullPaid ? null : reason('depositUnpaid'),
   'timeline complete': ({ isTimelineComplete }) => (isTimelineComplete ? null : reason('timelineIncomplete')),
+  'timeline open': ({ isTimelineComplete }) => (isTimelineComplete ? reason('timelineStillComplete') : null),
+  'positions to fill': ({ unfilledPositions }) => (unfilledPositions > 0 ? null : reason('positionsFilled')),
   'first gig started': ({ now, firstStart }) => (hasPassed(now, firstStart) ? null : reason('firstGigAhead')),
   'last gig ended': ({ now, lastEnd }) => (hasPassed(now, lastEnd) ? null : reason('lastGigAhead')),
   'payouts calculated': ({ arePayoutsCalculated }) => (arePayoutsCalculated ? null : reason('payoutsNotCalculated')),

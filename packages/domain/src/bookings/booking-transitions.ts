@@ -97,6 +97,22 @@ export const bookingTransitions: readonly BookingTransition[] = [
     guard: 'timeline complete',
     because: 'the event timeline is complete',
   },
+  {
+    from: S.PlanningCompleted,
+    to: S.Booked,
+    by: 'system',
+    guard: 'timeline open',
+    because: 'the event timeline is to be checked again',
+  },
+  ...([S.Confirmation, S.Booked, S.PlanningCompleted] as const).map(
+    (from): BookingTransition => ({
+      from,
+      to: S.Planning,
+      by: 'system',
+      guard: 'positions to fill',
+      because: 'musicians are to be found for the new date',
+    }),
+  ),
   ...([S.Planning, S.Confirmation, S.Booked, S.PlanningCompleted] as const).flatMap((from): BookingTransition[] => [
     { from, to: S.Cancelled, by: 'staff', guard: 'always', because: 'cancelled by staff' },
     {

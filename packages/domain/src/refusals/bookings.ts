@@ -47,6 +47,8 @@ export const bookingRefusals = {
   nothingToQuote: invalidState('There is no music to quote yet: please add the event first.'),
   depositUnpaid: invalidState('Neither the deposit nor the full payment is completed yet.'),
   timelineIncomplete: invalidState('The event timeline is not marked complete yet.'),
+  timelineStillComplete: invalidState('The event timeline is still marked complete.'),
+  positionsFilled: invalidState('Every position is filled.'),
   firstGigAhead: invalidState('The first gig has not started yet.'),
   lastGigAhead: invalidState('The last gig has not ended yet.'),
 };

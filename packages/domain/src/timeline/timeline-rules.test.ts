@@ -6,6 +6,7 @@ import {
   type MomentTime,
   minutesIntoEvent,
   momentsFromTemplate,
+  momentsMovedBy,
   moveMoment,
 } from './timeline-rules.ts';
 
@@ -48,6 +49,29 @@ describe('a moment', () => {
 
   it.each(['24:00', '7:00', '12:60', ''])('at %j is a fault', (wallTime) => {
     expect(() => minutesIntoEvent(at(wallTime))).toThrow(RangeError);
+  });
+});
+
+describe('moments follow the gig they belong to', () => {
+  const entrance = { ...at('17:45'), title: 'Entrance', performanceTypeId: 2 as const };
+  const vows = { ...at('15:10'), title: 'Vows', performanceTypeId: 1 as const };
+  const guests = { ...at('14:30'), title: 'Guests arrive', performanceTypeId: null };
+  const late = { ...at('23:50', 1), title: 'Breakfast', performanceTypeId: 2 as const };
+  it.each([
+    ['the reception starts an hour later', { 1: 0, 2: 60 }, ['Entrance 18:45']],
+    [
+      'both start half an hour earlier',
+      { 1: -30, 2: -30 },
+      ['Vows 14:40', 'Guests arrive 14:00', 'Entrance 17:15', 'Breakfast 23:20'],
+    ],
+    ['the only gig moves', { 2: -10 }, ['Guests arrive 14:20', 'Entrance 17:35', 'Breakfast 23:40']],
+    ['the date alone changes', { 1: 0, 2: 0 }, []],
+    ['the ceremony is new', {}, []],
+  ])('when %s', (_, shifts, moved) => {
+    const names = momentsMovedBy([vows, guests, entrance, late], shifts).map(
+      ({ title, wallTime }) => `${title} ${wallTime}`,
+    );
+    expect(names).toEqual(moved);
   });
 });
 

@@ -34,6 +34,26 @@ export function moveMoment<Moment extends MomentTime>(moment: Moment, minutes: n
   return moved && { ...moment, ...moved };
 }
 
+/** How many minutes later each gig starts than before; absent for one that is new or no longer takes place. */
+export type StartShifts = Partial<Record<1 | 2, number>>;
+
+/**
+ * The moments that move with the gigs they belong to, at their new times. One that belongs to no gig moves when all gigs move by the
+ * same; one that would leave the event's two days stays where it is.
+ */
+export function momentsMovedBy<Moment extends MomentTime & { performanceTypeId: 1 | 2 | null }>(
+  moments: readonly Moment[],
+  shifts: StartShifts,
+): Moment[] {
+  const all = Object.values(shifts);
+  const common = all.every((shift) => shift === all[0]) ? (all[0] ?? 0) : 0;
+  return moments.flatMap((moment) => {
+    const shift = moment.performanceTypeId === null ? common : (shifts[moment.performanceTypeId] ?? 0);
+    const moved = shift === 0 ? null : moveMoment(moment, shift);
+    return moved ? [moved] : [];
+  });
+}
+
 /** A template's moment: so many minutes after (before, when negative) a gig starts. */
 export interface TemplateMoment {
   anchor: 'ceremony' | 'reception';

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, instant, lineUpOn } from '../../platform/db/expressions.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
@@ -88,34 +88,6 @@ export async function openPositions(
       and not exists (select 1 from positions where gig_id = g.id and name = l.name and skill_id = l.skill_id)`.execute(
     trx,
   );
-}
-
-/** Positions that are no longer in the line-ups of these performances, by type of gig; null where nothing is played. */
-export async function findSurplus(
-  trx: Db,
-  bookingId: LockedBookingId,
-  performances: Readonly<Record<number, string | null>>,
-  now: string,
-): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('positions as p')
-    .innerJoin('gigs as g', 'g.id', 'p.gig_id')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .innerJoin('cities as y', 'y.id', 'b.city_id')
-    .select('p.id')
-    .where('p.booking_id', '=', bookingId)
-    .where(({ and, eb, exists, not, ref, selectFrom }) => {
-      const type = ref('g.performance_type_id');
-      const played = sql<string | null>`(${JSON.stringify(performances)}::jsonb ->> ${type}::text)::uuid`;
-      const place = selectFrom('lineup_positions as l')
-        .select('l.id')
-        .where('l.lineup_id', '=', lineUpOn(played, dateIn(instant(now), ref('y.time_zone'))))
-        .whereRef('l.name', '=', 'p.name')
-        .whereRef('l.skill_id', '=', 'p.skill_id');
-      return and([eb(played, 'is distinct from', ref('g.performance_id')), not(exists(place))]);
-    })
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 export async function removePositions(trx: Db, ids: readonly string[]): Promise<void> {

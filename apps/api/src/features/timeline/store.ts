@@ -1,4 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
+import type { MomentTime } from '@cadenza/domain/timeline/timeline-rules';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
@@ -46,6 +48,14 @@ export async function addMoments(trx: Db, timelineId: string, moments: MomentFie
 
 export async function changeMoment(trx: Db, momentId: string, moment: MomentFields): Promise<void> {
   await trx.updateTable('moments').set(columnsOf(moment)).where('id', '=', momentId).execute();
+}
+
+/** Moments at their new times, in one statement. */
+export async function moveMoments(trx: Db, moments: readonly (MomentTime & { id: string })[]): Promise<void> {
+  await sql`
+    update moments m set wall_time = n."wallTime", day_offset = n."dayOffset"
+    from json_to_recordset(${JSON.stringify(moments)}::json) n(id uuid, "wallTime" time, "dayOffset" int)
+    where m.id = n.id`.execute(trx);
 }
 
 export async function removeMoment(trx: Db, momentId: string): Promise<void> {

@@ -207,6 +207,7 @@ export const rows: Record<OperationId, Group> = {
   downloadMusicianInvoice: 'readersAndBooked',
   // one booking, to manage
   updateBooking: 'managers',
+  previewBookingChange: 'managers',
   updateBookingStatus: 'managers',
   unarchiveBooking: 'managers',
   updateBookingType: 'managers',

@@ -2,6 +2,7 @@ import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-stat
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { instantToWall } from '@cadenza/domain/time';
+import { minutesIntoEvent, type StartShifts } from '@cadenza/domain/timeline/timeline-rules';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { hourAndMinute, listOf } from '../../../platform/db/expressions.ts';
@@ -11,7 +12,6 @@ import { type EventInput, writeEvent } from '../door/write-event.ts';
 import type { BookingRow, LockedBooking } from '../door.ts';
 import {
   findSeats,
-  findSurplus,
   leaveSeats,
   movePositions,
   openPositions,
@@ -22,6 +22,7 @@ import {
   takeSeat,
 } from '../store.ts';
 import { releaseMusicians } from './release-musicians.ts';
+import { findKeptSeats, reseatPositions } from './reseat-positions.ts';
 
 export interface EventChange {
   /** As history and notices name them: "date", "place of the ceremony". */
@@ -31,7 +32,20 @@ export interface EventChange {
   released: Released[];
   /** Positions whose musicians keep the job, at the new hours or place. */
   keptPositionIds: string[];
+  startShifts: StartShifts;
+  /** A gig is new or gone, or has other music. */
+  isMusicChanged: boolean;
 }
+
+/** Nothing of the event is different. */
+export const unchangedEvent: EventChange = {
+  fields: [],
+  isDayChanged: false,
+  released: [],
+  keptPositionIds: [],
+  startShifts: {},
+  isMusicChanged: false,
+};
 
 type EventBefore = Awaited<ReturnType<typeof findEvent>>;
 type GigRow = EventBefore['gigs'][number];
@@ -49,18 +63,31 @@ export async function changeEvent(
 ): Promise<EventChange> {
   const before = await findEvent(trx, booking.id);
   const fields = changedFields(booking, before, event);
-  if (fields.length === 0) return { fields, isDayChanged: false, released: [], keptPositionIds: [] };
+  if (fields.length === 0) return unchangedEvent;
   const isDateChanged = fields.includes('date');
   checkChange(booking, event, isDateChanged, how.now);
   const isDayChanged = fields.some((field) => field !== 'singers' && field !== 'title');
+  const startShifts = shiftsOf(before, event);
+  const isMusicChanged = fields.some((field) => field.startsWith('music of') || isGigName(field));
   if (!hasReached(booking.status, BookingStatus.Planning)) {
     await writeEvent(trx, booking, event, how.now);
-    return { fields, isDayChanged, released: [], keptPositionIds: [] };
+    return { ...unchangedEvent, fields, isDayChanged, startShifts, isMusicChanged };
   }
   const players = await movePlayers(trx, booking, { before, event, isDateChanged, ...how });
   if (fields.includes('singers')) await preferSingers(trx, booking.id);
-  return { fields, isDayChanged, ...players };
+  return { fields, isDayChanged, startShifts, isMusicChanged, ...players };
 }
+
+/** By how much gigs start later that take place before and after. */
+function shiftsOf({ gigs }: EventBefore, event: EventInput): StartShifts {
+  const shifts = event.gigs.flatMap(({ performanceTypeId, startTime }) => {
+    const old = gigs.find((gig) => gig.performanceTypeId === performanceTypeId);
+    return old ? [[performanceTypeId, minutesOf(startTime) - minutesOf(old.startTime)]] : [];
+  });
+  return Object.fromEntries(shifts);
+}
+
+const minutesOf = (wallTime: string) => minutesIntoEvent({ wallTime, dayOffset: 0 });
 
 function checkChange(booking: BookingRow, event: EventInput, isDateChanged: boolean, now: string): void {
   const status = booking.status;
@@ -94,7 +121,8 @@ async function movePlayers(
   const moved = new Set(before.gigs.filter((gig) => isDateChanged || isGigChanged(gig, event)).map((gig) => gig.id));
   const seats = (await findSeats(trx, booking.id)).filter((seat) => moved.has(seat.gigId));
   const performances = Object.fromEntries(event.gigs.map((gig) => [gig.performanceTypeId, gig.performanceId]));
-  const surplus = new Set(await findSurplus(trx, booking.id, performances, now));
+  const newSeats = await findKeptSeats(trx, booking.id, performances, now);
+  const surplus = new Set(newSeats.surplus);
   const mayStay = (seat: Seat) =>
     (seat.musicianId !== null || seat.isReserved) && !surplus.has(seat.positionId) && (!isDateChanged || keepsFree);
   const staying = seats.filter(mayStay);
@@ -105,6 +133,7 @@ async function movePlayers(
   await leaveSeats(trx, staying);
   await writeEvent(trx, booking, event, now);
   await movePositions(trx, before.gigs);
+  await reseatPositions(trx, newSeats.kept);
   await openPositions(trx, booking.id, musicChanged(before, event));
   const busy: Seat[] = [];
   for (const seat of staying) if (!(await takeSeat(trx, seat))) busy.push(seat);
@@ -115,6 +144,7 @@ async function movePlayers(
 }
 
 const gigNames = { 1: 'ceremony', 2: 'reception' } as const;
+const isGigName = (field: string) => Object.values<string>(gigNames).includes(field);
 
 /** What differs, in the words of the history. */
 function changedFields(booking: BookingRow, before: EventBefore, event: EventInput): string[] {

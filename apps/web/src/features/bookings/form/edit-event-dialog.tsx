@@ -1,20 +1,40 @@
-import { updateBooking } from '@cadenza/contract/bookings/operations';
-import { Checkbox } from '@mantine/core';
+import { previewBookingChange } from '@cadenza/contract/bookings/change';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { useOperationForm } from '../../../shared/form/use-operation-form.ts';
+import { type SubmittedForm, useOperationForm } from '../../../shared/form/use-operation-form.ts';
 import { useCity } from '../../../shared/session/use-session.ts';
 import { bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
+import { type ChangeImpact, ChangeSheet, isQuiet } from './change-sheet.tsx';
 import { EventFields } from './event-fields.tsx';
 import { eventFieldOf, eventInputOf, eventValuesOf, overlapProblems, playedGigs } from './event-values.ts';
 
-/** Changes day, places, music and singers. The server asks for confirmation if musicians would lose the job. */
+/** Changes day, places, music and singers; what that means for others is shown on a sheet before it is saved. */
 export function EditEventDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { choices } = useCity();
   const city = choices.find(({ id }) => id === booking.cityId);
-  const form = useOperationForm('updateBooking', {
-    schema: updateBooking.body,
+  const [impact, setImpact] = useState<ChangeImpact | null>(null);
+  const [tellsCustomer, setTells] = useState(true);
+  const save = useOperationMutation('updateBooking', {
+    refreshes: bookingReads,
+    failure: false,
+    success: ({ booking: { version } }) =>
+      version === booking.version ? 'Nothing was changed' : 'The event has been changed',
+    onDone: ({ notice, unbookedMusicians }) => {
+      if (unbookedMusicians.length > 0) notifyInfo(`No longer booked: ${unbookedMusicians.join(', ')}`);
+      if (notice) notifyInfo(notice);
+      onClose();
+    },
+    onRefused: (error) => {
+      setImpact(null);
+      form.refuse(error);
+    },
+  });
+  const form = useOperationForm('previewBookingChange', {
+    schema: previewBookingChange.body,
     initialValues: { ...eventValuesOf(booking), force: false },
     pathOf: (path, values) => eventFieldOf(path, playedGigs(values)),
     request: ({ force, ...event }) => ({
@@ -22,21 +42,52 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
       body: { version: booking.version, event: eventInputOf(event), force },
     }),
     rules: overlapProblems,
-    refreshes: bookingReads,
-    success: ({ booking: { version } }) =>
-      version === booking.version ? 'Nothing was changed' : 'The event has been changed',
-    confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
-    restoresOnNo: true,
-    onDone: ({ notice, unbookedMusicians }) => {
-      if (unbookedMusicians.length > 0) notifyInfo(`No longer booked: ${unbookedMusicians.join(', ')}`);
-      if (notice) notifyInfo(notice);
-      onClose();
+    onDone: (found, input) => {
+      if (isQuiet(found)) return void save.run(input);
+      setTells(true);
+      setImpact(found);
     },
   });
   if (!city) return null;
+  const { force, ...event } = form.values;
+  const sheet: SubmittedForm = {
+    ...form,
+    busy: save.busy,
+    send: (pressed) => {
+      pressed?.preventDefault();
+      void save.run({
+        params: { id: booking.id },
+        body: {
+          version: booking.version,
+          event: eventInputOf(event),
+          force,
+          confirm: true,
+          tellCustomer: tellsCustomer,
+        },
+      });
+    },
+  };
 
+  if (impact) {
+    return (
+      <FormDialog
+        title="What this change means"
+        size="xl"
+        form={sheet}
+        submit="Save the change"
+        besideSubmit={
+          <Button variant="default" onClick={() => setImpact(null)}>
+            Back
+          </Button>
+        }
+        onClose={onClose}
+      >
+        <ChangeSheet impact={impact} customer={booking.customer.name} tellsCustomer={tellsCustomer} onTell={setTells} />
+      </FormDialog>
+    );
+  }
   return (
-    <FormDialog title="Edit the event" size="xl" form={form} onClose={onClose}>
+    <FormDialog title="Edit the event" size="xl" form={{ ...form, busy: form.busy || save.busy }} onClose={onClose}>
       <EventFields form={form} city={city} bookingId={booking.id} />
       {booking.positionsFilled > 0 ? (
         <Checkbox

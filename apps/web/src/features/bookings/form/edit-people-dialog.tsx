@@ -1,4 +1,4 @@
-import { updateBooking } from '@cadenza/contract/bookings/operations';
+import { updateBooking } from '@cadenza/contract/bookings/change';
 import type { RegionId } from '@cadenza/domain/regions';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { updateBooking } from '@cadenza/contract/bookings/operations';
+import { updateBooking } from '@cadenza/contract/bookings/change';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { patch } from '../../../shared/client/use-operation-mutation.ts';

@@ -1,0 +1,65 @@
+import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
+import { eventDifferences } from '@cadenza/domain/bookings/event-differences';
+import type { EventChange } from '../features/bookings/commands/change-event.ts';
+import { moveBooking } from '../features/bookings/door/move-booking.ts';
+import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
+import { tellCustomer } from '../features/customer-page/commands/tell-customer.ts';
+import { reopenKeySongs } from '../features/songs/commands/complete-key-songs.ts';
+import { followGigs, type MovedMoment } from '../features/timeline/commands/follow-gigs.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { EventAuthor } from '../platform/history/record-event.ts';
+import { type EventSnapshot, eventSnapshot } from './event-snapshot.ts';
+
+export interface EventFollowed {
+  moments: MovedMoment[];
+  isCustomerTold: boolean;
+}
+
+interface Follow {
+  change: EventChange;
+  before: EventSnapshot;
+  tellsCustomer: boolean;
+  author: EventAuthor;
+  now: string;
+}
+
+/**
+ * What follows when the day of a booking has changed: the order of the day moves with its gigs, what was complete is checked again, the
+ * booking returns to the status that is true, and the customer hears of it once the booking is agreed.
+ */
+export async function followEventChange(
+  trx: Db,
+  platform: Platform,
+  booking: LockedBooking,
+  { change, before, tellsCustomer, author, now }: Follow,
+): Promise<EventFollowed> {
+  const moments = await followGigs(trx, booking, { shifts: change.startShifts, author, now });
+  if (change.isMusicChanged && booking.are_key_songs_complete) await reopenKeySongs(trx, booking.id, author, now);
+  await returnToTrueStatus(trx, booking, change, author, now);
+  const differences = eventDifferences(before, await eventSnapshot(trx, booking.id));
+  const isCustomerTold = tellsCustomer && hasReached(booking.status, BookingStatus.Planning) && differences.length > 0;
+  if (isCustomerTold) {
+    await tellCustomer(trx, platform, booking, { differences, isDayMoved: moments.length > 0, author, now });
+  }
+  return { moments, isCustomerTold };
+}
+
+const { Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
+
+/** A new date that costs musicians begins the planning again; a timeline to be checked ends its completion. */
+async function returnToTrueStatus(
+  trx: Db,
+  { id }: LockedBooking,
+  change: EventChange,
+  author: EventAuthor,
+  now: string,
+): Promise<void> {
+  const booking = await lockBooking(trx, id);
+  const losesDate = change.fields.includes('date') && change.released.length > 0;
+  if (losesDate && [Confirmation, Booked, PlanningCompleted].some((status) => status === booking.status)) {
+    await moveBooking(trx, booking, { to: Planning, by: 'system', author, now });
+  } else if (booking.status === PlanningCompleted && !booking.is_timeline_complete) {
+    await moveBooking(trx, booking, { to: Booked, by: 'system', author, now });
+  }
+}

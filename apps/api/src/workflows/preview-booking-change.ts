@@ -1,0 +1,59 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { eventDifferences } from '@cadenza/domain/bookings/event-differences';
+import type { OfficeContext } from '../platform/context.ts';
+import { eventSnapshot } from './event-snapshot.ts';
+import { lockChangeable, writeChanges } from './update-booking.ts';
+
+type Preview = OutputOf<'previewBookingChange'>;
+
+/** Carries what was found out of the transaction that is undone. */
+class Undone extends Error {
+  readonly preview: Preview;
+  constructor(preview: Preview) {
+    super('The preview of a change is undone.');
+    this.preview = preview;
+  }
+}
+
+/**
+ * What a change of a booking would mean. It is made as `updateBooking` makes it, looked at, and undone, so that the preview cannot
+ * differ from what happens. Nothing leaves: mails and jobs are written in the same transaction.
+ */
+export async function previewBookingChange(
+  context: OfficeContext,
+  bookingId: string,
+  body: InputOf<'previewBookingChange'>['body'],
+): Promise<Preview> {
+  try {
+    await context.db.transaction().execute(async (trx) => {
+      const booking = await lockChangeable(trx, context, bookingId, body.version);
+      const before = await eventSnapshot(trx, booking.id);
+      const { change, offers, followed } = await writeChanges(trx, context, booking, body);
+      const after = await eventSnapshot(trx, booking.id);
+      const wasUnfilled = new Set(before.unfilled.map(({ id }) => id));
+      throw new Undone({
+        differences: eventDifferences(before, after),
+        lost: change.released.map(({ musician, position }) => ({ musician: musician.name, position })),
+        kept: after.booked
+          .filter(({ id }) => change.keptPositionIds.includes(id))
+          .map(({ musician, position }) => ({ musician, position })),
+        opened: after.unfilled.filter(({ id }) => !wasUnfilled.has(id)).map(({ title }) => title),
+        offers: offers.trim(),
+        price: {
+          currency: after.currency,
+          fromMinor: before.quoteMinor,
+          toMinor: after.quoteMinor,
+          firmMinor: after.firmMinor,
+        },
+        moments: followed.moments,
+        status: before.status === after.status ? null : { from: before.status, to: after.status },
+        invoices: after.invoices.map(({ number }) => number),
+        isCustomerTold: followed.isCustomerTold,
+      });
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.preview;
+    throw error;
+  }
+  throw new Error('a preview of a change was not undone');
+}
