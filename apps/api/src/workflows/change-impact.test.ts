@@ -23,7 +23,11 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.updateTable('positions').set({ musician_id: null, booked_at: null }).execute();
   const timelineOf = { event_date: '2027-03-13', is_timeline_complete: true, are_key_songs_complete: true };
-  ({ bookingId: id, gigId, positionIds } = await buildBooking(app.db, { city_id: sydney, status: 70, assigneeUserId: manager.userId, ...timelineOf }));
+  ({
+    bookingId: id,
+    gigId,
+    positionIds,
+  } = await buildBooking(app.db, { city_id: sydney, status: 70, assigneeUserId: manager.userId, ...timelineOf }));
   const timeline = await app.db
     .insertInto('event_timelines')
     .values({ booking_id: id, name: 'The day', created_at: now })
