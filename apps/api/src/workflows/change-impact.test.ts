@@ -33,7 +33,7 @@ beforeEach(async () => {
     .values({ booking_id: id, name: 'The day', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const moment = { timeline_id: timeline.id, day_offset: 0, performance_type_id: 1 };
+  const moment = { timeline_id: timeline.id, day_offset: 0, performance_type_id: 1 as const };
   await app.db
     .insertInto('moments')
     .values([

@@ -19,6 +19,9 @@ const entriesOf = (from: Pick<Db, 'selectFrom'>) =>
     .innerJoin('customers as c', 'c.id', 'k.customer_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'e.document_id').on('e.document', '=', 'invoice'))
     .leftJoin('receipts as r', (join) => join.onRef('r.id', '=', 'e.document_id').on('e.document', '=', 'receipt'))
+    .leftJoin('credit_notes as n', (join) =>
+      join.onRef('n.id', '=', 'e.document_id').on('e.document', '=', 'credit note'),
+    )
     .leftJoin('customer_payments as q', 'q.id', 'i.payment_id')
     .leftJoin('payouts as p', (join) => join.onRef('p.id', '=', 'e.document_id').on('e.document', '=', 'payout'))
     .leftJoin('users as u', 'u.id', 'p.payee_id')
@@ -28,7 +31,7 @@ const entriesOf = (from: Pick<Db, 'selectFrom'>) =>
     .leftJoin('trade_invoices as t', (join) => join.on('t.id', '=', sql`coalesce(m.invoice_id, e.document_id)`))
     .leftJoin('suppliers as s', 's.id', 't.supplier_id')
     .select(['e.id', 'e.at', 'e.currency', 'e.document', 'e.document_id as documentId', 'e.event'])
-    .select(sql<string>`coalesce(i.number, r.number, p.number::text, t.number, '')`.as('documentNumber'))
+    .select(sql<string>`coalesce(i.number, n.number, r.number, p.number::text, t.number, '')`.as('documentNumber'))
     .select(
       sql<string>`coalesce(s.name, concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '')`.as('payee'),
     )
@@ -58,49 +61,6 @@ export const findLedger = (db: Db, { cityIds }: OfficeScope, bookingId: string) 
           .where('e.booking_id', '=', sql.ref<string>('b.id'))
           .orderBy('e.at', 'desc')
           .orderBy('e.id', 'desc'),
-        eb
-          .selectFrom('ledger_entries as e')
-          .innerJoin('customers as c', 'c.id', 'b.customer_id')
-          .leftJoin('invoices as i', (join) =>
-            join.onRef('i.id', '=', 'e.document_id').on('e.document', '=', 'invoice'),
-          )
-          .leftJoin('receipts as r', (join) =>
-            join.onRef('r.id', '=', 'e.document_id').on('e.document', '=', 'receipt'),
-          )
-          .leftJoin('credit_notes as n', (join) =>
-            join.onRef('n.id', '=', 'e.document_id').on('e.document', '=', 'credit note'),
-          )
-          .leftJoin('customer_payments as q', 'q.id', 'i.payment_id')
-          .leftJoin('payouts as p', (join) => join.onRef('p.id', '=', 'e.document_id').on('e.document', '=', 'payout'))
-          .leftJoin('users as u', 'u.id', 'p.payee_id')
-          .leftJoin('trade_payments as m', (join) =>
-            join.onRef('m.id', '=', 'e.document_id').on('e.document', '=', 'supplier payment'),
-          )
-          .leftJoin('trade_invoices as t', (join) => join.on('t.id', '=', sql`coalesce(m.invoice_id, e.document_id)`))
-          .leftJoin('suppliers as s', 's.id', 't.supplier_id')
-          .whereRef('e.booking_id', '=', 'b.id')
-          .orderBy('e.at', 'desc')
-          .orderBy('e.id', 'desc')
-          .select(['e.id', 'e.at', 'e.currency', 'e.document', 'e.document_id as documentId', 'e.event'])
-          .select(
-            sql<string>`coalesce(i.number, n.number, r.number, p.number::text, t.number, '')`.as('documentNumber'),
-          )
-          .select(
-            sql<string>`coalesce(s.name, concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '')`.as(
-              'payee',
-            ),
-          )
-          .select(['q.kind', 'c.name as customer'])
-          .select((entry) =>
-            jsonArrayFrom(
-              entry
-                .selectFrom('ledger_postings as l')
-                .whereRef('l.entry_id', '=', 'e.id')
-                .orderBy('l.amount_minor', 'desc')
-                .orderBy('l.account')
-                .select(['l.account', 'l.amount_minor as amountMinor']),
-            ).as('postings'),
-          ),
       ).as('entries'),
     ])
     .where('b.id', '=', bookingId)
