@@ -1,15 +1,15 @@
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import { eventDifferences } from '@cadenza/domain/bookings/event-differences';
-import type { EventChange } from '../features/bookings/commands/change-event.ts';
+import type { EventChange } from '../features/bookings/door/event-change.ts';
+import { type EventSnapshot, eventSnapshot } from '../features/bookings/door/event-snapshot.ts';
 import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
-import { tellCustomer } from '../features/customer-page/commands/tell-customer.ts';
-import { reopenKeySongs } from '../features/songs/commands/complete-key-songs.ts';
+import { notifyCustomer } from '../features/customer-page/commands/notify-customer.ts';
+import { reopenKeySongs } from '../features/songs/commands/reopen-key-songs.ts';
 import { followGigs, type MovedMoment } from '../features/timeline/commands/follow-gigs.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { EventAuthor } from '../platform/history/record-event.ts';
-import { type EventSnapshot, eventSnapshot } from './event-snapshot.ts';
 
 export interface EventFollowed {
   moments: MovedMoment[];
@@ -40,7 +40,7 @@ export async function followEventChange(
   const differences = eventDifferences(before, await eventSnapshot(trx, booking.id));
   const isCustomerTold = tellsCustomer && hasReached(booking.status, BookingStatus.Planning) && differences.length > 0;
   if (isCustomerTold) {
-    await tellCustomer(trx, platform, booking, { differences, isDayMoved: moments.length > 0, author, now });
+    await notifyCustomer(trx, platform, booking, { differences, isDayMoved: moments.length > 0, author, now });
   }
   return { moments, isCustomerTold };
 }

@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { eventDifferences } from '@cadenza/domain/bookings/event-differences';
+import { eventSnapshot } from '../features/bookings/door/event-snapshot.ts';
+import { lockChangeable } from '../features/bookings/door/lock-changeable.ts';
 import type { OfficeContext } from '../platform/context.ts';
-import { eventSnapshot } from './event-snapshot.ts';
-import { lockChangeable, writeChanges } from './update-booking.ts';
+import { writeBookingChange } from './write-booking-change.ts';
 
 type Preview = OutputOf<'previewBookingChange'>;
 
@@ -28,7 +29,7 @@ export async function previewBookingChange(
     await context.db.transaction().execute(async (trx) => {
       const booking = await lockChangeable(trx, context, bookingId, body.version);
       const before = await eventSnapshot(trx, booking.id);
-      const { change, offers, followed } = await writeChanges(trx, context, booking, body);
+      const { change, offers, followed } = await writeBookingChange(trx, context, booking, body);
       const after = await eventSnapshot(trx, booking.id);
       const wasUnfilled = new Set(before.unfilled.map(({ id }) => id));
       throw new Undone({

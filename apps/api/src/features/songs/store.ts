@@ -1,6 +1,7 @@
 import type { SongList } from '@cadenza/domain/history/booking-events';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { type EventAuthor, recordEvent } from '../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 
@@ -103,3 +104,15 @@ const columnsOf = (fields: SongFields) => ({
   note: fields.note,
   ...(fields.momentId === undefined ? {} : { moment_id: fields.momentId }),
 });
+
+/** Marks key songs complete or open, and notes it in the history. */
+export async function markKeySongs(
+  trx: Db,
+  bookingId: LockedBookingId,
+  isComplete: boolean,
+  author: EventAuthor,
+  now: string,
+): Promise<void> {
+  await trx.updateTable('bookings').set({ are_key_songs_complete: isComplete }).where('id', '=', bookingId).execute();
+  await recordEvent(trx, bookingId, now, author, { kind: 'key songs completed', isComplete });
+}

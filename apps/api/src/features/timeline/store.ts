@@ -50,12 +50,16 @@ export async function changeMoment(trx: Db, momentId: string, moment: MomentFiel
   await trx.updateTable('moments').set(columnsOf(moment)).where('id', '=', momentId).execute();
 }
 
-/** Moments at their new times, in one statement. */
-export async function moveMoments(trx: Db, moments: readonly (MomentTime & { id: string })[]): Promise<void> {
+/** Moments of a booking at their new times, in one statement. */
+export async function moveMoments(
+  trx: Db,
+  bookingId: LockedBookingId,
+  moments: readonly (MomentTime & { id: string })[],
+): Promise<void> {
   await sql`
     update moments m set wall_time = n."wallTime", day_offset = n."dayOffset"
-    from json_to_recordset(${JSON.stringify(moments)}::json) n(id uuid, "wallTime" time, "dayOffset" int)
-    where m.id = n.id`.execute(trx);
+    from json_to_recordset(${JSON.stringify(moments)}::json) n(id uuid, "wallTime" time, "dayOffset" int), event_timelines t
+    where m.id = n.id and t.id = m.timeline_id and t.booking_id = ${bookingId}`.execute(trx);
 }
 
 export async function removeMoment(trx: Db, momentId: string): Promise<void> {

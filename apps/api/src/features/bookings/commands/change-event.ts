@@ -8,6 +8,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { hourAndMinute, listOf } from '../../../platform/db/expressions.ts';
 import type { EventAuthor } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { type EventChange, unchangedEvent } from '../door/event-change.ts';
+import { findKeptSeats, reseatPositions } from '../door/kept-seats.ts';
 import { type EventInput, writeEvent } from '../door/write-event.ts';
 import type { BookingRow, LockedBooking } from '../door.ts';
 import {
@@ -16,36 +18,11 @@ import {
   movePositions,
   openPositions,
   preferSingers,
-  type Released,
   removePositions,
   type Seat,
   takeSeat,
 } from '../store.ts';
 import { releaseMusicians } from './release-musicians.ts';
-import { findKeptSeats, reseatPositions } from './reseat-positions.ts';
-
-export interface EventChange {
-  /** As history and notices name them: "date", "place of the ceremony". */
-  fields: string[];
-  /** Date, hours, place or music of the day have changed. */
-  isDayChanged: boolean;
-  released: Released[];
-  /** Positions whose musicians keep the job, at the new hours or place. */
-  keptPositionIds: string[];
-  startShifts: StartShifts;
-  /** A gig is new or gone, or has other music. */
-  isMusicChanged: boolean;
-}
-
-/** Nothing of the event is different. */
-export const unchangedEvent: EventChange = {
-  fields: [],
-  isDayChanged: false,
-  released: [],
-  keptPositionIds: [],
-  startShifts: {},
-  isMusicChanged: false,
-};
 
 type EventBefore = Awaited<ReturnType<typeof findEvent>>;
 type GigRow = EventBefore['gigs'][number];

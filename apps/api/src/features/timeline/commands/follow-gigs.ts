@@ -48,7 +48,7 @@ export async function followGigs(
     .execute();
   const moved = inOrderOfTheDay(momentsMovedBy(moments, shifts));
   if (moved.length > 0) {
-    await moveMoments(trx, moved);
+    await moveMoments(trx, booking.id, moved);
     await raiseVersion(trx, timeline.id);
     const what =
       moved.length === 1 ? 'one moment moved with the event' : `${moved.length} moments moved with the event`;

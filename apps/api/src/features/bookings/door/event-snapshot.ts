@@ -2,10 +2,10 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { GigFacts } from '@cadenza/domain/bookings/event-differences';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { titleIn } from '../features/positions/door.ts';
-import type { Db } from '../platform/db/database.ts';
-import { hourAndMinute, orEmpty } from '../platform/db/expressions.ts';
-import type { LockedBookingId } from '../platform/session/booking-proof.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { hourAndMinute, orEmpty } from '../../../platform/db/expressions.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
+import { titleIn } from '../../positions/door.ts';
 
 export type EventSnapshot = Awaited<ReturnType<typeof eventSnapshot>>;
 

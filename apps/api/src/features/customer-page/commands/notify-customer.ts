@@ -7,7 +7,7 @@ import type { LockedBooking } from '../../bookings/door.ts';
 import { customerLinkForMail } from '../../customer-links/door.ts';
 import { eventChanged } from '../mails/event-changed.ts';
 
-interface Told {
+interface Notice {
   differences: readonly EventDifference[];
   isDayMoved: boolean;
   author: EventAuthor;
@@ -15,11 +15,11 @@ interface Told {
 }
 
 /** Writes to the customer what is different about their day, with the link to their page. */
-export async function tellCustomer(
+export async function notifyCustomer(
   trx: Db,
   platform: Platform,
   booking: LockedBooking,
-  { differences, isDayMoved, author, now }: Told,
+  { differences, isDayMoved, author, now }: Notice,
 ): Promise<void> {
   const { id, number, customer_id: customerId, region_id: regionId } = booking;
   const to = { address: booking.customer_email, name: booking.customer_name };
