@@ -57,11 +57,12 @@ export async function changeEvent(
 
 /** By how much gigs start later that take place before and after. */
 function shiftsOf({ gigs }: EventBefore, event: EventInput): StartShifts {
-  const shifts = event.gigs.flatMap(({ performanceTypeId, startTime }) => {
+  const shifts: StartShifts = {};
+  for (const { performanceTypeId, startTime } of event.gigs) {
     const old = gigs.find((gig) => gig.performanceTypeId === performanceTypeId);
-    return old ? [[performanceTypeId, minutesOf(startTime) - minutesOf(old.startTime)]] : [];
-  });
-  return Object.fromEntries(shifts);
+    if (old) shifts[performanceTypeId] = minutesOf(startTime) - minutesOf(old.startTime);
+  }
+  return shifts;
 }
 
 const minutesOf = (wallTime: string) => minutesIntoEvent({ wallTime, dayOffset: 0 });
