@@ -41,6 +41,7 @@ import { ownIssueRoutes } from './features/own-issues/routes.ts';
 import { ownMessageRoutes } from './features/own-messages/routes.ts';
 import { ownPaymentRoutes } from './features/own-payments/routes.ts';
 import { payBatchRoutes } from './features/pay-batches/routes.ts';
+import { paymentPlanRoutes } from './features/payment-plans/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { priceListRoutes } from './features/price-lists/routes.ts';
@@ -107,6 +108,7 @@ export const featureRoutes: RouteTable[] = [
   ownMessageRoutes,
   ownPaymentRoutes,
   payBatchRoutes,
+  paymentPlanRoutes,
   payoutRoutes,
   priceListRoutes,
   pricingRoutes,

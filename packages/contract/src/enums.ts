@@ -2,7 +2,7 @@ import { bookingStatuses, statusChoices } from '@cadenza/domain/bookings/booking
 import { ClosingStep, outcomes } from '@cadenza/domain/bookings/closing-steps';
 import { linkPurposes, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
-import { paymentKinds } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { askedKinds, paymentKinds } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { paymentStatuses } from '@cadenza/domain/customer-payments/payment-status';
 import { EventType, Gender, MusicType, relationships, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { EntityStatus } from '@cadenza/domain/entity-status';
@@ -83,6 +83,7 @@ export const payeeEntity = z.enum(payeeEntities, 'Please choose how you work');
 export const payLineState = z.enum(payLineStates);
 export const paymentAction = z.enum(paymentActions);
 export const paymentKind = z.enum(paymentKinds, 'Please choose what to invoice');
+export const askedKind = z.enum(askedKinds, 'Please choose what to invoice');
 export const paymentDay = z.enum(paymentDays);
 export const paymentMethod = z.enum(paymentMethods, 'Please choose how it was paid');
 export const paymentStatus = z.literal(paymentStatuses, 'This is not a status of a payment');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, paymentAction, paymentKind, paymentMethod, paymentStatus, taxMode } from '../enums.ts';
+import { askedKind, currency, paymentAction, paymentKind, paymentMethod, paymentStatus, taxMode } from '../enums.ts';
 import { date, id, instant, minor } from '../fields.ts';
 
 const payment = z.object({
@@ -62,7 +62,7 @@ export const payments = z.object({
   /** Firm price less what was received. */
   toCollectMinor: z.int().nullable(),
   /** What each kind would come to now. */
-  amounts: z.record(paymentKind, z.int()),
+  amounts: z.record(askedKind, z.int()),
   depositPercent: z.int(),
   dueOn: date,
   items: z.array(payment),
@@ -119,7 +119,7 @@ export const invoiceDocument = z.object({
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
 
 export const wanted = z.object({
-  kind: paymentKind,
+  kind: askedKind,
   /** Instead of the amount that the kind comes to; at most what is still to be invoiced. */
   amountMinor: minor.min(1, 'An invoice is for more than nothing').nullable().default(null),
 });

@@ -80,8 +80,9 @@ type CustomerMoneyEvent =
   | { kind: 'payment completed'; number: string; what: InvoiceKind; amount: Money }
   | { kind: 'receipt recorded'; number: string; amount: Money; method: PaymentMethod; receivedOn: string }
   | { kind: 'receipt reversed'; number: string; amount: Money; reason: string }
-  | { kind: 'credit used'; number: string; amount: Money };
-export const invoiceKinds = ['deposit', 'full payment'] as const;
+  | { kind: 'credit used'; number: string; amount: Money }
+  | { kind: 'payment plan changed'; plan: string };
+export const invoiceKinds = ['deposit', 'full payment', 'instalment'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** How the day will run. */

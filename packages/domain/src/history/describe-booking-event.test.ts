@@ -161,6 +161,10 @@ const told: [BookingEvent, string][] = [
     { kind: 'receipt reversed', number: 'RCT-40001', amount: total, reason: 'Of another booking' },
     'Reversed receipt RCT-40001 for $4,200.00: Of another booking.',
   ],
+  [
+    { kind: 'payment plan changed', plan: 'Deposit of 50% on acceptance, balance 14 days before the event' },
+    'Changed the payment plan: Deposit of 50% on acceptance, balance 14 days before the event.',
+  ],
   [{ kind: 'credit used', number: 'INV-20001', amount: total }, 'Used $4,200.00 of credit for invoice INV-20001.'],
   [
     { kind: 'timeline created', name: 'Classic wedding', moments: 9 },

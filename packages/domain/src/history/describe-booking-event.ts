@@ -95,6 +95,7 @@ const sentences: Sentences = {
   'receipt reversed': ({ number, amount, reason }, { money }) =>
     `Reversed receipt ${number} for ${money(amount)}: ${reason.replace(/\.?$/, '.')}`,
   'credit used': ({ number, amount }, { money }) => `Used ${money(amount)} of credit for invoice ${number}.`,
+  'payment plan changed': ({ plan }) => `Changed the payment plan: ${plan}.`,
 
   'timeline created': ({ name, moments }) => `Created the timeline "${name}" with ${count(moments, 'moment')}.`,
   'timeline changed': ({ what }) => `Changed the timeline: ${what}.`,

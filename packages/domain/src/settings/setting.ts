@@ -65,6 +65,7 @@ export const settingReaches = [
   'prices',
   'firm prices',
   'invoices',
+  'plans',
   'pay',
   'seats',
   'arrivals',

@@ -10,6 +10,7 @@ import { enquirer } from '../../platform/stored-documents/enquirer.ts';
 import { cancellationPolicyOn } from '../cancellations/door.ts';
 import { pageCity } from '../estimator/door.ts';
 import { receivedMinor } from '../ledger/door.ts';
+import { planLinesOf } from '../payment-plans/door.ts';
 
 /** What a customer's page is made of. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
@@ -91,9 +92,11 @@ const pageOf = preparedQuery(
               'p.amount_minor as amountMinor',
               'p.paid_minor as paidMinor',
               'p.due_on as dueOn',
+              'p.plan_line_id as planLineId',
             ])
             .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber']),
         ).as('payments'),
+        planLinesOf(eb.ref('b.id'), dateIn(now, eb.ref('y.time_zone'))).as('planLines'),
         receivedMinor(eb.ref('b.id')).as('receivedMinor'),
         jsonArrayFrom(gigsOf(eb)).as('gigs'),
         jsonArrayFrom(momentsOf(eb)).as('moments'),

@@ -161,6 +161,7 @@ const paymentEventKinds = [
   'receipt recorded',
   'receipt reversed',
   'credit used',
+  'payment plan changed',
 ] as const;
 
 export interface PaymentEventRow {

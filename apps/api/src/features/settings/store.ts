@@ -164,7 +164,6 @@ const timeIn = (column: 'ceremony_start_time' | 'reception_start_time'): Columns
   value: (row) => ({ time: row[column].slice(0, 'HH:mm'.length) }),
   fields: ({ time }) => ({ [column]: String(time) }),
 });
-
 const wordsIn = (name: string, column: 'office_closed_days' | 'enquiry_words' | 'invoice_words'): Columns => ({
   value: (row) => ({ [name]: row[column] }),
   fields: (value) => ({ [column]: String(value[name]).trim() }),
@@ -186,6 +185,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   depositFixed: numberIn('minor', 'deposit_fixed_minor'),
   dueDays: numberIn('days', 'invoice_due_days'),
   balanceDue: numberIn('days', 'balance_due_days'),
+  planInstalment: numbersIn({ percent: 'instalment_percent', days: 'instalment_days' }),
   cancelling: {
     value: (row) => ({ isDepositKept: row.is_deposit_kept, ...cancelling.value(row) }),
     fields: (value) => ({ is_deposit_kept: value.isDepositKept === true, ...cancelling.fields(value) }),

@@ -74,6 +74,7 @@ const version1 = z.discriminatedUnion('kind', [
   event('receipt recorded', { number: text, amount: money, method: paymentMethod, receivedOn: text }),
   event('receipt reversed', { number: text, amount: money, reason: text }),
   event('credit used', { number: text, amount: money }),
+  event('payment plan changed', { plan: text }),
 
   event('timeline created', { name: text, moments: count }),
   event('timeline changed', { what: text }),

@@ -110,6 +110,13 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.booking },
     body: { id: randomUUID(), paymentId: null, receivedOn: '2027-01-10', amountMinor: 100, method: 'cash' },
   }),
+  savePaymentPlan: ({ ids }) => ({
+    params: { id: ids.booking },
+    body: {
+      version: 1,
+      lines: [{ id: ids.planLine, percent: null, amountMinor: null, dueOn: null, daysBefore: 30 }],
+    },
+  }),
   addPayment: ({ ids }) => ({
     body: {
       id: randomUUID(),

@@ -1,4 +1,4 @@
-import type { CustomerBookingPage, CustomerInvoice } from '@cadenza/contract/customer-page/shapes';
+import type { CustomerBookingPage, CustomerInvoice, CustomerPlanLine } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -9,7 +9,7 @@ import { allPaid } from './all-paid.ts';
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
 
 /** The price with its explained lines, then the invoices and what is still to pay. */
-export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBookingPage) {
+export function MoneyPart({ price, invoices, planned, toPayMinor, currency }: CustomerBookingPage) {
   const amount = (minor: number) => <MoneyText minor={minor} currency={currency} />;
   return (
     <>
@@ -39,8 +39,8 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
           </PrintedPageRows>
         </PrintedPagePart>
       ) : null}
-      {invoices.length > 0 ? (
-        <PrintedPagePart title="Invoices">
+      {invoices.length + planned.length > 0 ? (
+        <PrintedPagePart title="What is paid when">
           <PrintedPageRows>
             {invoices.map((invoice) => (
               <PrintedPageRow
@@ -57,7 +57,15 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
                 figure={amount(invoice.amountMinor)}
               />
             ))}
-            <ToPay toPayMinor={toPayMinor} invoices={invoices} amount={amount} />
+            {planned.map((line) => (
+              <PrintedPageRow
+                key={`${line.title} ${line.dueText}`}
+                name={line.title}
+                note={plannedText(line)}
+                figure={amount(line.amountMinor)}
+              />
+            ))}
+            <ToPay toPayMinor={toPayMinor} invoices={invoices} planned={planned} amount={amount} />
           </PrintedPageRows>
         </PrintedPagePart>
       ) : null}
@@ -65,20 +73,26 @@ export function MoneyPart({ price, invoices, toPayMinor, currency }: CustomerBoo
   );
 }
 
-interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'> {
+interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices' | 'planned'> {
   amount: (minor: number) => ReactNode;
 }
 
 /** The outstanding amount, or that there is none. */
-function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
+function ToPay({ toPayMinor, invoices, planned, amount }: ToPayProps) {
   if (toPayMinor === null) return null;
   if (toPayMinor > 0) {
-    const hasOpenInvoice = invoices.some(({ state }) => state !== 'paid');
-    const note = hasOpenInvoice ? null : 'We send you the invoice for it by e-mail.';
+    const isTold = planned.length > 0 || invoices.some(({ state }) => state !== 'paid');
+    const note = isTold ? null : 'We send you the invoice for it by e-mail.';
     return <PrintedPageRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
   }
   const { togetherMinor, thanks } = allPaid(invoices);
   return <PrintedPageRow name="All paid" note={thanks} figure={amount(togetherMinor)} isTotal />;
+}
+
+/** When it is due; its invoice comes by itself. */
+function plannedText({ dueOn, dueText }: CustomerPlanLine): string {
+  const due = dueOn === null ? dueText : `Due on ${formatLongDate(dueOn)}`;
+  return `${due}. We send you the invoice by e-mail.`;
 }
 
 function stateText({ state, paidOn, dueOn }: CustomerInvoice): string {

@@ -3,12 +3,12 @@ import type { OutputOf } from '@cadenza/contract/operations';
 export type Payments = OutputOf<'listBookingPayments'>;
 export type Payment = Payments['items'][number];
 export type Receipt = Payments['receipts'][number];
-export type PaymentKind = Payment['kind'];
 export type Booking = OutputOf<'getBooking'>;
 
 /** Queries to invalidate when a customer's payment changes. */
 export const paymentRefreshes = [
   'listBookingPayments' as const,
+  'getPaymentPlan' as const,
   'getBooking' as const,
   'getBookingHistory' as const,
   'getPaymentStatusHistory' as const,

@@ -272,6 +272,8 @@ export interface CitySettings {
   has_songs_task: Generated<boolean>;
   has_timeline_task: Generated<boolean>;
   has_unfilled_task: Generated<boolean>;
+  instalment_days: Generated<number>;
+  instalment_percent: Generated<number>;
   invoice_due_days: number;
   invoice_overdue_task_days: Generated<number>;
   invoice_words: Generated<string>;
@@ -475,6 +477,7 @@ export interface CustomerPayments {
   link_version: Generated<number>;
   net_minor: number;
   paid_minor: Generated<number>;
+  plan_line_id: string | null;
   sent_at: string | null;
   status: PaymentStatus;
   tax_minor: number;
@@ -975,6 +978,21 @@ export interface PayeeAccountVersions {
   supplier_id: string | null;
   usable_from: string;
   user_id: string | null;
+}
+
+export interface PaymentPlanLines {
+  amount_minor: number | null;
+  booking_id: string;
+  days_before: number | null;
+  due_on: string | null;
+  id: string;
+  ordinal: number;
+  percent: number | null;
+}
+
+export interface PaymentPlans {
+  booking_id: string;
+  version: Generated<number>;
 }
 
 export interface PayoutItems {
@@ -1731,6 +1749,8 @@ export interface DB {
   pay_rates: PayRates;
   payee_account_versions: PayeeAccountVersions;
   payee_accounts: PayeeAccounts;
+  payment_plan_lines: PaymentPlanLines;
+  payment_plans: PaymentPlans;
   payout_items: PayoutItems;
   payouts: Payouts;
   performance_prices: PerformancePrices;
