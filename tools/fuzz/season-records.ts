@@ -63,6 +63,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   position: ofBooking('positions', 'r.musician_id is not null', 'r.musician_id'),
   freePosition: ofBooking('positions', 'r.musician_id is null'),
   payment: ofBooking('customer_payments'),
+  sentQuote: ofBooking('sent_quotes'),
   receipt: ofBooking('receipts'),
   timeline: ofBooking('event_timelines'),
   moment: `select m.id, t.booking_id booking, b.city_id city, null::uuid person from moments m

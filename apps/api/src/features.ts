@@ -54,6 +54,8 @@ import { reviewRoutes } from './features/reviews/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { sentQuotePages } from './features/sent-quotes/pages.ts';
+import { sentQuoteRoutes } from './features/sent-quotes/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { singerRoutes } from './features/singers/routes.ts';
@@ -115,6 +117,7 @@ export const featureRoutes: RouteTable[] = [
   prospectsRoutes,
   searchRoutes,
   secondFactorRoutes,
+  sentQuoteRoutes,
   sessionRoutes,
   settingRoutes,
   singerRoutes,
@@ -161,6 +164,7 @@ export const featurePages: readonly PageRow[] = [
   ...callbackPages,
   ...bookingSheetPages,
   ...customerPagePages,
+  ...sentQuotePages,
   ...reviewPages,
   ...developersPages,
 ];

@@ -2,6 +2,7 @@ import type { RegionId } from '../regions.ts';
 import { cancellationSettings } from './cancellation-settings.ts';
 import { distanceSettings } from './distance-settings.ts';
 import { fileSettings } from './file-settings.ts';
+import { quoteSettings } from './quote-settings.ts';
 import { reportSettings } from './report-settings.ts';
 import type { Setting, SettingField, SettingValue } from './setting.ts';
 import { type TaskSettingCode, taskSettings } from './task-settings.ts';
@@ -208,6 +209,7 @@ export type SettingCode =
   | (
       | typeof described
       | typeof cancellationSettings
+      | typeof quoteSettings
       | typeof distanceSettings
       | typeof reportSettings
       | typeof fileSettings
@@ -217,6 +219,7 @@ export type SettingCode =
 /** Every setting of a city that holds from a date, in the order in which they are shown. */
 export const citySettings: readonly (Setting & { code: SettingCode })[] = [
   ...described,
+  ...quoteSettings,
   ...cancellationSettings,
   ...distanceSettings,
   ...reportSettings,

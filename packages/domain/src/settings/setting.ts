@@ -32,6 +32,7 @@ export type SettingValue = Record<string, string | number | boolean>;
 export const settingGroups = [
   'tax',
   'invoices',
+  'quotes',
   'cancellations',
   'times',
   'distances',
@@ -48,6 +49,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 export const settingGroupLabels: Record<SettingGroup, string> = {
   tax: 'Tax',
   invoices: 'Invoices and deposit',
+  quotes: 'Quotes',
   cancellations: 'Cancelling and postponing',
   times: 'Times of day',
   distances: 'Distances',
@@ -82,6 +84,7 @@ export const settingReaches = [
   'files',
   'mails',
   'agreements',
+  'sent quotes',
 ] as const;
 export type SettingReach = (typeof settingReaches)[number];
 

@@ -75,6 +75,11 @@ export async function changePayment(
     .execute();
 }
 
+/** A deposit that is invoiced on acceptance does not hold up the search for musicians. */
+export async function markWithAcceptance(trx: Db, paymentId: string): Promise<void> {
+  await trx.updateTable('customer_payments').set({ is_with_acceptance: true }).where('id', '=', paymentId).execute();
+}
+
 export async function setPaymentStatus(
   trx: Db,
   paymentId: string,
@@ -173,7 +178,7 @@ export async function addReceipt(
   trx: Db,
   bookingId: LockedBookingId,
   receipt: NewReceipt & { allocatedMinor: number },
-  by: { userId: string; now: string },
+  by: { userId: string | null; now: string },
 ): Promise<string> {
   const row = await trx
     .insertInto('receipts')

@@ -12,8 +12,13 @@ export interface EventAuthor {
 
 export const systemAuthor: EventAuthor = { kind: 'system', userId: null, name: 'Cadenza' };
 export const customerAuthor = (name: string): EventAuthor => ({ kind: 'customer', userId: null, name });
+/** Somebody signed in; or the customer or the system, who are nobody's session. */
+export type Doer = Pick<SignedInContext, 'actor'> | { author: EventAuthor };
+
 /** The person, or the client app and on whose allowance it did it. */
-export function eventAuthorOf({ actor }: SignedInContext): EventAuthor {
+export function eventAuthorOf(doer: Doer): EventAuthor {
+  if ('author' in doer) return doer.author;
+  const { actor } = doer;
   const { userId, personName, isMusician, app } = actor;
   if (app) return { kind: 'app', userId, name: `${app.name} (allowed by ${personName})` };
   return { kind: isMusician ? 'musician' : 'staff', userId, name: personName };

@@ -12,6 +12,7 @@ export type JobHandlers = { [K in keyof Jobs]: (platform: Platform, payload: Job
 const everyMinute: readonly (keyof Jobs)[] = ['advance-bookings', 'advance-offers', 'set-tasks', 'remind-of-tasks'];
 const everyHour: readonly (keyof Jobs)[] = [
   'ask-for-reviews',
+  'remind-of-quotes',
   'clear-uploads',
   'clear-singer-files',
   'clear-flood-counts',

@@ -12,6 +12,7 @@ import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
 import { buildIssueWithComment } from '../build-issue.ts';
 import { buildReceipt } from '../build-receipt.ts';
+import { buildSentQuote } from '../build-sent-quote.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
@@ -46,6 +47,7 @@ export type RecordKind =
   | 'groupOffer'
   | 'offer'
   | 'receipt'
+  | 'sentQuote'
   | 'musicianPayment'
   | 'managerPayment'
   | 'batch'
@@ -380,19 +382,13 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
     ).id;
   const batch = await db
     .insertInto('pay_batches')
-    .values({
-      city_id: city,
-      format: 'CSV',
-      currency: 'AUD',
-      pay_on: '2027-03-20',
-      made_at: before,
-      made_by: assignee,
-    })
+    .values({ city_id: city, format: 'CSV', currency: 'AUD', pay_on: '2027-03-20', made_at: before, made_by: assignee })
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
     payment: sent.answer.payload.payments.items[0]?.id ?? '',
     receipt: await buildReceipt(db, bookingId, 100),
+    sentQuote: await buildSentQuote(db, bookingId),
     musicianPayment: await payout('musician', musician),
     managerPayment: await payout('manager', assignee),
     batch: batch.id,

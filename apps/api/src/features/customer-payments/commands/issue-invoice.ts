@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { type Doer, eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
@@ -21,7 +21,7 @@ import { settlePayments } from './settle-payments.ts';
  */
 export async function issueInvoice(
   trx: Db,
-  context: OfficeContext,
+  context: Pick<OfficeContext, 'platform' | 'now'> & Doer,
   booking: LockedBooking,
   paymentId: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { type Allocation, allocate } from '@cadenza/domain/customer-payments/rec
 import { sumMinor } from '@cadenza/domain/money';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventAuthorOf, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
+import { type Doer, eventAuthorOf, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { invoiceWord } from '../present.ts';
@@ -20,11 +20,11 @@ const sumOf = (allocations: readonly Allocation[]) => sumMinor(allocations.map((
  */
 export async function settlePayments(
   trx: Db,
-  context: OfficeContext,
+  context: Pick<OfficeContext, 'now'> & Doer,
   booking: LockedBooking,
   { chosenId = null, receipt }: { chosenId?: string | null; receipt?: NewReceipt },
 ): Promise<{ receiptNumber: string; paidOfChosenMinor: number }> {
-  const { now, actor } = context;
+  const { now } = context;
   const { currency, payments, receipts } = await findPaymentBasis(trx, booking.id, now);
   const credits = receipts.map(({ id, creditMinor }) => ({ receiptId: id, freeMinor: creditMinor }));
   const received = receipt ? [{ receiptId: receipt.id, freeMinor: receipt.amountMinor }] : [];
@@ -37,7 +37,7 @@ export async function settlePayments(
   const allocations = allocate([...credits, ...received], invoices, chosenId);
   const allocatedMinor = sumOf(allocations.filter(({ receiptId }) => receiptId === receipt?.id));
   const receiptNumber = receipt
-    ? await addReceipt(trx, booking.id, { ...receipt, allocatedMinor }, { userId: actor.userId, now })
+    ? await addReceipt(trx, booking.id, { ...receipt, allocatedMinor }, { userId: eventAuthorOf(context).userId, now })
     : '';
   await addAllocations(trx, booking.id, allocations, { newId: receipt?.id, now });
   let isPaid = false;
