@@ -46,7 +46,7 @@ const platform = [
   ['crypto'],
   ['config', 'html', 'pdf', 'picture'],
   ['invoices'],
-  ['db', 'sms'],
+  ['db', 'payments', 'sms'],
   ['files', 'outgoing'],
   ['context.ts'],
   ['flood', 'history', 'jobs', 'links', 'second-factor'],

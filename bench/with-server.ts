@@ -13,7 +13,15 @@ export async function withServer<T>(url: string, action: (app: App) => Promise<T
   const database = openDatabase(url);
   const config = { ...readConfig({}), secretKey: Buffer.alloc(32, 7), publicUrl: 'http://localhost:3000' };
   const files = createFolderStore({ folder: 'unused', secret: config.secretKey });
-  const platform = { database, clock: systemClock, config, log: createLog('silent'), files, outside: publicInternet };
+  const platform = {
+    database,
+    clock: systemClock,
+    config,
+    log: createLog('silent'),
+    files,
+    outside: publicInternet,
+    payments: null,
+  };
   const app = await createApp(platform);
   try {
     return await action(app);

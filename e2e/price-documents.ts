@@ -110,6 +110,7 @@ const basisOf = ({ currency }: PublicQuote, firm: NonNullable<PaymentBasis['firm
   payments: [],
   receipts: [],
   creditNotes: [],
+  cardPayments: [],
   receivedMinor: 0,
   settings: { depositPercent: 50, depositFixedMinor: 0, invoiceDueDays: 7, balanceDueDays: 14 },
   city: {

@@ -64,6 +64,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     files,
     outside: nowhere,
+    payments: null,
   };
   const client = new pg.Client({ connectionString: testDatabase.url });
   await client.connect();

@@ -59,6 +59,7 @@ export async function openProduct({ databaseUrl, webRoot, now, seasonFiles }: Pr
     log: createLog(config.LOG_LEVEL, faultsOnly),
     files,
     outside: nowhere,
+    payments: null,
   };
   const app = await createApp(platform, { webRoot });
   await app.listen({ port: 0, host: '127.0.0.1' });

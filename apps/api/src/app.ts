@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { takePaymentEvent } from './features/card-payments/door/take-payment-event.ts';
 import { keepFault, serverFault } from './features/faults/door.ts';
 import { featurePages, featureRoutes } from './features.ts';
 import type { Platform } from './platform/context.ts';
@@ -23,6 +24,7 @@ import { serveManifest } from './platform/http/serve-manifest.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import { serveSitemap } from './platform/http/serve-sitemap.ts';
 import { serveWebApp } from './platform/http/serve-web-app.ts';
+import { takePaymentEvents } from './platform/http/take-payment-events.ts';
 import { warnOfProxy } from './platform/http/warn-of-proxy.ts';
 import { createSecurityLog } from './platform/log/security-log.ts';
 import { stopPdfWorker } from './platform/pdf/draw-sheet.ts';
@@ -60,7 +62,7 @@ export async function createApp(
   answerErrors(app, platform.log, securityLog, (...fault) => void keepFault(platform, serverFault(...fault)));
   readForwarded(app);
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurity(platform.files.origin) },
+    contentSecurityPolicy: { directives: contentSecurity(platform) },
     // insistOnTls sets it, on answers of the API too.
     hsts: false,
   });
@@ -81,6 +83,7 @@ export async function createApp(
   await serveBrandFaces(app);
   serveCopyScript(app);
   await serveFiles(app, platform);
+  await takePaymentEvents(app, platform, takePaymentEvent);
   const sessions: Sessions = createSessionCache();
   const changes = await followSessionChanges(platform, sessions);
   app.addHook('onClose', () => changes.stop());
@@ -97,7 +100,7 @@ export async function createApp(
 }
 
 // Browsers upload files directly to a bucket at another origin.
-const contentSecurity = (filesOrigin: string | null) => ({
+const contentSecurity = ({ files, payments }: Platform) => ({
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
   fontSrc: ["'self'"],
@@ -106,7 +109,9 @@ const contentSecurity = (filesOrigin: string | null) => ({
   mediaSrc: ["'self'", 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'"],
-  connectSrc: ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
+  connectSrc: ["'self'", ...(files.origin ? [files.origin] : [])],
+  // A form of ours leads on to the provider's page.
+  formAction: ["'self'", ...(payments ? [payments.pageOrigin] : [])],
   frameAncestors: ["'none'"],
   // A musician's video plays in its own frame, once a visitor asks for it; a PDF in one of the browser's.
   frameSrc: ["'self'", 'blob:', 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],

@@ -14,6 +14,7 @@ import { committedCostRoutes } from './features/committed-costs/routes.ts';
 import { companyBookingRoutes } from './features/company-bookings/routes.ts';
 import { customerLinkRoutes } from './features/customer-links/routes.ts';
 import { customerPagePages } from './features/customer-page/pages.ts';
+import { paymentPages } from './features/customer-payments/pages.ts';
 import { paymentRoutes } from './features/customer-payments/routes.ts';
 import { developersPages } from './features/developers/pages.ts';
 import { engagementRoutes } from './features/engagements/routes.ts';
@@ -161,6 +162,7 @@ export const featurePages: readonly PageRow[] = [
   ...callbackPages,
   ...bookingSheetPages,
   ...customerPagePages,
+  ...paymentPages,
   ...reviewPages,
   ...developersPages,
 ];

@@ -15,6 +15,8 @@ import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import { clearOneTimeLinks } from './platform/links/one-time-link.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
+import { followCardPayments } from './workflows/follow-card-payments.ts';
+import { settleCardPayment } from './workflows/settle-card-payment.ts';
 
 /** The handler of each job. */
 export const jobHandlers: JobHandlers = {
@@ -38,4 +40,6 @@ export const jobHandlers: JobHandlers = {
   'announce-events': announceEvents,
   'deliver-webhook': deliverWebhook,
   'clear-webhooks': clearWebhooks,
+  'settle-card-payment': settleCardPayment,
+  'follow-card-payments': followCardPayments,
 };

@@ -18,6 +18,7 @@ import { describeFault } from './platform/log/describe-fault.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { mapStackTrace } from './platform/log/map-stack-trace.ts';
 import { publicInternet } from './platform/outgoing/post-outside.ts';
+import { openStripe } from './platform/payments/stripe-payments.ts';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
@@ -69,6 +70,7 @@ export async function start({ env, root, print, letPortGo, loadDemonstration }: 
       log,
       files,
       outside: publicInternet,
+      payments: openStripe(config),
     };
     const demonstration = config.DEMO === 'on' ? await loadDemonstration() : undefined;
     await demonstration?.fillWhenEmpty(platform, print);

@@ -44,7 +44,15 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.url);
   const config = { ...readConfig({}), secretKey, publicUrl: 'http://localhost:3000' };
   const files = createFolderStore({ folder, secret: secretKey });
-  platform = { database, clock: settableClock(now), config, log: createLog('silent'), files, outside: nowhere };
+  platform = {
+    database,
+    clock: settableClock(now),
+    config,
+    log: createLog('silent'),
+    files,
+    outside: nowhere,
+    payments: null,
+  };
   await fillWhenEmpty(platform, () => undefined);
 });
 

@@ -1,5 +1,6 @@
 import { bookingStatuses, statusChoices } from '@cadenza/domain/bookings/booking-status';
 import { ClosingStep, outcomes } from '@cadenza/domain/bookings/closing-steps';
+import { cardCheckoutStates, cardConcerns } from '@cadenza/domain/card-payments/card-checkout';
 import { linkPurposes, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import { paymentKinds } from '@cadenza/domain/customer-payments/outstanding-balance';
@@ -84,6 +85,8 @@ export const payLineState = z.enum(payLineStates);
 export const paymentAction = z.enum(paymentActions);
 export const paymentKind = z.enum(paymentKinds, 'Please choose what to invoice');
 export const paymentDay = z.enum(paymentDays);
+export const cardCheckoutState = z.enum(cardCheckoutStates);
+export const cardConcern = z.enum(cardConcerns);
 export const paymentMethod = z.enum(paymentMethods, 'Please choose how it was paid');
 export const paymentStatus = z.literal(paymentStatuses, 'This is not a status of a payment');
 export const payoutKind = z.enum(payoutKinds);

@@ -6,6 +6,7 @@ import type { Database, Db } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
 import type { Outside } from './outgoing/post-outside.ts';
+import type { CardPayments } from './payments/card-payments.ts';
 
 /** What every part of the server gets when the app is wired. */
 export interface Platform {
@@ -16,6 +17,8 @@ export interface Platform {
   files: FileStore;
   /** How addresses that others have named are reached. */
   outside: Outside;
+  /** The provider of card payments; null where none is configured. */
+  payments: CardPayments | null;
 }
 
 declare const madeByGate: unique symbol;

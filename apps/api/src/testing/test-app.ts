@@ -79,10 +79,11 @@ export async function startTestApp(
   now = '2027-01-15T00:00:00.000Z',
   log = unseenLog(),
   template?: string,
+  payments: Platform['payments'] = null,
 ): Promise<TestApp> {
   const { url, drop } = await createTestDatabase(template);
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'cadenza-files-'));
-  const server = await serve(url, { clock: settableClock(now), filesFolder, log });
+  const server = await serve(url, { clock: settableClock(now), filesFolder, log, payments });
   const close = async () => {
     await server.close();
     await drop();
@@ -93,11 +94,15 @@ export async function startTestApp(
 
 /** A second server on the first one's database and files, under the same clock, as another process would be. */
 export const startSecondServer = ({ platform, clock, filesFolder }: TestApp): Promise<TestApp> =>
-  serve(platform.database.pool.options.connectionString ?? '', { clock, filesFolder, log: platform.log });
+  serve(platform.database.pool.options.connectionString ?? '', {
+    ...platform,
+    clock,
+    filesFolder,
+  });
 
 async function serve(
   url: string,
-  { clock, filesFolder, log }: Pick<TestApp, 'clock' | 'filesFolder'> & Pick<Platform, 'log'>,
+  { clock, filesFolder, log, payments }: Pick<TestApp, 'clock' | 'filesFolder'> & Pick<Platform, 'log' | 'payments'>,
 ): Promise<TestApp> {
   const statements: string[] = [];
   const sessionStatements: string[] = [];
@@ -107,7 +112,7 @@ async function serve(
   const database = openDatabase(url, { onStatement, connectionTimeoutMillis: 60_000 });
   const config = { ...readConfig({}), secretKey: testSecretKey, publicUrl: 'http://localhost:3000' };
   const files = createFolderStore({ folder: filesFolder, secret: testSecretKey });
-  const platform: Platform = { database, clock, config, log, files, outside: nowhere };
+  const platform: Platform = { database, clock, config, log, files, outside: nowhere, payments };
   const app = await createApp(platform, { pageRenderer: plainPages });
   return {
     app,

@@ -34,6 +34,7 @@ export function invoiceBasis(
     payments: [...payments],
     receipts: [],
     creditNotes: [],
+    cardPayments: [],
     receivedMinor: 0,
     settings: {
       depositPercent: plan.settings.depositPercent,

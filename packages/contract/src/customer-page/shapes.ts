@@ -60,6 +60,10 @@ export interface CustomerInvoice {
   /** The date it was paid in the city. */
   paidOn: string | null;
   url: string;
+  /** Where a form leads that pays it by card; null where nobody does. */
+  payUrl: string | null;
+  /** A bank is still confirming a card payment of it. */
+  isConfirming: boolean;
 }
 
 /** An invoice taken back in part or whole. */

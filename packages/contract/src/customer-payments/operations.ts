@@ -165,7 +165,8 @@ export const viewOnlineInvoice = operation({
   access: 'signed link',
   summary: 'The hosted invoice page that the customer’s link opens',
   params: idParams,
-  query: linkQuery,
+  /** `card`: back from the provider's page, or not led there because it does not answer. */
+  query: linkQuery.extend({ card: z.enum(['back', 'down']).optional() }),
   answers: 'text/html',
   output: z.string(),
 });

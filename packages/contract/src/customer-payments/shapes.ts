@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { currency, paymentAction, paymentKind, paymentMethod, paymentStatus, taxMode } from '../enums.ts';
+import {
+  cardCheckoutState,
+  cardConcern,
+  currency,
+  paymentAction,
+  paymentKind,
+  paymentMethod,
+  paymentStatus,
+  taxMode,
+} from '../enums.ts';
 import { date, id, instant, minor } from '../fields.ts';
 
 const payment = z.object({
@@ -47,6 +56,24 @@ const receipt = z.object({
   reversalReason: z.string().nullable(),
 });
 
+/** What the customer began to pay by card. */
+const cardPayment = z.object({
+  id,
+  invoiceNumber: z.string(),
+  state: cardCheckoutState,
+  /** What was asked for, and what came. */
+  amountMinor: z.int(),
+  paidMinor: z.int(),
+  refundedMinor: z.int(),
+  openedAt: instant,
+  /** Why it failed, in the bank's words. */
+  failure: z.string().nullable(),
+  /** Why somebody has to look at it. */
+  concern: cardConcern.nullable(),
+  /** The payment at the provider, once there is one. */
+  url: z.string().nullable(),
+});
+
 /** An invoice taken back in part or whole. */
 const creditNote = z.object({
   id,
@@ -90,6 +117,8 @@ export const payments = z.object({
   items: z.array(payment),
   /** Oldest first. */
   receipts: z.array(receipt),
+  /** Oldest first. */
+  cardPayments: z.array(cardPayment),
   /** What was received and pays no invoice yet. */
   creditMinor: z.int(),
   /** Oldest first. */

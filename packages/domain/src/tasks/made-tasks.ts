@@ -17,6 +17,7 @@ export const madeTaskKinds = [
   'review to ask for',
   'date passed',
   'no gig',
+  'card payment',
 ] as const;
 export type MadeTaskKind = (typeof madeTaskKinds)[number];
 
@@ -33,6 +34,7 @@ export const madeTaskSettings = {
   'review to ask for': 'reviewTask',
   'date passed': 'datePassedTask',
   'no gig': 'noGigTask',
+  'card payment': 'cardTask',
 } as const satisfies Record<MadeTaskKind, string>;
 export type MadeTaskSetting = (typeof madeTaskSettings)[MadeTaskKind];
 
@@ -208,6 +210,18 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     due: dueFromNow,
     summary: () => 'No gig is left in this booking',
     advice: () => 'Add a ceremony or a reception to the event, or cancel the booking.',
+  },
+  'card payment': {
+    label: 'Card payment to look at',
+    amount: openingDays,
+    opens: 'A card payment is disputed, was refunded at Stripe, or came otherwise than asked for.',
+    closes: 'when its receipt is reversed, or by hand',
+    priority: 'Urgent',
+    isManagers: false,
+    due: dueFromNow,
+    summary: () => 'Look into the card payment',
+    advice: () =>
+      'The booking’s customer payments say what is wrong and lead to the payment at Stripe. A dispute has to be answered there within days.',
   },
 };
 

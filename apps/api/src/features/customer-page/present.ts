@@ -18,7 +18,7 @@ import type { Platform } from '../../platform/context.ts';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
 import { openLinkUrl } from '../customer-links/door.ts';
 import { onlineCreditNoteUrl } from '../customer-payments/door/credit-notes.ts';
-import { onlineInvoiceUrl } from '../customer-payments/door.ts';
+import { onlineInvoiceUrl, payByCardUrl } from '../customer-payments/door.ts';
 import type { CustomerBookingRow } from './views.ts';
 
 /** What customers see of their booking: names of musicians only once confirmed, and never what anyone is paid. */
@@ -109,6 +109,11 @@ function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, 
       state: isCredited ? ('credited' as const) : isPaid ? ('paid' as const) : unpaid,
       paidOn: isPaid && payment.completedAt ? instantToWall(payment.completedAt, city.timeZone).date : null,
       url: onlineInvoiceUrl(platform, payment.id, payment.linkVersion),
+      payUrl:
+        isPaid || isCredited || payment.isConfirming || !platform.payments
+          ? null
+          : payByCardUrl(platform, payment.id, payment.linkVersion),
+      isConfirming: payment.isConfirming,
     };
   });
 }

@@ -94,7 +94,17 @@ const pageOf = preparedQuery(
               'p.credited_minor as creditedMinor',
               'p.due_on as dueOn',
             ])
-            .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber']),
+            .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber'])
+            .select(({ exists, selectFrom }) =>
+              exists(
+                selectFrom('card_checkouts as k')
+                  .select('k.id')
+                  .whereRef('k.payment_id', '=', 'p.id')
+                  .where('k.state', '=', sql.lit('confirming')),
+              )
+                .$castTo<boolean>()
+                .as('isConfirming'),
+            ),
         ).as('payments'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
         receivedMinor(eb.ref('b.id')).as('receivedMinor'),

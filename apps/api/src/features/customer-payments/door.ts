@@ -7,5 +7,15 @@ export function onlineInvoiceUrl(
   paymentId: string,
   linkVersion: number,
 ): string {
-  return `${config.publicUrl}/invoice/${paymentId}?key=${signLink(config.secretKey, 'invoice', paymentId, linkVersion)}`;
+  return `${config.publicUrl}/invoice/${keyed(config, paymentId, linkVersion)}`;
 }
+
+/** Where a form leads that pays it by card, with the same key. */
+export const payByCardUrl = (
+  { config }: { config: Pick<Platform['config'], 'publicUrl' | 'secretKey'> },
+  paymentId: string,
+  linkVersion: number,
+): string => `${config.publicUrl}/pay/${keyed(config, paymentId, linkVersion)}`;
+
+const keyed = ({ secretKey }: Pick<Platform['config'], 'secretKey'>, paymentId: string, linkVersion: number) =>
+  `${paymentId}?key=${signLink(secretKey, 'invoice', paymentId, linkVersion)}`;

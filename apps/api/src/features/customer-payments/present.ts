@@ -126,6 +126,7 @@ function presentPayments(
     dueOn: dueDate('deposit percent', basis),
     items: basis.payments.map(present),
     receipts: basis.receipts.map((receipt) => presentReceipt(receipt, basis)),
+    cardPayments: basis.cardPayments.map((card) => presentCardPayment(platform, card, basis)),
     creditMinor: sumMinor(basis.receipts.map(({ creditMinor }) => creditMinor)),
     creditNotes: basis.creditNotes.map(({ title: _title, taxMinor: _tax, ...note }) => ({
       ...note,
@@ -188,4 +189,14 @@ function presentReceipt({ allocations, ...receipt }: ReceiptRow, basis: PaymentB
       .filter(({ amountMinor }) => amountMinor > 0)
       .map(({ paymentId, amountMinor }) => ({ invoiceNumber: numberOf(basis, paymentId), amountMinor })),
   };
+}
+
+/** What the customer began by card, with the way to it at the provider. */
+function presentCardPayment(
+  { payments: provider }: Pick<Platform, 'payments'>,
+  { paymentId, paymentRef, ...card }: PaymentBasis['cardPayments'][number],
+  { payments }: PaymentBasis,
+): Payments['cardPayments'][number] {
+  const url = provider && paymentRef ? provider.paymentUrl(paymentRef) : null;
+  return { ...card, url, invoiceNumber: payments.find(({ id }) => id === paymentId)?.invoiceNumber ?? '' };
 }

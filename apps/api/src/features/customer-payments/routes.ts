@@ -6,9 +6,11 @@ import { PageRefused } from '../../platform/http/page-refused.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { deadLinkPage, invoicePage } from '../../platform/invoices/invoice-page.ts';
 import { invoiceSheet } from '../../platform/invoices/invoice-sheet.ts';
+import { toPay } from '../../platform/invoices/invoice-state.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
+import { cardPart } from '../card-payments/door/card-part.ts';
 import { openOnlineTradeInvoice } from '../trade-invoices/door/open-online-trade-invoice.ts';
 import { completePayment } from './commands/complete-payment.ts';
 import { issueCreditNotes } from './commands/issue-credit-notes.ts';
@@ -54,7 +56,9 @@ export const paymentRoutes = routes({
   viewOnlineInvoice: async (context, { params, query }) => {
     const opened = await openedBy(context, params.id, query.key);
     if (!opened) throw new PageRefused(deadLinkPage(context.platform.config.APP_NAME));
-    return invoicePage(opened.document, { ...opened.state, pdfUrl: pdfUrl(context, params.id, query.key) });
+    const { document, state, isOfBooking } = opened;
+    const card = isOfBooking ? await cardPart(context, params.id, query, toPay(document, state).isOpen) : null;
+    return invoicePage(document, { ...state, card, pdfUrl: pdfUrl(context, params.id, query.key) });
   },
   downloadOnlineInvoice: async (context, { params, query }) => {
     const opened = await openedBy(context, params.id, query.key);
@@ -66,13 +70,11 @@ export const paymentRoutes = routes({
 /** What a link opens: a customer's invoice or credit note, or an invoice to an organisation. A key of one kind opens none of the others. */
 async function openedBy(context: PublicContext, id: string, key: string) {
   const invoice = await openOnlineInvoice(context, id, key);
-  if (invoice) {
-    const { document, paid, partMinor, creditedMinor } = invoice;
-    return { document, state: { paid, partMinor, creditedMinor } };
-  }
+  if (invoice) return { document: invoice.document, state: invoice, isOfBooking: true };
   const creditNote = await openOnlineCreditNote(context, id, key);
-  if (creditNote) return { document: creditNote, state: { paid: null, isCredit: true } };
-  return openOnlineTradeInvoice(context, id, key);
+  if (creditNote) return { document: creditNote, state: { paid: null, isCredit: true }, isOfBooking: false };
+  const trade = await openOnlineTradeInvoice(context, id, key);
+  return trade && { ...trade, isOfBooking: false };
 }
 
 const pdfUrl = ({ platform }: PublicContext, paymentId: string, key: string) =>

@@ -173,7 +173,7 @@ export async function addReceipt(
   trx: Db,
   bookingId: LockedBookingId,
   receipt: NewReceipt & { allocatedMinor: number },
-  by: { userId: string; now: string },
+  by: { userId: string | null; now: string },
 ): Promise<string> {
   const row = await trx
     .insertInto('receipts')
@@ -228,7 +228,7 @@ export async function markReversed(
   trx: Db,
   bookingId: LockedBookingId,
   id: string,
-  by: { userId: string; reason: string; now: string },
+  by: { userId: string | null; reason: string; now: string },
 ): Promise<void> {
   await trx
     .updateTable('receipts')

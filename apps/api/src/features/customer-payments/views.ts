@@ -124,6 +124,16 @@ const basisOf = preparedQuery(
             ]),
         ).as('receipts'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('card_checkouts as k')
+            .innerJoin('customer_payments as p', 'p.id', 'k.payment_id')
+            .whereRef('p.booking_id', '=', 'b.id')
+            .orderBy('k.ordinal')
+            .select(['k.id', 'k.payment_id as paymentId', 'k.state', 'k.amount_minor as amountMinor'])
+            .select(['k.opened_at as openedAt', 'k.payment_ref as paymentRef', 'k.paid_minor as paidMinor'])
+            .select(['k.refunded_minor as refundedMinor', 'k.failure', 'k.concern']),
+        ).as('cardPayments'),
         receivedMinor(eb.ref('b.id')).as('receivedMinor'),
         jsonBuildObject({
           depositPercent: eb.ref('s.deposit_percent'),
@@ -202,6 +212,8 @@ export interface IssuedInvoice {
   /** What credit notes take off it. */
   creditedMinor: number;
   linkVersion: number;
+  /** It was voided, or credited whole: nothing of it is to be paid. */
+  isVoid: boolean;
   firstViewedAt: string | null;
 }
 
@@ -224,6 +236,7 @@ export async function findCurrentInvoice(db: Db, paymentId: string): Promise<Iss
   return {
     ...invoice,
     document: invoiceSnapshot.read(snapshot_version, snapshot),
+    isVoid: status === PaymentStatus.Cancelled,
     paid: isPaid ? instantToWall(completed_at, time_zone).date : null,
   };
 }

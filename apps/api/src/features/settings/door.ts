@@ -23,6 +23,7 @@ export const taskColumns = {
   reviewTask: { isWanted: 'has_review_task', amount: 'review_task_days' },
   datePassedTask: { isWanted: 'has_date_passed_task', amount: 'date_passed_task_days' },
   noGigTask: { isWanted: 'has_no_gig_task', amount: 'no_gig_task_days' },
+  cardTask: { isWanted: 'has_card_task', amount: 'card_task_days' },
 } as const satisfies Record<MadeTaskSetting, { isWanted: ColumnOf<boolean>; amount: ColumnOf<number> }>;
 
 /** What accounts are called in a program, a field for each: how a row keeps it in one column. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(now);
-  for (const table of ['tasks', 'customer_payments', 'offers', 'group_offers', 'bookings'] as const) {
+  for (const table of ['tasks', 'card_checkouts', 'customer_payments', 'offers', 'group_offers', 'bookings'] as const) {
     await app.db.deleteFrom(table).execute();
   }
 });
@@ -112,22 +112,7 @@ const cases: Record<MadeTaskKind, Case> = {
     summary: 'Ask for the overdue payment',
     begin: async () => {
       const { bookingId } = await booking();
-      const { id } = await app.db
-        .insertInto('customer_payments')
-        .values({
-          booking_id: bookingId,
-          kind: 'full invoice',
-          status: 30,
-          is_sent: true,
-          currency: 'AUD',
-          amount_minor: 100,
-          net_minor: 100,
-          tax_minor: 0,
-          due_on: '2027-01-19',
-          created_at: yesterday,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await sentInvoice(bookingId, '2027-01-19');
       return () =>
         app.db.updateTable('customer_payments').set({ status: 60, paid_minor: 100 }).where('id', '=', id).execute();
     },
@@ -174,6 +159,22 @@ const cases: Record<MadeTaskKind, Case> = {
       return () => change(bookingId, { status: 130 });
     },
   },
+  'card payment': {
+    dueAt: nextClosing,
+    isManagers: false,
+    summary: 'Look into the card payment',
+    begin: async () => {
+      const { bookingId } = await booking();
+      const id = await sentInvoice(bookingId, '2027-02-01');
+      const asked = { amount_minor: 100, currency: 'AUD', opened_at: yesterday, ask_at: now } as const;
+      const wrong = { state: 'failed', concern: 'other currency' } as const;
+      await app.db
+        .insertInto('card_checkouts')
+        .values({ id, payment_id: id, ...asked, ...wrong })
+        .execute();
+      return () => app.db.deleteFrom('card_checkouts').execute();
+    },
+  },
   'no gig': {
     dueAt: nextClosing,
     summary: 'No gig is left in this booking',
@@ -184,6 +185,17 @@ const cases: Record<MadeTaskKind, Case> = {
     },
   },
 };
+
+async function sentInvoice(bookingId: string, due_on: string): Promise<string> {
+  const amounts = { currency: 'AUD', amount_minor: 100, net_minor: 100, tax_minor: 0 } as const;
+  const sent = { kind: 'full invoice', status: 30, is_sent: true, due_on, created_at: yesterday } as const;
+  const { id } = await app.db
+    .insertInto('customer_payments')
+    .values({ booking_id: bookingId, ...amounts, ...sent })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function offer(bookingId: string, positionId: string, state: 'declined' | 'open'): Promise<string> {
   const { userId } = await buildMusician(app.db, sydney);

@@ -26,6 +26,7 @@ test.each([
 test.each([
   ['FILES_S3_URL', 'http://files.example/cadenza'],
   ['TWILIO_API_URL', 'http://api.twilio.example'],
+  ['STRIPE_API_URL', 'http://api.stripe.example'],
 ])('what goes to another service goes encrypted: %s=%s is refused at the start', (name, address) => {
   expect(() => readConfig({ [name]: address })).toThrow(
     `The setting ${name} is not usable: it begins with https, except on this machine.`,
@@ -47,4 +48,12 @@ test('the demonstration, whose accounts everybody knows, is off where the public
   const PUBLIC_URL = 'https://cadenza.example';
   const read = [{}, { PUBLIC_URL: 'http://localhost' }, { PUBLIC_URL }, { PUBLIC_URL, DEMO: 'on' }, { DEMO: 'off' }];
   expect(read.map((env) => readConfig(env).DEMO)).toEqual(['on', 'on', 'off', 'on', 'off']);
+});
+
+test('card payments need both of their keys, and the key is one of Stripe’s', () => {
+  const key = ['sk', 'test', 'ofNobody0123'].join('_');
+  expect(() => readConfig({ STRIPE_SECRET_KEY: key })).toThrow('The setting STRIPE_WEBHOOK_SECRET is missing');
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow('The setting STRIPE_SECRET_KEY is missing');
+  const wrong = { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(() => readConfig(wrong)).toThrow('The setting STRIPE_SECRET_KEY is not usable: it begins with sk_ or rk_.');
 });

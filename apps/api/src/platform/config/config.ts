@@ -60,6 +60,15 @@ const settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_URL: encrypted.default('https://api.twilio.com'),
+  /** Takes card payments through Stripe; without it customers pay by bank transfer alone. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, 'it begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'it begins with whsec_').optional(),
+  STRIPE_API_URL: encrypted.default('https://api.stripe.com'),
+  /** Where Stripe shows its pages, if the account has an address of its own for them. */
+  STRIPE_CHECKOUT_URL: encrypted.default('https://checkout.stripe.com'),
   MAIL_FROM: z.string().default('Cadenza <hello@cadenza.example>'),
   /** A bucket's address; without it files are stored in DATA_DIR. */
   FILES_S3_URL: encrypted.optional(),
@@ -79,16 +88,22 @@ const schema = settings.transform(({ DEMO, ...config }) => ({
 }));
 export type Config = z.output<typeof schema>;
 
-const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
+/** Settings that mean something together only. */
+const together = [
+  { what: 'text messages need', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
+  { what: 'card payments need', names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+];
 
 /**
  * Reads the configuration from the environment. Refuses to start, with one sentence naming the first invalid setting.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const missing = twilio.find((name) => given[name] === undefined);
-  if (missing && twilio.some((name) => given[name] !== undefined)) {
-    throw new StartRefused(`The setting ${missing} is missing: text messages need ${twilio.join(', ')}.`);
+  for (const { what, names } of together) {
+    const missing = names.find((name) => given[name] === undefined);
+    if (missing && names.some((name) => given[name] !== undefined)) {
+      throw new StartRefused(`The setting ${missing} is missing: ${what} ${names.join(', ')}.`);
+    }
   }
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -13,7 +13,7 @@ export interface EventAuthor {
 export const systemAuthor: EventAuthor = { kind: 'system', userId: null, name: 'Cadenza' };
 export const customerAuthor = (name: string): EventAuthor => ({ kind: 'customer', userId: null, name });
 /** The person, or the client app and on whose allowance it did it. */
-export function eventAuthorOf({ actor }: SignedInContext): EventAuthor {
+export function eventAuthorOf({ actor }: Pick<SignedInContext, 'actor'>): EventAuthor {
   const { userId, personName, isMusician, app } = actor;
   if (app) return { kind: 'app', userId, name: `${app.name} (allowed by ${personName})` };
   return { kind: isMusician ? 'musician' : 'staff', userId, name: personName };

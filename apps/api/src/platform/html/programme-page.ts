@@ -58,10 +58,13 @@ tfoot .part:last-child th,tfoot .part:last-child td{font-weight:600}
 dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;margin:0}
 dt{color:var(--soft)}dd p{display:flow-root;margin:0}.strong{font-weight:600}dd{margin:0;font-variant-numeric:tabular-nums}
 a{color:var(--link)}
-.button{display:inline-block;background:var(--plum);color:var(--on-plum);padding:.75rem 1.5rem;border-radius:999px;text-decoration:none;font-weight:600}
+.notice{margin:0 0 1.5rem;padding:.75rem 1rem;border-inline-start:3px solid var(--brass);background:var(--paper)}
+.card-form{margin:.75rem 0 1.25rem}.card-form p{margin:.5rem 0 0;color:var(--soft)}
+h3{font-size:1rem;font-weight:600;margin:0 0 .5rem}
+.button{font:inherit;border:0;cursor:pointer;display:inline-block;background:var(--plum);color:var(--on-plum);padding:.75rem 1.5rem;border-radius:999px;text-decoration:none;font-weight:600}
 .copy{font:inherit;font-weight:400;font-size:.8125rem;float:inline-end;margin-inline-start:.5rem;color:var(--link);background:none;border:1px solid var(--rule);border-radius:999px;padding:.125rem .75rem;margin-block:.125rem;cursor:pointer}
-a:focus-visible,.copy:focus-visible{outline:3px solid var(--brass);outline-offset:2px}
+a:focus-visible,.button:focus-visible,.copy:focus-visible{outline:3px solid var(--brass);outline-offset:2px}
 .actions{margin:1.5rem 0}
-@media print{:root{color-scheme:light}body,.card{background:none}.card{border:0;margin:0;padding:0;max-width:none}.actions,.copy{display:none}}
-@media (max-width:24rem){th{padding-inline-end:.5rem}dl{grid-template-columns:1fr}dd{margin-block-end:.5rem}}
+@media print{:root{color-scheme:light}body,.card{background:none}.card{border:0;margin:0;padding:0;max-width:none}.actions,.copy,.card-form,.card-form+h3{display:none}}
+@media (max-width:30rem){th{padding-inline-end:.5rem}dl{grid-template-columns:1fr}dd{margin-block-end:.5rem}}
 `;

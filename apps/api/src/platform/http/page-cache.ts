@@ -39,7 +39,7 @@ export function createPageCache(renderer: PageRenderer, platform: Platform): Pag
     return {
       plain: rendered.html,
       tag: tagOf(rendered.html),
-      headers: headersOf(rendered, frame, page.kind),
+      headers: headersOf(rendered, frame, page.kind, platform.payments?.pageOrigin),
       packed: packer(rendered.html, isKept ? thoroughly : quickly),
     };
   }
@@ -77,6 +77,7 @@ function headersOf(
   { styleHash, scriptHash }: RenderedPage,
   { isKeyed }: PageFrame,
   kind: PublicPage['kind'],
+  payOrigin = '',
 ): Record<string, string> {
   const own = "'self'";
   const { styles = styleHash, frames } = needsOf[kind] ?? {};
@@ -89,7 +90,7 @@ function headersOf(
     `font-src ${own}`,
     `manifest-src ${own}`,
     `connect-src ${own}`,
-    `form-action ${own}`,
+    `form-action ${own}${isKeyed && payOrigin ? ` ${payOrigin}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(scriptHash ? [`script-src ${own} ${scriptHash}`] : []),

@@ -33,7 +33,7 @@ export type PageAnswer =
       isForOne?: boolean;
     }
   | {
-      /** A path of our own. After a form it is requested with GET (303). */
+      /** A path of our own, or a page of the provider of card payments. After a form it is requested with GET (303). */
       goTo: string;
       /** The address has moved permanently (301). */
       isForGood?: boolean;

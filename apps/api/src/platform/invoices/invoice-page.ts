@@ -7,13 +7,20 @@ import { escapeHtml } from '../html/escape-html.ts';
 import { programmePage } from '../html/programme-page.ts';
 import { creditWords, type InvoiceState, toPay } from './invoice-state.ts';
 
+/** What the page has about paying by card. */
+export interface CardPart {
+  /** Where the form leads to; null where nobody pays by card. */
+  payAction: string | null;
+  notice: string | null;
+}
+
 /**
  * The hosted invoice: a page in the style of a printed programme that can be read and printed, and explains itself,
  * without JavaScript; with it, what a bank asks for is copied by a button.
  */
 export function invoicePage(
   document: InvoiceDocument,
-  { pdfUrl, ...state }: InvoiceState & { pdfUrl: string },
+  { pdfUrl, card = null, ...state }: InvoiceState & { pdfUrl: string; card?: CardPart | null },
 ): string {
   const { seller, customer, event } = document;
   const figures = invoiceFigures(document);
@@ -35,9 +42,10 @@ export function invoicePage(
 <h1>${escapeHtml(event?.title ?? customer.name)}</h1>
 <p class="lead">${leadOf(document)}</p>
 <p class="due ${state.paid || state.isCredit ? 'paid' : ''}"><strong>${escapeHtml(due.amount)}</strong> <span>${escapeHtml(due.words)}</span></p>
+${card?.notice ? `<p class="notice" role="status">${escapeHtml(card.notice)}</p>` : ''}
 <table><caption>What it is for</caption><tbody>${lines.join('')}</tbody>
 <tfoot>${tax.join('')}<tr class="total"><th scope="row">${figures.total.left}</th><td>${escapeHtml(figures.total.right)}</td></tr>${due.parts.map(partRow).join('')}</tfoot></table>
-${due.isOpen ? howToPay(document) : ''}${state.isCredit ? paragraph(creditWords(document)) : ''}
+${due.isOpen ? howToPay(document, card?.payAction ?? null) : ''}${state.isCredit ? paragraph(creditWords(document)) : ''}
 <p class="actions"><a class="button" href="${escapeHtml(pdfUrl)}">Save as PDF</a></p>
 <p class="soft small">${event ? `Booking ${event.bookingNumber} · ` : ''}Issued ${escapeHtml(formatDate(document.issuedOn))} by ${escapeHtml(seller.legalName)}, ${escapeHtml(seller.registrationLabel)} ${escapeHtml(seller.registration)} · <a href="mailto:${escapeHtml(seller.email)}">${escapeHtml(seller.email)}</a> · ${escapeHtml(seller.phone)}</p>`,
   });
@@ -54,14 +62,21 @@ const partRow = ({ left, right }: { left: string; right: string }) =>
 
 const paragraph = (text: string) => `<p class="small">${escapeHtml(text)}</p>`;
 
-const howToPay = ({ bank, words }: InvoiceDocument) => `
+const howToPay = ({ bank, words }: InvoiceDocument, payAction: string | null) => `
 <section class="pay"><h2>How to pay</h2>
-<dl><dt>Account name</dt><dd><p>${copied(bank.accountName)}</p></dd>
+${payAction === null ? '' : byCard(payAction)}<dl><dt>Account name</dt><dd><p>${copied(bank.accountName)}</p></dd>
 <dt>Account</dt><dd>${bank.details.split(', ').map(numberOf).join('')}</dd>
 <dt>Reference</dt><dd><p class="strong">${copied(bank.reference)}</p></dd></dl>
 <p class="small">Please give the reference, so that your payment finds your invoice.</p>${paragraphsOf(words ?? '')
   .map(paragraph)
   .join('')}</section>`;
+
+/** A form, so that it works without a script, and that a link which is only looked at opens no payment. */
+const byCard = (payAction: string) => `
+<form method="post" action="${escapeHtml(payAction)}" class="card-form"><button type="submit" class="button">Pay by card</button>
+<p class="small">On a page of Stripe’s. It costs nothing extra.</p></form>
+<h3>Or by bank transfer</h3>
+`;
 
 const copied = (text: string) => `<span data-copy>${escapeHtml(text)}</span>`;
 

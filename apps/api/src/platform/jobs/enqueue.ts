@@ -45,6 +45,9 @@ export const jobPayloads = {
   'announce-events': z.object({ eventIds: z.array(z.int()) }),
   'deliver-webhook': z.object({ deliveryId: id }),
   'clear-webhooks': nothing,
+  /** Asks the provider what has become of a card payment, and does what follows. */
+  'settle-card-payment': z.object({ checkoutId: id }),
+  'follow-card-payments': nothing,
   /**
    * What the person forgot, and how they identified themselves: looked up in a job, so that the response always takes
    * the same time.

@@ -9,7 +9,13 @@ import { createJobSweep, workerLock } from './sweep-jobs.ts';
 
 export type JobHandlers = { [K in keyof Jobs]: (platform: Platform, payload: Jobs[K]) => Promise<void> };
 
-const everyMinute: readonly (keyof Jobs)[] = ['advance-bookings', 'advance-offers', 'set-tasks', 'remind-of-tasks'];
+const everyMinute: readonly (keyof Jobs)[] = [
+  'advance-bookings',
+  'advance-offers',
+  'set-tasks',
+  'remind-of-tasks',
+  'follow-card-payments',
+];
 const everyHour: readonly (keyof Jobs)[] = [
   'ask-for-reviews',
   'clear-uploads',
@@ -23,7 +29,7 @@ const everyHour: readonly (keyof Jobs)[] = [
   'clear-webhooks',
 ];
 /** They wait for servers of others, and so have workers of their own: no mail waits behind a slow one. */
-const outgoing: readonly (keyof Jobs)[] = ['deliver-webhook'];
+const outgoing: readonly (keyof Jobs)[] = ['deliver-webhook', 'settle-card-payment', 'follow-card-payments'];
 const sweepMilliseconds = 10_000;
 const quiet = new Logger(() => () => {});
 

@@ -8,7 +8,14 @@ function invoice(
   state: CustomerInvoice['state'] = 'paid',
 ): CustomerInvoice {
   const paidMinor = state === 'paid' ? amountMinor : 0;
-  const named = { number: 'INV-20026', title: 'Deposit', dueOn: '2026-02-01', url: '/invoice/1' };
+  const named = {
+    number: 'INV-20026',
+    title: 'Deposit',
+    dueOn: '2026-02-01',
+    url: '/invoice/1',
+    payUrl: null,
+    isConfirming: false,
+  };
   return { ...named, amountMinor, paidMinor, creditedMinor: 0, state, paidOn };
 }
 

@@ -2,6 +2,8 @@ import type { CustomerBookingPage, CustomerInvoice } from '@cadenza/contract/cus
 import { formatLongDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import action from '../../shared/printed-page/action.module.css';
+import leaf from '../../shared/printed-page/printed-page.module.css';
 import { PrintedPagePart, PrintedPageRow, PrintedPageRows } from '../../shared/printed-page/printed-page.tsx';
 import styles from '../../shared/printed-page/printed-page-form.module.css';
 import { allPaid } from './all-paid.ts';
@@ -10,6 +12,7 @@ const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your p
 
 /** The price with its explained lines, then the invoices and what is still to pay. */
 export function MoneyPart({ price, invoices, creditNotes, toPayMinor, currency }: CustomerBookingPage) {
+  const payable = invoices.filter(({ payUrl }) => payUrl !== null);
   const amount = (minor: number) => <MoneyText minor={minor} currency={currency} />;
   return (
     <>
@@ -52,6 +55,7 @@ export function MoneyPart({ price, invoices, creditNotes, toPayMinor, currency }
                     {(invoice.state === 'open' || invoice.state === 'overdue') && invoice.paidMinor > 0 ? (
                       <>, {amount(invoice.paidMinor)} of it paid</>
                     ) : null}
+                    {invoice.isConfirming ? '. Your bank is still confirming your card payment' : null}
                   </span>
                 }
                 figure={amount(invoice.amountMinor)}
@@ -67,11 +71,23 @@ export function MoneyPart({ price, invoices, creditNotes, toPayMinor, currency }
             ))}
             <ToPay toPayMinor={toPayMinor} invoices={invoices} amount={amount} />
           </PrintedPageRows>
+          {payable.map((invoice) => (
+            <PayByCard key={invoice.number} invoice={invoice} areSeveral={payable.length > 1} />
+          ))}
         </PrintedPagePart>
       ) : null}
     </>
   );
 }
+
+/** A native form: it works without a script, and a link that is only looked at opens no payment. */
+const PayByCard = ({ invoice: { number, payUrl }, areSeveral }: { invoice: CustomerInvoice; areSeveral: boolean }) => (
+  <form className={leaf.onScreen} method="post" action={payUrl ?? undefined}>
+    <button className={action.action} data-look="main" type="submit">
+      {areSeveral ? `Pay ${number} by card` : 'Pay by card'}
+    </button>
+  </form>
+);
 
 interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'> {
   amount: (minor: number) => ReactNode;

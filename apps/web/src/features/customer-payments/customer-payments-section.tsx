@@ -8,6 +8,7 @@ import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { CardPaymentList } from './card-payment-list.tsx';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { CreditNoteList } from './credit-note-list.tsx';
 import styles from './customer-payments-section.module.css';
@@ -45,6 +46,7 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
           <PaymentList payments={read.data} onChange={(invoice) => setInvoicing(invoice)} />
           <CreditNoteList payments={read.data} zone={booking.timeZone} />
           <ReceiptList payments={read.data} />
+          <CardPaymentList payments={read.data} zone={booking.timeZone} />
           <PaymentHistory bookingId={booking.id} zone={booking.timeZone} />
           <ScreenLink to="/bookings/$id/ledger" params={{ id: booking.id }} className={styles.ledger}>
             Ledger

@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { dueMinorOf, openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
 import { type Allocation, allocate } from '@cadenza/domain/customer-payments/receipts';
 import { sumMinor } from '@cadenza/domain/money';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Actor } from '@cadenza/domain/permissions/access';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
@@ -16,15 +16,15 @@ const sumOf = (allocations: readonly Allocation[]) => sumMinor(allocations.map((
 /**
  * Lets what the customer has paid, and a new receipt, pay what is open: the chosen invoice first, then those that are
  * due first. A booking in Confirmation becomes Booked with an invoice that is paid; one still in Planning does so once
- * its musicians are confirmed. The transaction has locked the booking.
+ * its musicians are confirmed. Without an actor the system does it. The transaction has locked the booking.
  */
 export async function settlePayments(
   trx: Db,
-  context: OfficeContext,
+  { now, actor }: { now: string; actor: Actor | null },
   booking: LockedBooking,
   { chosenId = null, receipt }: { chosenId?: string | null; receipt?: NewReceipt },
 ): Promise<{ receiptNumber: string; paidOfChosenMinor: number }> {
-  const { now, actor } = context;
+  const author = actor ? eventAuthorOf({ actor }) : systemAuthor;
   const { currency, payments, receipts } = await findPaymentBasis(trx, booking.id, now);
   const credits = receipts.map(({ id, creditMinor }) => ({ receiptId: id, freeMinor: creditMinor }));
   const received = receipt ? [{ receiptId: receipt.id, freeMinor: receipt.amountMinor }] : [];
@@ -37,7 +37,7 @@ export async function settlePayments(
   const allocations = allocate([...credits, ...received], invoices, chosenId);
   const allocatedMinor = sumOf(allocations.filter(({ receiptId }) => receiptId === receipt?.id));
   const receiptNumber = receipt
-    ? await addReceipt(trx, booking.id, { ...receipt, allocatedMinor }, { userId: actor.userId, now })
+    ? await addReceipt(trx, booking.id, { ...receipt, allocatedMinor }, { userId: actor?.userId ?? null, now })
     : '';
   await addAllocations(trx, booking.id, allocations, { newId: receipt?.id, now });
   let isPaid = false;
@@ -47,13 +47,13 @@ export async function settlePayments(
     const fromCredit = sumOf(own.filter(({ receiptId }) => receiptId !== receipt?.id));
     if (fromCredit > 0) {
       const amount = { minor: fromCredit, currency };
-      await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'credit used', number, amount });
+      await recordEvent(trx, booking.id, now, author, { kind: 'credit used', number, amount });
     }
     if (sumOf(own) < openMinorOf(payment)) continue;
     isPaid = true;
     const amount = { minor: dueMinorOf(payment), currency };
     const what = invoiceWord(payment.kind);
-    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, now, author, {
       kind: 'payment completed',
       number,
       what,

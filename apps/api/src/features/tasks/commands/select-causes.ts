@@ -63,6 +63,7 @@ export const selectCauses: Record<MadeTaskKind, (asked: Asked) => Causes> = {
       .where((eb) => eb.or([eb('b.last_end', 'is', null), eb('b.last_end', '<=', instant(asked.now))]))
       .as('cause'),
   'no gig': (asked) => bookingsIn(asked, [Booked, PlanningCompleted]).where('b.first_start', 'is', null).as('cause'),
+  'card payment': (asked) => cardPayments(asked).as('cause'),
 };
 
 /** Bookings of cities that want the task, in these statuses. Literals: an index has them, and they bound every walk. */
@@ -88,6 +89,16 @@ const near = (asked: Asked, statuses: readonly BookingStatus[]) =>
     .whereRef('b.list_date', '>=', 'y.today')
     .where(({ eb, ref }) => eb('b.list_date', '<=', daysAfter(ref('y.today'), ref('y.amount'))))
     .where('b.first_start', '>', instant(asked.now));
+
+/** Card payments that somebody has to look at, until their receipt is reversed. */
+const cardPayments = (asked: Asked) =>
+  bookingsOf(asked)
+    .innerJoin('customer_payments as p', 'p.booking_id', 'b.id')
+    .innerJoin('card_checkouts as k', 'k.payment_id', 'p.id')
+    .leftJoin('receipts as r', 'r.id', 'k.receipt_id')
+    .where('k.concern', 'is not', null)
+    .where('r.reversed_at', 'is', null)
+    .select(['k.id as subjectId', 'b.id as bookingId']);
 
 /** Unfilled seats ahead that staff have begun to offer, where no offer is open or was sent or answered just now. */
 const seatsLeft = (asked: Asked) =>

@@ -70,7 +70,7 @@ async function beginTimeline(
   const moments = draftsOf(comparison);
   await addMoments(trx, await addTimeline(trx, id, name, now), moments);
   const event = { kind: 'timeline created', name, moments: moments.length } as const;
-  await recordEvent(trx, id, now, eventAuthorOf({ now, ...context }), event);
+  await recordEvent(trx, id, now, eventAuthorOf(context), event);
 }
 
 const draftsOf = ({ moments }: TimelineComparison<Timeline['moments'][number]>): MomentDraft[] =>

@@ -9,6 +9,8 @@ import type { AuthorKind } from "@cadenza/domain/history/booking-events";
 import type { BankFileFormat } from "@cadenza/domain/payouts/bank-file";
 import type { BookingEventKind } from "@cadenza/domain/history/booking-events";
 import type { BookingStatus } from "@cadenza/domain/bookings/booking-status";
+import type { CardCheckoutState } from "@cadenza/domain/card-payments/card-checkout";
+import type { CardConcern } from "@cadenza/domain/card-payments/card-checkout";
 import type { Currency } from "@cadenza/domain/money";
 import type { DeliveryStatus } from "@cadenza/domain/webhooks/delivery-schedule";
 import type { EntityStatus } from "@cadenza/domain/entity-status";
@@ -188,6 +190,28 @@ export interface BookingSingers {
   rank: number;
 }
 
+export interface CardCheckouts {
+  amount_minor: number;
+  ask_at: string;
+  concern: CardConcern | null;
+  currency: Currency;
+  expires_at: string | null;
+  failure: string | null;
+  id: string;
+  opened_at: string;
+  ordinal: Generated<number>;
+  paid_minor: Generated<number>;
+  payment_id: string;
+  payment_ref: string | null;
+  receipt_id: string | null;
+  refunded_minor: Generated<number>;
+  session_id: string | null;
+  state: Generated<CardCheckoutState>;
+  url: string | null;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+}
+
 export interface CatalogueEvents {
   at: string;
   by_user_id: string;
@@ -248,6 +272,7 @@ export interface CitySettings {
   cancel_second_percent: Generated<number>;
   cancel_third_days: Generated<number>;
   cancel_third_percent: Generated<number>;
+  card_task_days: Generated<number>;
   ceremony_offset_minutes: number;
   ceremony_start_time: string;
   city_id: string;
@@ -262,6 +287,7 @@ export interface CitySettings {
   exclusive_offer_hours: number;
   free_postponements: Generated<number>;
   has_call_back_task: Generated<boolean>;
+  has_card_task: Generated<boolean>;
   has_date_passed_task: Generated<boolean>;
   has_invoice_overdue_task: Generated<boolean>;
   has_no_gig_task: Generated<boolean>;
@@ -998,6 +1024,13 @@ export interface PayeeAccountVersions {
   user_id: string | null;
 }
 
+export interface PaymentEvents {
+  checkout_id: string;
+  id: string;
+  kind: string;
+  received_at: string;
+}
+
 export interface PayoutItems {
   amount_minor: number;
   category: PayCategory;
@@ -1694,6 +1727,7 @@ export interface DB {
   booking_events: BookingEvents;
   booking_singers: BookingSingers;
   bookings: Bookings;
+  card_checkouts: CardCheckouts;
   catalogue_events: CatalogueEvents;
   cities: Cities;
   city_account_changes: CityAccountChanges;
@@ -1754,6 +1788,7 @@ export interface DB {
   pay_rates: PayRates;
   payee_account_versions: PayeeAccountVersions;
   payee_accounts: PayeeAccounts;
+  payment_events: PaymentEvents;
   payout_items: PayoutItems;
   payouts: Payouts;
   performance_prices: PerformancePrices;

@@ -1,0 +1,34 @@
+import { cardNotice } from '@cadenza/domain/card-payments/card-checkout';
+import { formatMinor } from '@cadenza/domain/money';
+import type { PublicContext } from '../../../platform/context.ts';
+import type { CardPart } from '../../../platform/invoices/invoice-page.ts';
+import { askAbout, latestCheckout } from '../store.ts';
+
+/**
+ * What an invoice's page has about paying by card: the way there, and what we know of the latest try. Who comes back before we have heard
+ * of it has the provider asked.
+ */
+export async function cardPart(
+  { db, platform }: Pick<PublicContext, 'db' | 'platform'>,
+  paymentId: string,
+  { key, card }: { key: string; card?: 'back' | 'down' | undefined },
+  isInvoiceOpen: boolean,
+): Promise<CardPart> {
+  const latest = await latestCheckout(db, paymentId);
+  if (latest?.state === 'open' && card === 'back') await askAbout(db, latest.id);
+  const known = cardNotice(latest ? { state: latest.state, amount: amountOf(latest) } : null, {
+    isBack: card === 'back',
+    isInvoiceOpen,
+  });
+  const isOffered = platform.payments !== null && isInvoiceOpen && latest?.state !== 'confirming';
+  return {
+    payAction: isOffered ? `/pay/${paymentId}?key=${encodeURIComponent(key)}` : null,
+    notice: card === 'down' && isOffered ? isDown : known,
+  };
+}
+
+const amountOf = ({ paidMinor, amountMinor, currency }: NonNullable<Awaited<ReturnType<typeof latestCheckout>>>) =>
+  `${formatMinor(paidMinor || amountMinor, currency)} ${currency}`;
+
+const isDown =
+  'Paying by card does not work at the moment. Please try again in a few minutes, or pay by bank transfer.';

@@ -1,0 +1,78 @@
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { withdraw } from '../store.ts';
+
+export type FollowedCheckout = NonNullable<Awaited<ReturnType<typeof findCheckout>>>;
+
+const checkouts = (db: Db) =>
+  db
+    .selectFrom('card_checkouts as k')
+    .innerJoin('customer_payments as p', 'p.id', 'k.payment_id')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .leftJoin('receipts as r', 'r.id', 'k.receipt_id');
+
+/** A checkout with what the rules and the receipt need to know. */
+export const findCheckout = (db: Db, id: string) =>
+  checkouts(db)
+    .select([
+      'k.id',
+      'k.payment_id as paymentId',
+      'k.amount_minor as amountMinor',
+      'k.currency',
+      'k.state',
+      'k.version',
+    ])
+    .select(['k.session_id as sessionId', 'k.withdrawn_at as withdrawnAt', 'k.opened_at as openedAt', 'k.concern'])
+    .select([
+      'k.payment_ref as paymentRef',
+      'k.paid_minor as paidMinor',
+      'k.refunded_minor as refundedMinor',
+      'k.failure',
+    ])
+    .select(['k.receipt_id as receiptId', 'r.number as receiptNumber', 'p.booking_id as bookingId'])
+    .select(['y.time_zone as timeZone', 'r.reversed_at as reversedAt'])
+    .where('k.id', '=', id)
+    .executeTakeFirst();
+
+/** The same, locked until the transaction ends. */
+export async function lockCheckout(trx: Db, id: string): Promise<FollowedCheckout> {
+  await trx.selectFrom('card_checkouts').select('id').where('id', '=', id).forUpdate().execute();
+  const checkout = await findCheckout(trx, id);
+  if (!checkout) throw new Error('the checkout has gone');
+  return checkout;
+}
+
+/** Withdraws every checkout whose invoice asks for another amount by now, or for nothing. */
+export async function withdrawOutdated(db: Db, now: string): Promise<void> {
+  const rows = await checkouts(db)
+    .select('k.id')
+    .where('k.state', '=', 'open')
+    .where('k.withdrawn_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('p.status', '<>', PaymentStatus.InProgress),
+        eb('k.amount_minor', '<>', sql<number>`p.amount_minor - p.credited_minor - p.paid_minor`),
+      ]),
+    )
+    .execute();
+  await withdraw(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
+
+/** Checkouts about which the provider is to be asked by now, those that wait longest first. */
+export async function findDue(db: Db, now: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('card_checkouts')
+    .select('id')
+    .where('state', 'in', [sql.lit('open' as const), sql.lit('confirming' as const)])
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import type { PublicContext } from '../../../platform/context.ts';
+import { describeFault } from '../../../platform/log/describe-fault.ts';
+import { PaymentsFault } from '../../../platform/payments/card-payments.ts';
+import { openCheckout } from '../../card-payments/door/open-checkout.ts';
+import { onlineInvoiceUrl } from '../door.ts';
+import type { IssuedInvoice } from '../views.ts';
+
+/**
+ * Where a customer goes who pays this invoice by card: to the provider's page, or back to the invoice's, which says why there is
+ * nothing to pay or that the provider does not answer.
+ */
+export async function openCardPayment(
+  context: PublicContext,
+  paymentId: string,
+  { bookingId, document, linkVersion }: IssuedInvoice,
+): Promise<string> {
+  const { payments, log } = context.platform;
+  const url = onlineInvoiceUrl(context.platform, paymentId, linkVersion);
+  if (!payments) return url;
+  const { seller, number, customer } = document;
+  const title = `${document.title} ${number ?? ''} · ${seller.name} ${seller.city}`;
+  const wanted = { title, email: customer.email, paidUrl: `${url}&card=back`, backUrl: url };
+  try {
+    return (await openCheckout(context, payments, { id: paymentId, bookingId }, wanted)) ?? url;
+  } catch (error) {
+    if (!(error instanceof PaymentsFault)) throw error;
+    log.warn({ error: describeFault(error) }, 'no card payment could be begun');
+    return `${url}&card=down`;
+  }
+}

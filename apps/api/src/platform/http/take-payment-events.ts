@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../context.ts';
+import { EventRefused, type ProviderEvent } from '../payments/card-payments.ts';
+
+/** Where the provider of card payments tells what has happened. */
+const paymentEventsPath = '/webhooks/stripe';
+
+/** More than any event has: it carries one object of the provider's. */
+const mostBytes = 512 * 1024;
+
+/**
+ * Takes the signed events of the provider of card payments: the bytes as they came are what is signed. A wrong or old signature is answered
+ * 400 and leaves nothing; an event of no concern is answered 200, so that it is not sent again; a fault is answered 500, so that it is.
+ */
+export async function takePaymentEvents(
+  app: FastifyInstance,
+  platform: Platform,
+  take: (platform: Platform, event: ProviderEvent) => Promise<void>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(paymentEventsPath, { onRequest: scope.rateLimit() }, async (request, reply) => {
+      const { payments, clock } = platform;
+      const signature = request.headers['stripe-signature'];
+      if (!payments) return reply.code(404).send({ received: false });
+      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
+        return reply.code(400).send({ received: false });
+      try {
+        const event = await payments.verifyEvent(request.body, signature, clock.now());
+        if (event) await take(platform, event);
+      } catch (error) {
+        if (error instanceof EventRefused) return reply.code(400).send({ received: false });
+        throw error;
+      }
+      return { received: true };
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { type FakeStripe, startStripe, testKey } from '../testing/start-stripe.ts';
+import { openStripe } from './stripe-payments.ts';
+
+const now = '2027-01-15T00:00:00.000Z';
+let stripe: FakeStripe;
+beforeAll(async () => {
+  stripe = await startStripe(400);
+});
+afterAll(() => stripe.close());
+beforeEach(() => {
+  stripe.asked.length = 0;
+  stripe.faults.length = 0;
+});
+
+const wanted = (id: string) => ({
+  id,
+  amountMinor: 110_000,
+  currency: 'AUD' as const,
+  title: 'Invoice INV-20001',
+  email: 'maya@okafor.example',
+  paidUrl: 'https://cadenza.example/invoice/1?key=k&card=back',
+  backUrl: 'https://cadenza.example/invoice/1?key=k',
+});
+const open = (id: string) => stripe.payments.openCheckout(wanted(id));
+
+describe('a checkout', () => {
+  it('asks for exactly what is open, in its currency, and for nothing on top', async () => {
+    const opened = await open('one');
+    expect(opened).toEqual({
+      sessionId: expect.stringMatching(/^cs_test_/),
+      url: expect.stringContaining(`${stripe.address}/c/pay/cs_test_`),
+      expiresAt: '2027-01-16T00:00:00.000Z',
+    });
+    expect(stripe.asked).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        headers: { authorization: `Bearer ${testKey}`, 'idempotency-key': 'checkout one' },
+        form: {
+          mode: 'payment',
+          client_reference_id: 'one',
+          'line_items[0][quantity]': '1',
+          'line_items[0][price_data][currency]': 'aud',
+          'line_items[0][price_data][unit_amount]': '110000',
+          'payment_intent_data[metadata][checkout]': 'one',
+          'adaptive_pricing[enabled]': 'false',
+        },
+      },
+    ]);
+    expect(
+      Object.keys(stripe.asked[0]?.form ?? {}).filter((name) => /fee|surcharge|line_items\[1\]/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('whose answer was lost is the same when it is asked for again', async () => {
+    stripe.faults.push('lost answer', 500);
+    const { sessionId } = await open('two');
+    expect(stripe.asked).toHaveLength(3);
+    expect((await open('two')).sessionId).toBe(sessionId);
+    expect([...stripe.sessions.values()].filter(({ reference }) => reference === 'two')).toHaveLength(1);
+  });
+
+  it('says what did not work without a word of the key', async () => {
+    stripe.faults.push(402);
+    await expect(open('three')).rejects.toMatchObject({ name: 'PaymentsFault', isFinal: true });
+    stripe.faults.push(500, 500, 500);
+    await expect(open('four')).rejects.toMatchObject({ message: 'Stripe: StripeAPIError, 500', isFinal: false });
+    stripe.faults.push('silence', 'silence', 'silence');
+    const fault = await open('five').catch((error: unknown) => error);
+    expect(fault).toMatchObject({ message: 'Stripe: StripeConnectionError, no answer', isFinal: false });
+    expect(JSON.stringify(fault)).not.toContain(testKey);
+  });
+
+  it('leads to no other place than Stripe’s', async () => {
+    const settings = { ...readConfig({}), STRIPE_SECRET_KEY: testKey, STRIPE_WEBHOOK_SECRET: 'whsec_' };
+    const elsewhere = openStripe({ ...settings, STRIPE_API_URL: stripe.address });
+    await expect(elsewhere?.openCheckout(wanted('six'))).rejects.toThrow(
+      'another place than https://checkout.stripe.com',
+    );
+  });
+
+  it('is read with what has become of its payment', async () => {
+    const { sessionId } = await open('seven');
+    expect(await stripe.payments.readCheckout(sessionId)).toMatchObject({
+      status: 'open',
+      isPaid: false,
+      paymentRef: null,
+    });
+    stripe.pay(sessionId, { refunded: 5, disputed: true, type: 'us_bank_account' });
+    expect(await stripe.payments.readCheckout(sessionId)).toEqual({
+      status: 'complete',
+      isPaid: true,
+      hasFailed: false,
+      currency: 'AUD',
+      amountMinor: 110_000,
+      refundedMinor: 5,
+      isDisputed: true,
+      paymentRef: sessionId.replace('cs_test', 'pi'),
+      method: 'other',
+      paidAt: now,
+      failure: null,
+    });
+    stripe.pay(sessionId, { paymentStatus: 'unpaid', intentStatus: 'requires_payment_method', failure: 'No funds' });
+    expect(await stripe.payments.readCheckout(sessionId)).toMatchObject({ hasFailed: true, failure: 'No funds' });
+  });
+
+  it('is closed, and closing it again or once paid changes nothing', async () => {
+    const { sessionId } = await open('eight');
+    await stripe.payments.closeCheckout(sessionId);
+    await stripe.payments.closeCheckout(sessionId);
+    expect((await stripe.payments.readCheckout(sessionId)).status).toBe('expired');
+    stripe.faults.push(500, 500, 500);
+    await expect(stripe.payments.closeCheckout(sessionId)).rejects.toThrow('Stripe');
+  });
+});
+
+test('a refund is asked for once, of the payment and the amount', async () => {
+  const refund = () => stripe.payments.refund({ id: 'r1', paymentRef: 'pi_1', amountMinor: 4000 });
+  const first = await refund();
+  expect(first).toEqual({ refundId: expect.stringMatching(/^re_/), state: 'done', failure: null });
+  expect(await refund()).toEqual(first);
+  expect(stripe.asked[0]).toMatchObject({ path: '/v1/refunds', form: { payment_intent: 'pi_1', amount: '4000' } });
+});
+
+describe('an event', () => {
+  const session = { id: 'cs_test_1', client_reference_id: 'one' };
+  const verify = ({ payload, signature }: { payload: string; signature: string }, at = now) =>
+    stripe.payments.verifyEvent(Buffer.from(payload), signature, at);
+
+  it.each([
+    ['checkout.session.completed', session, { sessionId: 'cs_test_1', checkoutId: 'one', paymentRef: null }],
+    ['checkout.session.async_payment_failed', session, { sessionId: 'cs_test_1', checkoutId: 'one' }],
+    [
+      'charge.refunded',
+      { payment_intent: 'pi_1', metadata: { checkout: 'one' } },
+      { checkoutId: 'one', paymentRef: 'pi_1' },
+    ],
+    ['charge.dispute.created', { payment_intent: 'pi_1', metadata: {} }, { checkoutId: null, paymentRef: 'pi_1' }],
+  ])('%s names what to ask about', async (kind, object, named) => {
+    expect(await verify(stripe.event(kind, object, now, 'evt_a'))).toMatchObject({ id: 'evt_a', kind, ...named });
+  });
+
+  it('of another kind is nobody’s', async () => {
+    expect(await verify(stripe.event('customer.created', {}, now))).toBeNull();
+  });
+
+  it('with another body, another signature or an old one is refused', async () => {
+    const sent = stripe.event('checkout.session.completed', session, now);
+    await expect(verify({ ...sent, payload: sent.payload.replace('one', 'two') })).rejects.toThrow('does not hold');
+    await expect(verify({ ...sent, signature: 't=1,v1=00' })).rejects.toThrow('does not hold');
+    await expect(verify({ ...sent, signature: '' })).rejects.toThrow('does not hold');
+    expect(await verify(sent, '2027-01-15T00:05:00.000Z')).not.toBeNull();
+    await expect(verify(sent, '2027-01-15T00:05:01.000Z')).rejects.toThrow('does not hold');
+  });
+});
+
+test('staff are led to the payment at Stripe, a test’s to its own', () => {
+  expect(stripe.payments.paymentUrl('pi_1')).toBe('https://dashboard.stripe.com/test/payments/pi_1');
+});
+
+test('without keys there are no card payments', () => {
+  expect(openStripe(readConfig({}))).toBeNull();
+});

@@ -1,0 +1,163 @@
+import { type CheckoutStep, stepOf } from '@cadenza/domain/card-payments/card-checkout';
+import { addMinutes, instantToWall } from '@cadenza/domain/time';
+import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
+import {
+  type FollowedCheckout,
+  findCheckout,
+  lockCheckout,
+} from '../features/card-payments/door/followed-checkouts.ts';
+import { cardPaymentMail } from '../features/card-payments/mails/card-payment-mail.ts';
+import { type CheckoutChange, changeCheckout, giveUp } from '../features/card-payments/store.ts';
+import { settlePayments } from '../features/customer-payments/commands/settle-payments.ts';
+import { onlineInvoiceUrl } from '../features/customer-payments/door.ts';
+import { markReversed } from '../features/customer-payments/store.ts';
+import { findCurrentInvoice } from '../features/customer-payments/views.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { recordEvent, systemAuthor } from '../platform/history/record-event.ts';
+import { postMail } from '../platform/mail/post-message.ts';
+import type { CardPayments, ReadCheckout } from '../platform/payments/card-payments.ts';
+
+const day = 24 * 60;
+const mostTries = 20;
+
+/**
+ * Asks the provider what has become of a card payment and does what follows, in one transaction with the mail about it: a receipt when it
+ * is paid, and its reversal when the bank takes it back. Asked at the same instant by many, or again, it does it once: an answer
+ * that is older than what the row says by now is asked for anew.
+ */
+export async function settleCardPayment(platform: Platform, { checkoutId }: { checkoutId: string }): Promise<void> {
+  const { payments, database } = platform;
+  if (!payments) return;
+  for (let tries = 0; tries < mostTries; tries++) {
+    const seen = await findCheckout(database.kysely, checkoutId);
+    if (!seen) return;
+    const asked = await ask(platform, payments, seen);
+    if (asked === null || (await settle(platform, seen, asked))) return;
+  }
+  throw new Error('a card payment changes all the time');
+}
+
+async function ask(
+  { database, clock }: Platform,
+  payments: CardPayments,
+  { id, sessionId, state, openedAt, withdrawnAt }: FollowedCheckout,
+): Promise<ReadCheckout | null> {
+  if (sessionId === null) {
+    if (withdrawnAt !== null || clock.now() >= addMinutes(openedAt, day)) await giveUp(database.kysely, id);
+    return null;
+  }
+  if (state === 'open' && withdrawnAt !== null) await payments.closeCheckout(sessionId);
+  return payments.readCheckout(sessionId);
+}
+
+/** False when the row has changed since the provider was asked. */
+const settle = (platform: Platform, seen: FollowedCheckout, asked: ReadCheckout): Promise<boolean> =>
+  platform.database.kysely.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, seen.bookingId);
+    const checkout = await lockCheckout(trx, seen.id);
+    if (checkout.version !== seen.version) return false;
+    const step = stepOf({ ...checkout, hasReceipt: checkout.receiptId !== null }, asked);
+    await (step.receipt === 'record' ? record : step.receipt === 'reverse' ? reverse : tellFailure)(trx, platform, {
+      booking,
+      checkout,
+      asked,
+      step,
+    });
+    await changeCheckout(trx, checkout, changeOf(checkout, step, asked), addMinutes(platform.clock.now(), day));
+    return true;
+  });
+
+interface Settled {
+  booking: LockedBooking;
+  checkout: FollowedCheckout;
+  asked: ReadCheckout;
+  step: CheckoutStep;
+}
+
+/** One receipt of what the provider says was paid, on the day on which it was; too much is the customer's credit. */
+async function record(trx: Db, platform: Platform, settled: Settled): Promise<void> {
+  const { booking, checkout, asked } = settled;
+  const { id, currency, timeZone } = checkout;
+  const now = platform.clock.now();
+  const dateOf = (instant: string) => instantToWall(instant, timeZone).date;
+  const receivedOn = asked.paidAt !== null && asked.paidAt < now ? dateOf(asked.paidAt) : dateOf(now);
+  const { amountMinor, method } = asked;
+  const reference = asked.paymentRef ?? checkout.sessionId ?? '';
+  const receipt = { id, currency, receivedOn, amountMinor, method, reference };
+  const by = { now, actor: null };
+  const { receiptNumber } = await settlePayments(trx, by, booking, { chosenId: checkout.paymentId, receipt });
+  const amount = { minor: amountMinor, currency };
+  const event = { kind: 'receipt recorded' as const, number: receiptNumber, amount, method, receivedOn };
+  await recordEvent(trx, booking.id, now, systemAuthor, event);
+  await tell(trx, platform, settled, 'card payment received');
+}
+
+/** The bank took it back after all: what it paid is open again, unless other credit pays it. */
+async function reverse(trx: Db, platform: Platform, settled: Settled): Promise<void> {
+  const { booking, checkout, asked } = settled;
+  const now = platform.clock.now();
+  // Somebody of the office may have been faster.
+  if (checkout.reversedAt === null) {
+    const reason = `The card payment failed after all${asked.failure ? `: ${asked.failure}` : ''}`.slice(0, 500);
+    await markReversed(trx, booking.id, checkout.id, { userId: null, reason, now });
+    const amount = { minor: checkout.paidMinor, currency: checkout.currency };
+    const number = checkout.receiptNumber ?? '';
+    await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'receipt reversed', number, amount, reason });
+    await settlePayments(trx, { now, actor: null }, booking, {});
+  }
+  await tell(trx, platform, settled, 'card payment failed');
+}
+
+/** Whoever was told that their bank is still confirming is told that it did not. */
+async function tellFailure(trx: Db, platform: Platform, settled: Settled): Promise<void> {
+  const hasFailed = settled.step.state === 'failed' && settled.step.concern === null;
+  if (hasFailed && settled.checkout.state !== 'failed') await tell(trx, platform, settled, 'card payment failed');
+}
+
+async function tell(
+  trx: Db,
+  platform: Platform,
+  { booking, checkout, asked }: Settled,
+  kind: Parameters<typeof cardPaymentMail>[0],
+): Promise<void> {
+  const invoice = await findCurrentInvoice(trx, checkout.paymentId);
+  if (!invoice) return;
+  const { document, linkVersion, partMinor, creditedMinor, isVoid } = invoice;
+  await postMail(
+    trx,
+    platform.clock.now(),
+    cardPaymentMail(kind, {
+      document,
+      url: isVoid ? null : onlineInvoiceUrl(platform, checkout.paymentId, linkVersion),
+      amountMinor: asked.amountMinor,
+      stillOpenMinor: isVoid ? 0 : document.grossMinor - creditedMinor - partMinor,
+      bookingId: booking.id,
+    }),
+  );
+}
+
+/** What the row does not say yet; null when it says all of it. */
+function changeOf(checkout: FollowedCheckout, step: CheckoutStep, asked: ReadCheckout): CheckoutChange | null {
+  const { state, concern, receipt } = step;
+  const isPaid = receipt === 'record' || checkout.receiptId !== null;
+  const before: CheckoutChange = {
+    state: checkout.state,
+    concern: checkout.concern,
+    payment_ref: checkout.paymentRef,
+    paid_minor: checkout.paidMinor,
+    refunded_minor: checkout.refundedMinor,
+    receipt_id: checkout.receiptId,
+    failure: checkout.failure,
+  };
+  const after: CheckoutChange = {
+    state,
+    concern,
+    payment_ref: asked.paymentRef ?? checkout.paymentRef,
+    paid_minor: receipt === 'record' ? asked.amountMinor : checkout.paidMinor,
+    refunded_minor: isPaid ? Math.max(checkout.refundedMinor, asked.refundedMinor) : 0,
+    receipt_id: isPaid ? checkout.id : null,
+    failure: state === 'failed' ? asked.failure : null,
+  };
+  return Object.entries(after).every(([name, value]) => before[name as keyof CheckoutChange] === value) ? null : after;
+}

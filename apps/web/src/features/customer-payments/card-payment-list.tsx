@@ -1,0 +1,71 @@
+import { cardCheckoutLabel, concernSentence } from '@cadenza/domain/card-payments/card-checkout';
+import { Anchor } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleDashed,
+  IconClockHour4,
+  IconX,
+} from '@tabler/icons-react';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { StatusBadge, type StatusLook } from '../../shared/status/status-badge.tsx';
+import styles from './customer-payments-section.module.css';
+import type { CardPayment, Payments } from './payments.ts';
+
+const looks: Record<CardPayment['state'], Omit<StatusLook, 'label'>> = {
+  open: { tone: 'neutral', icon: IconCircleDashed },
+  confirming: { tone: 'info', icon: IconClockHour4 },
+  paid: { tone: 'positive', icon: IconCheck },
+  expired: { tone: 'neutral', icon: IconX },
+  failed: { tone: 'negative', icon: IconAlertTriangle },
+  refunded: { tone: 'attention', icon: IconArrowBackUp },
+};
+
+/** What the customer began to pay by card, the latest first, with the way to it at the provider. */
+export function CardPaymentList({ payments, zone }: { payments: Payments; zone: string }) {
+  const { cardPayments, currency } = payments;
+  if (cardPayments.length === 0) return null;
+  return (
+    <section aria-labelledby="card-payments">
+      <h3 id="card-payments" className={styles.subtitle}>
+        Card payments
+      </h3>
+      <ul className={styles.receipts}>
+        {cardPayments.toReversed().map((card) => (
+          <li key={card.id}>
+            <div>
+              <p>
+                <StatusBadge label={cardCheckoutLabel(card.state)} {...looks[card.state]} />
+              </p>
+              <p className={styles.soft}>
+                For {card.invoiceNumber}, begun <InstantText iso={card.openedAt} zone={zone} />
+                {card.refundedMinor > 0 ? (
+                  <>
+                    , <MoneyText minor={card.refundedMinor} currency={currency} /> of it refunded
+                  </>
+                ) : null}
+              </p>
+              {card.failure === null ? null : <p className={styles.soft}>{card.failure}</p>}
+              {card.concern === null ? null : <p className={styles.concern}>{concernSentence(card.concern)}</p>}
+            </div>
+            <div className={styles.sum}>
+              <MoneyText minor={card.paidMinor || card.amountMinor} currency={currency} />
+              {card.url === null ? null : (
+                <Anchor
+                  href={card.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`At Stripe, for ${card.invoiceNumber}`}
+                >
+                  At Stripe
+                </Anchor>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

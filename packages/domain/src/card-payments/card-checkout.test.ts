@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AskedCheckout,
+  type cardCheckoutStates,
+  cardNotice,
+  type KnownCheckout,
+  stepOf,
+} from './card-checkout.ts';
+
+const known = (given: Partial<KnownCheckout> = {}): KnownCheckout => ({
+  state: 'open',
+  currency: 'AUD',
+  hasReceipt: false,
+  concern: null,
+  ...given,
+});
+const paid: AskedCheckout = {
+  status: 'complete',
+  isPaid: true,
+  hasFailed: false,
+  currency: 'AUD',
+  amountMinor: 110_000,
+  refundedMinor: 0,
+  isDisputed: false,
+};
+const unpaid = { ...paid, isPaid: false };
+const failed = { ...unpaid, hasFailed: true };
+const receipted = known({ state: 'paid', hasReceipt: true });
+
+describe('a card payment', () => {
+  it.each([
+    ['is open while nobody has paid', known(), { ...unpaid, status: 'open' }, ['open', null, null]],
+    ['expires', known(), { ...unpaid, status: 'expired' }, ['expired', null, null]],
+    ['waits for the bank', known(), unpaid, ['confirming', null, null]],
+    ['is paid, with a receipt', known(), paid, ['paid', 'record', null]],
+    ['is paid after the bank has confirmed', known({ state: 'confirming' }), paid, ['paid', 'record', null]],
+    ['that we took for expired is paid all the same', known({ state: 'expired' }), paid, ['paid', 'record', null]],
+    ['is paid once, however often we hear of it', receipted, paid, ['paid', null, null]],
+    ['fails', known({ state: 'confirming' }), failed, ['failed', null, null]],
+    ['that fails after a success takes its receipt back', receipted, failed, ['failed', 'reverse', null]],
+    ['that says both is one that failed', receipted, { ...paid, hasFailed: true }, ['failed', 'reverse', null]],
+    ['keeps its receipt when an old answer comes late', receipted, { ...unpaid, status: 'open' }, ['paid', null, null]],
+    ['in another currency has no receipt', known(), { ...paid, currency: 'USD' }, ['failed', null, 'other currency']],
+    [
+      'has no second receipt',
+      known({ state: 'failed', hasReceipt: true }),
+      paid,
+      ['failed', null, 'paid after failing'],
+    ],
+    ['is refunded in part', receipted, { ...paid, refundedMinor: 1 }, ['paid', null, 'refunded elsewhere']],
+    ['is refunded', receipted, { ...paid, refundedMinor: 110_000 }, ['refunded', null, 'refunded elsewhere']],
+    ['is disputed', receipted, { ...paid, isDisputed: true, refundedMinor: 1 }, ['paid', null, 'disputed']],
+  ] as const)('%s', (_, before, asked, [state, receipt, concern]) => {
+    expect(stepOf(before, asked)).toEqual({ state, receipt, concern });
+  });
+
+  it('over any answers has at most one receipt, and asking again changes nothing', () => {
+    const answer = fc.record({
+      status: fc.constantFrom('open', 'complete', 'expired'),
+      isPaid: fc.boolean(),
+      hasFailed: fc.boolean(),
+      currency: fc.constantFrom('AUD', 'USD'),
+      amountMinor: fc.constant(100),
+      refundedMinor: fc.constantFrom(0, 50, 100),
+      isDisputed: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
+        let now = known();
+        let receipts = 0;
+        for (const asked of answers) {
+          const step = stepOf(now, asked as AskedCheckout);
+          if (step.receipt === 'record') receipts++;
+          now = { ...now, ...step, hasReceipt: now.hasReceipt || step.receipt === 'record' };
+          expect(stepOf(now, asked as AskedCheckout)).toEqual({ ...step, receipt: null });
+        }
+        expect(receipts).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('an invoice’s page', () => {
+  const said = (state: (typeof cardCheckoutStates)[number], isBack = true, isInvoiceOpen = true) =>
+    cardNotice({ state, amount: '$10.00 AUD' }, { isBack, isInvoiceOpen });
+
+  it('says truthfully what is known of the payment', () => {
+    expect(said('paid')).toBe('Thank you, we have received your payment of $10.00 AUD.');
+    expect(said('confirming')).toMatch('Your bank is still confirming your payment of $10.00 AUD.');
+    expect(said('open')).toMatch('We have not heard from your bank yet.');
+    expect(said('failed')).toMatch('Your bank did not carry out your payment of $10.00 AUD.');
+  });
+
+  it('thanks nobody because their address says that they come back', () => {
+    expect(cardNotice(null, { isBack: true, isInvoiceOpen: true })).toBeNull();
+    expect(said('expired')).toBeNull();
+    expect(said('paid', false)).toBeNull();
+    expect(said('open', false)).toBeNull();
+    expect(said('failed', false, false)).toBeNull();
+  });
+
+  it('asks nobody to pay again while the bank confirms', () => {
+    expect(said('confirming', false)).toMatch('Please do not pay again');
+  });
+});

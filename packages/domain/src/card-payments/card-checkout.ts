@@ -1,0 +1,100 @@
+import type { Currency } from '../money.ts';
+
+/** What has become of a card payment that a customer began. */
+export const cardCheckoutStates = ['open', 'confirming', 'paid', 'expired', 'failed', 'refunded'] as const;
+export type CardCheckoutState = (typeof cardCheckoutStates)[number];
+
+/** Why somebody of the office has to look at one. */
+export const cardConcerns = ['disputed', 'refunded elsewhere', 'other currency', 'paid after failing'] as const;
+export type CardConcern = (typeof cardConcerns)[number];
+
+/** What we know of a checkout. */
+export interface KnownCheckout {
+  state: CardCheckoutState;
+  currency: Currency;
+  /** It has had its receipt, perhaps reversed since: it never has another. */
+  hasReceipt: boolean;
+  concern: CardConcern | null;
+}
+
+/** What the provider says of it when it is asked. */
+export interface AskedCheckout {
+  status: 'open' | 'complete' | 'expired';
+  isPaid: boolean;
+  /** The customer's bank did not carry it out; after a success, too. */
+  hasFailed: boolean;
+  currency: string;
+  amountMinor: number;
+  refundedMinor: number;
+  isDisputed: boolean;
+}
+
+export interface CheckoutStep {
+  state: CardCheckoutState;
+  receipt: 'record' | 'reverse' | null;
+  concern: CardConcern | null;
+}
+
+const isOver = (state: CardCheckoutState) => state === 'paid' || state === 'refunded';
+
+/**
+ * What follows from the provider's answer. It depends on nothing but the answer and what is known, so that events may come late, twice and
+ * in any order: each is a reason to ask, and asking again changes nothing.
+ */
+export function stepOf(known: KnownCheckout, asked: AskedCheckout): CheckoutStep {
+  const stays: CheckoutStep = { state: known.state, receipt: null, concern: known.concern };
+  if (!asked.isPaid || asked.hasFailed) {
+    if (isOver(known.state)) return asked.hasFailed ? { ...stays, state: 'failed', receipt: 'reverse' } : stays;
+    if (known.state === 'failed') return stays;
+    if (asked.status === 'expired') return { ...stays, state: 'expired' };
+    if (asked.status === 'open') return stays;
+    return { ...stays, state: asked.hasFailed ? 'failed' : 'confirming' };
+  }
+  if (known.hasReceipt && !isOver(known.state)) return { ...stays, concern: 'paid after failing' };
+  if (!known.hasReceipt && asked.currency !== known.currency) {
+    return { ...stays, state: 'failed', concern: 'other currency' };
+  }
+  const refunded = asked.refundedMinor > 0 ? 'refunded elsewhere' : known.concern;
+  return {
+    state: asked.refundedMinor >= asked.amountMinor ? 'refunded' : 'paid',
+    receipt: known.hasReceipt ? null : 'record',
+    concern: asked.isDisputed ? 'disputed' : refunded,
+  };
+}
+
+const labels: Record<CardCheckoutState, string> = {
+  open: 'Begun',
+  confirming: 'Bank is confirming',
+  paid: 'Paid',
+  expired: 'Not paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+};
+export const cardCheckoutLabel = (state: CardCheckoutState): string => labels[state];
+
+const concerns: Record<CardConcern, string> = {
+  disputed: 'The customer’s bank disputes it. Please answer at Stripe.',
+  'refunded elsewhere': 'It was refunded at Stripe. Please record the refund here too.',
+  'other currency': 'It was paid in another currency, and so has no receipt. Please look at it at Stripe.',
+  'paid after failing': 'It was paid after it had failed, and so has no receipt. Please look at it at Stripe.',
+};
+export const concernSentence = (concern: CardConcern): string => concerns[concern];
+
+/** What an invoice's page says of its latest card payment: the state is ours, not what the address claims. */
+export function cardNotice(
+  checkout: { state: CardCheckoutState; amount: string } | null,
+  { isBack, isInvoiceOpen }: { isBack: boolean; isInvoiceOpen: boolean },
+): string | null {
+  if (!checkout) return null;
+  const { state, amount } = checkout;
+  if (state === 'confirming') {
+    return `Your bank is still confirming your payment of ${amount}. Please do not pay again: we write to you once it has arrived.`;
+  }
+  if (state === 'failed' && isInvoiceOpen) {
+    return `Your bank did not carry out your payment of ${amount}. Please try again, or pay by bank transfer.`;
+  }
+  if (!isBack) return null;
+  if (state === 'paid') return `Thank you, we have received your payment of ${amount}.`;
+  if (state === 'open') return 'We have not heard from your bank yet. Please open this page again in a moment.';
+  return null;
+}
