@@ -64,6 +64,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   freePosition: ofBooking('positions', 'r.musician_id is null'),
   payment: ofBooking('customer_payments'),
   receipt: ofBooking('receipts'),
+  planLine: ofBooking('payment_plan_lines'),
   timeline: ofBooking('event_timelines'),
   moment: `select m.id, t.booking_id booking, b.city_id city, null::uuid person from moments m
     join event_timelines t on t.id = m.timeline_id join bookings b on b.id = t.booking_id`,

@@ -42,6 +42,7 @@ import { ownIssueRoutes } from './features/own-issues/routes.ts';
 import { ownMessageRoutes } from './features/own-messages/routes.ts';
 import { ownPaymentRoutes } from './features/own-payments/routes.ts';
 import { payBatchRoutes } from './features/pay-batches/routes.ts';
+import { paymentPlanRoutes } from './features/payment-plans/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { priceListRoutes } from './features/price-lists/routes.ts';
@@ -108,6 +109,7 @@ export const featureRoutes: RouteTable[] = [
   ownMessageRoutes,
   ownPaymentRoutes,
   payBatchRoutes,
+  paymentPlanRoutes,
   payoutRoutes,
   priceListRoutes,
   pricingRoutes,

@@ -5,6 +5,7 @@ import { askForReviews } from './features/customer-links/jobs.ts';
 import { clearFaults } from './features/faults/door.ts';
 import { clearPublicFiles, clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { notifyReleased, runAdvanceOffers } from './features/offers/jobs.ts';
+import { invoicePlanLines } from './features/payment-plans/jobs.ts';
 import { setTasks } from './features/tasks/commands/set-tasks.ts';
 import { remindOfTasks } from './features/tasks/jobs.ts';
 import { announceEvents } from './features/webhooks/commands/announce-events.ts';
@@ -34,6 +35,7 @@ export const jobHandlers: JobHandlers = {
   'clear-app-tokens': clearAppTokens,
   'advance-offers': runAdvanceOffers,
   'answer-forgotten': answerForgotten,
+  'invoice-plan-lines': invoicePlanLines,
   'set-tasks': setTasks,
   'remind-of-tasks': remindOfTasks,
   'tell-released': notifyReleased,

@@ -48,6 +48,7 @@ import * as ownIssues from './own-issues/operations.ts';
 import * as ownMessages from './own-messages/operations.ts';
 import * as ownPayments from './own-payments/operations.ts';
 import * as payBatches from './pay-batches/operations.ts';
+import * as paymentPlans from './payment-plans/operations.ts';
 import * as managerPayouts from './payouts/manager-payouts.ts';
 import * as payouts from './payouts/operations.ts';
 import * as preferences from './preferences/operations.ts';
@@ -135,6 +136,7 @@ export const contractFiles = {
   ...organisations,
   ...outcome,
   ...payees,
+  ...paymentPlans,
   ...payouts,
   ...ownMessages,
   ...ownPayments,

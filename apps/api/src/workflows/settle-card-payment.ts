@@ -85,7 +85,7 @@ async function record(trx: Db, platform: Platform, settled: Settled): Promise<vo
   const { amountMinor, method } = asked;
   const reference = asked.paymentRef ?? checkout.sessionId ?? '';
   const receipt = { id, currency, receivedOn, amountMinor, method, reference };
-  const by = { now, actor: null };
+  const by = { now, author: systemAuthor };
   const { receiptNumber } = await settlePayments(trx, by, booking, { chosenId: checkout.paymentId, receipt });
   const amount = { minor: amountMinor, currency };
   const event = { kind: 'receipt recorded' as const, number: receiptNumber, amount, method, receivedOn };
@@ -104,7 +104,7 @@ async function reverse(trx: Db, platform: Platform, settled: Settled): Promise<v
     const amount = { minor: checkout.paidMinor, currency: checkout.currency };
     const number = checkout.receiptNumber ?? '';
     await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'receipt reversed', number, amount, reason });
-    await settlePayments(trx, { now, actor: null }, booking, {});
+    await settlePayments(trx, { now, author: systemAuthor }, booking, {});
   }
   await tell(trx, platform, settled, 'card payment failed');
 }

@@ -14,6 +14,8 @@ export const bookingTables = [
   'group_offers',
   'offers',
   'offer_passes',
+  'payment_plans',
+  'payment_plan_lines',
   'customer_payments',
   'invoices',
   'receipts',

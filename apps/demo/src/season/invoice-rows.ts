@@ -4,7 +4,7 @@ import { invoiceSnapshot } from '@cadenza/api/stored-documents/invoice-snapshot'
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { paymentAmounts, suggestedAmount } from '@cadenza/domain/customer-payments/invoicing';
-import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import type { AskedKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
 import type { Currency } from '@cadenza/domain/money';
@@ -14,10 +14,13 @@ import { type BookingContext, currencyOf, moneyIn, officeOf, theirCustomer } fro
 import { publicRandom } from './draw-visit.ts';
 import { dateIn, days, instantOf } from './instants.ts';
 import { invoiceBasis } from './invoice-basis.ts';
+import { addPlanRows } from './plan-rows.ts';
 
 /** One payment of a customer: when its invoice was sent, opened, and paid, if it was. Milliseconds. */
 interface PaymentPlan {
-  kind: PaymentKind;
+  kind: AskedKind;
+  /** The line of the booking's plan that it is for. */
+  lineId: string | null;
   sentAt: number;
   viewedAt: number | null;
   paidAt: number | null;
@@ -28,10 +31,16 @@ const S = BookingStatus;
 /** The deposit and, before the event, the rest: each sent, opened and paid as far as the booking has progressed. */
 export function addInvoices(context: BookingContext, firm: Quote | null): void {
   const { times, random, furthest } = context;
-  if (firm === null || times.depositSent === undefined) return;
-  if (furthest === S.Confirmation && random.chance(0.2)) return;
+  if (firm === null) return;
+  if (times.depositSent === undefined || (furthest === S.Confirmation && random.chance(0.2))) {
+    addPlanRows(context, 'deposit percent');
+    return;
+  }
+  const { kind } = random.weighted(depositKinds);
+  const plan = addPlanRows(context, kind);
   const deposit = addInvoice(context, firm, [], {
-    kind: random.weighted(depositKinds).kind,
+    kind,
+    lineId: kind === 'full invoice' ? plan.balanceId : plan.depositId,
     sentAt: times.depositSent,
     viewedAt: times.depositViewed ?? null,
     paidAt: times.depositPaid ?? null,
@@ -39,13 +48,14 @@ export function addInvoices(context: BookingContext, firm: Quote | null): void {
   if (deposit.amountMinor === firm.totals.grossMinor || times.fullSent === undefined) return;
   addInvoice(context, firm, [deposit], {
     kind: 'full invoice',
+    lineId: plan.balanceId,
     sentAt: times.fullSent,
     viewedAt: times.fullPaid === undefined ? null : Math.round((times.fullSent + times.fullPaid) / 2),
     paidAt: times.fullPaid ?? null,
   });
 }
 
-const depositKinds: readonly { kind: PaymentKind; weight: number }[] = [
+const depositKinds: readonly { kind: AskedKind; weight: number }[] = [
   { kind: 'deposit percent', weight: 75 },
   { kind: 'deposit fixed', weight: 17 },
   { kind: 'full invoice', weight: 8 },
@@ -85,7 +95,7 @@ function addInvoice(
     linkVersion: 1,
   };
   const document = invoiceDocumentOf({ config: { APP_NAME: 'Cadenza' } }, basis, payment, payment.invoiceNumber);
-  addPaymentRow(context, payment, basis.currency);
+  addPaymentRow(context, payment, { currency: basis.currency, lineId: plan.lineId });
   addReceiptRows(context, plan, payment);
   addInvoiceRow(context, payment, document, isVoid ? (times.closed ?? null) : null);
   tellInvoice(context, plan, payment, document.customer.email);
@@ -100,7 +110,11 @@ const partPaid = ({ number }: BookingContext, amountMinor: number, isVoid: boole
 const remindedAt = ({ sentAt, paidAt }: PaymentPlan): string | null =>
   paidAt !== null && paidAt > sentAt + days(8) ? instantOf(sentAt + days(7.4)) : null;
 
-function addPaymentRow({ rows, bookingId, assignee }: BookingContext, payment: PaymentRow, currency: Currency): void {
+function addPaymentRow(
+  { rows, bookingId, assignee }: BookingContext,
+  payment: PaymentRow,
+  { currency, lineId }: { currency: Currency; lineId: string | null },
+): void {
   rows.customer_payments.push({
     id: payment.id,
     booking_id: bookingId,
@@ -113,6 +127,7 @@ function addPaymentRow({ rows, bookingId, assignee }: BookingContext, payment: P
     tax_minor: payment.taxMinor,
     paid_minor: payment.paidMinor,
     due_on: payment.dueOn,
+    plan_line_id: lineId,
     created_at: payment.createdAt,
     sent_at: payment.sentAt,
     completed_at: payment.completedAt,

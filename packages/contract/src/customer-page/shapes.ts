@@ -76,6 +76,15 @@ export interface CustomerCreditNote {
   url: string;
 }
 
+/** A line of the payment plan that has no invoice yet. */
+export interface CustomerPlanLine {
+  title: string;
+  amountMinor: number;
+  /** Null while the day is not known. */
+  dueOn: string | null;
+  dueText: string;
+}
+
 /** What a customer sees of their booking without an account. */
 export interface CustomerBookingPage {
   kind: 'customer-booking';
@@ -95,6 +104,8 @@ export interface CustomerBookingPage {
   price: CustomerPrice | null;
   invoices: CustomerInvoice[];
   creditNotes: CustomerCreditNote[];
+  /** What is invoiced later, by the payment plan. */
+  planned: CustomerPlanLine[];
   /** What cancelling and postponing cost: of today until the customer agrees, then as it was on that day. Null without a price, and from the event on. */
   cancellation: { isAgreed: boolean; terms: CancellationTerm[]; postponing: string } | null;
   /** Null until a price is agreed, and for a closed booking. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  askedKind,
   cardCheckoutState,
   cardConcern,
   currency,
@@ -111,7 +112,7 @@ export const payments = z.object({
   /** Firm price less what was received. */
   toCollectMinor: z.int().nullable(),
   /** What each kind would come to now. */
-  amounts: z.record(paymentKind, z.int()),
+  amounts: z.record(askedKind, z.int()),
   depositPercent: z.int(),
   dueOn: date,
   items: z.array(payment),
@@ -174,7 +175,7 @@ export const invoiceDocument = z.object({
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
 
 export const wanted = z.object({
-  kind: paymentKind,
+  kind: askedKind,
   /** Instead of the amount that the kind comes to; at most what is still to be invoiced. */
   amountMinor: minor.min(1, 'An invoice is for more than nothing').nullable().default(null),
 });

@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../refusals/reason.ts';
 import { checkTransition, type Guards, type MoveAnswer, type Transition } from '../transitions.ts';
-import type { PaymentKind } from './outstanding-balance.ts';
+import { isDeposit, type PaymentKind } from './outstanding-balance.ts';
 import { PaymentStatus } from './payment-status.ts';
 
 /** What staff may do with a deposit or a full payment. */
@@ -119,7 +119,7 @@ export function paymentAbilities(
  */
 export function offersDisabled(payments: readonly { status: PaymentStatus; kind: PaymentKind }[]): Reason | null {
   if (payments.some(({ status }) => status === S.Preview)) return reason('invoiceNotSent');
-  if (payments.some(({ status, kind }) => kind !== 'full invoice' && status === S.InProgress)) {
+  if (payments.some(({ status, kind }) => isDeposit(kind) && status === S.InProgress)) {
     return reason('depositAwaited');
   }
   return null;

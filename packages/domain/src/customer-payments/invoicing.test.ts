@@ -12,7 +12,7 @@ import {
   paymentSide,
   suggestedAmount,
 } from './invoicing.ts';
-import { type PaymentKind, paymentKinds, toCollect, toInvoice } from './outstanding-balance.ts';
+import { type AskedKind, askedKinds, toCollect, toInvoice } from './outstanding-balance.ts';
 import { PaymentStatus } from './payment-status.ts';
 
 const settings = { depositPercent: 50, depositFixedMinor: 99_000 };
@@ -31,7 +31,7 @@ const gst = { taxMode: TaxMode.Inclusive, taxRate: '0.1000' };
 const firm = { grossMinor: 220_000, ...gst };
 
 describe('what an invoice is for', () => {
-  test.each<[string, InvoicedPayment[], PaymentKind, number]>([
+  test.each<[string, InvoicedPayment[], AskedKind, number]>([
     ['half as a deposit', [], 'deposit percent', 110_000],
     ['a fixed deposit', [], 'deposit fixed', 99_000],
     ['everything at once', [], 'full invoice', 220_000],
@@ -84,7 +84,7 @@ describe('the tax of an invoice', () => {
 // One step in a booking's payments, as numbers that the model below reads.
 const step = fc.record({
   what: fc.constantFrom('send', 'update', 'complete', 'void', 'firm'),
-  kind: fc.constantFrom(...paymentKinds),
+  kind: fc.constantFrom(...askedKinds),
   percent: fc.integer({ min: 1, max: 100 }),
   grossMinor: fc.integer({ min: 0, max: 1_000_000 }),
 });
@@ -111,7 +111,7 @@ test('random histories of the money of a booking always reconcile', () => {
 
 interface Step {
   what: string;
-  kind: PaymentKind;
+  kind: AskedKind;
   percent: number;
   grossMinor: number;
 }

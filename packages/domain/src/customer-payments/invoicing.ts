@@ -1,7 +1,7 @@
 import { type TaxedAmount, TaxMode, type TaxRule, taxInTotal } from '../pricing/tax.ts';
 import type { Reason } from '../refusals/reason.ts';
 import { type CustomerPaymentFacts, type PaymentAction, paymentRefusal } from './customer-payment-lifecycle.ts';
-import { depositAmount, type PaymentKind, toInvoice } from './outstanding-balance.ts';
+import { type AskedKind, depositAmount, type PaymentKind, toInvoice } from './outstanding-balance.ts';
 import { PaymentStatus } from './payment-status.ts';
 
 /** The parts of a customer's payment that the invoicing rules use. Amounts in minor units. */
@@ -27,7 +27,14 @@ export interface InvoicingBasis<Payment extends InvoicedPayment = InvoicedPaymen
 
 /** Deposits of either kind are one side, the full invoice the other. */
 export type PaymentSide = 'deposit' | 'full';
-export const paymentSide = (kind: PaymentKind): PaymentSide => (kind === 'full invoice' ? 'full' : 'deposit');
+const sides = {
+  'deposit percent': 'deposit',
+  'deposit fixed': 'deposit',
+  'full invoice': 'full',
+  instalment: 'instalment',
+} as const satisfies Record<PaymentKind, PaymentSide | 'instalment'>;
+/** The side that a kind belongs to. Instalments are beside both: several may be open at once. */
+export const paymentSide = <Kind extends PaymentKind>(kind: Kind): (typeof sides)[Kind] => sides[kind];
 
 export const isOpenPayment = ({ status }: { status: PaymentStatus }): boolean =>
   status >= PaymentStatus.Preview && status <= PaymentStatus.InProgress;
@@ -64,7 +71,7 @@ export const mostToInvoice = (basis: InvoicingBasis, paymentId: string | null): 
   );
 
 /** The default amount of an invoice of this kind. */
-export function suggestedAmount(basis: InvoicingBasis, kind: PaymentKind): number {
+export function suggestedAmount(basis: InvoicingBasis, kind: AskedKind): number {
   const firmMinor = basis.firm?.grossMinor ?? 0;
   const openId = openPayment(basis, paymentSide(kind))?.id ?? null;
   return depositAmount({
@@ -83,7 +90,7 @@ export const paymentAmounts = ({ firm }: InvoicingBasis, amountMinor: number): T
 /** The facts that a lifecycle needs: of this payment, or of one of this side that would be created. */
 function invoicingFacts(
   basis: InvoicingBasis,
-  side: PaymentSide,
+  other: PaymentSide | null,
   payment: InvoicedPayment | null,
   isBookingClosed: boolean,
 ): CustomerPaymentFacts {
@@ -93,7 +100,7 @@ function invoicingFacts(
     creditedMinor: payment?.creditedMinor ?? 0,
     isFirmPriceSet: basis.firm !== null,
     isBookingClosed,
-    otherInvoiceOpen: openPayment(basis, side === 'deposit' ? 'full' : 'deposit') !== null,
+    otherInvoiceOpen: other !== null && openPayment(basis, other) !== null,
   };
 }
 
@@ -107,17 +114,21 @@ export const invoicingRefusal = (
   paymentRefusal(
     action,
     openPayment(basis, side),
-    invoicingFacts(basis, side, openPayment(basis, side), isBookingClosed),
+    invoicingFacts(basis, side === 'deposit' ? 'full' : 'deposit', openPayment(basis, side), isBookingClosed),
   );
 
-/** The same of one payment, which need not be the latest: one whose receipt was reversed is open again. */
+/** The same of one payment, which need not be the latest: whatever else is open beside one that was sent is so already. */
 export const refusalOf = (
   action: PaymentAction,
   basis: InvoicingBasis,
   payment: InvoicedPayment,
   isBookingClosed: boolean,
-): Reason | null =>
-  paymentRefusal(action, payment, invoicingFacts(basis, paymentSide(payment.kind), payment, isBookingClosed));
+): Reason | null => paymentRefusal(action, payment, invoicingFacts(basis, besideIt(payment), payment, isBookingClosed));
+
+function besideIt({ kind, status }: InvoicedPayment): PaymentSide | null {
+  if (status === PaymentStatus.InProgress || kind === 'instalment') return null;
+  return paymentSide(kind) === 'full' ? 'deposit' : 'full';
+}
 
 /** What is still to be paid of an invoice that was sent. */
 export const openMinorOf = (payment: InvoicedPayment): number =>

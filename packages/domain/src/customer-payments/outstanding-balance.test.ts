@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CustomerPayment, depositAmount, type PaymentKind, toCollect, toInvoice } from './outstanding-balance.ts';
+import { type AskedKind, type CustomerPayment, depositAmount, toCollect, toInvoice } from './outstanding-balance.ts';
 import { PaymentStatus } from './payment-status.ts';
 
 const payment = (status: number, amountMinor: number, isSent = true): CustomerPayment => ({
@@ -36,7 +36,7 @@ describe('what is left of a firm price of $10,000', () => {
 });
 
 describe('the next invoice', () => {
-  it.each<[PaymentKind, number, number, number, number, number]>([
+  it.each<[AskedKind, number, number, number, number, number]>([
     ['deposit percent', 50, 0, 1_000_001, 0, 500_001],
     ['deposit percent', 33.3, 0, 100_000, 0, 33_300],
     ['deposit percent', 50, 0, 1_000_000, 700_000, 300_000],
@@ -56,7 +56,7 @@ describe('the next invoice', () => {
   );
 });
 
-type Step = { action: 'send' | 'pay' | 'void' | 'fail'; kind: PaymentKind; percent: number; fixedMinor: number };
+type Step = { action: 'send' | 'pay' | 'void' | 'fail'; kind: AskedKind; percent: number; fixedMinor: number };
 
 /** One payment at a time, as staff work: send the next invoice, then complete it, void it or let it fail. */
 function play(firmMinor: number, steps: readonly Step[]): CustomerPayment[] {

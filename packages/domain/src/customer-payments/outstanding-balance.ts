@@ -26,20 +26,27 @@ export function toCollect(firmPayableMinor: number, receivedMinor: number): numb
   return firmPayableMinor - receivedMinor;
 }
 
-export const paymentKinds = ['deposit percent', 'deposit fixed', 'full invoice'] as const;
+/** The kinds that staff ask for by themselves. */
+export const askedKinds = ['deposit percent', 'deposit fixed', 'full invoice'] as const;
+export type AskedKind = (typeof askedKinds)[number];
+/** An instalment is a line of a payment plan between its deposit and its balance. */
+export const paymentKinds = [...askedKinds, 'instalment'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
+
+export const isDeposit = (kind: PaymentKind): boolean => kind === 'deposit percent' || kind === 'deposit fixed';
 
 const kindLabels: Record<PaymentKind, string> = {
   'deposit percent': 'Deposit',
   'deposit fixed': 'Deposit, fixed amount',
   'full invoice': 'Full payment',
+  instalment: 'Instalment',
 };
 
 /** What a payment is called on screens and in files. */
 export const paymentKindLabel = (kind: PaymentKind): string => kindLabels[kind];
 
 export interface DepositRule {
-  kind: PaymentKind;
+  kind: AskedKind;
   /** Of the firm price, clamped to 0–100; used for 'deposit percent'. */
   percent?: number;
   /** Used for 'deposit fixed'. */

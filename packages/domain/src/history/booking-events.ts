@@ -81,8 +81,9 @@ type CustomerMoneyEvent =
   | { kind: 'receipt recorded'; number: string; amount: Money; method: PaymentMethod; receivedOn: string }
   | { kind: 'receipt reversed'; number: string; amount: Money; reason: string }
   | { kind: 'credit used'; number: string; amount: Money }
-  | { kind: 'credit note issued'; number: string; invoice: string; amount: Money; reason: string };
-export const invoiceKinds = ['deposit', 'full payment'] as const;
+  | { kind: 'credit note issued'; number: string; invoice: string; amount: Money; reason: string }
+  | { kind: 'payment plan changed'; plan: string };
+export const invoiceKinds = ['deposit', 'full payment', 'instalment'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** How the day will run. */

@@ -165,6 +165,10 @@ const told: [BookingEvent, string][] = [
     { kind: 'credit note issued', number: 'CN-60001', invoice: 'INV-20001', amount: total, reason: 'Two hours less' },
     'Credited $4,200.00 of invoice INV-20001 with CN-60001: Two hours less.',
   ],
+  [
+    { kind: 'payment plan changed', plan: 'Deposit of 50% on acceptance, balance 14 days before the event' },
+    'Changed the payment plan: Deposit of 50% on acceptance, balance 14 days before the event.',
+  ],
   [{ kind: 'credit used', number: 'INV-20001', amount: total }, 'Used $4,200.00 of credit for invoice INV-20001.'],
   [
     { kind: 'timeline created', name: 'Classic wedding', moments: 9 },

@@ -97,6 +97,7 @@ const sentences: Sentences = {
   'credit note issued': ({ number, invoice, amount, reason }, { money }) =>
     `Credited ${money(amount)} of invoice ${invoice} with ${number}: ${reason.replace(/\.?$/, '.')}`,
   'credit used': ({ number, amount }, { money }) => `Used ${money(amount)} of credit for invoice ${number}.`,
+  'payment plan changed': ({ plan }) => `Changed the payment plan: ${plan}.`,
 
   'timeline created': ({ name, moments }) => `Created the timeline "${name}" with ${count(moments, 'moment')}.`,
   'timeline changed': ({ what }) => `Changed the timeline: ${what}.`,

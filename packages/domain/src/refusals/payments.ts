@@ -23,6 +23,8 @@ export const customerPaymentRefusals = {
   receiptReversed: invalidState('This receipt is reversed already.'),
   receiptsForAdmins: notPermitted('Only an admin of the city reverses a receipt.'),
   noInvoiceSent: invalidState('No invoice of this booking has been sent yet.'),
+  paymentPlanChanged: conflict('Somebody else has changed this plan meanwhile. Please look at it again.'),
+  planLineNotFound: notFound('This line of a payment plan'),
   noInvoiceToUpdate: invalidState('There is no open invoice to update.'),
   noInvoiceToVoid: invalidState('There is no open invoice to void.'),
   noInvoiceToComplete: invalidState('Only an invoice that has been sent can be completed.'),

@@ -81,4 +81,15 @@ export const cancellationSettings = [
     fields: [{ name: 'days', label: 'Before the event', kind: 'whole', least: 0, most: 365, unit: 'days' }],
     reaches: ['invoices'],
   },
+  {
+    code: 'planInstalment',
+    group: 'invoices',
+    label: 'Instalment',
+    effect: 'A payment plan that begins from that day on has it between deposit and balance; 0% for none.',
+    fields: [
+      { name: 'percent', label: 'Of the price', kind: 'percent', least: 0, most: 99, decimals: 0 },
+      { name: 'days', label: 'Due', kind: 'whole', least: 0, most: 730, unit: 'days before the event' },
+    ],
+    reaches: ['plans'],
+  },
 ] as const satisfies readonly Setting[];

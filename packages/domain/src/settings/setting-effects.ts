@@ -58,6 +58,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
       'bookings without an invoice follow the new value',
     ),
   ],
+  plans: () => ['Payment plans that are there stay as they are.'],
   pay: ({ eventsToPay, eventsPaid }) => [
     changed(
       eventsToPay,

@@ -69,6 +69,7 @@ export const settingReaches = [
   'prices',
   'firm prices',
   'invoices',
+  'plans',
   'pay',
   'seats',
   'arrivals',

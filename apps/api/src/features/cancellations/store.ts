@@ -20,7 +20,7 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
       const depositsPaid = eb
         .selectFrom('customer_payments as p')
         .whereRef('p.booking_id', '=', 'b.id')
-        .where('p.kind', '<>', 'full invoice')
+        .where('p.kind', 'in', ['deposit percent', 'deposit fixed'])
         .select(({ fn }) => fn.sum('p.paid_minor').as('sum'));
       const price = (kind: 'firm' | 'quote') =>
         eb

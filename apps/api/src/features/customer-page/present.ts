@@ -2,13 +2,18 @@ import type {
   CustomerBookingPage,
   CustomerGig,
   CustomerInvoice,
+  CustomerPlanLine,
   CustomerPrice,
 } from '@cadenza/contract/customer-page/shapes';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { cancellationTerms, postponingSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
 import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
+import { paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { sumMinor } from '@cadenza/domain/money';
+import { planAmounts } from '@cadenza/domain/payment-plans/plan-amounts';
+import { planDueDay, planDueText, planLineLabel } from '@cadenza/domain/payment-plans/plan-line';
 import { formatPhone } from '@cadenza/domain/phone';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
@@ -56,6 +61,7 @@ export function presentCustomerBooking(
       amountMinor,
       url: onlineCreditNoteUrl(platform, id),
     })),
+    planned: plannedOf(row),
     cancellation: cancellationOf(row, now),
     toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.receivedMinor),
     gigs: row.gigs.map((gig) => gigOf(gig, row)),
@@ -90,6 +96,27 @@ function cancellationOf(row: CustomerBookingRow, now: string): CustomerBookingPa
   };
 }
 
+/** What the plan asks for later, once a price is agreed. */
+function plannedOf({ status, firm, payments, planLines, eventDate }: CustomerBookingRow): CustomerPlanLine[] {
+  if (firm === null || isClosed(status)) return [];
+  const besides = payments.filter(
+    ({ planLineId, isSent, status: state }) => planLineId === null && isSent && state <= PaymentStatus.Paid,
+  );
+  const lines = planLines.map((line) => ({ ...line, invoicedMinor: line.invoice?.amountMinor ?? null }));
+  const { amounts } = planAmounts(lines, {
+    firmMinor: firm.grossMinor,
+    besidesMinor: sumMinor(besides.map(({ amountMinor, creditedMinor }) => amountMinor - creditedMinor)),
+  });
+  return lines.flatMap((line, index) => {
+    const amountMinor = amounts[index] ?? 0;
+    if (line.invoice?.isSent || amountMinor === 0) return [];
+    const title = planLineLabel(line, index, lines.length);
+    return { title, amountMinor, dueOn: planDueDay(line, eventDate), dueText: planDueText(line) };
+  });
+}
+
+const titles = { deposit: 'Deposit', full: 'Balance', instalment: 'Instalment' } as const;
+
 /** Invoices sent and still valid, with links to their pages. */
 function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, now: string): CustomerInvoice[] {
   const today = instantToWall(now, city.timeZone).date;
@@ -101,7 +128,7 @@ function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, 
     const unpaid = payment.dueOn < today ? ('overdue' as const) : ('open' as const);
     return {
       number: payment.invoiceNumber,
-      title: payment.kind === 'full invoice' ? 'Balance' : 'Deposit',
+      title: titles[paymentSide(payment.kind)],
       amountMinor: payment.amountMinor,
       paidMinor: payment.paidMinor,
       creditedMinor: payment.creditedMinor,

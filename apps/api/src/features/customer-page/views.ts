@@ -11,6 +11,7 @@ import { cancellationPolicyOn } from '../cancellations/door.ts';
 import { creditNotesOf } from '../customer-payments/door/credit-notes.ts';
 import { pageCity } from '../estimator/door.ts';
 import { receivedMinor } from '../ledger/door.ts';
+import { planLinesOf } from '../payment-plans/door.ts';
 
 /** What a customer's page is made of. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
@@ -93,6 +94,7 @@ const pageOf = preparedQuery(
               'p.paid_minor as paidMinor',
               'p.credited_minor as creditedMinor',
               'p.due_on as dueOn',
+              'p.plan_line_id as planLineId',
             ])
             .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber'])
             .select(({ exists, selectFrom }) =>
@@ -107,6 +109,7 @@ const pageOf = preparedQuery(
             ),
         ).as('payments'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
+        planLinesOf(eb.ref('b.id'), dateIn(now, eb.ref('y.time_zone'))).as('planLines'),
         receivedMinor(eb.ref('b.id')).as('receivedMinor'),
         jsonArrayFrom(gigsOf(eb)).as('gigs'),
         jsonArrayFrom(momentsOf(eb)).as('moments'),

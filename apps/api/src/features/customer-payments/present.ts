@@ -1,4 +1,5 @@
 import type { CustomerPayment } from '@cadenza/contract/customer-payments/shapes';
+import type { InputOf } from '@cadenza/contract/operations';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { creditAfter, creditsOf, overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
 import { type PaymentAction, paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
@@ -9,7 +10,6 @@ import {
   isOpenPayment,
   latestPayment,
   mostToInvoice,
-  openPayment,
   type PaymentSide,
   paymentAmounts,
   paymentSide,
@@ -17,8 +17,8 @@ import {
   suggestedAmount,
 } from '@cadenza/domain/customer-payments/invoicing';
 import {
+  askedKinds,
   type PaymentKind,
-  paymentKinds,
   toCollect,
   toInvoice,
 } from '@cadenza/domain/customer-payments/outstanding-balance';
@@ -29,6 +29,7 @@ import { canAdministerBooking, canManageBooking } from '@cadenza/domain/permissi
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import type { OfficeContext, Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type EventAuthor, eventAuthorOf } from '../../platform/history/record-event.ts';
 import { invalidField, refuseWith } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { onlineCreditNoteUrl } from './door/credit-notes.ts';
@@ -44,8 +45,13 @@ const dueDate = (kind: PaymentKind, { today, event, settings }: PaymentBasis): s
   });
 
 /** What history calls an invoice of this kind. */
-export const invoiceWord = (kind: PaymentKind): InvoiceKind =>
-  paymentSide(kind) === 'full' ? 'full payment' : 'deposit';
+export const invoiceWord = (kind: PaymentKind): InvoiceKind => words[paymentSide(kind)];
+const words = { deposit: 'deposit', full: 'full payment', instalment: 'instalment' } as const;
+
+/** Whoever issues an invoice or settles one: staff, or a customer or a job in whose name it is done. */
+export type InvoiceContext = OfficeContext | { platform: Platform; now: string; author: EventAuthor };
+export const invoiceAuthor = (context: InvoiceContext): EventAuthor =>
+  'author' in context ? context.author : eventAuthorOf(context);
 
 /** Refuses what the lifecycle of the requested side does not currently allow. */
 export function refuseUnless(
@@ -58,13 +64,19 @@ export function refuseUnless(
   if (reason !== null) throw refuseWith(reason);
 }
 
+/** The amount that staff ask for, or the one that the kind comes to. */
+export const askedAmount = (basis: PaymentBasis, { kind, amountMinor }: InputOf<'initAndSendInvoice'>['body']) => ({
+  kind,
+  amountMinor: amountMinor ?? suggestedAmount(basis, kind),
+});
+
 /** The amounts of the requested invoice; refuses more than is still to be invoiced, and no more than is paid of it. */
 export function wantedAmounts(
   basis: PaymentBasis,
-  wanted: { kind: PaymentKind; amountMinor: number | null },
-  open = openPayment(basis, paymentSide(wanted.kind)),
+  wanted: { kind: PaymentKind; amountMinor: number },
+  open: PaymentRow | null,
 ) {
-  const amountMinor = wanted.amountMinor ?? suggestedAmount(basis, wanted.kind);
+  const { amountMinor } = wanted;
   const most = Math.max(0, mostToInvoice(basis, open?.id ?? null));
   if (amountMinor > most) {
     throw invalidField('amountMinor', `At most ${formatMinor(most, basis.currency)} is still to be invoiced.`);
@@ -119,9 +131,7 @@ function presentPayments(
     firmMinor,
     toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, rows),
     toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, basis.receivedMinor),
-    amounts: Object.fromEntries(
-      paymentKinds.map((kind) => [kind, suggestedAmount(basis, kind)]),
-    ) as Payments['amounts'],
+    amounts: Object.fromEntries(askedKinds.map((kind) => [kind, suggestedAmount(basis, kind)])) as Payments['amounts'],
     depositPercent: basis.settings.depositPercent,
     dueOn: dueDate('deposit percent', basis),
     items: basis.payments.map(present),

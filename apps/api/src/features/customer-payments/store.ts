@@ -36,6 +36,8 @@ export async function addPayment(
     kind: PaymentKind;
     status: PaymentStatus;
     currency: Currency;
+    /** The line of the booking's plan that it is for. */
+    planLineId: string | null;
     now: string;
   },
 ): Promise<string> {
@@ -50,6 +52,7 @@ export async function addPayment(
       net_minor: payment.netMinor,
       tax_minor: payment.taxMinor,
       due_on: payment.dueOn,
+      plan_line_id: payment.planLineId,
       created_at: payment.now,
     })
     .returning('id')
@@ -93,6 +96,12 @@ export async function setPaymentStatus(
     }))
     .where('id', '=', paymentId)
     .execute();
+}
+
+/** The line of the booking's plan that a deposit, or the final invoice, is for; null without one that is free. */
+export async function freePlanLine(trx: Db, bookingId: LockedBookingId, isFinal: boolean): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select free_plan_line(${bookingId}, ${isFinal}) id`.execute(trx);
+  return rows[0]?.id ?? null;
 }
 
 /** The next number in the single sequence of invoice numbers. */

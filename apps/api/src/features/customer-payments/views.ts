@@ -178,6 +178,7 @@ const paymentEventKinds = [
   'receipt reversed',
   'credit used',
   'credit note issued',
+  'payment plan changed',
 ] as const;
 
 export interface PaymentEventRow {

@@ -185,6 +185,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   depositFixed: numberIn('minor', 'deposit_fixed_minor'),
   dueDays: numberIn('days', 'invoice_due_days'),
   balanceDue: numberIn('days', 'balance_due_days'),
+  planInstalment: numbersIn({ percent: 'instalment_percent', days: 'instalment_days' }),
   cancelling: {
     value: (row) => ({ isDepositKept: row.is_deposit_kept, ...cancelling.value(row) }),
     fields: (value) => ({ is_deposit_kept: value.isDepositKept === true, ...cancelling.fields(value) }),

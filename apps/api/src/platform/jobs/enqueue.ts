@@ -29,6 +29,7 @@ export const jobPayloads = {
   /** Without a booking, for all bookings that have something due. */
   'advance-offers': z.object({ bookingId: id.optional() }),
   'advance-bookings': nothing,
+  'invoice-plan-lines': nothing,
   'set-tasks': nothing,
   'remind-of-tasks': nothing,
   /** The files under these keys in the file store. */

@@ -18,6 +18,7 @@ const everyMinute: readonly (keyof Jobs)[] = [
 ];
 const everyHour: readonly (keyof Jobs)[] = [
   'ask-for-reviews',
+  'invoice-plan-lines',
   'clear-uploads',
   'clear-singer-files',
   'clear-flood-counts',

@@ -75,6 +75,7 @@ const version1 = z.discriminatedUnion('kind', [
   event('receipt reversed', { number: text, amount: money, reason: text }),
   event('credit used', { number: text, amount: money }),
   event('credit note issued', { number: text, invoice: text, amount: money, reason: text }),
+  event('payment plan changed', { plan: text }),
 
   event('timeline created', { name: text, moments: count }),
   event('timeline changed', { what: text }),

@@ -19,6 +19,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Positions\//, 'position'],
   [/^\/(Payments|OnlineInvoice)\//, 'payment'],
   [/^\/Receipts\//, 'receipt'],
+  [/^\/PaymentPlanLines\//, 'planLine'],
   [/^\/Moments\//, 'moment'],
   [/^\/KeySongs\//, 'keySong'],
   [/^\/Playlists\//, 'playlist'],

@@ -114,6 +114,13 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.booking },
     body: { id: randomUUID(), amountMinor: 100, reason: 'A shorter reception' },
   }),
+  savePaymentPlan: ({ ids }) => ({
+    params: { id: ids.booking },
+    body: {
+      version: 1,
+      lines: [{ id: ids.planLine, percent: null, amountMinor: null, dueOn: null, daysBefore: 30 }],
+    },
+  }),
   addPayment: ({ ids }) => ({
     body: {
       id: randomUUID(),

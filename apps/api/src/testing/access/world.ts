@@ -11,6 +11,7 @@ import { buildClientApp, buildFeature } from '../build-client-app.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
 import { buildIssueWithComment } from '../build-issue.ts';
+import { buildPaymentPlan } from '../build-payment-plan.ts';
 import { buildReceipt } from '../build-receipt.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
@@ -46,6 +47,7 @@ export type RecordKind =
   | 'groupOffer'
   | 'offer'
   | 'receipt'
+  | 'planLine'
   | 'musicianPayment'
   | 'managerPayment'
   | 'batch'
@@ -356,11 +358,8 @@ interface MoneyOf {
 async function addMoney(server: TestApp, { city, bookingId, musician, assignee, admin }: MoneyOf) {
   const { db } = server;
   const amounts = { net_minor: 9000, tax_minor: 0, gross_minor: 9000 };
-  const sent = await server.call(
-    'initAndSendInvoice',
-    { params: { id: bookingId }, body: { kind: 'deposit percent' } },
-    admin,
-  );
+  const deposit = { params: { id: bookingId }, body: { kind: 'deposit percent' } } as const;
+  const sent = await server.call('initAndSendInvoice', deposit, admin);
   const payout = async (kind: PayoutKind, payee: string) =>
     (
       await db
@@ -393,6 +392,7 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
   return {
     payment: sent.answer.payload.payments.items[0]?.id ?? '',
     receipt: await buildReceipt(db, bookingId, 100),
+    planLine: (await buildPaymentPlan(db, bookingId)).at(-1) ?? '',
     musicianPayment: await payout('musician', musician),
     managerPayment: await payout('manager', assignee),
     batch: batch.id,

@@ -13,6 +13,7 @@ import { CustomerPaymentsSection } from '../../features/customer-payments/custom
 import { AttachmentsSection } from '../../features/files/attachments-section.tsx';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { BookingIssuesSection } from '../../features/issues/booking-issues-section.tsx';
+import { PaymentPlanSection } from '../../features/payment-plans/payment-plan-section.tsx';
 import { PayoutsSection } from '../../features/payouts/payouts-section.tsx';
 import { QuoteSection } from '../../features/pricing/quote-section.tsx';
 import { ConfirmationSection } from '../../features/roster/confirmation-section.tsx';
@@ -57,6 +58,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
         <Parts id="confirmation">
           <QuoteSection booking={booking} />
           <ConfirmationSection booking={booking} />
+          <PaymentPlanSection booking={booking} />
           <CustomerPaymentsSection booking={booking} />
         </Parts>
       ),

@@ -1,4 +1,4 @@
-import type { CustomerBookingPage, CustomerInvoice } from '@cadenza/contract/customer-page/shapes';
+import type { CustomerBookingPage, CustomerInvoice, CustomerPlanLine } from '@cadenza/contract/customer-page/shapes';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -11,7 +11,7 @@ import { allPaid } from './all-paid.ts';
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
 
 /** The price with its explained lines, then the invoices and what is still to pay. */
-export function MoneyPart({ price, invoices, creditNotes, toPayMinor, currency }: CustomerBookingPage) {
+export function MoneyPart({ price, invoices, creditNotes, planned, toPayMinor, currency }: CustomerBookingPage) {
   const payable = invoices.filter(({ payUrl }) => payUrl !== null);
   const amount = (minor: number) => <MoneyText minor={minor} currency={currency} />;
   return (
@@ -42,8 +42,8 @@ export function MoneyPart({ price, invoices, creditNotes, toPayMinor, currency }
           </PrintedPageRows>
         </PrintedPagePart>
       ) : null}
-      {invoices.length > 0 ? (
-        <PrintedPagePart title="Invoices">
+      {invoices.length + planned.length > 0 ? (
+        <PrintedPagePart title="What is paid when">
           <PrintedPageRows>
             {invoices.map((invoice) => (
               <PrintedPageRow
@@ -61,6 +61,14 @@ export function MoneyPart({ price, invoices, creditNotes, toPayMinor, currency }
                 figure={amount(invoice.amountMinor)}
               />
             ))}
+            {planned.map((line) => (
+              <PrintedPageRow
+                key={`${line.title} ${line.dueText}`}
+                name={line.title}
+                note={plannedText(line)}
+                figure={amount(line.amountMinor)}
+              />
+            ))}
             {creditNotes.map(({ number, title, invoiceNumber, reason, amountMinor, url }) => (
               <PrintedPageRow
                 key={number}
@@ -69,7 +77,7 @@ export function MoneyPart({ price, invoices, creditNotes, toPayMinor, currency }
                 figure={amount(-amountMinor)}
               />
             ))}
-            <ToPay toPayMinor={toPayMinor} invoices={invoices} amount={amount} />
+            <ToPay toPayMinor={toPayMinor} invoices={invoices} planned={planned} amount={amount} />
           </PrintedPageRows>
           {payable.map((invoice) => (
             <PayByCard key={invoice.number} invoice={invoice} areSeveral={payable.length > 1} />
@@ -89,20 +97,26 @@ const PayByCard = ({ invoice: { number, payUrl }, areSeveral }: { invoice: Custo
   </form>
 );
 
-interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices'> {
+interface ToPayProps extends Pick<CustomerBookingPage, 'toPayMinor' | 'invoices' | 'planned'> {
   amount: (minor: number) => ReactNode;
 }
 
 /** The outstanding amount, or that there is none. */
-function ToPay({ toPayMinor, invoices, amount }: ToPayProps) {
+function ToPay({ toPayMinor, invoices, planned, amount }: ToPayProps) {
   if (toPayMinor === null) return null;
   if (toPayMinor > 0) {
-    const hasOpenInvoice = invoices.some(({ state }) => state === 'open' || state === 'overdue');
-    const note = hasOpenInvoice ? null : 'We send you the invoice for it by e-mail.';
+    const isTold = planned.length > 0 || invoices.some(({ state }) => state === 'open' || state === 'overdue');
+    const note = isTold ? null : 'We send you the invoice for it by e-mail.';
     return <PrintedPageRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
   }
   const { togetherMinor, thanks } = allPaid(invoices);
   return <PrintedPageRow name="All paid" note={thanks} figure={amount(togetherMinor)} isTotal />;
+}
+
+/** When it is due; its invoice comes by itself. */
+function plannedText({ dueOn, dueText }: CustomerPlanLine): string {
+  const due = dueOn === null ? dueText : `Due on ${formatLongDate(dueOn)}`;
+  return `${due}. We send you the invoice by e-mail.`;
 }
 
 function stateText({ state, paidOn, dueOn }: CustomerInvoice): string {

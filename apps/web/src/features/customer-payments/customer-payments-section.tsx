@@ -1,3 +1,4 @@
+import { paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
@@ -112,7 +113,7 @@ function PaymentList(props: { payments: Payments; onChange: (invoicing: Invoicin
   return (
     <ul className={styles.list}>
       {payments.items.toReversed().map((payment) => {
-        const side = payment.kind === 'full invoice' ? 'full' : 'deposit';
+        const side = paymentSide(payment.kind);
         return (
           <PaymentCard
             key={payment.id}

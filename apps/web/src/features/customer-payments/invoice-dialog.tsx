@@ -1,7 +1,7 @@
 import { initAndSendInvoice, updateInvoicePayment } from '@cadenza/contract/customer-payments/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
-import { paymentKinds } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { type AskedKind, askedKinds } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { formatLongDate } from '@cadenza/domain/time';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './invoice-dialog.module.css';
 import type { Invoicing } from './invoicing.ts';
-import { type Booking, type PaymentKind, type Payments, paymentRefreshes } from './payments.ts';
+import { type Booking, type Payments, paymentRefreshes } from './payments.ts';
 
 interface InvoiceDialogProps {
   booking: Booking;
@@ -23,13 +23,13 @@ interface InvoiceDialogProps {
 /** Prepares and sends an invoice: its kind and amount, then a preview. Also changes an open one. */
 export function InvoiceDialog({ booking, payments, invoicing, onClose }: InvoiceDialogProps) {
   const { side, payment } = invoicing;
-  const firstKind: PaymentKind = payment?.kind ?? (side === 'full' ? 'full invoice' : 'deposit percent');
+  const firstKind = side === 'full' ? 'full invoice' : 'deposit percent';
   const [document, setDocument] = useState<Parameters<typeof InvoicePreview>[0]['document'] | null>(null);
   const params = { id: booking.id };
   const form = useOperationForm(payment ? 'updateInvoicePayment' : 'initAndSendInvoice', {
     schema: payment ? updateInvoicePayment.body : initAndSendInvoice.body,
     initialValues: {
-      kind: firstKind,
+      kind: firstKind as AskedKind,
       amountMinor: (payment?.amountMinor ?? payments.amounts[firstKind]) as number | null,
       dueOn: payment?.dueOn ?? payments.dueOn,
     },
@@ -55,7 +55,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
     setDocument(null);
   };
   const chooseKind = (chosen: string) => {
-    const kind = paymentKinds.find((each) => each === chosen);
+    const kind = askedKinds.find((each) => each === chosen);
     if (!kind) return;
     form.setFieldValue('kind', kind);
     form.setFieldValue('amountMinor', payments.amounts[kind]);

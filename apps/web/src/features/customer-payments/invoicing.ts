@@ -2,6 +2,6 @@ import type { Payment } from './payments.ts';
 
 /** What the dialog is invoicing: a new deposit or full payment, or an open payment to change. */
 export interface Invoicing {
-  side: 'deposit' | 'full';
+  side: 'deposit' | 'full' | 'instalment';
   payment: Payment | null;
 }

@@ -4,12 +4,12 @@ export type Payments = OutputOf<'listBookingPayments'>;
 export type Payment = Payments['items'][number];
 export type Receipt = Payments['receipts'][number];
 export type CardPayment = Payments['cardPayments'][number];
-export type PaymentKind = Payment['kind'];
 export type Booking = OutputOf<'getBooking'>;
 
 /** Queries to invalidate when a customer's payment changes. */
 export const paymentRefreshes = [
   'listBookingPayments' as const,
+  'getPaymentPlan' as const,
   'getBooking' as const,
   'getBookingHistory' as const,
   'getPaymentStatusHistory' as const,

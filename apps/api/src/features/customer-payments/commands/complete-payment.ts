@@ -3,6 +3,7 @@ import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { openMinorOf, refusalOf } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { paymentsNow } from '../present.ts';
@@ -32,7 +33,10 @@ export async function completePayment(context: OfficeContext, paymentId: string)
         method: 'bank transfer',
         reference: payment.invoiceNumber ?? '',
       } as const;
-      await settlePayments(trx, context, booking, { chosenId: paymentId, receipt });
+      await settlePayments(trx, { now: context.now, author: eventAuthorOf(context) }, booking, {
+        chosenId: paymentId,
+        receipt,
+      });
     }
     return { payments: await paymentsNow(trx, context, booking) };
   });

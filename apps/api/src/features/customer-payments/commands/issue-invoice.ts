@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
 import { onlineInvoiceUrl } from '../door.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';
-import { invoiceWord } from '../present.ts';
+import { type InvoiceContext, invoiceAuthor, invoiceWord } from '../present.ts';
 import { addInvoice, nextInvoiceNumber, setPaymentStatus } from '../store.ts';
 import { findCurrentInvoice, findPaymentBasis } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -21,7 +20,7 @@ import { settlePayments } from './settle-payments.ts';
  */
 export async function issueInvoice(
   trx: Db,
-  context: OfficeContext,
+  context: InvoiceContext,
   booking: LockedBooking,
   paymentId: string,
 ): Promise<void> {
@@ -33,6 +32,7 @@ export async function issueInvoice(
     throw invalidField('customer.email', 'The customer has no e-mail address to send the invoice to.');
   }
   const { platform, now } = context;
+  const author = invoiceAuthor(context);
   const current = await findCurrentInvoice(trx, paymentId);
   const before = current?.document ?? null;
   const draft = invoiceDocumentOf(platform, basis, payment, null);
@@ -53,8 +53,8 @@ export async function issueInvoice(
     to: document.customer.email,
   };
   const updated = { kind: 'invoice updated' as const, number, replaces: before?.number ?? '', amount };
-  await recordEvent(trx, bookingId, now, eventAuthorOf(context), ...(before && !isSame ? [updated, sent] : [sent]));
-  const { paidOfChosenMinor } = await settlePayments(trx, context, booking, { chosenId: paymentId });
+  await recordEvent(trx, bookingId, now, author, ...(before && !isSame ? [updated, sent] : [sent]));
+  const { paidOfChosenMinor } = await settlePayments(trx, { now, author }, booking, { chosenId: paymentId });
   const paidMinor = payment.paidMinor + paidOfChosenMinor;
   const kind = before && !isSame ? 'invoice updated' : 'invoice';
   await postMail(

@@ -3,8 +3,8 @@ import { openPayment, paymentSide } from '@cadenza/domain/customer-payments/invo
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { wantedAmounts } from '../present.ts';
-import { addPayment, changePayment } from '../store.ts';
+import { askedAmount, wantedAmounts } from '../present.ts';
+import { addPayment, changePayment, freePlanLine } from '../store.ts';
 import type { PaymentBasis } from '../views.ts';
 
 /** Writes the requested payment: changes the open one of its side, or starts a new one as a preview. Returns its id. */
@@ -16,7 +16,7 @@ export async function preparePayment(
   now: string,
 ): Promise<string> {
   const open = openPayment(basis, paymentSide(wanted.kind));
-  const amounts = wantedAmounts(basis, wanted);
+  const amounts = wantedAmounts(basis, askedAmount(basis, wanted), open);
   if (open) {
     await changePayment(trx, open.id, { ...amounts, kind: wanted.kind });
     return open.id;
@@ -27,6 +27,7 @@ export async function preparePayment(
     kind: wanted.kind,
     status: PaymentStatus.Preview,
     currency: basis.currency,
+    planLineId: await freePlanLine(trx, booking.id, wanted.kind === 'full invoice'),
     now,
   });
 }

@@ -28,8 +28,9 @@ export async function recordReceipt(
       if (paymentId !== null && !payments.some((payment) => payment.id === paymentId)) throw refuse('paymentNotFound');
       if (receivedOn > today) throw invalidField('receivedOn', 'This day has not come yet.');
       const receipt = { id, currency, receivedOn, amountMinor, method, reference };
-      const { receiptNumber } = await settlePayments(trx, context, booking, { chosenId: paymentId, receipt });
-      await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
+      const author = eventAuthorOf(context);
+      const { receiptNumber } = await settlePayments(trx, { now, author }, booking, { chosenId: paymentId, receipt });
+      await recordEvent(trx, booking.id, now, author, {
         kind: 'receipt recorded',
         number: receiptNumber,
         amount: { minor: amountMinor, currency },

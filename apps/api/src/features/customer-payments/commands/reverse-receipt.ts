@@ -26,8 +26,9 @@ export async function reverseReceipt(context: OfficeContext, receiptId: string, 
     await markReversed(trx, booking.id, receiptId, { userId: actor.userId, reason, now });
     const amount = { minor: receipt.amountMinor, currency };
     const event = { kind: 'receipt reversed' as const, number: receipt.number, amount, reason };
-    await recordEvent(trx, booking.id, now, eventAuthorOf(context), event);
-    await settlePayments(trx, context, booking, {});
+    const author = eventAuthorOf(context);
+    await recordEvent(trx, booking.id, now, author, event);
+    await settlePayments(trx, { now, author }, booking, {});
     return { payments: await paymentsNow(trx, context, booking) };
   });
 }

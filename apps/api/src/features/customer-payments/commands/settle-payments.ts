@@ -2,9 +2,8 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { dueMinorOf, openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
 import { type Allocation, allocate } from '@cadenza/domain/customer-payments/receipts';
 import { sumMinor } from '@cadenza/domain/money';
-import type { Actor } from '@cadenza/domain/permissions/access';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventAuthorOf, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
+import { type EventAuthor, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { invoiceWord } from '../present.ts';
@@ -16,15 +15,14 @@ const sumOf = (allocations: readonly Allocation[]) => sumMinor(allocations.map((
 /**
  * Lets what the customer has paid, and a new receipt, pay what is open: the chosen invoice first, then those that are
  * due first. A booking in Confirmation becomes Booked with an invoice that is paid; one still in Planning does so once
- * its musicians are confirmed. Without an actor the system does it. The transaction has locked the booking.
+ * its musicians are confirmed. The transaction has locked the booking.
  */
 export async function settlePayments(
   trx: Db,
-  { now, actor }: { now: string; actor: Actor | null },
+  { now, author }: { now: string; author: EventAuthor },
   booking: LockedBooking,
   { chosenId = null, receipt }: { chosenId?: string | null; receipt?: NewReceipt },
 ): Promise<{ receiptNumber: string; paidOfChosenMinor: number }> {
-  const author = actor ? eventAuthorOf({ actor }) : systemAuthor;
   const { currency, payments, receipts } = await findPaymentBasis(trx, booking.id, now);
   const credits = receipts.map(({ id, creditMinor }) => ({ receiptId: id, freeMinor: creditMinor }));
   const received = receipt ? [{ receiptId: receipt.id, freeMinor: receipt.amountMinor }] : [];
@@ -37,7 +35,7 @@ export async function settlePayments(
   const allocations = allocate([...credits, ...received], invoices, chosenId);
   const allocatedMinor = sumOf(allocations.filter(({ receiptId }) => receiptId === receipt?.id));
   const receiptNumber = receipt
-    ? await addReceipt(trx, booking.id, { ...receipt, allocatedMinor }, { userId: actor?.userId ?? null, now })
+    ? await addReceipt(trx, booking.id, { ...receipt, allocatedMinor }, { userId: author.userId, now })
     : '';
   await addAllocations(trx, booking.id, allocations, { newId: receipt?.id, now });
   let isPaid = false;

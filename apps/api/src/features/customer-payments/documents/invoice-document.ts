@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
-import { invoicedBesides } from '@cadenza/domain/customer-payments/invoicing';
-import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { invoicedBesides, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
+import { isDeposit, type PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
@@ -59,7 +59,7 @@ export function invoiceDocumentOf(
 /** In Australia a deposit's invoice is a tax invoice as well. */
 function titleOf({ regionId }: PaymentBasis, { kind, taxMinor }: { kind: PaymentKind; taxMinor: number }): string {
   const title = invoiceTitle(regionId, taxMinor);
-  return kind === 'full invoice' || title !== 'Invoice' ? title : 'Deposit invoice';
+  return isDeposit(kind) && title === 'Invoice' ? 'Deposit invoice' : title;
 }
 
 type Lines = InvoiceDocument['lines'];
@@ -100,7 +100,8 @@ function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocument
     return [{ title: 'Balance', explanation: `Of the agreed price of ${total} for your music${on}.`, ...amounts }];
   }
   const share = payment.kind === 'deposit percent' ? `${basis.settings.depositPercent}% of ` : 'Towards ';
-  return [{ title: 'Deposit', explanation: `${share}the agreed price of ${total} for your music${on}.`, ...amounts }];
+  const title = paymentSide(payment.kind) === 'instalment' ? 'Instalment' : 'Deposit';
+  return [{ title, explanation: `${share}the agreed price of ${total} for your music${on}.`, ...amounts }];
 }
 
 /** Each invoice rounds its own tax: what that leaves of the price's is a line, so that the lines sum to the total. */

@@ -21,6 +21,7 @@ export async function creditInvoices(
   { askingId, amountMinor, reason }: { askingId: string; amountMinor: number; reason: string },
 ): Promise<void> {
   const { now, actor, platform } = context;
+  const author = eventAuthorOf(context);
   const basis = await findPaymentBasis(trx, booking.id, now);
   const { currency } = basis;
   for (const { paymentId, amountMinor: creditMinor } of creditsOf(basis, amountMinor)) {
@@ -34,7 +35,7 @@ export async function creditInvoices(
     });
     const of = { askingId, paymentId, invoiceId: invoice.id, currency, reason };
     const id = await addCreditNote(trx, booking.id, of, document, { userId: actor.userId, now });
-    await recordEvent(trx, booking.id, now, eventAuthorOf(context), {
+    await recordEvent(trx, booking.id, now, author, {
       kind: 'credit note issued',
       number,
       invoice: invoice.number,
@@ -45,5 +46,5 @@ export async function creditInvoices(
       await postMail(trx, now, creditNoteMail(document, onlineCreditNoteUrl(platform, id), booking.id));
     }
   }
-  await settlePayments(trx, context, booking, {});
+  await settlePayments(trx, { now, author }, booking, {});
 }

@@ -9,6 +9,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { startPaymentPlan } from '../../payment-plans/door.ts';
 import { findQuoteBasis } from '../door.ts';
 import { findFirmPrice, findQuoteLines, storeFirmPrice } from '../store.ts';
 import { viewFirmPrice } from '../views.ts';
@@ -44,6 +45,7 @@ export async function updateFirmPrice(
     await checkDiscount(trx, context, booking, { basis, agreedMinor, firmMinor: before?.grossMinor });
     const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
     await storeFirmPrice(trx, { bookingId: booking.id, city, lines, total: taxed.total, by: actor.userId, now });
+    await startPaymentPlan(trx, booking.id, now);
     const money = (minor: number) => ({ minor, currency: city.currency });
     await recordEvent(trx, bookingId, now, eventAuthorOf(context), {
       kind: 'firm price set',

@@ -298,6 +298,8 @@ export interface CitySettings {
   has_songs_task: Generated<boolean>;
   has_timeline_task: Generated<boolean>;
   has_unfilled_task: Generated<boolean>;
+  instalment_days: Generated<number>;
+  instalment_percent: Generated<number>;
   invoice_due_days: number;
   invoice_overdue_task_days: Generated<number>;
   invoice_words: Generated<string>;
@@ -520,6 +522,7 @@ export interface CustomerPayments {
   link_version: Generated<number>;
   net_minor: number;
   paid_minor: Generated<number>;
+  plan_line_id: string | null;
   sent_at: string | null;
   status: PaymentStatus;
   tax_minor: number;
@@ -1029,6 +1032,21 @@ export interface PaymentEvents {
   id: string;
   kind: string;
   received_at: string;
+}
+
+export interface PaymentPlanLines {
+  amount_minor: number | null;
+  booking_id: string;
+  days_before: number | null;
+  due_on: string | null;
+  id: string;
+  ordinal: number;
+  percent: number | null;
+}
+
+export interface PaymentPlans {
+  booking_id: string;
+  version: Generated<number>;
 }
 
 export interface PayoutItems {
@@ -1789,6 +1807,8 @@ export interface DB {
   payee_account_versions: PayeeAccountVersions;
   payee_accounts: PayeeAccounts;
   payment_events: PaymentEvents;
+  payment_plan_lines: PaymentPlanLines;
+  payment_plans: PaymentPlans;
   payout_items: PayoutItems;
   payouts: Payouts;
   performance_prices: PerformancePrices;

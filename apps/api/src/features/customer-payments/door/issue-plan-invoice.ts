@@ -1,0 +1,46 @@
+import { mostToInvoice, paymentAmounts } from '@cadenza/domain/customer-payments/invoicing';
+import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import type { Db } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
+import { issueInvoice } from '../commands/issue-invoice.ts';
+import type { InvoiceContext } from '../present.ts';
+import { addPayment } from '../store.ts';
+import { findPaymentBasis } from '../views.ts';
+
+/** The invoice of a line: one that is prepared, or a new one of this kind and amount. */
+export type PlanInvoice =
+  | { paymentId: string }
+  | { paymentId: null; kind: PaymentKind; amountMinor: number; dueOn: string; planLineId: string };
+
+/**
+ * Issues the invoice of a line of a booking's plan and sends it. A final invoice is for all that is still to invoice; no
+ * other is for more than that. The transaction has locked the booking.
+ */
+export async function issuePlanInvoice(
+  trx: Db,
+  context: InvoiceContext,
+  booking: LockedBooking,
+  invoice: PlanInvoice,
+): Promise<void> {
+  if (invoice.paymentId !== null) return issueInvoice(trx, context, booking, invoice.paymentId);
+  const basis = await findPaymentBasis(trx, booking.id, context.now);
+  const most = mostToInvoice(basis, null);
+  const amountMinor = invoice.kind === 'full invoice' ? most : Math.min(most, invoice.amountMinor);
+  if (amountMinor <= 0) throw refuse('nothingToInvoice');
+  const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor);
+  const paymentId = await addPayment(trx, {
+    bookingId: booking.id,
+    kind: invoice.kind,
+    status: PaymentStatus.Preview,
+    currency: basis.currency,
+    amountMinor,
+    netMinor,
+    taxMinor,
+    dueOn: invoice.dueOn,
+    planLineId: invoice.planLineId,
+    now: context.now,
+  });
+  await issueInvoice(trx, context, booking, paymentId);
+}

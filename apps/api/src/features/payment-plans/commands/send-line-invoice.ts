@@ -1,0 +1,15 @@
+import type { OfficeContext } from '../../../platform/context.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { planNow } from '../present.ts';
+import { bookingOfLine } from '../store.ts';
+import { issueLine } from './issue-line.ts';
+
+/** Staff send the invoice of a line before its time comes. Fifty at once send it once: the booking's lock makes them take turns. */
+export async function sendLineInvoice(context: OfficeContext, lineId: string) {
+  const bookingId = await bookingOfLine(context.db, lineId);
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    await issueLine(trx, context, booking, lineId);
+    return { plan: await planNow(trx, context, booking) };
+  });
+}

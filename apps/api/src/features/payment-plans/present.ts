@@ -1,0 +1,62 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
+import { defaultPlan } from '@cadenza/domain/payment-plans/default-plan';
+import { planAmounts } from '@cadenza/domain/payment-plans/plan-amounts';
+import { planDueDay, planDueText, planLineLabel } from '@cadenza/domain/payment-plans/plan-line';
+import { planLineState } from '@cadenza/domain/payment-plans/plan-line-state';
+import { canManageBooking } from '@cadenza/domain/permissions/bookings';
+import { addDays } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { findPlan, type PlanLineRow, type PlanRow } from './views.ts';
+
+type Plan = OutputOf<'getPaymentPlan'>;
+
+/** The plan of a booking as the office sees it. */
+export async function planNow(
+  db: Db,
+  { actor, now }: OfficeContext,
+  booking: { id: SeenBookingId; status: BookingStatus; city_id: string; assignee_user_id: string | null },
+): Promise<Plan> {
+  const canManage = canManageBooking(actor, { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id });
+  const plan = await findPlan(db, booking.id, now);
+  const { amounts, uncoveredMinor, overMinor } = amountsOf(plan);
+  const canInvoice = canManage && plan.firmMinor !== null && !isClosed(booking.status);
+  return {
+    bookingId: booking.id,
+    currency: plan.currency,
+    firmMinor: plan.firmMinor,
+    version: plan.version,
+    lines: plan.lines.map((line, index) => ({
+      ...presentLine(plan, line, index, amounts[index] ?? 0),
+      canInvoice: canInvoice && !line.invoice?.isSent && (amounts[index] ?? 0) > 0,
+    })),
+    proposal: defaultPlan(plan.settings),
+    besidesMinor: plan.besidesMinor,
+    uncoveredMinor,
+    overMinor,
+    canManage: canManage && !isClosed(booking.status),
+  };
+}
+
+/** What each line comes to. */
+export const amountsOf = ({ lines, firmMinor, besidesMinor }: Pick<PlanRow, 'lines' | 'firmMinor' | 'besidesMinor'>) =>
+  planAmounts(lines.map(withInvoiced), { firmMinor: firmMinor ?? 0, besidesMinor });
+
+const withInvoiced = (line: PlanLineRow) => ({ ...line, invoicedMinor: line.invoice?.amountMinor ?? null });
+
+function presentLine(plan: PlanRow, { invoice, ...line }: PlanLineRow, index: number, minor: number) {
+  const planned = planDueDay(line, plan.eventDate);
+  return {
+    ...line,
+    label: planLineLabel(line, index, plan.lines.length),
+    minor,
+    dueDay: invoice?.isSent ? invoice.dueOn : planned,
+    dueText: planDueText(line),
+    issueDay: invoice || planned === null || minor === 0 ? null : addDays(planned, -plan.settings.dueDays),
+    state: planLineState(invoice, minor),
+    invoiceNumber: invoice?.number ?? null,
+    paidMinor: invoice?.paidMinor ?? 0,
+  };
+}

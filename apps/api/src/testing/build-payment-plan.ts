@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanLine } from '@cadenza/domain/payment-plans/plan-line';
+import type { Db } from '../platform/db/database.ts';
+
+const balance = { percent: null, amountMinor: null, dueOn: null, daysBefore: 14 };
+
+/** A plan of a booking: half on acceptance and the rest two weeks before the event, unless other lines are given. The ids of its lines. */
+export async function buildPaymentPlan(
+  db: Db,
+  bookingId: string,
+  lines: readonly Partial<Omit<PlanLine, 'id'>>[] = [{ percent: 50 }, balance],
+): Promise<string[]> {
+  await db.insertInto('payment_plans').values({ booking_id: bookingId }).execute();
+  const rows = lines.map((line, index) => ({
+    id: randomUUID(),
+    booking_id: bookingId,
+    ordinal: index + 1,
+    percent: line.percent ?? null,
+    amount_minor: line.amountMinor ?? null,
+    due_on: line.dueOn ?? null,
+    days_before: line.daysBefore ?? null,
+  }));
+  await db.insertInto('payment_plan_lines').values(rows).execute();
+  return rows.map(({ id }) => id);
+}

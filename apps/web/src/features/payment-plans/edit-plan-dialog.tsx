@@ -1,0 +1,82 @@
+import { savePaymentPlan } from '@cadenza/contract/payment-plans/operations';
+import { formatMinor } from '@cadenza/domain/money';
+import { planAmounts } from '@cadenza/domain/payment-plans/plan-amounts';
+import { mostPlanLines } from '@cadenza/domain/payment-plans/plan-line';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { useReorder } from '../../shared/reorder/use-reorder.ts';
+import styles from './edit-plan-dialog.module.css';
+import { type Plan, planRefreshes } from './payment-plan.ts';
+import { PlanLineFields } from './plan-line-fields.tsx';
+import { editedLines, type LineValues, newLine, planBody, planRules, planValues, priceOf } from './plan-values.ts';
+
+/** The lines of a plan while they are written, with what each comes to; the last is always the rest. */
+export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const form = useOperationForm('savePaymentPlan', {
+    schema: savePaymentPlan.body,
+    initialValues: planValues(plan),
+    request: (values) => ({ params: { id: plan.bookingId }, body: planBody(plan, values) }),
+    rules: (values) => planRules(plan, values),
+    refreshes: planRefreshes,
+    success: 'The plan is saved.',
+    onDone: onClose,
+  });
+  const { lines } = form.values;
+  const rest = lines.at(-1);
+  const others = lines.slice(0, -1);
+  const setOthers = (changed: LineValues[]) => form.setFieldValue('lines', [...changed, ...(rest ? [rest] : [])]);
+  const { amounts } = planAmounts(editedLines(plan, form.values), priceOf(plan));
+  const nameOf = (id: string) => `line ${lines.findIndex((line) => line.id === id) + 1}`;
+  const reorder = useReorder(
+    others.map(({ id }) => id),
+    nameOf,
+    (order) => setOthers(order.flatMap((id) => others.find((line) => line.id === id) ?? [])),
+  );
+  const isFull = rest?.invoicedMinor !== null;
+  return (
+    <FormDialog title="Payment plan" form={form} onClose={onClose} size="lg">
+      <ol className={styles.lines}>
+        {[...reorder.order, ...(rest ? [rest.id] : [])].map((id) => {
+          const index = lines.findIndex((line) => line.id === id);
+          const line = lines[index];
+          if (!line) return null;
+          return (
+            <PlanLineFields
+              key={id}
+              line={line}
+              place={{ index, count: lines.length }}
+              amount={formatMinor(amounts[index] ?? 0, plan.currency)}
+              currency={plan.currency}
+              form={form}
+              reorder={reorder}
+              onRemove={() => setOthers(others.filter((each) => each.id !== id))}
+            />
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" role="status" aria-live="assertive">
+        {reorder.said}
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={isFull || lines.length >= mostPlanLines}
+        onClick={() => setOthers([...others, newLine()])}
+      >
+        Add a line
+      </Button>
+      {isFull ? <p>Everything is invoiced. Change an invoice to change what it asks for.</p> : null}
+      <p className={styles.sum}>
+        <span>Firm price</span>
+        <span className="tabular">{formatMinor(plan.firmMinor ?? 0, plan.currency)}</span>
+      </p>
+      {form.errorAt('lines') ? (
+        <p role="alert" className={styles.problem}>
+          {form.errorAt('lines')}
+        </p>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { formatMinor } from '@cadenza/domain/money';
+import { formatDate } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { EditPlanDialog } from './edit-plan-dialog.tsx';
+import { type Booking, type Plan, type PlanLine, planRefreshes } from './payment-plan.ts';
+import styles from './payment-plan-section.module.css';
+import { PlanLineBadge } from './plan-line-badge.tsx';
+
+/** How the booking is paid: each line with its day, its amount and what has become of it. */
+export function PaymentPlanSection({ booking }: { booking: Booking }) {
+  const read = useOperation('getPaymentPlan', { params: { id: booking.id } });
+  const [isEditing, setEditing] = useState(false);
+  const plan = read.data;
+  return (
+    <Section
+      title="Payment plan"
+      id="payment-plan"
+      actions={
+        plan?.canManage && plan.firmMinor !== null ? (
+          <Button size="compact-sm" variant="light" onClick={() => setEditing(true)}>
+            {plan.lines.length > 0 ? 'Edit plan' : 'Make a plan'}
+          </Button>
+        ) : null
+      }
+    >
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : plan ? (
+        <>
+          <PlanLines plan={plan} />
+          {isEditing ? <EditPlanDialog plan={plan} onClose={() => setEditing(false)} /> : null}
+        </>
+      ) : (
+        <TextSkeleton lines={3} />
+      )}
+    </Section>
+  );
+}
+
+function PlanLines({ plan }: { plan: Plan }) {
+  const { lines, currency, firmMinor, besidesMinor, uncoveredMinor, overMinor } = plan;
+  if (firmMinor === null) {
+    return <EmptyState title="No plan yet">It begins with the firm price.</EmptyState>;
+  }
+  if (lines.length === 0) {
+    return (
+      <EmptyState title="No plan yet">
+        Say when each part of the price is due, and its invoice goes out by itself.
+      </EmptyState>
+    );
+  }
+  const money = (minor: number) => formatMinor(minor, currency);
+  return (
+    <>
+      <table className={styles.plan}>
+        <caption className="visually-hidden">Payment plan</caption>
+        <thead>
+          <tr>
+            <th scope="col">Payment</th>
+            <th scope="col">State</th>
+            <th scope="col" className={styles.amount}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <PlanRow key={line.id} plan={plan} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Firm price
+            </th>
+            <td className={styles.amount}>
+              <MoneyText minor={firmMinor} currency={currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {besidesMinor > 0 ? <p className={styles.soft}>{money(besidesMinor)} was invoiced beside the plan.</p> : null}
+      {uncoveredMinor > 0 ? (
+        <p className={styles.problem}>{money(uncoveredMinor)} of the firm price is in no line yet. Add one for it.</p>
+      ) : null}
+      {overMinor > 0 ? (
+        <p className={styles.problem}>{money(overMinor)} more than the firm price is invoiced.</p>
+      ) : null}
+    </>
+  );
+}
+
+function PlanRow({ plan, line }: { plan: Plan; line: PlanLine }) {
+  const { currency } = plan;
+  const invoice = useOperationMutation('invoicePlanLine', {
+    refreshes: planRefreshes,
+    success: 'The invoice is on its way.',
+  });
+  const isLast = plan.lines.at(-1)?.id === line.id;
+  const askAndInvoice = async () => {
+    const free = isLast ? plan.lines.filter(({ state }) => state === 'planned') : [line];
+    const amount = formatMinor(
+      free.reduce((sum, { minor }) => sum + minor, 0),
+      currency,
+    );
+    const message = `The customer gets it by e-mail now, for ${amount}.${free.length > 1 ? ' It covers the lines before it.' : ''}`;
+    if (await confirm({ title: `Invoice the ${line.label.toLowerCase()}?`, message, yes: 'Send invoice' })) {
+      void invoice.run({ params: { id: line.id } });
+    }
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {line.label}
+        <span className={styles.soft}>{whenOf(line)}</span>
+      </th>
+      <td>
+        <PlanLineBadge state={line.state} />
+        {line.canInvoice ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={invoice.busy}
+            aria-label={`Invoice now: ${line.label}`}
+            onClick={() => void askAndInvoice()}
+          >
+            Invoice now
+          </Button>
+        ) : null}
+      </td>
+      <td className={styles.amount}>
+        <MoneyText minor={line.minor} currency={currency} />
+        {line.paidMinor > 0 && line.state !== 'paid' ? (
+          <span className={styles.soft}>{formatMinor(line.paidMinor, currency)} paid</span>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** Its invoice and day; before it has one, when that goes out by itself. */
+function whenOf({ invoiceNumber, dueDay, dueText, dueOn, issueDay, state }: PlanLine): string {
+  if (invoiceNumber !== null && dueDay !== null) return `${invoiceNumber} · due ${formatDate(dueDay)}`;
+  if (state === 'covered') return 'Invoiced with the balance';
+  const day = dueDay !== null && dueOn === null ? ` · ${formatDate(dueDay)}` : '';
+  return `${dueText}${day}${issueDay === null ? '' : ` · invoice on ${formatDate(issueDay)}`}`;
+}

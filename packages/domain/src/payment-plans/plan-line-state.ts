@@ -1,0 +1,28 @@
+import { PaymentStatus } from '../customer-payments/payment-status.ts';
+
+/** What has become of a line: it is invoiced when its time comes, unless the balance was invoiced before and covers it. */
+export const planLineStates = ['planned', 'covered', 'prepared', 'open', 'part paid', 'overdue', 'paid'] as const;
+export type PlanLineState = (typeof planLineStates)[number];
+
+const labels: Record<PlanLineState, string> = {
+  planned: 'Planned',
+  covered: 'In the balance',
+  prepared: 'Prepared',
+  open: 'Invoiced',
+  'part paid': 'Part paid',
+  overdue: 'Overdue',
+  paid: 'Paid',
+};
+export const planLineStateLabel = (state: PlanLineState): string => labels[state];
+
+/** `invoice` is null while the line has none; `minor` is what it comes to. */
+export function planLineState(
+  invoice: { status: PaymentStatus; isSent: boolean; isOverdue: boolean; paidMinor: number } | null,
+  minor: number,
+): PlanLineState {
+  if (invoice === null) return minor === 0 ? 'covered' : 'planned';
+  if (invoice.status === PaymentStatus.Paid) return 'paid';
+  if (!invoice.isSent) return 'prepared';
+  if (invoice.isOverdue) return 'overdue';
+  return invoice.paidMinor > 0 ? 'part paid' : 'open';
+}
