@@ -8,6 +8,7 @@ import { follow, settled } from './visitor.ts';
 
 const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Page) => Promise<void> })[] = [
   inOffice('editing a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Edit the quote'),
+  inOffice('sending a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Send quote'),
   inOffice('agreeing the firm price', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Set firm price'),
   inOffice('assigning a sales manager', ({ quoted }) => `/bookings/${quoted}`, /the sales manager: change/),
   inOffice('invoicing', ({ booking }) => `/bookings/${booking}/confirmation`, 'Full invoice'),

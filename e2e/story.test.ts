@@ -99,7 +99,6 @@ describe('a wedding in Sydney, by hand', () => {
     await details.getByRole('button', { name: 'Continue' }).click();
     await details.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
     await giveDetails(couple);
-
     const context = couple.context();
     await couple.close();
     couple = await context.newPage();
@@ -130,10 +129,11 @@ describe('a wedding in Sydney, by hand', () => {
     await button('Take this client').click();
     await told('This client is yours now');
     await expectSteps(['Archive', 'Move to Quote']);
-    await moveTo('Quote', 'Estimated');
+    await button('Move to Quote').click();
+    await desk.getByRole('dialog', { name: 'Send the quote' }).getByRole('button', { name: 'Send quote' }).click();
+    await told(/^On its way to /);
     await expect.poll(() => button('Move to Planning').isDisabled()).toBe(true);
     await desk.getByText('The firm price is not set yet.').waitFor();
-
     await button('Edit the quote').click();
     const edit = desk.getByRole('dialog', { name: 'Edit the quote' });
     const discount = edit.getByRole('group', { name: 'Discount' });

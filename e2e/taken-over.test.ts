@@ -27,6 +27,7 @@ describe('an enquiry that staff have taken over', () => {
     await signIn(desk, 'sydney.manager');
     await desk.getByRole('link', { name: enquirer.name }).click();
     await desk.getByRole('button', { name: 'Move to Quote' }).click();
+    await desk.getByRole('button', { name: 'Move without sending' }).click();
     await desk.getByRole('alert').filter({ hasText: 'Updated booking status from Estimated to Quote' }).waitFor();
   });
 

@@ -6,6 +6,7 @@ const byTheClock = [
   'advance-bookings',
   'advance-offers',
   'ask-for-reviews',
+  'remind-of-quotes',
   'clear-uploads',
   'clear-flood-counts',
   'clear-links',

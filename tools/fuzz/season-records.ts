@@ -63,6 +63,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   position: ofBooking('positions', 'r.musician_id is not null', 'r.musician_id'),
   freePosition: ofBooking('positions', 'r.musician_id is null'),
   payment: ofBooking('customer_payments'),
+  sentQuote: ofBooking('sent_quotes'),
   receipt: ofBooking('receipts'),
   planLine: ofBooking('payment_plan_lines'),
   timeline: ofBooking('event_timelines'),

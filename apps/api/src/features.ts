@@ -56,6 +56,8 @@ import { reviewRoutes } from './features/reviews/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { sentQuotePages } from './features/sent-quotes/pages.ts';
+import { sentQuoteRoutes } from './features/sent-quotes/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { singerRoutes } from './features/singers/routes.ts';
@@ -118,6 +120,7 @@ export const featureRoutes: RouteTable[] = [
   prospectsRoutes,
   searchRoutes,
   secondFactorRoutes,
+  sentQuoteRoutes,
   sessionRoutes,
   settingRoutes,
   singerRoutes,
@@ -165,6 +168,7 @@ export const featurePages: readonly PageRow[] = [
   ...bookingSheetPages,
   ...customerPagePages,
   ...paymentPages,
+  ...sentQuotePages,
   ...reviewPages,
   ...developersPages,
 ];

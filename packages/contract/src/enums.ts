@@ -38,6 +38,8 @@ import { supplierStatementGrounds } from '@cadenza/domain/profile/supplier-state
 import { regionIds } from '@cadenza/domain/regions';
 import { periodSteps } from '@cadenza/domain/reports/report-period';
 import { superReportStates } from '@cadenza/domain/reports/super-report';
+import { sentQuoteKinds } from '@cadenza/domain/sent-quotes/quote-document';
+import { sentQuoteStates } from '@cadenza/domain/sent-quotes/sent-quote';
 import { superStates } from '@cadenza/domain/super-contributions/super-clock';
 import { supplierKinds, supplierStatuses } from '@cadenza/domain/suppliers/supplier-details';
 import { shownTaskStatuses, storedTaskStatuses, taskNotices } from '@cadenza/domain/tasks/task-status';
@@ -68,6 +70,8 @@ export const invitationKind = z.enum(invitationKinds);
 export const issueKind = z.enum(issueKinds, 'Please choose what kind of issue it is');
 export const issueStatus = z.enum(issueStatuses, 'This is not a status of an issue');
 export const issueSubjectKind = z.enum(issueSubjectKinds, 'Please choose what it is about');
+export const sentQuoteKind = z.enum(sentQuoteKinds);
+export const sentQuoteState = z.enum(sentQuoteStates);
 export const linkPurpose = z.enum(linkPurposes, 'Please say which link');
 export const messageChannel = z.enum(messageChannels);
 export const messageStatus = z.enum(messageStatuses);

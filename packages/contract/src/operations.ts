@@ -64,6 +64,7 @@ import * as roster from './roster/operations.ts';
 import * as rosterSingers from './roster/singers.ts';
 import * as search from './search/operations.ts';
 import * as secondFactor from './second-factor/operations.ts';
+import * as sentQuotes from './sent-quotes/operations.ts';
 import * as session from './session/operations.ts';
 import * as settings from './settings/operations.ts';
 import * as singers from './singers/operations.ts';
@@ -154,6 +155,7 @@ export const contractFiles = {
   ...rosterSingers,
   ...search,
   ...secondFactor,
+  ...sentQuotes,
   ...session,
   ...settings,
   ...singers,

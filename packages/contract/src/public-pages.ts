@@ -8,6 +8,7 @@ import type { DevelopersPage, ReferencePage } from './developers/shapes.ts';
 import type { CallbackPage } from './enquiry/callback-page.ts';
 import type { EstimatorCatalogue } from './estimator/operations.ts';
 import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landing/shapes.ts';
+import type { CustomerQuotePage } from './sent-quotes/shapes.ts';
 
 /**
  * What the server renders as a page without any script except the estimator's. A union of plain data: the server
@@ -18,6 +19,7 @@ export type PublicPage =
   | BookingSheetPage
   | ClosedLinkPage
   | CustomerBookingPage
+  | CustomerQuotePage
   | CustomerReviewPage
   | CallbackPage
   | DevelopersPage

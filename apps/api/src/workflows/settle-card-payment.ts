@@ -9,8 +9,8 @@ import {
 import { cardPaymentMail } from '../features/card-payments/mails/card-payment-mail.ts';
 import { type CheckoutChange, changeCheckout, giveUp } from '../features/card-payments/store.ts';
 import { settlePayments } from '../features/customer-payments/commands/settle-payments.ts';
+import { markReversed } from '../features/customer-payments/door/receipts.ts';
 import { onlineInvoiceUrl } from '../features/customer-payments/door.ts';
-import { markReversed } from '../features/customer-payments/store.ts';
 import { findCurrentInvoice } from '../features/customer-payments/views.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -2,6 +2,8 @@ import type { CancellationTerm } from '@cadenza/domain/cancellations/cancellatio
 import type { CustomerStage } from '@cadenza/domain/customer-page/customer-status';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
+import type { SentQuoteKind } from '@cadenza/domain/sent-quotes/quote-document';
+import type { SentQuoteState } from '@cadenza/domain/sent-quotes/sent-quote';
 import type { BookingSheet } from '../booking-sheet/operations.ts';
 import type { FieldError } from '../envelope.ts';
 import type { EstimatorCatalogue } from '../estimator/operations.ts';
@@ -108,6 +110,8 @@ export interface CustomerBookingPage {
   planned: CustomerPlanLine[];
   /** What cancelling and postponing cost: of today until the customer agrees, then as it was on that day. Null without a price, and from the event on. */
   cancellation: { isAgreed: boolean; terms: CancellationTerm[]; postponing: string } | null;
+  /** What was sent last to be answered, and where it stands; null where nothing was. */
+  sentQuote: { kind: SentQuoteKind; state: SentQuoteState; validUntil: string | null; url: string } | null;
   /** Null until a price is agreed, and for a closed booking. */
   toPayMinor: number | null;
   gigs: CustomerGig[];

@@ -4,7 +4,7 @@ import { BookingStatus } from './booking-status.ts';
 import type { Outcome } from './closing-steps.ts';
 
 /**
- * staff: chosen from the statuses offered; customer: by what they do in the estimator; system: a consequence of an
+ * staff: chosen from the statuses offered; customer: by what they do in the estimator and on their page; system: a consequence of an
  * action, a payment or the clock, regardless of who triggered it.
  */
 export type BookingMover = 'staff' | 'customer' | 'system';
@@ -72,6 +72,13 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: S.Estimated, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
   { from: S.Estimated, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
   { from: S.Quote, to: S.Planning, by: 'staff', guard: 'firm price and date', because: 'firm price agreed' },
+  {
+    from: S.Quote,
+    to: S.Planning,
+    by: 'customer',
+    guard: 'firm price and date',
+    because: 'the customer accepted the quote',
+  },
   { from: S.Quote, to: S.Archived, by: 'staff', guard: 'always', because: 'put away by staff' },
   { from: S.Archived, to: S.Abandoned, by: 'staff', guard: 'always', because: 'taken back from the archive' },
 

@@ -110,6 +110,7 @@ describe('offers to musicians', () => {
       payments: [{ status: S.InProgress, kind: 'deposit fixed' }],
       reason: 'The deposit has been invoiced and is not paid yet.',
     },
+    { payments: [{ status: S.InProgress, kind: 'deposit percent', isWithAcceptance: true }], reason: null },
     { payments: [{ status: S.InProgress, kind: 'full invoice' }], reason: null },
     {
       payments: [
@@ -119,7 +120,9 @@ describe('offers to musicians', () => {
       reason: null,
     },
   ] as const)('with $payments are held back: $reason', ({ payments, reason }) => {
-    expect(sentenceOf(offersDisabled(payments))).toBe(reason);
+    expect(sentenceOf(offersDisabled(payments.map((payment) => ({ isWithAcceptance: false, ...payment }))))).toBe(
+      reason,
+    );
   });
 });
 

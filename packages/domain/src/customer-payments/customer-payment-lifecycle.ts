@@ -113,14 +113,21 @@ export function paymentAbilities(
   return paymentActions.filter((action) => paymentRefusal(action, latest, facts) === null);
 }
 
+export interface AwaitedPayment {
+  status: PaymentStatus;
+  kind: PaymentKind;
+  /** A deposit that was invoiced because the customer accepted the quote: price and line-up are agreed already. */
+  isWithAcceptance: boolean;
+}
+
 /**
  * Why musicians may not be sent offers now, or null: while an invoice is prepared but not sent, or a deposit is
  * awaited, the price and therefore the line-up must not change.
  */
-export function offersDisabled(payments: readonly { status: PaymentStatus; kind: PaymentKind }[]): Reason | null {
+export function offersDisabled(payments: readonly AwaitedPayment[]): Reason | null {
   if (payments.some(({ status }) => status === S.Preview)) return reason('invoiceNotSent');
-  if (payments.some(({ status, kind }) => isDeposit(kind) && status === S.InProgress)) {
-    return reason('depositAwaited');
-  }
+  const isAwaited = ({ status, kind, isWithAcceptance }: AwaitedPayment) =>
+    isDeposit(kind) && status === S.InProgress && !isWithAcceptance;
+  if (payments.some(isAwaited)) return reason('depositAwaited');
   return null;
 }

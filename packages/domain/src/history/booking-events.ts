@@ -5,6 +5,7 @@ import type { PaymentStatus } from '../customer-payments/payment-status.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
 import type { PayListFormat } from '../payouts/bank-file-account.ts';
+import type { SentQuoteKind } from '../sent-quotes/quote-document.ts';
 import type { PaymentMethod } from '../trade-invoices/payment-method.ts';
 
 /** A person as recorded in the history: their name at the time, and the id to find them now. */
@@ -34,6 +35,14 @@ type EnquiryEvent =
   | { kind: 'status moved'; from: BookingStatus; to: BookingStatus; because: string }
   | { kind: 'quote saved'; total: Money }
   | { kind: 'firm price set'; total: Money; before: Money | null };
+
+/** The quote as it was sent, or a change of what was accepted, and what the customer said to it. */
+type SentQuoteEvent =
+  | { kind: 'quote sent'; what: SentQuoteKind; version: number; total: Money; to: string; validUntil: string | null }
+  | { kind: 'quote viewed'; what: SentQuoteKind; version: number }
+  | { kind: 'quote reminded'; what: SentQuoteKind; version: number; to: string }
+  | { kind: 'quote accepted'; what: SentQuoteKind; version: number; total: Money; name: string }
+  | { kind: 'quote declined'; what: SentQuoteKind; version: number; reason: string };
 
 /** Who plays. Positions are named: "Violin, ceremony". */
 type RosterEvent =
@@ -122,7 +131,14 @@ type MessageEvent =
  * Everything that can happen to a booking. One is recorded for each step that matters, with its author and time;
  * amounts and names are those of that moment. Only ever add to this list: old events are read for years.
  */
-export type BookingEvent = EnquiryEvent | RosterEvent | CustomerMoneyEvent | DayEvent | PayoutEvent | MessageEvent;
+export type BookingEvent =
+  | EnquiryEvent
+  | SentQuoteEvent
+  | RosterEvent
+  | CustomerMoneyEvent
+  | DayEvent
+  | PayoutEvent
+  | MessageEvent;
 
 export type BookingEventKind = BookingEvent['kind'];
 export type BookingEventOf<Kind extends BookingEventKind> = Extract<BookingEvent, { kind: Kind }>;

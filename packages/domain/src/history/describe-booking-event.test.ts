@@ -148,6 +148,28 @@ const told: [BookingEvent, string][] = [
   ],
   [{ kind: 'invoice voided', number: '20001', amount: total }, 'Voided invoice 20001 for $4,200.00.'],
   [{ kind: 'invoice reminded', number: '20001', to: 'mia@example.com' }, 'Reminded mia@example.com of invoice 20001.'],
+  [
+    { kind: 'quote sent', what: 'quote', version: 1, total, to: 'mia@example.com', validUntil: '2027-03-21' },
+    'Sent quote version 1 for $4,200.00 to mia@example.com, open until 21/03/2027.',
+  ],
+  [
+    { kind: 'quote sent', what: 'change', version: 2, total, to: 'mia@example.com', validUntil: null },
+    'Sent the change, version 2 for $4,200.00 to mia@example.com.',
+  ],
+  [{ kind: 'quote viewed', what: 'quote', version: 1 }, 'Opened quote version 1.'],
+  [
+    { kind: 'quote reminded', what: 'quote', version: 1, to: 'mia@example.com' },
+    'Reminded mia@example.com of quote version 1.',
+  ],
+  [
+    { kind: 'quote accepted', what: 'quote', version: 1, total, name: 'Mia Chen' },
+    'Accepted quote version 1 for $4,200.00 as "Mia Chen".',
+  ],
+  [{ kind: 'quote declined', what: 'quote', version: 1, reason: '' }, 'Declined quote version 1.'],
+  [
+    { kind: 'quote declined', what: 'change', version: 2, reason: 'Too dear' },
+    'Declined the change, version 2: "Too dear".',
+  ],
   [{ kind: 'invoice viewed', number: '20001' }, 'Opened invoice 20001.'],
   [
     { kind: 'payment completed', number: '20001', what: 'full payment', amount: total },

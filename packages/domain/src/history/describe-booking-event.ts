@@ -3,6 +3,7 @@ import { closingStepLabel } from '../bookings/closing-steps.ts';
 import { paymentStatusLabel } from '../customer-payments/payment-status.ts';
 import { eventTypeLabel } from '../enquiry/enquiry-rules.ts';
 import type { Money } from '../money.ts';
+import type { SentQuoteKind } from '../sent-quotes/quote-document.ts';
 import { formatDate } from '../time.ts';
 import type { BookingEvent, BookingEventKind, BookingEventOf, NamedPerson, SongList } from './booking-events.ts';
 
@@ -38,6 +39,15 @@ const sentences: Sentences = {
     before === null
       ? `Set the firm price at ${money(total)}.`
       : `Changed the firm price from ${money(before)} to ${money(total)}.`,
+
+  'quote sent': ({ what, version, total, to, validUntil }, { money, date }) =>
+    `Sent ${sentQuotes[what]} ${version} for ${money(total)} to ${to}${validUntil === null ? '' : `, open until ${date(validUntil)}`}.`,
+  'quote viewed': ({ what, version }) => `Opened ${sentQuotes[what]} ${version}.`,
+  'quote reminded': ({ what, version, to }) => `Reminded ${to} of ${sentQuotes[what]} ${version}.`,
+  'quote accepted': ({ what, version, total, name }, { money }) =>
+    `Accepted ${sentQuotes[what]} ${version} for ${money(total)} as "${name}".`,
+  'quote declined': ({ what, version, reason }) =>
+    `Declined ${sentQuotes[what]} ${version}${reason === '' ? '' : `: "${reason}"`}.`,
 
   'availability asked': ({ musicians }) => `Asked ${count(musicians, 'musician')} for availability.`,
   'availability answered': ({ musician, isAvailable }) =>
@@ -143,6 +153,8 @@ export function describeBookingEvent(event: BookingEvent, format: EventFormat): 
 }
 
 const songLists: Record<SongList, string> = { 'key song': 'key songs', playlist: 'playlist', 'top song': 'top songs' };
+
+const sentQuotes: Record<SentQuoteKind, string> = { quote: 'quote version', change: 'the change, version' };
 
 const count = (many: number, what: string) => `${many} ${many === 1 ? what : `${what}s`}`;
 const names = (people: readonly NamedPerson[]) => list(people.map(({ name }) => name));

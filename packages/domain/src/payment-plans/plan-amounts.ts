@@ -1,5 +1,5 @@
 import { scaleMinor, splitMinor, sumMinor } from '../money.ts';
-import { isRest, type PlanLine } from './plan-line.ts';
+import { isOnAcceptance, isRest, type PlanLine } from './plan-line.ts';
 
 /** A line with the amount of its invoice, or null while it has none. */
 export type PlannedLine = Pick<PlanLine, 'percent' | 'amountMinor'> & { invoicedMinor: number | null };
@@ -52,3 +52,7 @@ export function wantedAmounts(
   const rest = firmMinor - sumMinor(asked);
   return lines.map((line, index) => (isRest(line) ? rest : (asked[index] ?? 0)));
 }
+
+/** What the lines on acceptance ask for of a price, minor units: it is invoiced with the customer's yes. */
+export const onAcceptanceMinor = (lines: readonly Omit<PlanLine, 'id'>[], firmMinor: number): number =>
+  sumMinor(wantedAmounts(lines, firmMinor).filter((_, index) => lines[index] && isOnAcceptance(lines[index])));

@@ -20,6 +20,9 @@ type Due = Pick<PlanLine, 'dueOn' | 'daysBefore'>;
 
 export const isRest = ({ percent, amountMinor }: Share): boolean => percent === null && amountMinor === null;
 
+/** It is invoiced as soon as the customer agrees. */
+export const isOnAcceptance = ({ dueOn, daysBefore }: Due): boolean => dueOn === null && daysBefore === null;
+
 /** The day on which a line is due: with the event's date it moves, too. Null on acceptance, and while the date is unknown. */
 export function planDueDay({ dueOn, daysBefore }: Due, eventDate: string | null): string | null {
   if (dueOn !== null) return dueOn;

@@ -109,6 +109,23 @@ export const pricingRefusals = {
   ),
 };
 
+/** Quotes that were sent, and what customers answer. */
+export const sentQuoteRefusals = {
+  sentQuoteNotFound: notFound('This quote'),
+  acceptanceNotFound: notFound('What the customer accepted'),
+  eventDatePassed: invalidState('The day of the event has passed.'),
+  customerWithoutEmail: invalidState('The customer has no e-mail address to send it to.'),
+  nothingAcceptedYet: invalidState('The customer accepted nothing in writing, so there is no difference to ask about.'),
+  nothingToConsentTo: invalidState('Everything is as the customer accepted it.'),
+  quoteAccepted: invalidState('You have accepted this quote already.'),
+  quoteDeclined: invalidState('You have said no to this one. If you think differently now, please call us.'),
+  quoteExpired: invalidState('This quote has expired. Ask us for a new one.'),
+  quoteOutdated: invalidState('Something about your booking has changed since we sent this. We send you a new quote.'),
+  quoteReplaced: invalidState('We have sent you a newer one. Please answer that.'),
+  quoteClosed: invalidState('Your booking has moved on, so there is nothing to answer any more.'),
+  quoteLinkNeeded: notPermitted('Please open the link in our mail to answer: it shows that it is you.'),
+};
+
 /** The timeline of the day, and its songs. */
 export const timelineRefusals = {
   timelineNotFound: notFound('The timeline of this booking'),

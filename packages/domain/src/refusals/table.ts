@@ -1,6 +1,6 @@
 import { accountRefusals, userRefusals } from './accounts.ts';
 import { bankRefusals } from './banks.ts';
-import { bookingRefusals, outcomeRefusals, pricingRefusals, timelineRefusals } from './bookings.ts';
+import { bookingRefusals, outcomeRefusals, pricingRefusals, sentQuoteRefusals, timelineRefusals } from './bookings.ts';
 import { clientAppRefusals } from './client-apps.ts';
 import { customerRefusals, enquiryRefusals } from './customers.ts';
 import { issueRefusals } from './issues.ts';
@@ -24,6 +24,7 @@ export const refusalTable = {
   ...bookingRefusals,
   ...outcomeRefusals,
   ...pricingRefusals,
+  ...sentQuoteRefusals,
   ...timelineRefusals,
   ...enquiryRefusals,
   ...customerRefusals,

@@ -47,7 +47,7 @@ describe('the roster of a booking', () => {
   });
 
   it('sends no offers while a deposit is awaited', () => {
-    const deposit = { kind: 'deposit percent', status: PaymentStatus.InProgress } as const;
+    const deposit = { kind: 'deposit percent', status: PaymentStatus.InProgress, isWithAcceptance: false } as const;
     expect(sentenceOf(offersRefusal(BookingStatus.Planning, [deposit]))).toBe(
       'The deposit has been invoiced and is not paid yet.',
     );

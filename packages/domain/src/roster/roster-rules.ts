@@ -1,7 +1,5 @@
 import { BookingStatus, hasReached, isClosed } from '../bookings/booking-status.ts';
-import { offersDisabled } from '../customer-payments/customer-payment-lifecycle.ts';
-import type { PaymentKind } from '../customer-payments/outstanding-balance.ts';
-import type { PaymentStatus } from '../customer-payments/payment-status.ts';
+import { type AwaitedPayment, offersDisabled } from '../customer-payments/customer-payment-lifecycle.ts';
 import { type Reason, reason } from '../refusals/reason.ts';
 import { formatDate, formatTime, instantToWall, type ZoneId } from '../time.ts';
 
@@ -27,10 +25,7 @@ export function askingRefusal(status: BookingStatus): Reason | null {
 }
 
 /** Why offers may not be sent now, or null. */
-export function offersRefusal(
-  status: BookingStatus,
-  payments: readonly { status: PaymentStatus; kind: PaymentKind }[],
-): Reason | null {
+export function offersRefusal(status: BookingStatus, payments: readonly AwaitedPayment[]): Reason | null {
   return askingRefusal(status) ?? offersDisabled(payments);
 }
 

@@ -3,6 +3,7 @@ import { bookkeepingSettings } from './bookkeeping-settings.ts';
 import { cancellationSettings } from './cancellation-settings.ts';
 import { distanceSettings } from './distance-settings.ts';
 import { fileSettings } from './file-settings.ts';
+import { quoteSettings } from './quote-settings.ts';
 import { reportSettings } from './report-settings.ts';
 import type { Setting, SettingField, SettingValue } from './setting.ts';
 import { type TaskSettingCode, taskSettings } from './task-settings.ts';
@@ -209,6 +210,7 @@ export type SettingCode =
   | (
       | typeof described
       | typeof cancellationSettings
+      | typeof quoteSettings
       | typeof distanceSettings
       | typeof reportSettings
       | typeof fileSettings
@@ -219,6 +221,7 @@ export type SettingCode =
 /** Every setting of a city that holds from a date, in the order in which they are shown. */
 export const citySettings: readonly (Setting & { code: SettingCode })[] = [
   ...described,
+  ...quoteSettings,
   ...cancellationSettings,
   ...distanceSettings,
   ...reportSettings,

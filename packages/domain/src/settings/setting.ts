@@ -34,6 +34,7 @@ export type SettingValue = Record<string, string | number | boolean>;
 export const settingGroups = [
   'tax',
   'invoices',
+  'quotes',
   'cancellations',
   'times',
   'distances',
@@ -51,6 +52,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 export const settingGroupLabels: Record<SettingGroup, string> = {
   tax: 'Tax',
   invoices: 'Invoices and deposit',
+  quotes: 'Quotes',
   cancellations: 'Cancelling and postponing',
   times: 'Times of day',
   distances: 'Distances',
@@ -88,6 +90,7 @@ export const settingReaches = [
   'mails',
   'agreements',
   'journals',
+  'sent quotes',
 ] as const;
 export type SettingReach = (typeof settingReaches)[number];
 

@@ -3,11 +3,10 @@ import { callbackInput } from '@cadenza/contract/enquiry/callback-input';
 import type { PublicContext } from '../../platform/context.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
-import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
-import { closedLinkPage, openCustomerLink } from '../customer-links/door.ts';
+import { closedLinkPage, type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
 import { requestCall } from './commands/request-call.ts';
+import { findCustomerBooking } from './door/find-customer-booking.ts';
 import { presentCustomerBooking } from './present.ts';
-import { findCustomerBooking } from './views.ts';
 
 const path = '/your-booking/:key';
 
@@ -20,7 +19,8 @@ export const customerPagePages = pages(
 async function showBooking(context: PublicContext, { params, query }: PageRequest): Promise<PageAnswer> {
   const link = await openCustomerLink(context, params.key ?? '', 'customer page');
   if (!link) return closedLinkPage(context);
-  return show(context, link.bookingId, { isAsked: query.asked === '1', phone: '', note: '', problems: [] });
+  const callback = { isAsked: query.asked === '1', phone: '', note: '', problems: [] };
+  return show(context, link, params.key, callback);
 }
 
 async function takeWish(context: PublicContext, { params, form }: PageRequest): Promise<PageAnswer> {
@@ -31,17 +31,18 @@ async function takeWish(context: PublicContext, { params, form }: PageRequest): 
     requestCall(context, link.bookingId, wish),
   );
   if (sent.isDone) return { goTo: `/your-booking/${params.key}?asked=1#call` };
-  return show(context, link.bookingId, { isAsked: false, ...filled, problems: sent.problems });
+  return show(context, link, params.key, { isAsked: false, ...filled, problems: sent.problems });
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 async function show(
   { db, now, platform }: PublicContext,
-  bookingId: SeenBookingId,
+  { bookingId }: OpenedLink,
+  key: string | undefined,
   callback: CustomerBookingPage['callback'],
 ): Promise<PageAnswer> {
   const row = await findCustomerBooking(db, bookingId, now);
-  const status = callback.problems.length > 0 ? 422 : 200;
-  return { status, show: presentCustomerBooking(row, platform, now, callback) };
+  const shown = { callback, pageUrl: `/your-booking/${key}` };
+  return { status: callback.problems.length > 0 ? 422 : 200, show: presentCustomerBooking(row, platform, now, shown) };
 }

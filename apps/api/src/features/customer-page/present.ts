@@ -18,20 +18,24 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
+import { isStillOffered } from '@cadenza/domain/sent-quotes/quote-differences';
+import { sentQuoteState } from '@cadenza/domain/sent-quotes/sent-quote';
 import { daysUntil, instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../platform/context.ts';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
+import { quoteDocument } from '../../platform/stored-documents/quote-document.ts';
 import { openLinkUrl } from '../customer-links/door.ts';
 import { onlineCreditNoteUrl } from '../customer-payments/door/credit-notes.ts';
 import { onlineInvoiceUrl, payByCardUrl } from '../customer-payments/door.ts';
-import type { CustomerBookingRow } from './views.ts';
+import type { CustomerBookingRow } from './door/find-customer-booking.ts';
+import { quotedContentOf } from './door/quoted-content.ts';
 
 /** What customers see of their booking: names of musicians only once confirmed, and never what anyone is paid. */
 export function presentCustomerBooking(
   row: CustomerBookingRow,
   platform: Platform,
   now: string,
-  callback: CustomerBookingPage['callback'],
+  { callback, pageUrl }: { callback: CustomerBookingPage['callback']; pageUrl: string },
 ): CustomerBookingPage {
   const { city, status, eventDate, firm } = row;
   const { stage, title, next } = customerStatus(status);
@@ -63,6 +67,7 @@ export function presentCustomerBooking(
     })),
     planned: plannedOf(row),
     cancellation: cancellationOf(row, now),
+    sentQuote: sentQuoteOf(row, pageUrl, now),
     toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.receivedMinor),
     gigs: row.gigs.map((gig) => gigOf(gig, row)),
     moments: row.moments,
@@ -116,6 +121,24 @@ function plannedOf({ status, firm, payments, planLines, eventDate }: CustomerBoo
 }
 
 const titles = { deposit: 'Deposit', full: 'Balance', instalment: 'Instalment' } as const;
+
+function sentQuoteOf(row: CustomerBookingRow, pageUrl: string, now: string): CustomerBookingPage['sentQuote'] {
+  const { newestQuote, status, city } = row;
+  if (newestQuote === null) return null;
+  const { kind, validUntil, isAccepted } = newestQuote;
+  const content = quotedContentOf(row);
+  const document = quoteDocument.read(newestQuote.documentVersion, newestQuote.document);
+  const state = sentQuoteState({
+    kind,
+    isNewest: true,
+    answer: isAccepted === null ? null : isAccepted ? 'accepted' : 'declined',
+    validUntil,
+    today: instantToWall(now, city.timeZone).date,
+    status,
+    isStillOffered: content !== null && isStillOffered(document, content),
+  });
+  return { kind, state, validUntil, url: `${pageUrl}/quote` };
+}
 
 /** Invoices sent and still valid, with links to their pages. */
 function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, now: string): CustomerInvoice[] {

@@ -46,7 +46,11 @@ export const findOffice = (trx: Db, bookingId: string) =>
 
 /** A booking's customer payments, for the rules on offers: while invoices are open, offers pause. */
 export const paymentsOf = (trx: Db, bookingId: string) =>
-  trx.selectFrom('customer_payments').select(['status', 'kind']).where('booking_id', '=', bookingId).execute();
+  trx
+    .selectFrom('customer_payments')
+    .select(['status', 'kind', 'is_with_acceptance as isWithAcceptance'])
+    .where('booking_id', '=', bookingId)
+    .execute();
 
 /** The deadline of an exclusive offer sent now, by the city's current settings. */
 export async function findExclusiveDeadline(

@@ -162,7 +162,8 @@ interface FirmPriceToStore {
   city: CityPrices;
   lines: readonly (Omit<FirmLine, 'amountMinor'> & Partial<TaxedAmount>)[];
   total: TaxedAmount;
-  by: string;
+  /** The member of staff; null for the customer who accepted the quote. */
+  by: string | null;
   now: string;
 }
 

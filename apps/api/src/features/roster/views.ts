@@ -26,7 +26,9 @@ const findOne = preparedQuery('find-roster', { booking: 'uuid' }, (db, { booking
     .select('b.choose_singers_for_me as chooseSingerForMe')
     .select(({ selectFrom }) => [
       jsonArrayFrom(
-        selectFrom('customer_payments as i').select(['i.status', 'i.kind']).whereRef('i.booking_id', '=', 'b.id'),
+        selectFrom('customer_payments as i')
+          .select(['i.status', 'i.kind', 'i.is_with_acceptance as isWithAcceptance'])
+          .whereRef('i.booking_id', '=', 'b.id'),
       ).as('payments'),
       jsonArrayFrom(
         selectFrom('gigs as gig')

@@ -184,6 +184,8 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   depositPercent: numberIn('percent', 'deposit_percent'),
   depositFixed: numberIn('minor', 'deposit_fixed_minor'),
   dueDays: numberIn('days', 'invoice_due_days'),
+  quoteExpiry: numberIn('days', 'quote_expiry_days'),
+  quoteReminder: numberIn('days', 'quote_reminder_days'),
   balanceDue: numberIn('days', 'balance_due_days'),
   planInstalment: numbersIn({ percent: 'instalment_percent', days: 'instalment_days' }),
   cancelling: {
@@ -196,10 +198,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   receptionStart: timeIn('reception_start_time'),
   ceremonyArrival: numberIn('minutes', 'ceremony_offset_minutes'),
   receptionArrival: numberIn('minutes', 'reception_offset_minutes'),
-  ceremonyLength: numbersIn({
-    longerFromKm: 'longer_ceremony_from_km',
-    longestFromKm: 'longest_ceremony_from_km',
-  }),
+  ceremonyLength: numbersIn({ longerFromKm: 'longer_ceremony_from_km', longestFromKm: 'longest_ceremony_from_km' }),
   travelNotices: numbersIn({ noticeAboveKm: 'travel_notice_above_km', farAboveKm: 'travel_agreed_above_km' }),
   exclusiveHours: numberIn('hours', 'exclusive_offer_hours'),
   urgentHours: numberIn('hours', 'urgent_offer_hours'),

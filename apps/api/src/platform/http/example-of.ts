@@ -56,6 +56,10 @@ const byName: Record<string, unknown> = {
   summary: 'Ring about the harp',
   taxNumber: '123 456 782',
   'publishTerms.text': '# Payment\nWithin fourteen days.',
+  // A plan of one line: the rest.
+  'savePaymentPlan.percent': null,
+  'savePaymentPlan.amountMinor': null,
+  'savePaymentPlan.dueOn': null,
   url: 'https://example.com/music',
   username: 'grace.nguyen',
   usi: 'STA0100AU',
@@ -73,13 +77,15 @@ const oneOfThese = [
 
 /** An example of what a caller sends to an operation: every field, each with a value that somebody could have meant. */
 export function exampleOf(operationId: string, schema: z.ZodType): unknown {
-  const known = (name: string) => byName[`${operationId}.${name}`] ?? byName[name];
+  const known = (name: string) =>
+    `${operationId}.${name}` in byName ? byName[`${operationId}.${name}`] : byName[name];
   return example(inputSchema(schema), '', known);
 }
 
 type Known = (name: string) => unknown;
 
 function example(schema: InputSchema, name: string, known: Known): unknown {
+  if (known(name) === null) return null;
   const type = typeOf(schema);
   const ways = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (ways) return example(ways.find((way) => way.type !== 'null' && way.maxLength !== 0) ?? {}, name, known);

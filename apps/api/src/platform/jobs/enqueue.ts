@@ -26,6 +26,9 @@ const nothing = z.object({});
 export const jobPayloads = {
   'send-message': z.object({ messageId: id }),
   'ask-for-reviews': nothing,
+  /** What a customer accepted, to both sides. */
+  'mail-acceptance': z.object({ quoteId: id }),
+  'remind-of-quotes': nothing,
   /** Without a booking, for all bookings that have something due. */
   'advance-offers': z.object({ bookingId: id.optional() }),
   'advance-bookings': nothing,

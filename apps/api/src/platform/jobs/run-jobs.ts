@@ -19,6 +19,7 @@ const everyMinute: readonly (keyof Jobs)[] = [
 const everyHour: readonly (keyof Jobs)[] = [
   'ask-for-reviews',
   'invoice-plan-lines',
+  'remind-of-quotes',
   'clear-uploads',
   'clear-singer-files',
   'clear-flood-counts',

@@ -10,13 +10,14 @@ export interface Mail {
   text: string;
   html: string;
   bookingId?: string;
+  attachment?: { fileName: string; content: Buffer } | undefined;
 }
 
 /** Puts mails in the outbox within the action's transaction; jobs send them after commit. Two statements. */
 export const postMail = (trx: Db, now: string, ...mails: Mail[]): Promise<void> =>
   post(
     trx,
-    mails.map(({ kind, to, subject, text, html, bookingId }) => ({
+    mails.map(({ kind, to, subject, text, html, bookingId, attachment }) => ({
       channel: 'mail',
       kind,
       to_address: to.address,
@@ -25,6 +26,8 @@ export const postMail = (trx: Db, now: string, ...mails: Mail[]): Promise<void> 
       text_body: text,
       html_body: html,
       booking_id: bookingId ?? null,
+      attachment_name: attachment?.fileName ?? null,
+      attachment: attachment?.content ?? null,
       status: 'queued',
       created_at: now,
     })),

@@ -47,6 +47,9 @@ async function sendMail({ config }: Platform, message: Message): Promise<void> {
     subject: message.subject,
     text: message.text_body,
     html: message.html_body,
+    attachments: message.attachment
+      ? [{ filename: message.attachment_name ?? 'attachment', content: message.attachment }]
+      : [],
     messageId: `<${message.id}@${new URL(config.publicUrl).hostname}>`,
   });
 }

@@ -7,6 +7,7 @@ import {
   outcome,
   paymentMethod,
   paymentStatus,
+  sentQuoteKind,
 } from '@cadenza/contract/enums';
 import { type BookingEvent, invoiceKinds, songLists } from '@cadenza/domain/history/booking-events';
 import { payListFormats } from '@cadenza/domain/payouts/bank-file-account';
@@ -63,6 +64,18 @@ const version1 = z.discriminatedUnion('kind', [
   event('musicians confirmed', { booked: count, unfilled: count }),
   event('re-confirmation asked', { musicians: count }),
   event('re-confirmation answered', { musician: person, isComing: z.boolean() }),
+
+  event('quote sent', {
+    what: sentQuoteKind,
+    version: count,
+    total: money,
+    to: text,
+    validUntil: text.nullable(),
+  }),
+  event('quote viewed', { what: sentQuoteKind, version: count }),
+  event('quote reminded', { what: sentQuoteKind, version: count, to: text }),
+  event('quote accepted', { what: sentQuoteKind, version: count, total: money, name: text }),
+  event('quote declined', { what: sentQuoteKind, version: count, reason: text }),
 
   event('invoice prepared', { what: invoiceKind, amount: money }),
   event('invoice sent', { number: text, what: invoiceKind, amount: money, dueOn: text, to: text }),

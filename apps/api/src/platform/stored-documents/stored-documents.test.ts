@@ -10,6 +10,7 @@ import { invoiceSnapshot } from './invoice-snapshot.ts';
 import { postalAddress } from './postal-address.ts';
 import { priceAdjustments } from './price-adjustments.ts';
 import { priceChangeEntries } from './price-change-entries.ts';
+import { quoteDocument } from './quote-document.ts';
 import { settingValue } from './setting-value.ts';
 import { type StoredDocument, storedDocument } from './stored-document.ts';
 import { templateMoments } from './template-moments.ts';
@@ -25,6 +26,7 @@ const columns: Record<string, [golden: string, document: StoredDocument<unknown>
   'organisations.postal_address': ['postal-address', postalAddress],
   'price_changes.entries': ['price-change-entries', priceChangeEntries],
   'price_sheets.adjustments': ['price-adjustments', priceAdjustments],
+  'sent_quotes.document': ['quote-document', quoteDocument],
   'setting_changes.value': ['setting-value', settingValue],
   'suppliers.address': ['postal-address', postalAddress],
   'terms_versions.sections': ['terms-sections', termsSections],

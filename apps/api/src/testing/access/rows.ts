@@ -8,6 +8,11 @@ export const rows: Record<OperationId, Group> = {
   ...administrationRows,
   ...clientAppRows,
   // after the enquiry
+  listSentQuotes: 'readers',
+  previewQuote: 'managers',
+  sendQuote: 'managers',
+  downloadAcceptance: 'readers',
+  downloadOnlineAcceptance: 'keyHolders',
   listCustomerLinks: 'readers',
   sendCustomerLink: 'managers',
   renewCustomerLink: 'managers',

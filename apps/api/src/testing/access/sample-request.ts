@@ -20,6 +20,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/(Payments|OnlineInvoice)\//, 'payment'],
   [/^\/Receipts\//, 'receipt'],
   [/^\/PaymentPlanLines\//, 'planLine'],
+  [/^\/(SentQuotes|OnlineAcceptance)\//, 'sentQuote'],
   [/^\/Moments\//, 'moment'],
   [/^\/KeySongs\//, 'keySong'],
   [/^\/Playlists\//, 'playlist'],

@@ -13,6 +13,7 @@ import { buildInvitation } from '../build-invitation.ts';
 import { buildIssueWithComment } from '../build-issue.ts';
 import { buildPaymentPlan } from '../build-payment-plan.ts';
 import { buildReceipt } from '../build-receipt.ts';
+import { buildSentQuote } from '../build-sent-quote.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
@@ -48,6 +49,7 @@ export type RecordKind =
   | 'offer'
   | 'receipt'
   | 'planLine'
+  | 'sentQuote'
   | 'musicianPayment'
   | 'managerPayment'
   | 'batch'
@@ -379,20 +381,14 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
     ).id;
   const batch = await db
     .insertInto('pay_batches')
-    .values({
-      city_id: city,
-      format: 'CSV',
-      currency: 'AUD',
-      pay_on: '2027-03-20',
-      made_at: before,
-      made_by: assignee,
-    })
+    .values({ city_id: city, format: 'CSV', currency: 'AUD', pay_on: '2027-03-20', made_at: before, made_by: assignee })
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
     payment: sent.answer.payload.payments.items[0]?.id ?? '',
     receipt: await buildReceipt(db, bookingId, 100),
     planLine: (await buildPaymentPlan(db, bookingId)).at(-1) ?? '',
+    sentQuote: await buildSentQuote(db, bookingId),
     musicianPayment: await payout('musician', musician),
     managerPayment: await payout('manager', assignee),
     batch: batch.id,

@@ -1,17 +1,23 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { bookingReads } from '../../features/bookings/booking-reads.ts';
 import { BookingDialogs } from '../../features/bookings/form/booking-dialogs.tsx';
 import { BookingHead } from '../../features/bookings/page/booking-head.tsx';
 import { useBooking } from '../../features/bookings/page/use-booking.ts';
 import { type BookingSection, bookingScreen } from '../../features/bookings/screens.ts';
+import { useMoveBooking } from '../../features/bookings/use-move-booking.ts';
 import { AssigneeButton } from '../../features/sales-managers/assignee-button.tsx';
 import { TakeOverButton } from '../../features/sales-managers/take-over-button.tsx';
+import { SendQuoteDialog } from '../../features/sent-quotes/send-quote-dialog.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
 import { WayHome } from '../../shared/feedback/way-home.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { type ColumnSection, SectionColumns } from '../../shared/layout/section-columns.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { useSetSearch } from '../../shared/routing/search.ts';
 import styles from './booking-page.module.css';
 import { bookingSections } from './booking-sections.tsx';
 
@@ -68,7 +74,24 @@ export function BookingPage() {
         onWork={(at) => at !== atWork && setWork({ at, whileActive: active })}
       />
       <BookingDialogs booking={booking} />
+      <QuoteDialog booking={booking} />
     </Page>
+  );
+}
+
+/** The quote to be sent, where the address asks for it. */
+function QuoteDialog({ booking }: { booking: OutputOf<'getBooking'> }) {
+  const { edit } = bookingScreen.useSearch();
+  const setSearch = useSetSearch(bookingScreen);
+  const { move } = useMoveBooking();
+  if (edit !== 'quote' || !booking.abilities.canManage) return null;
+  return (
+    <SendQuoteDialog
+      booking={booking}
+      refreshes={bookingReads}
+      onMove={() => void move(booking.id, BookingStatus.Quote, { sends: false })}
+      onClose={() => setSearch({ edit: '' }, { replace: true })}
+    />
   );
 }
 

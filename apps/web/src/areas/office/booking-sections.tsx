@@ -18,6 +18,7 @@ import { PayoutsSection } from '../../features/payouts/payouts-section.tsx';
 import { QuoteSection } from '../../features/pricing/quote-section.tsx';
 import { ConfirmationSection } from '../../features/roster/confirmation-section.tsx';
 import { RosterSection } from '../../features/roster/roster-section.tsx';
+import { SentQuotesSection } from '../../features/sent-quotes/sent-quotes-section.tsx';
 import { MusicSection } from '../../features/songs/music-section.tsx';
 import { BookingTasksSection } from '../../features/tasks/booking-tasks-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
@@ -57,6 +58,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
       content: (
         <Parts id="confirmation">
           <QuoteSection booking={booking} />
+          <SentQuotesSection booking={booking} />
           <ConfirmationSection booking={booking} />
           <PaymentPlanSection booking={booking} />
           <CustomerPaymentsSection booking={booking} />

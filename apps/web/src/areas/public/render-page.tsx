@@ -16,6 +16,7 @@ const pages: { [K in Kind]: () => Promise<PageOf<Extract<PublicPage, { kind: K }
   'booking-sheet': async () => (await import('./pages/booking-sheet.tsx')).bookingSheet,
   'closed-link': async () => (await import('./pages/closed-link.tsx')).closedLink,
   'customer-booking': async () => (await import('./pages/customer-booking.tsx')).customerBooking,
+  'customer-quote': async () => (await import('./pages/customer-quote.tsx')).customerQuote,
   'customer-review': async () => (await import('./pages/customer-review.tsx')).customerReview,
   callback: async () => (await import('./pages/callback.tsx')).callback,
   developers: async () => (await import('./pages/developers.tsx')).developers,

@@ -23,4 +23,6 @@ export const bookingReads: OperationId[] = [
   'listMusicianPayments',
   'getManagerPayments',
   'getCancellation',
+  'listSentQuotes',
+  'listCustomerLinks',
 ];

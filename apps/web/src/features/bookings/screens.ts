@@ -47,6 +47,6 @@ export type BookingSection = (typeof bookingSections)[number];
 
 export const bookingSearch = z.object({
   activeSection: searchChoice(['', ...bookingSections]),
-  /** The dialog for the event or its people is open. */
-  edit: searchChoice(['', 'event', 'people']),
+  /** The dialog for the event, its people or the quote to be sent is open. */
+  edit: searchChoice(['', 'event', 'people', 'quote']),
 });

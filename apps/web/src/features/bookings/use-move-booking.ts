@@ -1,4 +1,5 @@
 import { BookingStatus, type StatusChoice, statusChosen } from '@cadenza/domain/bookings/booking-status';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Patch, patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
@@ -15,6 +16,7 @@ const questions: Partial<Record<StatusChoice, { title: string; message: string; 
 
 /** Moves a booking to a status offered by the server: shown at once, rolled back with the reason if refused. */
 export function useMoveBooking() {
+  const navigate = useNavigate();
   const elsewhere = useRef<Patch[]>([]);
   const mutation = useOperationMutation('updateBookingStatus', {
     refreshes: bookingReads,
@@ -31,7 +33,16 @@ export function useMoveBooking() {
   });
 
   /** `patches` update a list optimistically. */
-  async function move(id: string, status: StatusChoice, { patches = [] }: { patches?: Patch[] } = {}): Promise<void> {
+  async function move(
+    id: string,
+    status: StatusChoice,
+    { patches = [], sends = true }: { patches?: Patch[]; sends?: boolean } = {},
+  ): Promise<void> {
+    // A quote leaves as a mail that is read first: its dialog stands on the booking's page, and moves it.
+    if (status === BookingStatus.Quote && sends) {
+      await navigate({ to: '/bookings/$id', params: { id }, search: { edit: 'quote' } });
+      return;
+    }
     const question = questions[status];
     if (question) {
       const facts = await readCancellationFacts(id);

@@ -1,13 +1,15 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
 import { customerStages } from '@cadenza/domain/customer-page/customer-status';
 import { formatPhone } from '@cadenza/domain/phone';
+import { formatLongDate } from '@cadenza/domain/time';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import action from '../../shared/printed-page/action.module.css';
 import styles from './customer-booking-status.module.css';
 
 /** The status and what comes next; next to it, who looks after the booking. */
 export function CustomerBookingStatus(page: CustomerBookingPage) {
-  const { standing, stage, reviewUrl, invoices, manager, city, bookingNumber } = page;
+  const { stage, reviewUrl, invoices, manager, city, bookingNumber, sentQuote } = page;
+  const standing = quoteStanding(page) ?? page.standing;
   const reached = stage === null ? -1 : customerStages.indexOf(stage);
   const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
   const phone = manager?.phone ?? city.phone;
@@ -23,6 +25,13 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
           <p className={styles.action}>
             <a className={action.action} data-look="main" href={reviewUrl}>
               Say how it was
+            </a>
+          </p>
+        ) : null}
+        {sentQuote && sentQuoteWords(sentQuote) ? (
+          <p className={styles.action}>
+            <a className={action.action} data-look="main" href={sentQuote.url}>
+              {sentQuoteWords(sentQuote)}
             </a>
           </p>
         ) : null}
@@ -68,4 +77,29 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
       </section>
     </div>
   );
+}
+
+/** While a quote is out, what the customer can do about it comes before what the status says. */
+function quoteStanding({ sentQuote }: CustomerBookingPage): CustomerBookingPage['standing'] | null {
+  if (sentQuote?.kind !== 'quote') return null;
+  const { state, validUntil } = sentQuote;
+  if (state === 'open') {
+    return {
+      title: 'Your quote is here',
+      next: `Read it, and accept it if it is what you want. It is open until ${formatLongDate(validUntil ?? '')}.`,
+    };
+  }
+  if (state === 'expired') {
+    return {
+      title: 'Your quote has expired',
+      next: `It expired on ${formatLongDate(validUntil ?? '')}. Ask us for a new one: below, by phone or by e-mail.`,
+    };
+  }
+  return null;
+}
+
+/** The label of the link to what was sent, where there is something to read or to do. */
+function sentQuoteWords({ kind, state }: NonNullable<CustomerBookingPage['sentQuote']>): string | null {
+  if (state === 'open') return kind === 'quote' ? 'Accept this quote' : 'Answer a change to your music';
+  return state === 'accepted' ? 'What you accepted' : null;
 }

@@ -36,6 +36,7 @@ export const bookingsWithFacts = (db: Db) =>
               status: ref('m.status'),
               kind: ref('m.kind'),
               isSent: ref('m.is_sent'),
+              isWithAcceptance: ref('m.is_with_acceptance'),
               amountMinor: sql<number>`${ref('m.amount_minor')} - ${ref('m.credited_minor')}`,
             })}), '[]')`.as('payments'),
           ])
@@ -95,6 +96,7 @@ export const bookingsWithFacts = (db: Db) =>
 
 type CustomerPayment = Pick<Selectable<DB['customer_payments']>, 'status' | 'kind'> & {
   isSent: boolean;
+  isWithAcceptance: boolean;
   amountMinor: number;
 };
 

@@ -7,8 +7,8 @@ import { customerAuthor, recordEvent } from '../../../platform/history/record-ev
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { lockBooking } from '../../bookings/door.ts';
+import { findCustomerBooking } from '../door/find-customer-booking.ts';
 import { callWanted } from '../mails/call-wanted.ts';
-import { findCustomerBooking } from '../views.ts';
 
 /** A request repeated this soon counts as the same one: the page was loaded twice, or the customer was not sure. */
 const sameRequestMinutes = 10;

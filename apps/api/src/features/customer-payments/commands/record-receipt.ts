@@ -3,8 +3,8 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { bookingOfReceipt } from '../door/receipts.ts';
 import { paymentsNow } from '../present.ts';
-import { bookingOfReceipt } from '../store.ts';
 import { findPaymentBasis } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
+import { addAllocations, addReceipt, type NewReceipt } from '../door/receipts.ts';
 import { invoiceWord } from '../present.ts';
-import { addAllocations, addReceipt, type NewReceipt } from '../store.ts';
 import { findPaymentBasis } from '../views.ts';
 
 const sumOf = (allocations: readonly Allocation[]) => sumMinor(allocations.map(({ amountMinor }) => amountMinor));

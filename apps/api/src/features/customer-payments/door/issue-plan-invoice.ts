@@ -6,13 +6,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { issueInvoice } from '../commands/issue-invoice.ts';
 import type { InvoiceContext } from '../present.ts';
-import { addPayment } from '../store.ts';
+import { addPayment, markWithAcceptance } from '../store.ts';
 import { findPaymentBasis } from '../views.ts';
 
-/** The invoice of a line: one that is prepared, or a new one of this kind and amount. */
-export type PlanInvoice =
+/** The invoice of a line: one that is prepared, or a new one of this kind and amount; whether it goes out with the customer's yes. */
+export type PlanInvoice = { isWithAcceptance: boolean } & (
   | { paymentId: string }
-  | { paymentId: null; kind: PaymentKind; amountMinor: number; dueOn: string; planLineId: string };
+  | { paymentId: null; kind: PaymentKind; amountMinor: number; dueOn: string; planLineId: string }
+);
 
 /**
  * Issues the invoice of a line of a booking's plan and sends it. A final invoice is for all that is still to invoice; no
@@ -24,13 +25,23 @@ export async function issuePlanInvoice(
   booking: LockedBooking,
   invoice: PlanInvoice,
 ): Promise<void> {
-  if (invoice.paymentId !== null) return issueInvoice(trx, context, booking, invoice.paymentId);
+  const paymentId = invoice.paymentId ?? (await preparePlanPayment(trx, context, booking, invoice));
+  if (invoice.isWithAcceptance) await markWithAcceptance(trx, paymentId);
+  await issueInvoice(trx, context, booking, paymentId);
+}
+
+async function preparePlanPayment(
+  trx: Db,
+  context: InvoiceContext,
+  booking: LockedBooking,
+  invoice: Extract<PlanInvoice, { paymentId: null }>,
+): Promise<string> {
   const basis = await findPaymentBasis(trx, booking.id, context.now);
   const most = mostToInvoice(basis, null);
   const amountMinor = invoice.kind === 'full invoice' ? most : Math.min(most, invoice.amountMinor);
   if (amountMinor <= 0) throw refuse('nothingToInvoice');
   const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor);
-  const paymentId = await addPayment(trx, {
+  return addPayment(trx, {
     bookingId: booking.id,
     kind: invoice.kind,
     status: PaymentStatus.Preview,
@@ -42,5 +53,4 @@ export async function issuePlanInvoice(
     planLineId: invoice.planLineId,
     now: context.now,
   });
-  await issueInvoice(trx, context, booking, paymentId);
 }

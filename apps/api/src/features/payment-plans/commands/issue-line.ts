@@ -13,7 +13,13 @@ type Issuing = Parameters<typeof issuePlanInvoice>[1];
  * Sends the invoice of a line; of the last one for all that is left. A line that has one already is left alone. The
  * transaction has locked the booking.
  */
-export async function issueLine(trx: Db, context: Issuing, booking: LockedBooking, lineId: string): Promise<void> {
+export async function issueLine(
+  trx: Db,
+  context: Issuing,
+  booking: LockedBooking,
+  lineId: string,
+  { isWithAcceptance = false } = {},
+): Promise<void> {
   const plan = await findPlan(trx, booking.id, context.now);
   const index = plan.lines.findIndex(({ id }) => id === lineId);
   const line = plan.lines[index];
@@ -29,9 +35,10 @@ export async function issueLine(trx: Db, context: Issuing, booking: LockedBookin
     context,
     booking,
     line.invoice
-      ? { paymentId: line.invoice.id }
+      ? { paymentId: line.invoice.id, isWithAcceptance }
       : {
           paymentId: null,
+          isWithAcceptance,
           kind: planLineKind(line, index, settings.depositPercent),
           amountMinor,
           dueOn: invoicedDueDay(line, { eventDate, today, dueDays: settings.dueDays }),

@@ -51,6 +51,7 @@ import type { SheetRole } from "@cadenza/domain/customer-links/customer-link";
 import type { SongList } from "@cadenza/domain/history/booking-events";
 import type { SupplierStatementGround } from "@cadenza/domain/profile/supplier-statement";
 import type { PaymentMethod } from "@cadenza/domain/trade-invoices/payment-method";
+import type { SentQuoteKind } from "@cadenza/domain/sent-quotes/quote-document";
 import type { TaxMode } from "@cadenza/domain/pricing/tax";
 import type { TradeDirection } from "@cadenza/domain/trade-invoices/trade-invoice";
 import type { TradeInvoiceStatus } from "@cadenza/domain/trade-invoices/trade-invoice";
@@ -319,6 +320,8 @@ export interface CitySettings {
   payouts_task_days: Generated<number>;
   postpone_days: Generated<number>;
   quickbooks_accounts: Generated<string>;
+  quote_expiry_days: Generated<number>;
+  quote_reminder_days: Generated<number>;
   quote_task_days: Generated<number>;
   reception_offset_minutes: number;
   reception_start_time: string;
@@ -517,6 +520,7 @@ export interface CustomerPayments {
   due_on: string;
   id: Generated<string>;
   is_sent: Generated<boolean>;
+  is_with_acceptance: Generated<boolean>;
   kind: PaymentKind;
   last_reminded_at: string | null;
   link_version: Generated<number>;
@@ -829,6 +833,8 @@ export interface MarketingUnsubscribes {
 }
 
 export interface Messages {
+  attachment: Buffer | null;
+  attachment_name: string | null;
   booking_id: string | null;
   channel: MessageChannel;
   created_at: string;
@@ -1249,6 +1255,17 @@ export interface PriceSheets {
   version: Generated<number>;
 }
 
+export interface QuoteAnswers {
+  answered_at: string;
+  consented_to: Generated<string>;
+  ip_address: string;
+  is_accepted: boolean;
+  name: Generated<string>;
+  quote_id: string;
+  reason: Generated<string>;
+  user_agent: Generated<string>;
+}
+
 export interface ReceiptAllocations {
   allocated_at: string;
   amount_minor: number;
@@ -1329,6 +1346,29 @@ export interface SecretReveals {
   organisation_id: string | null;
   payee_id: string | null;
   supplier_id: string | null;
+}
+
+export interface SentQuotes {
+  acceptance_mailed_at: string | null;
+  booking_id: string;
+  currency: Currency;
+  document: Json;
+  document_version: number;
+  first_viewed_at: string | null;
+  hash: string;
+  id: string;
+  kind: SentQuoteKind;
+  last_reminded_at: string | null;
+  mailed_at: string;
+  reminded_at: string | null;
+  sent_at: string;
+  sent_by: string | null;
+  sent_to: string;
+  subject: string;
+  total_minor: number;
+  valid_until: string | null;
+  version: number;
+  words: string;
 }
 
 export interface Sessions {
@@ -1822,6 +1862,7 @@ export interface DB {
   price_changes: PriceChanges;
   price_lines: PriceLines;
   price_sheets: PriceSheets;
+  quote_answers: QuoteAnswers;
   receipt_allocations: ReceiptAllocations;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
@@ -1830,6 +1871,7 @@ export interface DB {
   second_factor_removals: SecondFactorRemovals;
   second_factors: SecondFactors;
   secret_reveals: SecretReveals;
+  sent_quotes: SentQuotes;
   session_tokens: SessionTokens;
   sessions: Sessions;
   setting_changes: SettingChanges;

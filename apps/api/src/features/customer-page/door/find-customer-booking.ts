@@ -1,17 +1,17 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/db/database.ts';
-import { dateIn, firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
-import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
-import { enquirer } from '../../platform/stored-documents/enquirer.ts';
-import { cancellationPolicyOn } from '../cancellations/door.ts';
-import { creditNotesOf } from '../customer-payments/door/credit-notes.ts';
-import { pageCity } from '../estimator/door.ts';
-import { receivedMinor } from '../ledger/door.ts';
-import { planLinesOf } from '../payment-plans/door.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { citySettingsOn, dateIn, firstFilled, hourAndMinute, wallTime } from '../../../platform/db/expressions.ts';
+import type { DB } from '../../../platform/db/generated/schema.ts';
+import { preparedQuery } from '../../../platform/db/prepared-query.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
+import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
+import { cancellationPolicyOn } from '../../cancellations/door.ts';
+import { creditNotesOf } from '../../customer-payments/door/credit-notes.ts';
+import { pageCity } from '../../estimator/door.ts';
+import { receivedMinor } from '../../ledger/door.ts';
+import { planLinesOf } from '../../payment-plans/door.ts';
 
 /** What a customer's page is made of. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
@@ -36,16 +36,8 @@ const pageOf = preparedQuery(
       .innerJoin('customers as c', 'c.id', 'b.customer_id')
       .innerJoin('cities as y', 'y.id', 'b.city_id')
       .where('b.id', '=', bookingId)
-      .select([
-        'b.id as bookingId',
-        'c.id as customerId',
-        'b.number as bookingNumber',
-        'b.type',
-        'b.status',
-        'b.note',
-        'b.currency',
-      ])
-      .select(['b.event_date as eventDate', 'b.choose_singers_for_me as isChoiceOurs'])
+      .select(['b.id as bookingId', 'c.id as customerId', 'b.number as bookingNumber', 'b.type', 'b.status'])
+      .select(['b.note', 'b.currency', 'b.event_date as eventDate', 'b.choose_singers_for_me as isChoiceOurs'])
       .select(['c.name as customerName', 'c.email as customerEmail', 'c.mobile as customerPhone'])
       .select((eb) => [
         'b.enquirer',
@@ -55,6 +47,34 @@ const pageOf = preparedQuery(
         cancellationPolicyOn(eb.ref('b.city_id'), dateIn(eb.fn.coalesce('b.agreed_at', now), eb.ref('y.time_zone'))).as(
           'policy',
         ),
+        jsonObjectFrom(
+          eb
+            .selectFrom(citySettingsOn(eb.ref('b.city_id'), dateIn(now, eb.ref('y.time_zone'))).as('z'))
+            .select(['z.deposit_percent as depositPercent', 'z.instalment_percent as instalmentPercent'])
+            .select(['z.instalment_days as instalmentDays', 'z.balance_due_days as balanceDueDays'])
+            .select(['z.invoice_due_days as invoiceDueDays', 'z.quote_expiry_days as quoteExpiryDays']),
+        )
+          .$notNull()
+          .as('settings'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('sent_quotes as q')
+            .leftJoin('quote_answers as a', 'a.quote_id', 'q.id')
+            .whereRef('q.booking_id', '=', 'b.id')
+            .orderBy('q.version', 'desc')
+            .limit(1)
+            .select(['q.kind', 'q.document', 'q.document_version as documentVersion', 'q.valid_until as validUntil'])
+            .select('a.is_accepted as isAccepted'),
+        ).as('newestQuote'),
+        eb
+          .selectFrom('sent_quotes as q')
+          .innerJoin('quote_answers as a', 'a.quote_id', 'q.id')
+          .whereRef('q.booking_id', '=', 'b.id')
+          .where('a.is_accepted', '=', true)
+          .orderBy('q.version', 'desc')
+          .limit(1)
+          .select('q.id')
+          .as('acceptedQuoteId'),
         jsonArrayFrom(
           eb
             .selectFrom('booking_singers as w')

@@ -1,0 +1,28 @@
+import { isOnAcceptance } from '@cadenza/domain/payment-plans/plan-line';
+import type { Platform } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { EventAuthor } from '../../../platform/history/record-event.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
+import { issueLine } from '../commands/issue-line.ts';
+import { startPaymentPlan } from '../door.ts';
+import { amountsOf } from '../present.ts';
+import { findPlan } from '../views.ts';
+
+/**
+ * The customer has accepted the price: the plan begins, and its lines on acceptance are invoiced at once. Nothing is sent where staff
+ * have invoiced already, or the customer has no address any more. The transaction has locked the booking.
+ */
+export async function startAcceptedPlan(
+  trx: Db,
+  context: { platform: Platform; now: string; author: EventAuthor },
+  booking: LockedBooking,
+): Promise<void> {
+  await startPaymentPlan(trx, booking.id, context.now);
+  if (booking.customer_email === '') return;
+  const plan = await findPlan(trx, booking.id, context.now);
+  const { amounts } = amountsOf(plan);
+  for (const [index, line] of plan.lines.entries()) {
+    if (!isOnAcceptance(line) || !amounts[index]) continue;
+    await issueLine(trx, context, booking, line.id, { isWithAcceptance: true });
+  }
+}

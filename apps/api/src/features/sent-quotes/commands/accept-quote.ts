@@ -1,0 +1,55 @@
+import type { AcceptInput } from '@cadenza/contract/sent-quotes/answer-input';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { consentText } from '@cadenza/domain/sent-quotes/sent-quote';
+import type { PublicContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type EventAuthor, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { moveBooking } from '../../bookings/door/move-booking.ts';
+import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
+import { startAcceptedPlan } from '../../payment-plans/door/start-accepted-plan.ts';
+import { agreeQuote } from '../../pricing/door/agree-quote.ts';
+import { type Answering, findAnswerable } from '../present.ts';
+import { addAnswer, type SentQuoteRow } from '../store.ts';
+
+/**
+ * The customer accepts one exact version. With a quote its price becomes the firm price, the booking moves to Planning and
+ * the deposit's invoice goes out, all at once or not at all; with a change the consent is kept. Fifty simultaneous requests accept
+ * it once: the booking's lock makes them take turns, and whoever accepts again is told the same.
+ */
+export async function acceptQuote(context: PublicContext, answering: Answering, { name }: AcceptInput): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { booking, quote, isAccepted, isDeclined, author } = await findAnswerable(trx, context, answering);
+    if (isAccepted) return;
+    if (isDeclined) throw refuse('quoteDeclined');
+    const { now, ip, userAgent } = context;
+    const { document, kind } = quote;
+    const consentedTo = consentText(document);
+    await addAnswer(trx, quote.id, { isAccepted: true, name, consentedTo, reason: '', ip, userAgent }, now);
+    await recordEvent(trx, booking.id, now, author, {
+      kind: 'quote accepted',
+      what: kind,
+      version: quote.version,
+      total: { minor: document.totalMinor, currency: document.currency },
+      name,
+    });
+    if (kind === 'quote') await agree(trx, context, booking, { document, author });
+    await enqueue(trx, 'mail-acceptance', { quoteId: quote.id });
+  });
+}
+
+async function agree(
+  trx: Db,
+  { now, platform }: PublicContext,
+  booking: LockedBooking,
+  { document, author }: { document: SentQuoteRow['document']; author: EventAuthor },
+): Promise<void> {
+  const agreedMinor = await agreeQuote(trx, booking.id, now);
+  // Another tax since it was sent would make it another price.
+  if (agreedMinor !== document.totalMinor) throw refuse('quoteOutdated');
+  const total = { minor: agreedMinor, currency: document.currency };
+  await recordEvent(trx, booking.id, now, author, { kind: 'firm price set', total, before: null });
+  await moveBooking(trx, booking, { to: BookingStatus.Planning, by: 'customer', author, now });
+  await startAcceptedPlan(trx, { platform, now, author: systemAuthor }, await lockBooking(trx, booking.id));
+}

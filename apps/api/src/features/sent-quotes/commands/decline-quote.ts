@@ -1,0 +1,27 @@
+import type { DeclineInput } from '@cadenza/contract/sent-quotes/answer-input';
+import type { PublicContext } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/history/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { declinedMail } from '../mails/answer-mails.ts';
+import { type Answering, findAnswerable } from '../present.ts';
+import { addAnswer, findKeeper } from '../store.ts';
+
+/** The customer says no, with a reason if they like. The booking stays where it is; saying no again changes nothing. */
+export async function declineQuote(
+  context: PublicContext,
+  answering: Answering,
+  { reason }: DeclineInput,
+): Promise<void> {
+  const { now, platform, ip, userAgent } = context;
+  await context.db.transaction().execute(async (trx) => {
+    const { booking, quote, isAccepted, isDeclined, author } = await findAnswerable(trx, context, answering);
+    if (isAccepted) throw refuse('quoteAccepted');
+    if (isDeclined) return;
+    const { kind, version } = quote;
+    await addAnswer(trx, quote.id, { isAccepted: false, name: '', consentedTo: '', reason, ip, userAgent }, now);
+    await recordEvent(trx, booking.id, now, author, { kind: 'quote declined', what: kind, version, reason });
+    const keeper = await findKeeper(trx, booking.id);
+    await postMail(trx, now, declinedMail({ keeper, booking, kind, version, reason }, platform.config));
+  });
+}

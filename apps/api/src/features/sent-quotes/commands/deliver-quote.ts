@@ -1,0 +1,47 @@
+import type { QuoteDocument } from '@cadenza/domain/sent-quotes/quote-document';
+import type { Platform } from '../../../platform/context.ts';
+import { signLink } from '../../../platform/crypto/signed-link.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { LockedBooking } from '../../bookings/door.ts';
+import { customerLinkForMail } from '../../customer-links/door.ts';
+import { type QuoteMailKind, quoteMail } from '../mails/quote-mail.ts';
+import { findKeeper } from '../store.ts';
+
+interface Posted {
+  id: string;
+  document: QuoteDocument;
+  subject: string;
+  words: string;
+  sentTo: string;
+  now: string;
+}
+
+/**
+ * Mails a sent quote to whom it was sent. Besides the customer's page the address opens the answer to this one version:
+ * staff are shown the page's key and never this one, so that nobody answers for a customer.
+ */
+export async function deliverQuote(
+  trx: Db,
+  platform: Platform,
+  booking: LockedBooking,
+  { id, document, subject, words, sentTo, now }: Posted,
+  kind: QuoteMailKind = 'quote',
+): Promise<void> {
+  const page = await customerLinkForMail(
+    trx,
+    platform,
+    { id: booking.id, customerId: booking.customer_id, regionId: booking.region_id },
+    'customer page',
+    now,
+  );
+  const keeper = await findKeeper(trx, booking.id);
+  const url = `${page}/quote?answer=${signLink(platform.config.secretKey, 'quote', id, document.version)}`;
+  const to = { address: sentTo, name: booking.customer_name };
+  const brand = platform.config.APP_NAME;
+  await postMail(
+    trx,
+    now,
+    quoteMail(kind, { to, url, brand, subject, words, document, keeper, bookingId: booking.id }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { PublicContext } from '../../../platform/context.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { markViewed, type SentQuoteRow } from '../store.ts';
+
+/** Notes in the history that the customer opened the link in our mail, the first time. */
+export async function recordView({ db, now }: PublicContext, bookingId: string, quote: SentQuoteRow): Promise<void> {
+  if (quote.firstViewedAt !== null) return;
+  await db.transaction().execute(async (trx) => {
+    if (!(await markViewed(trx, quote.id, now))) return;
+    const { kind: what, version, document } = quote;
+    await recordEvent(trx, bookingId, now, customerAuthor(document.customerName), {
+      kind: 'quote viewed',
+      what,
+      version,
+    });
+  });
+}

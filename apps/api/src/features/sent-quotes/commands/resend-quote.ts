@@ -1,0 +1,32 @@
+import { addMinutes } from '@cadenza/domain/time';
+import type { PublicContext } from '../../../platform/context.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { lockBooking } from '../../bookings/door.ts';
+import { findCustomerBooking } from '../../customer-page/door/find-customer-booking.ts';
+import { type Answering, stateOf } from '../present.ts';
+import { findSentQuotes, markMailed } from '../store.ts';
+import { deliverQuote } from './deliver-quote.ts';
+
+/** Asked for again this soon, the mail is on its way already. */
+const sameMailMinutes = 10;
+
+/**
+ * Somebody who has the page and not the mail asks for the link to answer: it goes to the address that the quote was sent to,
+ * and to no other.
+ */
+export async function resendQuote(
+  { db, now, platform }: PublicContext,
+  { bookingId, quoteId }: Answering,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    const quote = (await findSentQuotes(trx, booking.id)).find(({ id }) => id === quoteId);
+    if (!quote || quote.mailedAt > addMinutes(now, -sameMailMinutes)) return;
+    const row = await findCustomerBooking(trx, booking.id, now);
+    if (stateOf(quote, row, now) !== 'open') return;
+    await markMailed(trx, quote.id, now);
+    await deliverQuote(trx, platform, booking, { ...quote, now });
+    const sent = { kind: 'mail sent' as const, subject: quote.subject, to: quote.sentTo };
+    await recordEvent(trx, booking.id, now, customerAuthor(row.customerName), sent);
+  });
+}

@@ -1,0 +1,64 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { QuoteDocument } from '@cadenza/domain/sent-quotes/quote-document';
+import { addDays } from '@cadenza/domain/time';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { invalidField, refuseWith } from '../../../platform/refusal.ts';
+import { moveBooking } from '../../bookings/door/move-booking.ts';
+import { lockBooking, manageBooking } from '../../bookings/door.ts';
+import { findCustomerBooking } from '../../customer-page/door/find-customer-booking.ts';
+import { sentQuotesNow, toSend } from '../present.ts';
+import { addSentQuote, findSentQuotes } from '../store.ts';
+import { deliverQuote } from './deliver-quote.ts';
+
+type Body = InputOf<'sendQuote'>['body'];
+const longestDays = 366;
+
+/**
+ * Sends the customer the quote as it stands, or the difference to what they accepted, as a document that never changes, with
+ * the link to answer it. A booking that is not in Quote yet moves there. The same id again sends nothing.
+ */
+export async function sendQuote(context: OfficeContext, bookingId: string, body: Body): Promise<OutputOf<'sendQuote'>> {
+  const { db, now, actor, platform } = context;
+  return db.transaction().execute(async (trx) => {
+    const found = await manageBooking(trx, context.scope, bookingId);
+    const known = await findSentQuotes(trx, found.id);
+    if (known.some(({ id }) => id === body.id)) return sentQuotesNow(trx, context, found);
+    const author = eventAuthorOf(context);
+    const before = toSend(await findCustomerBooking(trx, found.id, now), known, found.customer_email, now);
+    if (before.refusal !== null) throw refuseWith(before.refusal);
+    if (found.status < BookingStatus.Quote) {
+      await moveBooking(trx, found, { to: BookingStatus.Quote, by: 'staff', author, now });
+    }
+    const booking = await lockBooking(trx, bookingId);
+    // From Quote on the page is the customer's own, no longer what was entered in the enquiry.
+    const row = await findCustomerBooking(trx, booking.id, now);
+    const { document: draft } = toSend(row, known, booking.customer_email, now);
+    if (!draft) throw new Error('what was to be sent has gone');
+    const document = { ...draft, validUntil: lastDayOf(draft, body.validUntil) };
+    const sentTo = booking.customer_email;
+    const { id, subject, words } = body;
+    await addSentQuote(trx, booking.id, { id, document, subject, words, sentTo, by: actor.userId }, now);
+    await deliverQuote(trx, platform, booking, { id, document, subject, words, sentTo, now });
+    await recordEvent(trx, booking.id, now, author, {
+      kind: 'quote sent',
+      what: document.kind,
+      version: document.version,
+      total: { minor: document.totalMinor, currency: document.currency },
+      to: sentTo,
+      validUntil: document.validUntil,
+    });
+    return sentQuotesNow(trx, context, booking);
+  });
+}
+
+/** A quote is open from today until the event at the latest; a change until it is answered. */
+function lastDayOf({ kind, sentOn, eventDate }: QuoteDocument, wanted: string | null): string | null {
+  if (kind === 'change') return null;
+  if (wanted === null) throw invalidField('validUntil', 'Please choose the last day on which it can be accepted.');
+  if (wanted < sentOn) throw invalidField('validUntil', 'This day has passed already.');
+  if (eventDate !== null && wanted > eventDate) throw invalidField('validUntil', 'This is after the event.');
+  if (wanted > addDays(sentOn, longestDays)) throw invalidField('validUntil', 'A year is the longest.');
+  return wanted;
+}

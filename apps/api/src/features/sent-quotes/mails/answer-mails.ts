@@ -1,0 +1,103 @@
+import { formatMinor } from '@cadenza/domain/money';
+import { formatPhone } from '@cadenza/domain/phone';
+import type { SentQuoteKind } from '@cadenza/domain/sent-quotes/quote-document';
+import { mailBodies } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+import type { Keeper, KeptQuote } from '../store.ts';
+
+interface Brand {
+  APP_NAME: string;
+  publicUrl: string;
+}
+interface OfBooking {
+  keeper: Keeper;
+  booking: { id: string; number: number; customer_name: string };
+}
+
+const whats: Record<SentQuoteKind, string> = { quote: 'the quote', change: 'the change' };
+
+/** Tells the sales manager or the city that a customer said no. */
+export function declinedMail(
+  { keeper, booking, kind, version, reason }: OfBooking & { kind: SentQuoteKind; version: number; reason: string },
+  brand: Brand,
+): Mail {
+  return noticeTo(keeper, booking, brand, {
+    kind: 'quote declined',
+    subject: `${booking.customer_name} declined ${whats[kind]}`,
+    paragraphs: [
+      `Booking ${booking.number}, version ${version}`,
+      reason === '' ? 'They gave no reason.' : `They say: ${reason}`,
+    ],
+  });
+}
+
+/** Tells the sales manager or the city that a customer said yes; with what was accepted. */
+export const acceptedNotice = (
+  { keeper, booking, quote, attachment }: OfBooking & { quote: KeptQuote; attachment: Mail['attachment'] },
+  brand: Brand,
+): Mail => ({
+  ...noticeTo(keeper, booking, brand, {
+    kind: 'quote accepted',
+    subject: `${booking.customer_name} accepted ${whats[quote.kind]}`,
+    paragraphs: [
+      `Booking ${booking.number}, version ${quote.version}: ${formatMinor(quote.document.totalMinor, quote.document.currency)}, signed "${quote.answeredBy ?? ''}".`,
+      'What they agreed to is attached as a PDF, and stands on the booking’s page.',
+    ],
+  }),
+  attachment,
+});
+
+function noticeTo(
+  { managerName, managerEmail, cityName, cityEmail }: Keeper,
+  booking: OfBooking['booking'],
+  { APP_NAME, publicUrl }: Brand,
+  { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
+): Mail {
+  const to = managerEmail ? { address: managerEmail, name: managerName ?? '' } : { address: cityEmail, name: cityName };
+  const letter = {
+    greeting: subject,
+    paragraphs,
+    button: { label: 'Open the booking', url: `${publicUrl}/bookings/${booking.id}` },
+    signature: [APP_NAME],
+  };
+  return { kind, to, subject, ...mailBodies(letter), bookingId: booking.id };
+}
+
+/** Thanks the customer for their yes, with what they agreed to as a PDF. */
+export function thanksMail(
+  {
+    keeper,
+    booking,
+    quote,
+    attachment,
+    url,
+  }: OfBooking & {
+    quote: KeptQuote;
+    attachment: Mail['attachment'];
+    url: string;
+  },
+  { APP_NAME }: Brand,
+): Mail {
+  const isQuote = quote.kind === 'quote';
+  return {
+    kind: 'acceptance',
+    to: { address: quote.sentTo, name: booking.customer_name },
+    subject: isQuote
+      ? `You accepted our quote, booking ${booking.number}`
+      : `You agreed to the change, booking ${booking.number}`,
+    ...mailBodies({
+      greeting: `Dear ${booking.customer_name},`,
+      paragraphs: [
+        isQuote
+          ? 'Thank you: you accepted our quote, and we begin to find your musicians.'
+          : 'Thank you: you agreed to the change, and everything else stays as it was.',
+        'What you agreed to is attached as a PDF, with your name, the time and every line. Please keep it.',
+        'Was it not you? Then please tell us at once: just answer this mail.',
+      ],
+      button: { label: 'Open your page', url },
+      signature: [`${APP_NAME} ${keeper.cityName}`, formatPhone(keeper.cityPhone), keeper.cityEmail],
+    }),
+    bookingId: booking.id,
+    attachment,
+  };
+}

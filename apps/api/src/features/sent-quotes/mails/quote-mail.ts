@@ -1,0 +1,49 @@
+import { formatPhone } from '@cadenza/domain/phone';
+import type { QuoteDocument } from '@cadenza/domain/sent-quotes/quote-document';
+import { formatLongDate } from '@cadenza/domain/time';
+import { mailBodies } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+import type { Keeper } from '../store.ts';
+
+export type QuoteMailKind = 'quote' | 'quote reminder';
+
+interface Mailed {
+  to: Mail['to'];
+  url: string;
+  brand: string;
+  subject: string;
+  /** As staff wrote them; an empty line begins a new paragraph. */
+  words: string;
+  document: QuoteDocument;
+  keeper: Keeper;
+  bookingId: string;
+}
+
+/** The mail with the link to answer a quote or a change, in the words of whoever sent it, or as a reminder. */
+export function quoteMail(kind: QuoteMailKind, mailed: Mailed): Mail {
+  const { to, url, brand, document, keeper, bookingId } = mailed;
+  const isReminder = kind === 'quote reminder';
+  const what = document.kind === 'quote' ? 'your quote' : 'the change to your music';
+  const words = isReminder
+    ? `A short reminder of ${what}: we have not heard from you yet, and would be glad to.`
+    : mailed.words;
+  const { validUntil } = document;
+  return {
+    kind,
+    to,
+    subject: isReminder
+      ? `Reminder: ${mailed.subject.charAt(0).toLowerCase()}${mailed.subject.slice(1)}`
+      : mailed.subject,
+    ...mailBodies({
+      greeting: `Dear ${to.name},`,
+      paragraphs: words.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+      button: { label: document.kind === 'quote' ? 'Open your quote' : 'See what changes', url },
+      afterButton: [
+        ...(validUntil === null ? [] : [`You can accept it until ${formatLongDate(validUntil)}.`]),
+        'The link is yours alone: please do not pass it on, it answers in your name.',
+      ],
+      signature: [`${brand} ${keeper.cityName}`, formatPhone(keeper.cityPhone), keeper.cityEmail],
+    }),
+    bookingId,
+  };
+}

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashDocument } from '../../platform/crypto/hash-document.ts';
+import { type Quoting, quotesStart, startQuoting } from '../../testing/start-quoting.ts';
+import { shownIn } from '../../testing/test-app.ts';
+import { mailAcceptance } from './jobs.ts';
+
+let q: Quoting;
+beforeAll(async () => {
+  q = await startQuoting();
+});
+afterAll(() => q.app.close());
+beforeEach(async () => {
+  q.app.clock.set(quotesStart);
+  await q.build(20);
+});
+
+const events = async () => {
+  const rows = await q.app.db
+    .selectFrom('booking_events')
+    .select(['kind', 'actor_kind'])
+    .where('booking_id', '=', q.at.bookingId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, actor_kind }) => `${kind} by ${actor_kind}`);
+};
+
+describe('sending a quote', () => {
+  it('shows its mail first, sends it as one version, and moves the booking to Quote', async () => {
+    const { answer } = await q.app.call('previewQuote', { params: { id: q.at.bookingId } }, q.manager);
+    expect(answer.payload).toMatchObject({
+      kind: 'quote',
+      version: 1,
+      to: q.at.email,
+      validUntil: '2026-12-09',
+      totalMinor: 80_000,
+      depositMinor: 40_000,
+    });
+    const sent = await q.send();
+    expect(sent.answer.payload.items).toMatchObject([
+      { version: 1, kind: 'quote', state: 'open', sentTo: q.at.email, validUntil: '2026-12-09', answer: null },
+    ]);
+    expect(await q.statusOf()).toBe(30);
+    expect(await q.mails('quote')).toMatchObject([{ to_address: q.at.email, subject: 'Your quote' }]);
+    expect(await q.pageAt(await q.linkInMail())).toMatchObject({
+      kind: 'customer-quote',
+      state: 'open',
+      isFromMail: true,
+    });
+  });
+
+  it('sends once when it is asked for twice, and a newer version when it is sent again', async () => {
+    const id = randomUUID();
+    await Promise.all([q.send({ id }), q.send({ id })]);
+    expect((await q.list()).items).toHaveLength(1);
+    await q.send();
+    expect((await q.list()).items).toMatchObject([
+      { version: 2, state: 'open' },
+      { version: 1, state: 'replaced' },
+    ]);
+    expect(await q.mails('quote')).toHaveLength(2);
+  });
+
+  it('never changes what was sent, and keeps its hash', async () => {
+    await q.send();
+    const change = q.app.db
+      .updateTable('sent_quotes')
+      .set({ sent_to: 'x@example.com' })
+      .where('booking_id', '=', q.at.bookingId);
+    await expect(change.execute()).rejects.toThrow('a quote that was sent never changes');
+    const row = await q.app.db
+      .selectFrom('sent_quotes')
+      .selectAll()
+      .where('booking_id', '=', q.at.bookingId)
+      .executeTakeFirstOrThrow();
+    expect(hashDocument(row.document)).toBe(row.hash);
+  });
+
+  it.each([
+    ['2026-11-24', 'This day has passed already.'],
+    ['2027-03-14', 'This is after the event.'],
+    [null, 'Please choose the last day on which it can be accepted.'],
+  ])('refuses the last day %s', async (validUntil, message) => {
+    expect((await q.send({ validUntil })).answer).toMatchObject({
+      payload: { fields: [{ path: 'validUntil', message }] },
+    });
+    expect((await q.list()).items).toEqual([]);
+  });
+
+  it('is for whoever manages the booking, of an event with a price and a day', async () => {
+    expect((await q.send({}, q.other)).answer.message).toBe(
+      'Only the assigned manager or an admin can change this booking.',
+    );
+    await q.app.db
+      .updateTable('bookings')
+      .set({ event_date: null, is_date_unsure: true, first_start: null, last_end: null })
+      .where('id', '=', q.at.bookingId)
+      .execute();
+    expect((await q.send()).answer.message).toBe('The event date is not known yet.');
+    expect((await q.list()).sendRefusal).toBe('The event date is not known yet.');
+    await q.app.db.deleteFrom('price_sheets').where('booking_id', '=', q.at.bookingId).execute();
+    expect((await q.send()).answer.message).toBe('There is no quote yet that could be agreed.');
+  });
+});
+
+describe('accepting', () => {
+  it('agrees the price, moves the booking to Planning, and invoices the deposit at once', async () => {
+    await q.send();
+    const response = await q.accept(await q.linkInMail());
+    expect(response.statusCode).toBe(303);
+    expect(await q.statusOf()).toBe(40);
+    const { answer } = await q.app.call('getFirmPrice', { params: { id: q.at.bookingId } }, q.manager);
+    expect(answer.payload).toMatchObject({ grossMinor: 80_000 });
+    expect(await q.answers()).toMatchObject([
+      {
+        is_accepted: true,
+        name: 'Mia Chen',
+        ip_address: '127.0.0.1',
+        user_agent: 'A browser',
+        consented_to: expect.stringContaining('I accept this quote of $800.00 AUD'),
+      },
+    ]);
+    expect(await q.mails('invoice')).toMatchObject([{ to_address: q.at.email }]);
+    const payments = (await q.app.call('listBookingPayments', { params: { id: q.at.bookingId } }, q.manager)).answer
+      .payload;
+    expect(payments.items).toMatchObject([{ kind: 'deposit percent', amountMinor: 40_000, status: 50 }]);
+    expect(await events()).toEqual(
+      expect.arrayContaining([
+        'quote accepted by customer',
+        'firm price set by customer',
+        'status moved by customer',
+        'invoice sent by system',
+      ]),
+    );
+    expect(await q.list()).toMatchObject({
+      unconsented: [],
+      items: [{ state: 'accepted', answer: { name: 'Mia Chen' } }],
+    });
+  });
+
+  it('does not hold up the search for musicians by the deposit', async () => {
+    await q.send();
+    await q.accept(await q.linkInMail());
+    const { answer } = await q.app.call('getBooking', { params: { id: q.at.bookingId } }, q.manager);
+    expect(answer.payload.abilities.canSendOffers).toBe(true);
+  });
+
+  it('accepts once, however often and at once it is said', async () => {
+    await q.send();
+    const url = await q.linkInMail();
+    const said = await Promise.all(Array.from({ length: 50 }, () => q.accept(url)));
+    expect(new Set(said.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
+    expect(await q.answers()).toHaveLength(1);
+    expect(await q.mails('invoice')).toHaveLength(1);
+    expect((await q.accept(url, 'Somebody Else')).statusCode).toBe(303);
+    expect(await q.answers()).toMatchObject([{ name: 'Mia Chen' }]);
+  });
+
+  it('mails the agreement to both sides as a PDF, once, and shows it to both', async () => {
+    await q.send();
+    const url = await q.linkInMail();
+    await q.accept(url);
+    const [item] = (await q.list()).items;
+    const job = { quoteId: item?.id ?? '' };
+    await mailAcceptance(q.app.platform, job);
+    await mailAcceptance(q.app.platform, job);
+    const both = [...(await q.mails('acceptance')), ...(await q.mails('quote accepted'))];
+    expect(
+      both.map(({ attachment_name, attachment }) => [attachment_name, attachment?.subarray(0, 5).toString()]),
+    ).toEqual(Array.from({ length: 2 }, () => [expect.stringMatching(/^Acceptance \d+ version 1\.pdf$/), '%PDF-']));
+    const kept = await q.app.call('downloadAcceptance', { params: { id: job.quoteId } }, q.other);
+    expect(Buffer.from(kept.answer.payload.fileContent, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    const { accepted } = (await q.pageAt(url)) as unknown as { accepted: { pdfUrl: string } };
+    const pdf = await q.open(accepted.pdfUrl.replace('http://localhost:3000', ''));
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await q.open(`/api/v1.0/OnlineAcceptance/${job.quoteId}/Pdf?key=x`)).statusCode).toBe(404);
+  });
+
+  it('is refused once it is expired, replaced, changed or past, with the reason', async () => {
+    const refused = async (url: string) => {
+      const response = await q.accept(url);
+      expect(response.statusCode).toBe(422);
+      expect(await q.answers()).toEqual([]);
+      return (shownIn(response).page as unknown as { problems: { message: string }[] }).problems[0]?.message;
+    };
+    await q.send();
+    const first = await q.linkInMail();
+    await q.send();
+    const second = await q.linkInMail();
+    expect(await refused(first)).toBe('We have sent you a newer one. Please answer that.');
+    q.app.clock.set('2026-12-09T13:30:00Z');
+    expect(await refused(second)).toBe('This quote has expired. Ask us for a new one.');
+    q.app.clock.set(quotesStart);
+    await q.app.call(
+      'updateQuote',
+      { params: { id: q.at.bookingId }, body: { version: 1, surcharge: { amountMinor: 1, reason: 'Parking' } } },
+      q.manager,
+    );
+    expect(await refused(second)).toBe(
+      'Something about your booking has changed since we sent this. We send you a new quote.',
+    );
+    await q.app.db.updateTable('bookings').set({ status: 140 }).where('id', '=', q.at.bookingId).execute();
+    expect(await refused(second)).toBe('Your booking has moved on, so there is nothing to answer any more.');
+  });
+
+  it('asks for the name', async () => {
+    await q.send();
+    const response = await q.accept(await q.linkInMail(), '  ');
+    expect(response.statusCode).toBe(422);
+    expect(shownIn(response).page).toMatchObject({ problems: [{ path: 'name', message: 'Please type your name' }] });
+    expect(await q.statusOf()).toBe(30);
+  });
+});
+
+describe('who may answer', () => {
+  /** The customer's page, as staff copy it. */
+  async function staffsLink(): Promise<string> {
+    const { items } = (await q.app.call('listCustomerLinks', { params: { id: q.at.bookingId } }, q.admin)).answer
+      .payload;
+    const url = items.find(({ purpose }) => purpose === 'customer page')?.url ?? '';
+    return `${url.replace('http://localhost:3000', '')}/quote`;
+  }
+
+  it('is whoever has the mail: with the address of the page alone, which staff have too, nobody accepts or declines', async () => {
+    await q.send();
+    const url = await staffsLink();
+    expect(await q.pageAt(url)).toMatchObject({ isFromMail: false, sentTo: 'm…@example.com' });
+    expect((await q.accept(url)).statusCode).toBe(422);
+    expect((await q.post(url, { what: 'decline', reason: '' })).statusCode).toBe(422);
+    expect(await q.answers()).toEqual([]);
+    expect((await q.list()).items[0]?.firstViewedAt).toBeNull();
+  });
+
+  it('gets the mail again from the page, to the address that it was sent to, and not again and again', async () => {
+    await q.send();
+    const url = await staffsLink();
+    await q.post(url, { what: 'send' });
+    expect(await q.mails('quote')).toHaveLength(1);
+    q.app.clock.set('2026-11-25T02:00:00.000Z');
+    expect((await q.post(url, { what: 'send' })).statusCode).toBe(303);
+    await q.post(url, { what: 'send' });
+    expect(await q.mails('quote')).toHaveLength(2);
+  });
+
+  it('is not whoever has the answer key of another version or booking, or one that was tampered with', async () => {
+    await q.send();
+    const [page, key] = (await q.linkInMail()).split('?answer=') as [string, string];
+    await q.build(20);
+    await q.send();
+    const otherPage = (await q.linkInMail()).split('?')[0] ?? '';
+    for (const url of [`${otherPage}?answer=${key}`, `${page}?answer=${key.slice(0, -1)}`, `${page}?answer=`]) {
+      expect((await q.accept(url)).statusCode).toBe(422);
+    }
+    expect((await q.accept('/your-booking/nobody/quote?answer=x')).statusCode).toBe(404);
+    expect(await q.answers()).toEqual([]);
+  });
+
+  it('cannot take an answer back: the database keeps it', async () => {
+    await q.send();
+    await q.accept(await q.linkInMail());
+    const [item] = (await q.list()).items;
+    const id = item?.id ?? '';
+    const change = q.app.db.updateTable('quote_answers').set({ name: 'Nobody' }).where('quote_id', '=', id);
+    await expect(change.execute()).rejects.toThrow('the answer to a quote stays as it was given');
+    await expect(q.app.db.deleteFrom('quote_answers').where('quote_id', '=', id).execute()).rejects.toThrow('stays');
+  });
+});
+
+describe('declining', () => {
+  it('keeps the reason, tells whoever looks after the customer, and leaves the booking where it is', async () => {
+    await q.send();
+    const url = await q.linkInMail();
+    const decline = () => q.post(url, { what: 'decline', reason: 'We found a friend who plays.' });
+    expect((await decline()).statusCode).toBe(303);
+    expect((await decline()).statusCode).toBe(303);
+    expect(await q.statusOf()).toBe(30);
+    expect(await q.mails('quote declined')).toMatchObject([
+      { text_body: expect.stringContaining('They say: We found a friend who plays.') },
+    ]);
+    expect((await q.list()).items).toMatchObject([
+      { state: 'declined', answer: { reason: 'We found a friend who plays.' } },
+    ]);
+    expect((await q.accept(url)).statusCode).toBe(422);
+    await q.send();
+    expect((await q.accept(await q.linkInMail())).statusCode).toBe(303);
+  });
+});

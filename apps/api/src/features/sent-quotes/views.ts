@@ -1,0 +1,67 @@
+import type { CustomerQuotePage } from '@cadenza/contract/sent-quotes/shapes';
+import { consentText } from '@cadenza/domain/sent-quotes/sent-quote';
+import { formatInstant } from '@cadenza/domain/time';
+import type { PublicContext } from '../../platform/context.ts';
+import { linkIsGenuine, signLink } from '../../platform/crypto/signed-link.ts';
+import { apiPrefix } from '../../platform/http/register-operations.ts';
+import { type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
+import { findCustomerBooking } from '../customer-page/door/find-customer-booking.ts';
+import { stateOf } from './present.ts';
+import { findSentQuotes, type SentQuoteRow } from './store.ts';
+
+/** What somebody has opened: a sent quote, and whether by the mail that carried it. */
+export interface OpenedQuote {
+  link: OpenedLink;
+  quote: SentQuoteRow;
+  isFromMail: boolean;
+  key: string;
+}
+
+/** What was just done, and what was entered in a form that was refused. */
+export type QuoteForm = Pick<CustomerQuotePage, 'done' | 'filled' | 'problems'>;
+
+/**
+ * What a key of the customer's page opens: the version whose mail has this answer key, else the newest, to be read. Null
+ * where nothing was sent.
+ */
+export async function openQuote(context: PublicContext, key: string, answerKey: string): Promise<OpenedQuote | null> {
+  const link = await openCustomerLink(context, key, 'customer page');
+  if (!link) return null;
+  const quotes = await findSentQuotes(context.db, link.bookingId);
+  const { secretKey } = context.platform.config;
+  const mailed = quotes.find(({ id, version }) => linkIsGenuine(secretKey, 'quote', id, version, answerKey));
+  const quote = mailed ?? quotes[0];
+  return quote ? { link, quote, isFromMail: mailed !== undefined, key } : null;
+}
+
+/** The page of a sent quote, as its customer reads it. */
+export async function viewQuotePage(
+  { db, now, platform }: PublicContext,
+  { link, quote, isFromMail, key }: OpenedQuote,
+  form: QuoteForm,
+): Promise<CustomerQuotePage> {
+  const row = await findCustomerBooking(db, link.bookingId, now);
+  const { id, document, answer, answeredAt, answeredBy, sentTo } = quote;
+  const { publicUrl, secretKey } = platform.config;
+  const { city, manager } = row;
+  const pdfUrl = `${publicUrl}${apiPrefix}/OnlineAcceptance/${id}/Pdf?key=${signLink(secretKey, 'acceptance', id, 1)}`;
+  const at = formatInstant(answeredAt ?? now, city.timeZone);
+  return {
+    kind: 'customer-quote',
+    city,
+    document,
+    id,
+    state: stateOf(quote, row, now),
+    isFromMail,
+    sentTo: recognisable(sentTo),
+    consent: consentText(document),
+    accepted: answer === 'accepted' ? { name: answeredBy ?? '', at, pdfUrl } : null,
+    bookingUrl: `/your-booking/${key}`,
+    phone: manager?.phone ?? city.phone,
+    email: manager?.email ?? city.email,
+    ...form,
+  };
+}
+
+/** "m…@example.com": its owner knows it again. */
+const recognisable = (address: string) => address.replace(/^(.).*(?=@)/u, '$1…');

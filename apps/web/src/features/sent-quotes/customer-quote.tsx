@@ -1,0 +1,123 @@
+import type { CustomerQuotePage } from '@cadenza/contract/sent-quotes/shapes';
+import { formatLongDate } from '@cadenza/domain/time';
+import { playersText } from '../../shared/drawings/players-text.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import leaf from '../../shared/printed-page/printed-page.module.css';
+import {
+  PrintedPage,
+  PrintedPagePart,
+  PrintedPageRow,
+  PrintedPageRows,
+} from '../../shared/printed-page/printed-page.tsx';
+import gigStyles from '../../shared/printed-page/printed-page-gig.module.css';
+import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
+import { QuoteAnswer } from './quote-answer.tsx';
+import { QuoteStanding } from './quote-standing.tsx';
+
+/** A quote as it was sent, with what cancelling costs and the customer's answer; of a change its difference alone. */
+export function CustomerQuote(page: CustomerQuotePage) {
+  const { document, bookingUrl } = page;
+  const isQuote = document.kind === 'quote';
+  return (
+    <PrintedPage
+      over={`Booking ${document.bookingNumber}${document.version > 1 ? `, version ${document.version}` : ''}`}
+      title={isQuote ? `A quote for ${document.customerName}` : 'What changes'}
+      lead={document.eventDate === null ? 'The date is to be settled' : formatLongDate(document.eventDate)}
+      players={document.parts.flatMap(({ lineUp }) => lineUp)}
+    >
+      <QuoteStanding {...page} />
+      {isQuote ? <Whole {...page} /> : <Differences {...page} />}
+      <Policy {...page} />
+      <QuoteAnswer {...page} />
+      <p className={`${leaf.foot} ${leaf.onScreen}`}>
+        <a href={bookingUrl}>Everything about your booking</a>
+      </p>
+    </PrintedPage>
+  );
+}
+
+/** The day, and the price line by line. */
+function Whole({ document, city }: CustomerQuotePage) {
+  const { parts, singers, isChoiceOurs, lines, currency, taxMinor, taxLabel, totalMinor, deposit } = document;
+  const amount = (minor: number) => <MoneyText minor={minor} currency={currency} />;
+  return (
+    <>
+      <PrintedPagePart title="The programme">
+        {parts.map(({ name, music, place, ...part }) => (
+          <PrintedPageGig key={name} {...part} name={name} musicName={music} placeName={place} placeAddress={null}>
+            <p className={gigStyles.lineUp}>{playersText(part.lineUp)}</p>
+          </PrintedPageGig>
+        ))}
+        {isChoiceOurs ? <p className={leaf.foot}>Singers: we choose for you.</p> : null}
+        {!isChoiceOurs && singers.length > 0 ? (
+          <p className={leaf.foot}>Singers, in your order: {singers.join(', ')}</p>
+        ) : null}
+        <p className={leaf.foot}>Hours are on the clock in {city.name}.</p>
+      </PrintedPagePart>
+      <PrintedPagePart title="Your price">
+        <PrintedPageRows>
+          {lines.map((line) => (
+            <PrintedPageRow
+              key={`${line.title} ${line.explanation}`}
+              name={line.title}
+              note={line.explanation}
+              figure={amount(line.grossMinor)}
+            />
+          ))}
+          <PrintedPageRow
+            name={`Total ${currency}`}
+            note={
+              taxMinor > 0 ? (
+                <>
+                  of that {taxLabel} {amount(taxMinor)}
+                </>
+              ) : null
+            }
+            figure={amount(totalMinor)}
+            isTotal
+          />
+        </PrintedPageRows>
+        {deposit.amountMinor > 0 ? (
+          <p>
+            When you accept, we send you the invoice for a deposit of {amount(deposit.amountMinor)}
+            {deposit.dueDays === 0 ? ', due the same day' : `, due within ${daysText(deposit.dueDays)}`}.
+          </p>
+        ) : null}
+      </PrintedPagePart>
+    </>
+  );
+}
+
+const daysText = (days: number) => (days === 1 ? 'a day' : `${days} days`);
+
+/** What is other than was accepted, and nothing else. */
+function Differences({ document }: CustomerQuotePage) {
+  return (
+    <PrintedPagePart title="Other than you accepted">
+      <PrintedPageRows>
+        {document.differences.map(({ what, before, after }) => (
+          <PrintedPageRow key={what} name={what} note={`Before: ${before}`} figure={after} isTotal={what === 'Total'} />
+        ))}
+      </PrintedPageRows>
+      <p>Everything else stays as you accepted it.</p>
+    </PrintedPagePart>
+  );
+}
+
+function Policy({ document: { kind, terms, postponing, currency } }: CustomerQuotePage) {
+  return (
+    <PrintedPagePart title={kind === 'quote' ? 'Before you accept: if your plans change' : 'If your plans change'}>
+      <PrintedPageRows>
+        {terms.map(({ when, note, what, owedMinor }) => (
+          <PrintedPageRow
+            key={`${when} ${note}`}
+            name={`${when}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`}
+            note={note}
+            figure={owedMinor === null ? null : <MoneyText minor={owedMinor} currency={currency} />}
+          />
+        ))}
+      </PrintedPageRows>
+      <p>Whatever you have paid counts towards it, and the rest comes back to you. {postponing}</p>
+    </PrintedPagePart>
+  );
+}

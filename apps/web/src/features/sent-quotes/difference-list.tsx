@@ -1,0 +1,14 @@
+import type { SentQuote } from '@cadenza/contract/sent-quotes/operations';
+import styles from './difference-list.module.css';
+
+/** What was, and what it is to be. */
+export const DifferenceList = ({ differences }: { differences: SentQuote['differences'] }) => (
+  <ul className={styles.list}>
+    {differences.map(({ what, before, after }) => (
+      <li key={what}>
+        <span className={styles.what}>{what}</span> <s>{before}</s> <span className="visually-hidden">becomes</span>{' '}
+        {after}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,99 @@
+import type { CustomerQuotePage } from '@cadenza/contract/sent-quotes/shapes';
+import action from '../../shared/printed-page/action.module.css';
+import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
+import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
+import form from '../../shared/printed-page/printed-page-form.module.css';
+import styles from './customer-quote.module.css';
+
+/** The customer's answer: yes with their name, or no with a reason. Native forms that post to the page's own address. */
+export function QuoteAnswer(page: CustomerQuotePage) {
+  const { state, isFromMail } = page;
+  if (state !== 'open') return null;
+  if (!isFromMail) return <AskForMail {...page} />;
+  return (
+    <>
+      <Accept {...page} />
+      <Decline {...page} />
+    </>
+  );
+}
+
+const problemsOf =
+  ({ filled, problems }: CustomerQuotePage, what: 'accept' | 'decline') =>
+  (path: string) =>
+    filled.what === what ? problems.find((each) => each.path === path)?.message : undefined;
+
+function Accept(page: CustomerQuotePage) {
+  const { document, consent, filled } = page;
+  const problemOf = problemsOf(page, 'accept');
+  const isQuote = document.kind === 'quote';
+  return (
+    <PrintedPagePart title={isQuote ? 'Accept this quote' : 'Agree to the change'} id="answer" isOnScreenOnly>
+      <form className={form.form} method="post" noValidate>
+        <input type="hidden" name="what" value="accept" />
+        <p className={styles.consent}>{consent}</p>
+        <PrintedPageField
+          name="name"
+          label="Your name"
+          hint="Typed, it stands for your signature."
+          problem={problemOf('name') ?? problemOf('')}
+        >
+          {(field) => <input {...field} autoComplete="name" maxLength={120} required defaultValue={filled.name} />}
+        </PrintedPageField>
+        <button className={action.action} data-look="main" type="submit">
+          {isQuote ? 'Accept this quote' : 'I agree'}
+        </button>
+        <p className={form.hint}>
+          You and we get what you accepted as a PDF, with your name, the time and the address you write from.
+        </p>
+      </form>
+    </PrintedPagePart>
+  );
+}
+
+function Decline(page: CustomerQuotePage) {
+  const problemOf = problemsOf(page, 'decline');
+  return (
+    <PrintedPagePart title="Not for us" id="no" isOnScreenOnly>
+      <form className={form.form} method="post" noValidate>
+        <input type="hidden" name="what" value="decline" />
+        <PrintedPageField
+          name="reason"
+          label="What should be different? (if you like)"
+          problem={problemOf('reason') ?? problemOf('')}
+        >
+          {(field) => <textarea {...field} rows={3} maxLength={1000} defaultValue={page.filled.reason} />}
+        </PrintedPageField>
+        <button className={action.action} type="submit">
+          {page.document.kind === 'quote' ? 'Decline this quote' : 'I do not agree'}
+        </button>
+      </form>
+    </PrintedPagePart>
+  );
+}
+
+/** The page is known to the office too; only the mail shows that it is the customer who answers. */
+function AskForMail({ sentTo, done, filled, problems }: CustomerQuotePage) {
+  const problem = filled.what === null ? undefined : problems[0]?.message;
+  return (
+    <PrintedPagePart title="To answer, open our mail" id="answer" isOnScreenOnly>
+      {done === 'sent' ? (
+        <p className={form.done} role="status">
+          <span aria-hidden="true">✓ </span>It is on its way to {sentTo}.
+        </p>
+      ) : (
+        <form className={form.form} method="post" noValidate>
+          <input type="hidden" name="what" value="send" />
+          <p>
+            We sent it to {sentTo}. The link in it shows that it is you who answers. You do not find the mail? We send
+            it again.
+          </p>
+          {problem ? <p className={form.problem}>{problem}</p> : null}
+          <button className={action.action} data-look="main" type="submit">
+            Send me the mail again
+          </button>
+        </form>
+      )}
+    </PrintedPagePart>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import { sendQuote } from '@cadenza/contract/sent-quotes/operations';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { formatMinor } from '@cadenza/domain/money';
+import { formatLongDate } from '@cadenza/domain/time';
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import { DifferenceList } from './difference-list.tsx';
+import styles from './send-quote-dialog.module.css';
+
+type Booking = OutputOf<'getBooking'>;
+type Preview = OutputOf<'previewQuote'>;
+
+interface SendQuoteDialogProps {
+  booking: Booking;
+  /** Moves the booking to Quote and sends nothing. */
+  onMove: () => void;
+  onClose: () => void;
+  /** Every query that may change with it. */
+  refreshes: OperationId[];
+}
+
+/** The mail with the quote, to be read and edited before it leaves. Where nothing can be sent it says why. */
+export function SendQuoteDialog({ booking, onMove, onClose, refreshes }: SendQuoteDialogProps) {
+  const preview = useOperation('previewQuote', { params: { id: booking.id } });
+  const narrow = useNarrow();
+  const isToMove = booking.status < BookingStatus.Quote;
+  const move = isToMove
+    ? () => {
+        onMove();
+        onClose();
+      }
+    : null;
+  if (preview.data) {
+    return <QuoteForm booking={booking} preview={preview.data} onMove={move} onClose={onClose} refreshes={refreshes} />;
+  }
+  return (
+    <Modal opened onClose={onClose} title="Send the quote" fullScreen={narrow} centered={false}>
+      <Stack gap="md">
+        {preview.error ? (
+          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {move ? <Button onClick={move}>Move without sending</Button> : null}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface QuoteFormProps extends Omit<SendQuoteDialogProps, 'onMove'> {
+  preview: Preview;
+  onMove: (() => void) | null;
+}
+
+function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormProps) {
+  // One id for all tries: an answer that was lost on the way does not send twice.
+  const id = useRef(crypto.randomUUID()).current;
+  const { kind, to, subject, words, validUntil, totalMinor, depositMinor, currency, differences } = preview;
+  const isQuote = kind === 'quote';
+  const form = useOperationForm('sendQuote', {
+    schema: sendQuote.body,
+    initialValues: { subject, words, validUntil: validUntil ?? '' },
+    request: (values) => ({
+      params: { id: booking.id },
+      body: { ...values, id, validUntil: values.validUntil === '' ? null : values.validUntil },
+    }),
+    refreshes,
+    success: `On its way to ${to}.`,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      size="lg"
+      title={isQuote ? 'Send the quote' : 'Ask for consent to the change'}
+      form={form}
+      onClose={onClose}
+      submit={isQuote ? 'Send quote' : 'Ask for consent'}
+      besideSubmit={
+        onMove ? (
+          <Button variant="light" onClick={onMove}>
+            Move without sending
+          </Button>
+        ) : null
+      }
+    >
+      <p className={styles.what}>
+        To {to}: {formatMinor(totalMinor, currency)} {currency}
+        {isQuote && depositMinor > 0 ? `, with a deposit of ${formatMinor(depositMinor, currency)} on acceptance` : ''}
+      </p>
+      {isQuote ? null : <DifferenceList differences={differences} />}
+      <TextInput label="Subject" withAsterisk maxLength={200} {...form.getInputProps('subject')} />
+      <Textarea
+        label="Mail"
+        withAsterisk
+        autosize
+        minRows={6}
+        maxLength={4000}
+        description={`After “Dear ${booking.customer.name},”. An empty line begins a new paragraph.`}
+        {...form.getInputProps('words')}
+      />
+      <div className={styles.fixed}>
+        <p className={styles.button}>{isQuote ? 'Open your quote' : 'See what changes'}</p>
+        {isQuote && form.values.validUntil ? <p>You can accept it until {lastDay(form.values.validUntil)}.</p> : null}
+        <p>The link is yours alone: please do not pass it on, it answers in your name.</p>
+      </div>
+      {isQuote ? (
+        <TextInput type="date" label="Can be accepted until" withAsterisk {...form.getInputProps('validUntil')} />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+const lastDay = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatLongDate(day) : day);

@@ -1,0 +1,85 @@
+import { formatMinor } from '../money.ts';
+import { formatLongDate, formatTime } from '../time.ts';
+import type { QuoteDifference, QuotedContent, QuotedPart, SentQuoteKind } from './quote-document.ts';
+
+const nothing = 'none';
+
+/** What is other in `after` than in `before`, in the order in which a quote is read; nothing when they say the same. */
+export function quoteDifferences(before: QuotedContent, after: QuotedContent): QuoteDifference[] {
+  return [
+    ...differenceOf('Day', dayText(before), dayText(after)),
+    ...partDifferences(before.parts, after.parts),
+    ...differenceOf('Singers', singerText(before), singerText(after)),
+    ...lineDifferences(before, after),
+    ...differenceOf('Total', totalText(before), totalText(after)),
+  ];
+}
+
+/**
+ * Whether what was sent is what would be agreed now: the same event, lines and total, and of a quote the same deposit and
+ * the same policy. What no longer is cannot be accepted.
+ */
+export function isStillOffered(sent: QuotedContent & { kind: SentQuoteKind }, now: QuotedContent): boolean {
+  const { amountMinor, dueDays } = sent.deposit;
+  if (quoteDifferences(sent, now).length > 0) return false;
+  if (sent.kind === 'change') return true;
+  return (
+    amountMinor === now.deposit.amountMinor && dueDays === now.deposit.dueDays && policyText(sent) === policyText(now)
+  );
+}
+
+const differenceOf = (what: string, before: string, after: string): QuoteDifference[] =>
+  before === after ? [] : [{ what, before, after }];
+
+const dayText = ({ eventDate }: QuotedContent) => (eventDate === null ? 'not fixed yet' : formatLongDate(eventDate));
+const singerText = ({ singers, isChoiceOurs }: QuotedContent) =>
+  isChoiceOurs ? 'chosen for you' : singers.join(', ') || nothing;
+const totalText = ({ totalMinor, currency }: QuotedContent) => `${formatMinor(totalMinor, currency)} ${currency}`;
+const policyText = ({ policy }: QuotedContent) =>
+  JSON.stringify([
+    policy.isDepositKept,
+    policy.shares.map(({ daysBefore, percent }) => [daysBefore, percent]),
+    policy.withdrawalDays,
+    policy.freePostponements,
+    policy.postponeDays,
+  ]);
+
+function partDifferences(before: readonly QuotedPart[], after: readonly QuotedPart[]): QuoteDifference[] {
+  const names = [...new Set([...before, ...after].map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [was, is] = [before, after].map((parts) => parts.find((part) => part.name === name));
+    if (!was || !is) return differenceOf(name, wholeText(was), wholeText(is));
+    return [
+      ...differenceOf(`${name}: music`, was.music, is.music),
+      ...differenceOf(`${name}: hours`, hoursText(was), hoursText(is)),
+      ...differenceOf(`${name}: place`, placeText(was), placeText(is)),
+      ...differenceOf(`${name}: players`, playersText(was), playersText(is)),
+    ];
+  });
+}
+
+const wholeText = (part: QuotedPart | undefined) => (part ? `${part.music}, ${hoursText(part)}` : nothing);
+const placeText = ({ place }: QuotedPart) => place ?? 'not fixed yet';
+const playersText = ({ lineUp }: QuotedPart) => lineUp.join(', ') || nothing;
+
+/** "2:00 PM to 3:00 PM". */
+export const hoursText = ({ startTime, endTime }: Pick<QuotedPart, 'startTime' | 'endTime'>): string =>
+  endTime === null ? formatTime(startTime) : `${formatTime(startTime)} to ${formatTime(endTime)}`;
+
+/** Lines are the same by title, several of one title in their order. */
+function lineDifferences(before: QuotedContent, after: QuotedContent): QuoteDifference[] {
+  const [was, is] = [amountsByTitle(before), amountsByTitle(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((title) =>
+    differenceOf(title.replace(/ #\d+$/, ''), was.get(title) ?? nothing, is.get(title) ?? nothing),
+  );
+}
+
+function amountsByTitle({ lines, currency }: QuotedContent): Map<string, string> {
+  const amounts = new Map<string, string>();
+  for (const { title, grossMinor } of lines) {
+    let key = title;
+    for (let count = 2; amounts.has(key); count += 1) key = `${title} #${count}`;
+    amounts.set(key, formatMinor(grossMinor, currency));
+  }
+  return amounts;
+}

@@ -1,0 +1,144 @@
+import { BookingStatus, isClosed } from '../bookings/booking-status.ts';
+import { formatMinor } from '../money.ts';
+import { type Reason, reason } from '../refusals/reason.ts';
+import { addDays, formatLongDate } from '../time.ts';
+import type { QuoteDocument, SentQuoteKind } from './quote-document.ts';
+
+export interface SentQuoteFacts {
+  kind: SentQuoteKind;
+  /** Nothing was sent after it. */
+  isNewest: boolean;
+  answer: 'accepted' | 'declined' | null;
+  validUntil: string | null;
+  /** The day in the city. */
+  today: string;
+  status: BookingStatus;
+  /** Event, price and policy are still what was sent. */
+  isStillOffered: boolean;
+}
+
+/**
+ * Where a sent quote stands. Outdated: the booking was changed since, and a newer one has to be sent. Closed: the booking
+ * has moved on without it.
+ */
+export const sentQuoteStates = ['open', 'accepted', 'declined', 'expired', 'outdated', 'replaced', 'closed'] as const;
+export type SentQuoteState = (typeof sentQuoteStates)[number];
+
+export function sentQuoteState(facts: SentQuoteFacts): SentQuoteState {
+  const { kind, isNewest, answer, validUntil, today, status, isStillOffered } = facts;
+  if (answer !== null) return answer;
+  if (!isNewest) return 'replaced';
+  if (!(kind === 'quote' ? status === BookingStatus.Quote : mayChange(status))) return 'closed';
+  if (validUntil !== null && validUntil < today) return 'expired';
+  return isStillOffered ? 'open' : 'outdated';
+}
+
+/** A change asks for consent from the agreement until the event. */
+const mayChange = (status: BookingStatus) =>
+  !isClosed(status) && status >= BookingStatus.Planning && status < BookingStatus.Performing;
+
+/** Why a customer cannot answer, or null. Who accepts again what is accepted is told so before this is asked. */
+export function answerRefusal(state: SentQuoteState): Reason | null {
+  switch (state) {
+    case 'open':
+      return null;
+    case 'accepted':
+      return reason('quoteAccepted');
+    case 'declined':
+      return reason('quoteDeclined');
+    case 'expired':
+      return reason('quoteExpired');
+    case 'outdated':
+      return reason('quoteOutdated');
+    case 'replaced':
+      return reason('quoteReplaced');
+    case 'closed':
+      return reason('quoteClosed');
+  }
+}
+
+export interface SendingFacts {
+  status: BookingStatus;
+  hasPrice: boolean;
+  eventDate: string | null;
+  today: string;
+  email: string;
+  /** Of a booking that is agreed: what is other than the customer accepted; null when nothing was accepted in writing. */
+  differences: number | null;
+}
+
+/** What sending would send in this status. */
+export const kindToSend = (status: BookingStatus): SentQuoteKind =>
+  status < BookingStatus.Planning ? 'quote' : 'change';
+
+/** Why nothing can be sent for the customer to answer now, or null. */
+export function sendingRefusal(facts: SendingFacts): Reason | null {
+  const { status, hasPrice, eventDate, today, email, differences } = facts;
+  if (isClosed(status)) return reason('bookingClosed');
+  if (status >= BookingStatus.Performing) return reason('eventBegun');
+  if (!hasPrice) return reason('quoteMissing');
+  if (eventDate === null) return reason('eventDateUnknown');
+  if (eventDate < today) return reason('eventDatePassed');
+  if (email === '') return reason('customerWithoutEmail');
+  if (kindToSend(status) === 'quote') return null;
+  if (differences === null) return reason('nothingAcceptedYet');
+  return differences === 0 ? reason('nothingToConsentTo') : null;
+}
+
+/** The last day proposed for a quote: so many days from today, and not after the event. */
+export function proposedLastDay(today: string, expiryDays: number, eventDate: string | null): string {
+  const last = addDays(today, expiryDays);
+  return eventDate !== null && eventDate < last ? eventDate : last;
+}
+
+/** What a customer puts their name to. */
+export function consentText(document: QuoteDocument): string {
+  const total = `${formatMinor(document.totalMinor, document.currency)} ${document.currency}`;
+  if (document.kind === 'change') {
+    return `I agree to these changes. The price is ${total} in all; everything else stays as I accepted it.`;
+  }
+  const on = document.eventDate === null ? '' : ` on ${formatLongDate(document.eventDate)}`;
+  return `I accept this quote of ${total} for the music${on}, with what cancelling and postponing cost as it is written here.`;
+}
+
+/** The mail that carries a quote, before staff edit it. */
+export function mailDraft(document: QuoteDocument): { subject: string; words: string } {
+  const total = `${formatMinor(document.totalMinor, document.currency)} ${document.currency}`;
+  const on = document.eventDate === null ? '' : ` on ${formatLongDate(document.eventDate)}`;
+  if (document.kind === 'change') {
+    return {
+      subject: `A change to your music, booking ${document.bookingNumber}`,
+      words: `Something about your music${on} is to be other than you accepted it. The price is now ${total} in all.\n\nThe button below shows what changes, and nothing else. Please tell us whether you agree.`,
+    };
+  }
+  return {
+    subject: `Your quote, booking ${document.bookingNumber}`,
+    words: `Thank you for asking us to play. Here is our quote for your music${on}: ${total} in all, with every fee in it.\n\nRead it in your own time. If it is what you want, accept it with your name; if something should be different, tell us and we change it.`,
+  };
+}
+
+export interface ReminderFacts {
+  sentOn: string;
+  validUntil: string | null;
+  /** Days after sending; 0 for no reminder then. */
+  reminderDays: number;
+  wasReminded: boolean;
+  wasLastReminded: boolean;
+  today: string;
+  /** Of the day in the city, 0 to 23. */
+  hour: number;
+}
+
+const firstHour = 9;
+
+/**
+ * Which reminder of an unanswered quote is due now, from nine in the city: after some days, and on the day before it
+ * ends. Where both would fall together only the last is sent.
+ */
+export function reminderDue(facts: ReminderFacts): 'first' | 'last' | null {
+  const { sentOn, validUntil, reminderDays, wasReminded, wasLastReminded, today, hour } = facts;
+  if (hour < firstHour || today <= sentOn || wasLastReminded) return null;
+  if (validUntil !== null && today > validUntil) return null;
+  if (validUntil !== null && today >= addDays(validUntil, -1)) return 'last';
+  return reminderDays > 0 && !wasReminded && today >= addDays(sentOn, reminderDays) ? 'first' : null;
+}
