@@ -7,6 +7,7 @@ const byTheClock = [
   'advance-offers',
   'ask-for-reviews',
   'remind-of-quotes',
+  'remind-of-payments',
   'clear-uploads',
   'clear-flood-counts',
   'clear-links',

@@ -43,6 +43,7 @@ import { ownMessageRoutes } from './features/own-messages/routes.ts';
 import { ownPaymentRoutes } from './features/own-payments/routes.ts';
 import { payBatchRoutes } from './features/pay-batches/routes.ts';
 import { paymentPlanRoutes } from './features/payment-plans/routes.ts';
+import { paymentReminderRoutes } from './features/payment-reminders/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { priceListRoutes } from './features/price-lists/routes.ts';
@@ -112,6 +113,7 @@ export const featureRoutes: RouteTable[] = [
   ownPaymentRoutes,
   payBatchRoutes,
   paymentPlanRoutes,
+  paymentReminderRoutes,
   payoutRoutes,
   priceListRoutes,
   pricingRoutes,

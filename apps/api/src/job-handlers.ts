@@ -6,6 +6,7 @@ import { clearFaults } from './features/faults/door.ts';
 import { clearPublicFiles, clearUnfinished, removeFiles } from './features/files/jobs.ts';
 import { notifyReleased, runAdvanceOffers } from './features/offers/jobs.ts';
 import { invoicePlanLines } from './features/payment-plans/jobs.ts';
+import { remindOfPayments } from './features/payment-reminders/jobs.ts';
 import { mailAcceptance, remindOfQuotes } from './features/sent-quotes/jobs.ts';
 import { setTasks } from './features/tasks/commands/set-tasks.ts';
 import { remindOfTasks } from './features/tasks/jobs.ts';
@@ -27,6 +28,7 @@ export const jobHandlers: JobHandlers = {
   'ask-for-reviews': askForReviews,
   'mail-acceptance': mailAcceptance,
   'remind-of-quotes': remindOfQuotes,
+  'remind-of-payments': remindOfPayments,
   'remove-files': removeFiles,
   'clear-uploads': clearUnfinished,
   'clear-singer-files': clearPublicFiles,

@@ -49,6 +49,7 @@ import * as ownMessages from './own-messages/operations.ts';
 import * as ownPayments from './own-payments/operations.ts';
 import * as payBatches from './pay-batches/operations.ts';
 import * as paymentPlans from './payment-plans/operations.ts';
+import * as paymentReminders from './payment-reminders/operations.ts';
 import * as managerPayouts from './payouts/manager-payouts.ts';
 import * as payouts from './payouts/operations.ts';
 import * as preferences from './preferences/operations.ts';
@@ -138,6 +139,7 @@ export const contractFiles = {
   ...outcome,
   ...payees,
   ...paymentPlans,
+  ...paymentReminders,
   ...payouts,
   ...ownMessages,
   ...ownPayments,

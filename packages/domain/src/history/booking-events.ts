@@ -91,7 +91,9 @@ type CustomerMoneyEvent =
   | { kind: 'receipt reversed'; number: string; amount: Money; reason: string }
   | { kind: 'credit used'; number: string; amount: Money }
   | { kind: 'credit note issued'; number: string; invoice: string; amount: Money; reason: string }
-  | { kind: 'payment plan changed'; plan: string };
+  | { kind: 'payment plan changed'; plan: string }
+  | { kind: 'payment reminders paused' }
+  | { kind: 'payment reminders resumed' };
 export const invoiceKinds = ['deposit', 'full payment', 'instalment'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 

@@ -187,6 +187,8 @@ const told: [BookingEvent, string][] = [
     { kind: 'credit note issued', number: 'CN-60001', invoice: 'INV-20001', amount: total, reason: 'Two hours less' },
     'Credited $4,200.00 of invoice INV-20001 with CN-60001: Two hours less.',
   ],
+  [{ kind: 'payment reminders paused' }, 'Paused payment reminders.'],
+  [{ kind: 'payment reminders resumed' }, 'Resumed payment reminders.'],
   [
     { kind: 'payment plan changed', plan: 'Deposit of 50% on acceptance, balance 14 days before the event' },
     'Changed the payment plan: Deposit of 50% on acceptance, balance 14 days before the event.',

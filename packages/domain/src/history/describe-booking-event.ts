@@ -108,6 +108,8 @@ const sentences: Sentences = {
     `Credited ${money(amount)} of invoice ${invoice} with ${number}: ${reason.replace(/\.?$/, '.')}`,
   'credit used': ({ number, amount }, { money }) => `Used ${money(amount)} of credit for invoice ${number}.`,
   'payment plan changed': ({ plan }) => `Changed the payment plan: ${plan}.`,
+  'payment reminders paused': () => 'Paused payment reminders.',
+  'payment reminders resumed': () => 'Resumed payment reminders.',
 
   'timeline created': ({ name, moments }) => `Created the timeline "${name}" with ${count(moments, 'moment')}.`,
   'timeline changed': ({ what }) => `Changed the timeline: ${what}.`,

@@ -92,4 +92,18 @@ export const cancellationSettings = [
     ],
     reaches: ['plans'],
   },
+  {
+    code: 'paymentReminders',
+    group: 'invoices',
+    label: 'Reminders of an invoice',
+    effect:
+      'Customers who have not paid are reminded by mail before an invoice is due, never with 0, and again once it is overdue.',
+    fields: [
+      { name: 'before', label: 'Before it is due', kind: 'whole', least: 0, most: 30, unit: 'days' },
+      { name: 'times', label: 'Once overdue', kind: 'whole', least: 0, most: 10, unit: 'times' },
+      { name: 'after', label: 'The first after', kind: 'whole', least: 1, most: 60, unit: 'days' },
+      { name: 'every', label: 'Then every', kind: 'whole', least: 3, most: 60, unit: 'days' },
+    ],
+    reaches: ['reminders'],
+  },
 ] as const satisfies readonly Setting[];

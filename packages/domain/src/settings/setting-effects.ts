@@ -100,6 +100,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
     'Journals have the newest names at once, so that a mistyped one is put right; files that were saved stay.',
   ],
   'sent quotes': () => ['Quotes that were sent keep their last day; those sent from that day on have the new one.'],
+  reminders: () => ['Invoices that are out follow it too; what went out already counts.'],
   mails: () => ['Mails from that day on have the new words; those that were sent stay as they are.'],
   notices: () => ['Prices worked out from that day on are told with the new distances; quotes that were sent stay.'],
   offers: ({ bookingsOffered }) => [

@@ -91,6 +91,7 @@ export const settingReaches = [
   'agreements',
   'journals',
   'sent quotes',
+  'reminders',
 ] as const;
 export type SettingReach = (typeof settingReaches)[number];
 

@@ -165,6 +165,18 @@ export async function markViewed(trx: Db, invoiceId: string, now: string): Promi
   return row !== undefined;
 }
 
-export async function markReminded(trx: Db, paymentId: string, now: string): Promise<void> {
-  await trx.updateTable('customer_payments').set({ last_reminded_at: now }).where('id', '=', paymentId).execute();
+/** True only for the first reminder after the last one. */
+export async function markReminded(
+  trx: Db,
+  paymentId: string,
+  { now, lastRemindedAt }: { now: string; lastRemindedAt: string | null },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('customer_payments')
+    .set({ last_reminded_at: now })
+    .where('id', '=', paymentId)
+    .where('last_reminded_at', 'is not distinct from', lastRemindedAt)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

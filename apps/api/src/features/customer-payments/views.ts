@@ -179,6 +179,8 @@ const paymentEventKinds = [
   'credit used',
   'credit note issued',
   'payment plan changed',
+  'payment reminders paused',
+  'payment reminders resumed',
 ] as const;
 
 export interface PaymentEventRow {

@@ -26,6 +26,14 @@ export const taskColumns = {
   cardTask: { isWanted: 'has_card_task', amount: 'card_task_days' },
 } as const satisfies Record<MadeTaskSetting, { isWanted: ColumnOf<boolean>; amount: ColumnOf<number> }>;
 
+/** How often customers are reminded of an invoice, and when. */
+export const reminderColumns = {
+  before: 'reminder_before_days',
+  times: 'reminder_times',
+  after: 'reminder_after_days',
+  every: 'reminder_every_days',
+} as const satisfies Record<string, ColumnOf<number>>;
+
 /** What accounts are called in a program, a field for each: how a row keeps it in one column. */
 const namesIn = (column: 'xero_accounts' | 'quickbooks_accounts', names: readonly string[]) => ({
   value: (row: CityRow): SettingValue => {

@@ -20,7 +20,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { settingValue } from '../../platform/stored-documents/setting-value.ts';
 import { cancellationColumns } from '../cancellations/door.ts';
-import { accountNames, type CityRow, type ColumnOf, taskColumns } from './door.ts';
+import { accountNames, type CityRow, type ColumnOf, reminderColumns, taskColumns } from './door.ts';
 
 type TaxRow = Selectable<DB['city_taxes']>;
 
@@ -178,6 +178,7 @@ function taskIn(kind: (typeof madeTaskKinds)[number]): Columns {
   };
 }
 
+type TaskColumns = Record<MadeTaskSetting, Columns>;
 const cancelling = numbersIn(cancellationColumns);
 /** Where each setting but the tax is kept. */
 const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
@@ -187,6 +188,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   quoteExpiry: numberIn('days', 'quote_expiry_days'),
   quoteReminder: numberIn('days', 'quote_reminder_days'),
   balanceDue: numberIn('days', 'balance_due_days'),
+  paymentReminders: numbersIn(reminderColumns),
   planInstalment: numbersIn({ percent: 'instalment_percent', days: 'instalment_days' }),
   cancelling: {
     value: (row) => ({ isDepositKept: row.is_deposit_kept, ...cancelling.value(row) }),
@@ -234,10 +236,7 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   closedDays: wordsIn('days', 'office_closed_days'),
   enquiryWords: wordsIn('words', 'enquiry_words'),
   invoiceWords: wordsIn('words', 'invoice_words'),
-  ...(Object.fromEntries(madeTaskKinds.map((kind) => [madeTaskSettings[kind], taskIn(kind)])) as Record<
-    MadeTaskSetting,
-    Columns
-  >),
+  ...(Object.fromEntries(madeTaskKinds.map((kind) => [madeTaskSettings[kind], taskIn(kind)])) as TaskColumns),
   ...accountNames,
   yearForm: {
     value: (row) => ({ minor: row.year_form_threshold_minor ?? 0 }),

@@ -29,6 +29,7 @@ export const jobPayloads = {
   /** What a customer accepted, to both sides. */
   'mail-acceptance': z.object({ quoteId: id }),
   'remind-of-quotes': nothing,
+  'remind-of-payments': nothing,
   /** Without a booking, for all bookings that have something due. */
   'advance-offers': z.object({ bookingId: id.optional() }),
   'advance-bookings': nothing,

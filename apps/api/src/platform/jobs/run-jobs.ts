@@ -20,6 +20,7 @@ const everyHour: readonly (keyof Jobs)[] = [
   'ask-for-reviews',
   'invoice-plan-lines',
   'remind-of-quotes',
+  'remind-of-payments',
   'clear-uploads',
   'clear-singer-files',
   'clear-flood-counts',

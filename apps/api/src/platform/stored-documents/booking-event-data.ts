@@ -89,6 +89,8 @@ const version1 = z.discriminatedUnion('kind', [
   event('credit used', { number: text, amount: money }),
   event('credit note issued', { number: text, invoice: text, amount: money, reason: text }),
   event('payment plan changed', { plan: text }),
+  event('payment reminders paused', {}),
+  event('payment reminders resumed', {}),
 
   event('timeline created', { name: text, moments: count }),
   event('timeline changed', { what: text }),

@@ -2,11 +2,13 @@ import type { OperationId } from '@cadenza/contract/operations';
 import { administrationRows } from './administration-rows.ts';
 import { clientAppRows } from './client-app-rows.ts';
 import type { Group } from './groups.ts';
+import { planRows } from './plan-rows.ts';
 
 /** Every operation's row of the matrix. A new operation without a row does not compile, and fails the test. */
 export const rows: Record<OperationId, Group> = {
   ...administrationRows,
   ...clientAppRows,
+  ...planRows,
   // after the enquiry
   listSentQuotes: 'readers',
   previewQuote: 'managers',
@@ -228,9 +230,6 @@ export const rows: Record<OperationId, Group> = {
   voidPayment: 'managers',
   recordReceipt: 'managers',
   issueCreditNotes: 'managers',
-  getPaymentPlan: 'readers',
-  savePaymentPlan: 'managers',
-  invoicePlanLine: 'managers',
   createTimelineUploadUrl: 'managers',
   previewTimelineFile: 'managers',
   replaceEventTimeline: 'managers',

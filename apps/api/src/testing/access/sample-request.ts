@@ -58,6 +58,7 @@ const recordOfName: Record<string, RecordKind> = {
   appId: 'clientApp',
   featureIds: 'clientAppFeature',
   bookingId: 'booking',
+  paymentId: 'payment',
   eventId: 'booking',
   gigId: 'gig',
   positionId: 'freePosition',

@@ -14,6 +14,7 @@ import { AttachmentsSection } from '../../features/files/attachments-section.tsx
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { BookingIssuesSection } from '../../features/issues/booking-issues-section.tsx';
 import { PaymentPlanSection } from '../../features/payment-plans/payment-plan-section.tsx';
+import { PaymentRemindersSection } from '../../features/payment-reminders/payment-reminders-section.tsx';
 import { PayoutsSection } from '../../features/payouts/payouts-section.tsx';
 import { QuoteSection } from '../../features/pricing/quote-section.tsx';
 import { ConfirmationSection } from '../../features/roster/confirmation-section.tsx';
@@ -62,6 +63,7 @@ export function bookingSections(booking: Booking): ColumnSection[] {
           <ConfirmationSection booking={booking} />
           <PaymentPlanSection booking={booking} />
           <CustomerPaymentsSection booking={booking} />
+          <PaymentRemindersSection booking={booking} />
         </Parts>
       ),
     }),

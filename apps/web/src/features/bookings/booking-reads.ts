@@ -19,6 +19,7 @@ export const bookingReads: OperationId[] = [
   'listPositions',
   'listBookingMusicians',
   'listBookingPayments',
+  'getPaymentReminders',
   'listBookingPerformers',
   'listMusicianPayments',
   'getManagerPayments',

@@ -10,6 +10,7 @@ export type Booking = OutputOf<'getBooking'>;
 export const paymentRefreshes = [
   'listBookingPayments' as const,
   'getPaymentPlan' as const,
+  'getPaymentReminders' as const,
   'getBooking' as const,
   'getBookingHistory' as const,
   'getPaymentStatusHistory' as const,

@@ -8,6 +8,7 @@ export type PlanLine = Plan['lines'][number];
 export const planRefreshes = [
   'getPaymentPlan' as const,
   'listBookingPayments' as const,
+  'getPaymentReminders' as const,
   'getBooking' as const,
   'getBookingHistory' as const,
   'getPaymentStatusHistory' as const,

@@ -326,6 +326,10 @@ export interface CitySettings {
   reception_offset_minutes: number;
   reception_start_time: string;
   reconfirm_days: Generated<number>;
+  reminder_after_days: Generated<number>;
+  reminder_before_days: Generated<number>;
+  reminder_every_days: Generated<number>;
+  reminder_times: Generated<number>;
   review_task_days: Generated<number>;
   songs_task_days: Generated<number>;
   super_rate: Numeric;
@@ -956,6 +960,11 @@ export interface Organisations {
   type: OrganisationType;
   unit_kind: Generated<UnitKind>;
   website: Generated<string>;
+}
+
+export interface PausedPaymentReminders {
+  booking_id: string;
+  paused_at: string;
 }
 
 export interface PayBatches {
@@ -1840,6 +1849,7 @@ export interface DB {
   one_time_links: OneTimeLinks;
   organisation_bank_accounts: OrganisationBankAccounts;
   organisations: Organisations;
+  paused_payment_reminders: PausedPaymentReminders;
   pay_batch_lines: PayBatchLines;
   pay_batch_warnings: PayBatchWarnings;
   pay_batches: PayBatches;

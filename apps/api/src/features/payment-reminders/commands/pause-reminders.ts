@@ -1,0 +1,25 @@
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { remindersNow } from '../present.ts';
+import { pauseReminders, resumeReminders } from '../store.ts';
+
+/** Keeps reminders of a booking's invoices back, or lets them go out again. Asked again it changes nothing. */
+export async function pausePaymentReminders(
+  context: OfficeContext,
+  bookingId: string,
+  { isPaused }: { isPaused: boolean },
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    const isChanged = isPaused
+      ? await pauseReminders(trx, booking.id, context.now)
+      : await resumeReminders(trx, booking.id);
+    if (isChanged) {
+      await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), {
+        kind: isPaused ? 'payment reminders paused' : 'payment reminders resumed',
+      });
+    }
+    return { reminders: await remindersNow(trx, context, booking) };
+  });
+}

@@ -1,0 +1,78 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { reminderHours } from '@cadenza/domain/payment-reminders/reminder-days';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { dateIn, instant } from '../../platform/db/expressions.ts';
+import { systemAuthor } from '../../platform/history/record-event.ts';
+import { describeFault } from '../../platform/log/describe-fault.ts';
+import { lockBooking } from '../bookings/door.ts';
+import { remindCustomer } from '../customer-payments/door/remind-customer.ts';
+import { findReminders } from './views.ts';
+
+/**
+ * Reminds customers of invoices that they have not paid, by the settings of the city and from nine there. Runs hourly, reads
+ * each booking once it is locked, so that each reminder goes out once, and catches up after downtime. A failure does not
+ * hold up the others.
+ */
+export async function remindOfPayments(platform: Platform): Promise<void> {
+  const { database, clock, log } = platform;
+  const now = clock.now();
+  for (const bookingId of await findBookingsToRemind(database.kysely, now)) {
+    try {
+      await database.kysely.transaction().execute(async (trx) => {
+        const booking = await lockBooking(trx, bookingId);
+        const { invoices, today } = await findReminders(trx, booking.id, now);
+        for (const { paymentId, lastRemindedAt } of invoices.filter(({ nextOn }) => nextOn === today)) {
+          const by = { platform, now, author: systemAuthor };
+          await remindCustomer(trx, by, booking.id, { paymentId, lastRemindedAt, on: today });
+        }
+      });
+    } catch (error) {
+      log.error({ booking: bookingId, error: describeFault(error) }, 'a customer could not be reminded of an invoice');
+    }
+  }
+}
+
+/** Days from the day an invoice is due that any settings can reach. */
+const days = { beforeMost: 30, afterMost: 610 };
+
+/**
+ * Bookings in cities where it is the hour of reminders, with an invoice that is out and was not reminded of today; without
+ * those that are closed or paused. Whether one is due is for the rule to say.
+ */
+async function findBookingsToRemind(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .leftJoin('paused_payment_reminders as n', 'n.booking_id', 'b.id')
+    .where('p.status', '=', sql.lit(PaymentStatus.InProgress))
+    .where('p.is_sent', '=', sql.lit(true))
+    .where('b.status', '<', BookingStatus.Cancelled)
+    .where('n.booking_id', 'is', null)
+    .where(({ eb, ref }) => {
+      const today = dateIn(instant(now), ref('y.time_zone'));
+      return eb.between(
+        'p.due_on',
+        sql<string>`${today} - ${sql.lit(days.afterMost)}`,
+        sql<string>`${today} + ${sql.lit(days.beforeMost)}`,
+      );
+    })
+    .where(({ eb, or, ref }) =>
+      or([
+        eb('p.last_reminded_at', 'is', null),
+        eb(dateIn(ref('p.last_reminded_at'), ref('y.time_zone')), '<', dateIn(instant(now), ref('y.time_zone'))),
+      ]),
+    )
+    .where(({ ref }) => {
+      const hour = sql`extract(hour from ${instant(now)} at time zone ${ref('y.time_zone')})`;
+      return sql<boolean>`${hour} >= ${reminderHours.from} and ${hour} < ${reminderHours.until}`;
+    })
+    .select('p.booking_id as bookingId')
+    .distinct()
+    .orderBy('p.booking_id')
+    .execute();
+  return rows.map(({ bookingId }) => bookingId);
+}

@@ -1,0 +1,11 @@
+import type { Group } from './groups.ts';
+
+/** Who may do what with payment plans and reminders. */
+export const planRows = {
+  getPaymentPlan: 'readers',
+  savePaymentPlan: 'managers',
+  invoicePlanLine: 'managers',
+  getPaymentReminders: 'readers',
+  pausePaymentReminders: 'managers',
+  previewPaymentReminder: 'readers',
+} as const satisfies Record<string, Group>;

@@ -1,0 +1,90 @@
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import styles from './payment-reminders-section.module.css';
+import { ReminderPreviewDialog } from './reminder-preview-dialog.tsx';
+import type { RemindedInvoice } from './reminders.ts';
+
+/** When the customer is reminded next of each invoice that is out, and the switch that keeps it back. Nothing is shown without one. */
+export function PaymentRemindersSection({ booking }: { booking: { id: string } }) {
+  const params = { id: booking.id };
+  const read = useOperation('getPaymentReminders', { params });
+  const [shown, setShown] = useState<RemindedInvoice | null>(null);
+  const pause = useOperationMutation('pausePaymentReminders', {
+    refreshes: ['getPaymentReminders', 'getBookingHistory', 'getPaymentStatusHistory'],
+    optimistic: ({ body }) => [
+      patch('getPaymentReminders', { params }, (kept) => ({ ...kept, isPaused: body.isPaused })),
+    ],
+  });
+  const reminders = read.data;
+  if (read.error) {
+    return (
+      <Section title="Reminders">
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      </Section>
+    );
+  }
+  if (!reminders || reminders.invoices.length === 0) return null;
+  return (
+    <Section
+      title="Reminders"
+      actions={
+        reminders.canManage ? (
+          <Switch
+            size="sm"
+            label="By themselves"
+            checked={!reminders.isPaused}
+            onChange={(event) => void pause.run({ params, body: { isPaused: !event.currentTarget.checked } })}
+          />
+        ) : null
+      }
+    >
+      <ul className={styles.invoices}>
+        {reminders.invoices.map((invoice) => (
+          <li key={invoice.paymentId}>
+            <div>
+              <p className={styles.next}>
+                <NextReminder invoice={invoice} isPaused={reminders.isPaused} />
+              </p>
+              <p className={styles.soft}>
+                {invoice.number} · due <DateText date={invoice.dueOn} />
+              </p>
+            </div>
+            {invoice.nextOn === null || reminders.isPaused ? null : (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={`Preview the reminder of ${invoice.number}`}
+                onClick={() => setShown(invoice)}
+              >
+                Preview
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown ? <ReminderPreviewDialog bookingId={booking.id} invoice={shown} onClose={() => setShown(null)} /> : null}
+    </Section>
+  );
+}
+
+function NextReminder({
+  invoice: { nextOn, isConfirming },
+  isPaused,
+}: {
+  invoice: RemindedInvoice;
+  isPaused: boolean;
+}) {
+  if (isPaused) return 'Reminders are paused';
+  if (isConfirming) return 'None while the bank confirms the payment';
+  if (nextOn === null) return 'No more reminders';
+  return (
+    <>
+      Next reminder: <DateText date={nextOn} />
+    </>
+  );
+}

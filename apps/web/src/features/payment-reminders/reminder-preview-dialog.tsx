@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import styles from './reminder-preview-dialog.module.css';
+import type { RemindedInvoice } from './reminders.ts';
+
+interface ReminderPreviewDialogProps {
+  bookingId: string;
+  invoice: RemindedInvoice;
+  onClose: () => void;
+}
+
+/** The mail that goes out next, as the customer will read it. */
+export function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderPreviewDialogProps) {
+  const { paymentId, number, nextOn } = invoice;
+  const read = useOperation('previewPaymentReminder', { params: { id: bookingId, paymentId } });
+  return (
+    <Modal opened onClose={onClose} size="lg" title={`Reminder of ${number}`} fullScreen={useNarrow()}>
+      {read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : read.data ? (
+        <>
+          <p className={styles.when}>
+            {nextOn === null ? null : <DateText date={nextOn} />}, to {read.data.to}
+          </p>
+          <article className={styles.mail}>
+            <h3 className={styles.subject}>{read.data.subject}</h3>
+            <p className={styles.text}>{read.data.text}</p>
+          </article>
+        </>
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
+import { date, id, idParams } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const paymentReminders = z.object({
+  /** Staff have paused them: nothing goes out by itself. */
+  isPaused: z.boolean(),
+  canManage: z.boolean(),
+  /** Invoices that are sent and not paid, the earliest due first. */
+  invoices: z.array(
+    z.object({
+      paymentId: id,
+      number: z.string(),
+      dueOn: date,
+      /** The day of the next reminder; null when none is left, or while the card payment is being confirmed. */
+      nextOn: date.nullable(),
+      isConfirming: z.boolean(),
+    }),
+  ),
+});
+
+export const getPaymentReminders = operation({
+  method: 'GET',
+  path: '/Booking/:id/PaymentReminders',
+  access: 'staff',
+  summary: 'When the customer is reminded next of each invoice that is not paid',
+  params: idParams,
+  output: paymentReminders,
+  refusals: ['bookingNotFound'],
+});
+
+export const pausePaymentReminders = operation({
+  method: 'PUT',
+  path: '/Booking/:id/PaymentReminders',
+  access: 'booking management',
+  summary: 'Pause reminders of a booking’s invoices, or let them go out again',
+  params: idParams,
+  body: z.object({ isPaused: z.boolean() }),
+  output: z.object({ reminders: paymentReminders }),
+  refusals: bookingRefusals,
+});
+
+export const previewPaymentReminder = operation({
+  method: 'GET',
+  path: '/Booking/:id/PaymentReminders/:paymentId',
+  access: 'staff',
+  summary: 'The mail that reminds the customer of an invoice next, as it would go out',
+  params: idParams.extend({ paymentId: id }),
+  output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  refusals: ['bookingNotFound', 'paymentNotFound'],
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../time.ts';
+import { firstReminderDay, nextReminderDay, type RemindedInvoice, type ReminderTerms } from './reminder-days.ts';
+
+const terms: ReminderTerms = { beforeDays: 3, times: 3, afterDays: 3, everyDays: 7 };
+const invoice: RemindedInvoice = { dueOn: '2027-03-20', sentOn: '2027-03-10', remindedOn: null };
+
+describe('the next reminder of an invoice', () => {
+  it.each<[string, Partial<RemindedInvoice>, Partial<ReminderTerms>, string, string | null]>([
+    ['is so many days before it is due', {}, {}, '2027-03-12', '2027-03-17'],
+    ['is today on that day', {}, {}, '2027-03-17', '2027-03-17'],
+    ['catches up until the day it is due', {}, {}, '2027-03-19', '2027-03-19'],
+    ['comes after the day it was due', { remindedOn: '2027-03-17' }, {}, '2027-03-18', '2027-03-23'],
+    ['leaves out the one before with 0', {}, { beforeDays: 0 }, '2027-03-12', '2027-03-23'],
+    ['comes again', { remindedOn: '2027-03-23' }, {}, '2027-03-24', '2027-03-30'],
+    ['counts one that staff sent late', { remindedOn: '2027-03-30' }, {}, '2027-03-30', '2027-04-06'],
+    ['keeps three days from one that staff sent', { remindedOn: '2027-03-22' }, {}, '2027-03-22', '2027-03-25'],
+    ['keeps three days from the invoice', { sentOn: '2027-03-16' }, {}, '2027-03-16', '2027-03-19'],
+    [
+      'leaves out the one before where three days reach beyond',
+      { sentOn: '2027-03-18' },
+      { beforeDays: 1 },
+      '2027-03-18',
+      '2027-03-23',
+    ],
+    ['sends what downtime delayed once', { remindedOn: '2027-03-23' }, {}, '2027-04-04', '2027-04-04'],
+    ['ends after so many times', { remindedOn: '2027-04-06' }, {}, '2027-04-07', null],
+    ['never comes with none', {}, { beforeDays: 0, times: 0 }, '2027-03-12', null],
+    ['never comes more than a week late', {}, {}, '2027-04-14', null],
+  ])('%s', (_, given, city, today, expected) => {
+    expect(nextReminderDay({ ...invoice, ...given }, { ...terms, ...city }, today)).toBe(expected);
+  });
+
+  const days = (most: number) => fc.integer({ min: 0, max: most });
+  it('goes out at most so often, three days apart, whenever the clock runs', () => {
+    fc.assert(
+      fc.property(days(30), days(10), days(30), days(30), fc.array(days(9), { maxLength: 80 }), (...given) => {
+        const [beforeDays, times, after, every, gaps] = given;
+        const city = { beforeDays, times, afterDays: 1 + after, everyDays: 3 + every };
+        let remindedOn: string | null = null;
+        let today = invoice.sentOn;
+        let count = 0;
+        for (const gap of gaps) {
+          today = addDays(today, gap);
+          if (nextReminderDay({ ...invoice, remindedOn }, city, today) !== today) continue;
+          expect(daysBetween(remindedOn ?? invoice.sentOn, today)).toBeGreaterThanOrEqual(3);
+          remindedOn = today;
+          count += 1;
+        }
+        expect(count).toBeLessThanOrEqual(times + (beforeDays > 0 ? 1 : 0));
+      }),
+    );
+  });
+});
+
+it('goes out until eight in the evening, else the next morning', () => {
+  expect([firstReminderDay('2027-03-31', 19), firstReminderDay('2027-03-31', 20)]).toEqual([
+    '2027-03-31',
+    '2027-04-01',
+  ]);
+});
