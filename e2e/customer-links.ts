@@ -39,7 +39,7 @@ export async function makeCustomerLinks(
 }
 
 /** The path that opens a customer's own link, created if there is none. */
-async function customerLinkTo(
+export async function customerLinkTo(
   { db, platform, clock }: Product,
   bookingId: string,
   purpose: LinkPurpose,

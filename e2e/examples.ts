@@ -4,6 +4,7 @@ import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
 import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
 import { makePayBatches, type PayBatches } from './pay-batches.ts';
 import type { Product } from './product.ts';
+import { makeSentQuotes, type SentQuoteLinks } from './sent-quotes.ts';
 import { makeTask } from './tasks.ts';
 
 /** Records of the demonstration, one as an example of each kind. */
@@ -39,6 +40,9 @@ export interface Examples {
   task: string;
   invitations: InvitationLinks;
   customerLinks: CustomerLinks;
+  sentQuotes: SentQuoteLinks;
+  /** A booking with an invoice that its customer is reminded of. */
+  reminded: string;
 }
 
 /** The demonstration's musician account. */
@@ -97,6 +101,16 @@ export async function findExamples(product: Product): Promise<Examples> {
     .where('is_sent', '=', true)
     .where('status', '=', 50)
     .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+  const reminded = await db
+    .selectFrom('customer_payments')
+    .innerJoin('bookings', 'bookings.id', 'customer_payments.booking_id')
+    .innerJoin('cities', 'cities.id', 'bookings.city_id')
+    .select('customer_payments.booking_id')
+    .where('cities.slug', '=', 'sydney')
+    .where('is_sent', '=', true)
+    .where('customer_payments.status', '=', 50)
+    .orderBy('customer_payments.due_on', 'desc')
     .executeTakeFirstOrThrow();
   const company = await db
     .selectFrom('roles')
@@ -181,6 +195,8 @@ export async function findExamples(product: Product): Promise<Examples> {
       toBook: await bookingIn(50),
       cancelled: await bookingIn(130),
     }),
+    sentQuotes: await makeSentQuotes(product),
+    reminded: reminded.booking_id,
     invoice: `/invoice/${payment.id}?key=${key}`,
   };
 }

@@ -24,6 +24,8 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'gig-roster-venues', who: manager, address: () => '/gig_roster?view=month&by=venue' },
   { name: 'gig-roster-table', who: manager, address: () => '/gig_roster?view=month&as=table' },
   { name: 'bookings-quoted', who: manager, address: ({ quoted }) => `/bookings/${quoted}` },
+  { name: 'bookings-overdue', who: manager, address: () => '/bookings?overdue=true' },
+  { name: 'bookings-reminded', who: manager, address: ({ reminded }) => `/bookings/${reminded}/confirmation` },
   { name: 'bookings-to-pay', who: manager, address: ({ toPay }) => `/bookings/${toPay}/payments` },
   { name: 'payouts-ready', who: manager, address: () => '/payouts?show=ready', prepare: chooseAll },
   {

@@ -15,6 +15,8 @@ const listQuery = pageQuery.extend({
   fromDate: date.optional(),
   toDate: date.optional(),
   showCancelled: z.stringbool().default(false),
+  /** Only those with an overdue invoice. */
+  overdue: z.stringbool().optional(),
   /** `nextCursor` or `previousCursor` of the previous response; also reaches pages beyond the first thousand. */
   cursor: z.string().max(100).optional(),
 });

@@ -65,6 +65,8 @@ export const bookingListItem = z.object({
   /** Calendar days in the city's zone; negative for a past event, null without a date. */
   daysToGo: z.int().nullable(),
   isUrgent: z.boolean(),
+  /** An invoice of it is overdue. */
+  isOverdue: z.boolean(),
 });
 
 /** One of a person's bookings, with its next steps. */

@@ -1,25 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PaymentStatus } from '../customer-payments/payment-status.ts';
 import { yearInSteps } from '../reports/report-period.ts';
 import { addDays } from '../time.ts';
 import { eventMargin, eventResults, eventTotals } from './event-results.ts';
 import { financialRows, financialTotals } from './finances-report.ts';
-import { documentState } from './payments-report.ts';
-
-const { InProgress, Paid, Cancelled } = PaymentStatus;
-
-describe('the state of an invoice', () => {
-  it.each([
-    [InProgress, false, '2027-03-21', 'open'],
-    [InProgress, false, '2027-03-20', 'overdue'],
-    [Paid, false, '2027-03-01', 'paid'],
-    [Cancelled, false, '2027-03-01', 'void'],
-    [InProgress, true, '2027-03-01', 'void'],
-  ] as const)('in status %d, void %s, due on %s, on 21 March: %s', (status, isVoid, dueOn, state) => {
-    expect(documentState({ status, isVoid, dueOn }, '2027-03-21')).toBe(state);
-  });
-});
 
 describe('the result of an event', () => {
   const event = (

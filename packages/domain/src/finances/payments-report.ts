@@ -1,4 +1,3 @@
-import { PaymentStatus } from '../customer-payments/payment-status.ts';
 import type { Report } from '../reports/report.ts';
 
 /** Where the money of an invoice stands, what is to be done first coming first. */
@@ -61,13 +60,3 @@ export const paymentsReport: Report<PaymentsRow, PaymentSum> = {
   sums: paymentSums,
   fileName: 'Payments',
 };
-
-/** An invoice that was not paid by the day it was due is overdue from the next day on. */
-export function documentState(
-  { status, isVoid, dueOn }: { status: PaymentStatus; isVoid: boolean; dueOn: string },
-  today: string,
-): DocumentState {
-  if (isVoid || status === PaymentStatus.Cancelled) return 'void';
-  if (status === PaymentStatus.Paid) return 'paid';
-  return dueOn < today ? 'overdue' : 'open';
-}

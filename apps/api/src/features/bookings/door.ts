@@ -130,7 +130,7 @@ export function listSource(
   const span = `cities y cross join lateral (select
     greatest(${give(query.fromDate ?? '-infinity', 'date')}, case when ${view === 'upcoming'} then ${today} end) first,
     least(${give(query.toDate ?? 'infinity', 'date')}, case when ${view === 'previous'} then ${today} - 1 end) last) span`;
-  const { assigneeUserId, search } = query;
+  const { assigneeUserId, overdue, search } = query;
   const mine = { undefined: '', none: 'and b.assignee_user_id is null' }[String(assigneeUserId)];
   const whose = mine ?? `and b.assignee_user_id = ${give(assigneeUserId, 'uuid')}`;
   const walk = (each: boolean, where: string, tail: string) =>
@@ -138,6 +138,21 @@ export function listSource(
       cross join lateral (select b.id, b.list_date from bookings b where b.city_id = y.id
         and b.status = ${each ? 'wanted.status' : `any(${wanted})`} ${whose} and ${where} ${tail}) each
       where y.id = any(${cities})`;
+  if (overdue) {
+    // Few bookings owe what was due: they are gathered by their invoices that are out, not walked by date.
+    const isFound = search ? `and ${isTheirsOf(search, give)}` : '';
+    const late = (
+      where: string,
+    ) => `select b.id, b.list_date from late join bookings b on b.id = late.id join (${span}) on y.id = b.city_id
+      where b.status = any(${wanted}) ${whose} ${isFound} and ${where}`;
+    return {
+      people: `with late as materialized (select distinct b.id from customer_payments p join bookings b on b.id = p.booking_id
+        join cities y on y.id = b.city_id where y.id = any(${cities})
+        and is_overdue(p.status, p.is_sent, p.due_on, (${now} at time zone y.time_zone)::date)),`,
+      rows: (where) => `(${late(where)}) rows`,
+      total: (where) => `(select count(*)::int from (${late(where)}) known)`,
+    };
+  }
   if (!search) {
     const rows = (where: string, tail = '') => `(${walk(true, where, tail)}) rows`;
     return {
@@ -147,12 +162,12 @@ export function listSource(
     };
   }
   const isFound = isFoundBy(search, (pattern) => give(pattern, 'text'));
-  const isNumbered = isBookingNumber(search) ? `b.number = ${give(Number(search), 'int')}` : 'false';
+  const isNumbered = isNumberedBy(search, give);
   const wantedOf = (whom: string) => `select b.id, b.list_date, b.city_id from bookings b
     where ${whom} and b.city_id = any(${cities}) and b.status = any(${wanted}) ${whose}`;
   const gathered = (where: string) =>
     `select b.id, b.list_date from theirs b join (${span}) on y.id = b.city_id where ${where}`;
-  const isTheirs = `(${isNumbered} or (select ${isFound} from customers c where c.id = b.customer_id))`;
+  const isTheirs = isTheirsOf(search, give);
   return {
     // "offset 0" forces one index lookup per person: the planner would rather scan all bookings.
     people: `with people as materialized (
@@ -166,4 +181,13 @@ export function listSource(
     total: (where) =>
       `(select case when not are then (select count(*)::int from (${gathered(where)}) known) end from many)`,
   };
+}
+
+const isNumberedBy = (search: string, give: Give) =>
+  isBookingNumber(search) ? `b.number = ${give(Number(search), 'int')}` : 'false';
+
+/** Whether the booking `b` is found by these words, or by its number. */
+function isTheirsOf(search: string, give: Give): string {
+  const isFound = isFoundBy(search, (pattern) => give(pattern, 'text'));
+  return `(${isNumberedBy(search, give)} or (select ${isFound} from customers c where c.id = b.customer_id))`;
 }

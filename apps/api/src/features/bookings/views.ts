@@ -148,9 +148,9 @@ const bookingCountStatement = (list: BookingList): WrittenStatement =>
  * time.
  */
 function nameOf(action: string, { view, query }: BookingList): string | undefined {
-  const { search, assigneeUserId } = query;
+  const { search, assigneeUserId, overdue } = query;
   const assignee = assigneeUserId === undefined ? '' : assigneeUserId === 'none' ? '-unassigned' : '-assigned';
-  return search ? undefined : `${action}-${view}${assignee}`;
+  return search ? undefined : `${action}-${view}${assignee}${overdue ? '-overdue' : ''}`;
 }
 
 const withinSpan = 'b.list_date between span.first and span.last';

@@ -56,7 +56,7 @@ export function presentCustomerBooking(
     manager: row.manager,
     currency: row.currency,
     price: priceOf(row),
-    invoices: invoicesOf(row, platform, now),
+    invoices: invoicesOf(row, platform),
     creditNotes: row.creditNotes.map(({ id, number, title, invoiceNumber, reason, amountMinor }) => ({
       number,
       title,
@@ -141,14 +141,13 @@ function sentQuoteOf(row: CustomerBookingRow, pageUrl: string, now: string): Cus
 }
 
 /** Invoices sent and still valid, with links to their pages. */
-function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, now: string): CustomerInvoice[] {
-  const today = instantToWall(now, city.timeZone).date;
+function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform): CustomerInvoice[] {
   return payments.flatMap((payment) => {
     const isCredited = payment.creditedMinor === payment.amountMinor;
     const isVoid = payment.status === PaymentStatus.Cancelled && !isCredited;
     if (!payment.isSent || payment.invoiceNumber === null || isVoid) return [];
     const isPaid = payment.status === PaymentStatus.Paid;
-    const unpaid = payment.dueOn < today ? ('overdue' as const) : ('open' as const);
+    const unpaid = payment.isOverdue ? ('overdue' as const) : ('open' as const);
     return {
       number: payment.invoiceNumber,
       title: titles[paymentSide(payment.kind)],

@@ -7,7 +7,7 @@ import { addDays, isCalendarDate, wallToInstant } from '@cadenza/domain/time';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn } from '../../platform/db/expressions.ts';
+import { dateIn, isOverdueOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
@@ -71,7 +71,7 @@ const dayOf = (
   };
 };
 
-/** The same as `documentState` tells of one invoice. */
+/** Where the money of an invoice stands. */
 const stateIn = (
   eb: ExpressionBuilder<{ i: DB['invoices']; p: DB['customer_payments'] }, 'i' | 'p'>,
   { today }: ReportCity,
@@ -82,7 +82,7 @@ const stateIn = (
     .then(sql.lit<DocumentState>('void'))
     .when('p.status', '=', PaymentStatus.Paid)
     .then(sql.lit<DocumentState>('paid'))
-    .when('i.due_on', '<', today)
+    .when(isOverdueOn(eb, sql.val(today)))
     .then(sql.lit<DocumentState>('overdue'))
     .else(sql.lit<DocumentState>('open'))
     .end();

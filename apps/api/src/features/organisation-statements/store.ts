@@ -5,7 +5,7 @@ import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, instant } from '../../platform/db/expressions.ts';
+import { dateIn, instant, isOverdueOn } from '../../platform/db/expressions.ts';
 
 /**
  * A company's month in one statement: events of customers who are linked to it or to its units, each with the invoices that were sent
@@ -37,15 +37,15 @@ export function findMonth(
           .select('b.currency')
           .select((event) => [
             event.ref('b.event_date').$notNull().as('eventDate'),
-            today(event.ref('y.time_zone')).as('today'),
             jsonArrayFrom(
               event
                 .selectFrom('customer_payments as p')
                 .innerJoin('invoices as i', 'i.payment_id', 'p.id')
-                .select(['i.id', 'i.number', 'p.due_on as dueOn', 'p.amount_minor as grossMinor'])
+                .select(['i.id', 'i.number', 'p.due_on as dueOn', 'p.paid_minor as paidMinor'])
                 .select((payment) => [
+                  payment('p.amount_minor', '-', payment.ref('p.credited_minor')).as('grossMinor'),
                   dateIn(payment.ref('i.issued_at'), event.ref('y.time_zone')).as('issuedOn'),
-                  payment('p.status', '=', PaymentStatus.Paid).$castTo<boolean>().as('isPaid'),
+                  isOverdueOn(payment, today(event.ref('y.time_zone'))).as('isOverdue'),
                 ])
                 .whereRef('p.booking_id', '=', 'b.id')
                 .where('p.is_sent', '=', true)

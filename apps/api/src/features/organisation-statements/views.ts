@@ -24,12 +24,9 @@ export async function viewStatement(
   const month = asked ?? monthOf(today);
   const days = { fromDate: `${month}-01`, toDate: addDays(`${addMonths(month, 1)}-01`, -1) };
   const found = await findMonth(db, scope, id, { ...days, now });
-  const events = found.events.map(({ today: day, payments, ...event }) => ({
+  const events = found.events.map(({ payments, ...event }) => ({
     ...event,
-    invoices: payments.map(({ isPaid, ...invoice }) => {
-      const open = isPaid ? 0 : invoice.grossMinor;
-      return { ...invoice, openMinor: open, isOverdue: open > 0 && invoice.dueOn < day };
-    }),
+    invoices: payments.map(({ paidMinor, ...invoice }) => ({ ...invoice, openMinor: invoice.grossMinor - paidMinor })),
   }));
   const invoices = found.invoices.map(({ today: day, status, paidMinor, linkVersion, ...invoice }) => {
     const facts = { status, paidMinor, grossMinor: invoice.grossMinor, dueOn: invoice.dueOn };

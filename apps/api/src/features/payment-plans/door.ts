@@ -2,7 +2,7 @@ import { defaultPlan } from '@cadenza/domain/payment-plans/default-plan';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant } from '../../platform/db/expressions.ts';
+import { citySettingsOn, dateIn, instant, isOverdueOn } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { beginPlan, writeLines } from './store.ts';
@@ -28,11 +28,7 @@ export const planLinesOf = (booking: Expression<string>, today: Expression<strin
             .select(['p.id', 'p.status', 'p.is_sent as isSent', 'p.due_on as dueOn'])
             .select(['p.paid_minor as paidMinor', 'i.number'])
             .select((eb) => eb('p.amount_minor', '-', eb.ref('p.credited_minor')).as('amountMinor'))
-            .select(({ ref }) =>
-              sql<boolean>`is_overdue(${ref('p.status')}, ${ref('p.is_sent')}, ${ref('p.due_on')}, ${today})`.as(
-                'isOverdue',
-              ),
-            ),
+            .select((eb) => isOverdueOn(eb, today).as('isOverdue')),
         ).as('invoice'),
       ),
   );

@@ -188,7 +188,7 @@ const cases: Record<MadeTaskKind, Case> = {
 
 async function sentInvoice(bookingId: string, due_on: string): Promise<string> {
   const amounts = { currency: 'AUD', amount_minor: 100, net_minor: 100, tax_minor: 0 } as const;
-  const sent = { kind: 'full invoice', status: 30, is_sent: true, due_on, created_at: yesterday } as const;
+  const sent = { kind: 'full invoice', status: 50, is_sent: true, due_on, created_at: yesterday } as const;
   const { id } = await app.db
     .insertInto('customer_payments')
     .values({ booking_id: bookingId, ...amounts, ...sent })

@@ -63,6 +63,12 @@ export const listOf = <Value>(value: Expression<Value>, order: Expression<unknow
 export const citySettingsOn = (city: Expression<string>, day: Expression<string | null>) =>
   sql<Selectable<DB['city_settings']>>`city_settings_on(${city}, ${day})`;
 
+/** Whether the customer's payment `p` is overdue on a day of its city: the one rule for lists, tasks, reports and pages. */
+export const isOverdueOn = (
+  { ref }: ExpressionBuilder<{ p: DB['customer_payments'] }, 'p'>,
+  day: Expression<string | null>,
+): RawBuilder<boolean> => sql`is_overdue(${ref('p.status')}, ${ref('p.is_sent')}, ${ref('p.due_on')}, ${day})`;
+
 /** The bank of an account by its BSB, institution or routing number, for `from` and joins; no row for an unknown one. */
 export const bankAt = (region: Expression<string>, bankCode: Expression<string>) =>
   sql<Selectable<DB['banks']>>`bank_at(${region}, ${bankCode})`;

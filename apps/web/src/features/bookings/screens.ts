@@ -1,7 +1,14 @@
 import { bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageSearch, searchChoice, searchChoices, searchText, searchTexts } from '../../shared/routing/search.ts';
+import {
+  pageSearch,
+  searchChoice,
+  searchChoices,
+  searchFlag,
+  searchText,
+  searchTexts,
+} from '../../shared/routing/search.ts';
 
 /** The bookings of the selected cities, upcoming or previous, as a list or a calendar. */
 export const bookingsScreen = getRouteApi('/office/bookings');
@@ -25,6 +32,8 @@ export const bookingsSearch = z.object({
   /** A sales manager's user id, or 'none'. */
   manager: searchText(),
   cities: searchTexts(),
+  /** Only those with an overdue invoice, whenever their event is. */
+  overdue: searchFlag(),
   /** If empty, as last left in this browser. */
   cancelled: searchChoice(['', 'yes', 'no']),
   /** The server's cursor, beyond the first thousand rows. */
@@ -39,6 +48,7 @@ export const noBookingFilters = {
   status: [],
   manager: '',
   cities: [],
+  overdue: false,
   outcome: 'completed',
 } satisfies Partial<BookingsSearch>;
 

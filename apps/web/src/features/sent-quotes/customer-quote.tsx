@@ -37,7 +37,7 @@ export function CustomerQuote(page: CustomerQuotePage) {
 }
 
 /** The day, and the price line by line. */
-function Whole({ document, city }: CustomerQuotePage) {
+function Whole({ document, city, state }: CustomerQuotePage) {
   const { parts, singers, isChoiceOurs, lines, currency, taxMinor, taxLabel, totalMinor, deposit } = document;
   const amount = (minor: number) => <MoneyText minor={minor} currency={currency} />;
   return (
@@ -77,7 +77,7 @@ function Whole({ document, city }: CustomerQuotePage) {
             isTotal
           />
         </PrintedPageRows>
-        {deposit.amountMinor > 0 ? (
+        {state === 'open' && deposit.amountMinor > 0 ? (
           <p>
             When you accept, we send you the invoice for a deposit of {amount(deposit.amountMinor)}
             {deposit.dueDays === 0 ? ', due the same day' : `, due within ${daysText(deposit.dueDays)}`}.
@@ -93,7 +93,7 @@ const daysText = (days: number) => (days === 1 ? 'a day' : `${days} days`);
 /** What is other than was accepted, and nothing else. */
 function Differences({ document }: CustomerQuotePage) {
   return (
-    <PrintedPagePart title="Other than you accepted">
+    <PrintedPagePart title="What is different">
       <PrintedPageRows>
         {document.differences.map(({ what, before, after }) => (
           <PrintedPageRow key={what} name={what} note={`Before: ${before}`} figure={after} isTotal={what === 'Total'} />
@@ -104,9 +104,11 @@ function Differences({ document }: CustomerQuotePage) {
   );
 }
 
-function Policy({ document: { kind, terms, postponing, currency } }: CustomerQuotePage) {
+function Policy({ document: { kind, terms, postponing, currency }, state }: CustomerQuotePage) {
   return (
-    <PrintedPagePart title={kind === 'quote' ? 'Before you accept: if your plans change' : 'If your plans change'}>
+    <PrintedPagePart
+      title={kind === 'quote' && state === 'open' ? 'Before you accept: if your plans change' : 'If your plans change'}
+    >
       <PrintedPageRows>
         {terms.map(({ when, note, what, owedMinor }) => (
           <PrintedPageRow

@@ -44,7 +44,7 @@ function Accept(page: CustomerQuotePage) {
           {isQuote ? 'Accept this quote' : 'I agree'}
         </button>
         <p className={form.hint}>
-          You and we get what you accepted as a PDF, with your name, the time and the address you write from.
+          We both get a PDF of what you accepted, with your name, the time and the address you write from.
         </p>
       </form>
     </PrintedPagePart>
@@ -85,8 +85,7 @@ function AskForMail({ sentTo, done, filled, problems }: CustomerQuotePage) {
         <form className={form.form} method="post" noValidate>
           <input type="hidden" name="what" value="send" />
           <p>
-            We sent it to {sentTo}. The link in it shows that it is you who answers. You do not find the mail? We send
-            it again.
+            We sent it to {sentTo}. The link in that mail shows us that it is you. Can’t find it? We will send it again.
           </p>
           {problem ? <p className={form.problem}>{problem}</p> : null}
           <button className={action.action} data-look="main" type="submit">

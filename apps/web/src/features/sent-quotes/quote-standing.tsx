@@ -64,7 +64,7 @@ function standingOf({ state, document, accepted, done }: CustomerQuotePage): { t
   switch (state) {
     case 'open':
       return {
-        title: `Your ${it} waits for your answer`,
+        title: `${it === 'quote' ? 'Your quote' : 'A change'} waits for your answer`,
         words:
           document.validUntil === null
             ? 'Please read what changes, and tell us whether you agree.'
@@ -78,17 +78,17 @@ function standingOf({ state, document, accepted, done }: CustomerQuotePage): { t
     case 'declined':
       return {
         title: done === 'declined' ? 'Thank you for telling us' : `You said no to this ${it}`,
-        words: 'If you would like something else, or think differently now, we are glad to hear from you.',
+        words: 'If you would like something else, or have changed your mind, we would love to hear from you.',
       };
     case 'expired':
       return {
         title: `This ${it} has expired`,
-        words: `This ${it} expired on ${formatLongDate(document.validUntil ?? '')}. Ask us for a new one.`,
+        words: `This ${it} expired on ${formatLongDate(document.validUntil ?? '')}. Just ask us for a new one.`,
       };
     case 'outdated':
       return {
         title: 'Something has changed since',
-        words: `Your booking is no longer as this ${it} has it, so it cannot be accepted. We send you a new one, or you ask us for it.`,
+        words: `Your booking has changed since we sent this ${it}, so it cannot be accepted any more. We will send you a new one; you can also ask us for it.`,
       };
     case 'replaced':
       return {

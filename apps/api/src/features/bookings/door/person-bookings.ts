@@ -8,7 +8,7 @@ import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn, hourAndMinute, wallTime } from '../../../platform/db/expressions.ts';
+import { dateIn, hourAndMinute, isOverdueOn, wallTime } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { countOf } from '../../../platform/db/read-json.ts';
 import { countSeats } from './booking-facts.ts';
@@ -41,6 +41,16 @@ const listed = (db: Db, now: Expression<string>) =>
         .as('isFirmPrice'),
       daysUntil(eb, now).as('daysToGo'),
       isSoon(eb, now).as('isUrgent'),
+      eb
+        .exists(
+          eb
+            .selectFrom('customer_payments as p')
+            .select('p.id')
+            .whereRef('p.booking_id', '=', 'b.id')
+            .where((payment) => isOverdueOn(payment, dateIn(now, eb.ref('y.time_zone')))),
+        )
+        .$castTo<boolean>()
+        .as('isOverdue'),
     ]);
 
 type OfBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;

@@ -2,7 +2,14 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { citySettingsOn, dateIn, firstFilled, hourAndMinute, wallTime } from '../../../platform/db/expressions.ts';
+import {
+  citySettingsOn,
+  dateIn,
+  firstFilled,
+  hourAndMinute,
+  isOverdueOn,
+  wallTime,
+} from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
@@ -105,18 +112,11 @@ const pageOf = preparedQuery(
             .whereRef('p.booking_id', '=', 'b.id')
             .orderBy('p.created_at')
             .orderBy('p.id')
-            .select([
-              'p.id',
-              'p.kind',
-              'p.status',
-              'p.is_sent as isSent',
-              'p.amount_minor as amountMinor',
-              'p.paid_minor as paidMinor',
-              'p.credited_minor as creditedMinor',
-              'p.due_on as dueOn',
-              'p.plan_line_id as planLineId',
-            ])
+            .select(['p.id', 'p.kind', 'p.status', 'p.is_sent as isSent', 'p.due_on as dueOn'])
+            .select(['p.amount_minor as amountMinor', 'p.paid_minor as paidMinor', 'p.credited_minor as creditedMinor'])
+            .select('p.plan_line_id as planLineId')
             .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber'])
+            .select((eb) => isOverdueOn(eb, dateIn(now, eb.ref('y.time_zone'))).as('isOverdue'))
             .select(({ exists, selectFrom }) =>
               exists(
                 selectFrom('card_checkouts as k')

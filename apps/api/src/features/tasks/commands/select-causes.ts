@@ -4,7 +4,7 @@ import type { MadeTaskKind } from '@cadenza/domain/tasks/made-tasks';
 import { addMinutes } from '@cadenza/domain/time';
 import { type AliasedExpression, type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { instant } from '../../../platform/db/expressions.ts';
+import { instant, isOverdueOn } from '../../../platform/db/expressions.ts';
 import { lacksReviewRequest } from '../../customer-links/door.ts';
 
 const { CallbackRequested, Estimated, Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
@@ -141,15 +141,12 @@ const seatsLeft = (asked: Asked) =>
     })
     .select(['p.id as subjectId', 'b.id as bookingId']);
 
-/** Invoices that are out and unpaid so many days after they were due. */
+/** Invoices that are out and unpaid so many days after they were due: overdue for that long. */
 const overdueInvoices = (asked: Asked) =>
   bookingsOf(asked)
-    .innerJoin('customer_payments as i', 'i.booking_id', 'b.id')
-    .where('i.status', '>=', sql.lit(10))
-    .where('i.status', '<=', sql.lit(50))
-    .where('i.is_sent', '=', sql.lit(true))
-    .where(({ eb, ref }) => eb('i.due_on', '<=', daysAfter(ref('y.today'), ref('y.amount'), '-')))
-    .select(['i.id as subjectId', 'b.id as bookingId']);
+    .innerJoin('customer_payments as p', 'p.booking_id', 'b.id')
+    .where((eb) => isOverdueOn(eb, sql<string>`${eb.ref('y.today')} - ${eb.ref('y.amount')} + 1`))
+    .select(['p.id as subjectId', 'b.id as bookingId']);
 
 /** Played bookings whose customers were not asked for a review by mail (what was taken back stays so), and gave none. */
 const unaskedReviews = (asked: Asked) =>

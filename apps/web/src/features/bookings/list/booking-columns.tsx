@@ -5,6 +5,7 @@ import { EventTypeMark } from '../../../shared/status/event-type.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { type BookingRow, placesOf } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
+import { OverdueMark } from '../overdue-mark.tsx';
 import { PriceText } from '../price-text.tsx';
 import styles from './booking-columns.module.css';
 
@@ -20,6 +21,7 @@ export const bookingColumns = (cities: readonly City[]): readonly Column<Booking
           {row.customerName}
         </span>
         <span className={styles.number}>{row.bookingNumber}</span>
+        {row.isOverdue ? <OverdueMark /> : null}
       </span>
     ),
   },

@@ -35,7 +35,9 @@ export function BookingsFilters() {
   const setSearch = useSetSearch(bookingsScreen);
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
   const isList = search.as === 'list';
-  const endedCancelled = isList && search.view === 'previous' && search.outcome === 'cancelled';
+  // What is overdue is shown whenever its event is.
+  const isViewed = isList && !search.overdue;
+  const endedCancelled = isViewed && search.view === 'previous' && search.outcome === 'cancelled';
   const fromStart = { skip: 0, cursor: '' };
 
   const showCancelled = (shows: boolean) => {
@@ -50,7 +52,7 @@ export function BookingsFilters() {
         <ViewSwitch label="Show as" iconsOnly options={shapes} value={search.as} onChange={(as) => setSearch({ as })} />
       }
     >
-      {isList ? (
+      {isViewed ? (
         <ViewSwitch
           label="Which bookings"
           options={views}
@@ -58,7 +60,7 @@ export function BookingsFilters() {
           onChange={(view) => setSearch({ ...fromStart, view })}
         />
       ) : null}
-      {isList && search.view === 'previous' ? (
+      {isViewed && search.view === 'previous' ? (
         <ViewSwitch
           label="How they ended"
           options={outcomes}
@@ -85,7 +87,12 @@ export function BookingsFilters() {
         value={search.manager}
         onChange={(manager) => setSearch({ ...fromStart, manager })}
       />
-      {isList && search.view === 'previous' ? null : (
+      <ToggleFilter
+        label="Overdue"
+        value={search.overdue}
+        onChange={(overdue) => setSearch({ ...fromStart, overdue })}
+      />
+      {isList && (search.overdue || search.view === 'previous') ? null : (
         <ToggleFilter label="Show cancelled" value={listsCancelled(search, keptCancelled)} onChange={showCancelled} />
       )}
     </FilterBar>

@@ -21,7 +21,7 @@ export function BookingsList({ cities }: { cities: City[] }) {
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
   const query = bookingsQuery(search, { cityIds: cities.map(({ id }) => id), keptCancelled });
   const read = useOperation(
-    search.view === 'upcoming' ? 'listUpcomingBookings' : 'listPreviousBookings',
+    search.overdue ? 'listBookings' : search.view === 'upcoming' ? 'listUpcomingBookings' : 'listPreviousBookings',
     { query },
     { enabled: cities.length > 0, keepPrevious: true },
   );
@@ -35,7 +35,9 @@ export function BookingsList({ cities }: { cities: City[] }) {
   return (
     <DataTable
       fitted
-      label={search.view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings'}
+      label={
+        search.overdue ? 'Overdue bookings' : search.view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings'
+      }
       columns={columns}
       read={read}
       rowKey={(row) => row.id}
@@ -52,7 +54,9 @@ export function BookingsList({ cities }: { cities: City[] }) {
               </Button>
             }
           >
-            Nothing among the {search.view} bookings is like that.
+            {search.overdue
+              ? 'No invoice is overdue there.'
+              : `Nothing among the ${search.view} bookings is like that.`}
           </EmptyState>
         ) : (
           <EmptyState

@@ -23,6 +23,12 @@ describe('the address of the bookings', () => {
     });
   });
 
+  it('asks for all that are overdue, cancelled ones too, whichever view was on', () => {
+    const overdue = bookingsQuery(search({ overdue: true, view: 'previous', outcome: 'cancelled' }), around);
+    expect(overdue).toEqual({ cityIds: '["sydney"]', overdue: 'true', showCancelled: 'true', skip: 0, take: 20 });
+    expect(isFiltered(search({ overdue: true }))).toBe(true);
+  });
+
   it('shows previous bookings that were completed, or the cancelled ones', () => {
     expect(bookingsQuery(search({ view: 'previous' }), around).status).toBeUndefined();
     expect(bookingsQuery(search({ view: 'previous', outcome: 'cancelled' }), around).status).toBe('[130]');

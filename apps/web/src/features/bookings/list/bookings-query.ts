@@ -15,9 +15,12 @@ export function listsCancelled(search: Pick<BookingsSearch, 'cancelled'>, keptCa
   return search.cancelled === '' ? keptCancelled : search.cancelled === 'yes';
 }
 
-/** The list's query, from its address. Previous bookings are completed ones, or cancelled ones. */
+/** The list's query, from its address. Previous bookings are completed ones, or cancelled ones; overdue ones are all, whenever their event is. */
 export function bookingsQuery(search: BookingsSearch, { cityIds, keptCancelled }: Around): Query {
-  const { skip, take, cursor, view, outcome } = search;
+  const { skip, take, cursor, view, outcome, overdue } = search;
+  if (overdue) {
+    return { ...filterOf(search, cityIds), showCancelled: 'true', skip, take, cursor: cursor || undefined };
+  }
   return {
     ...filterOf(search, cityIds),
     ...(view === 'previous' && outcome === 'cancelled' ? { status: asJson([BookingStatus.Cancelled]) } : {}),
@@ -41,18 +44,19 @@ export function calendarQuery(
   };
 }
 
-function filterOf({ q, status, manager }: BookingsSearch, cityIds: string[]): Query {
+function filterOf({ q, status, manager, overdue }: BookingsSearch, cityIds: string[]): Query {
   return {
     cityIds: asJson(cityIds),
     status: status.length > 0 ? asJson(status) : undefined,
     search: q.trim() || undefined,
     assigneeUserId: manager || undefined,
+    overdue: overdue ? 'true' : undefined,
   };
 }
 
 const asJson = (list: readonly unknown[]): string => JSON.stringify(list);
 
 /** True while any filter differs from its default. */
-export function isFiltered({ q, status, manager, cities }: BookingsSearch): boolean {
-  return q !== '' || status.length > 0 || manager !== '' || cities.length > 0;
+export function isFiltered({ q, status, manager, cities, overdue }: BookingsSearch): boolean {
+  return overdue || q !== '' || status.length > 0 || manager !== '' || cities.length > 0;
 }
