@@ -13,7 +13,6 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   inOffice('assigning a sales manager', ({ quoted }) => `/bookings/${quoted}`, /the sales manager: change/),
   inOffice('invoicing', ({ booking }) => `/bookings/${booking}/confirmation`, 'Full invoice'),
   inOffice('recording a receipt', ({ booking }) => `/bookings/${booking}/confirmation`, 'Record a receipt'),
-  inOffice('reading a reminder', ({ reminded }) => `/bookings/${reminded}/confirmation`, /^Preview the reminder/),
   inOffice('editing a payment plan', ({ booking }) => `/bookings/${booking}/confirmation`, 'Edit plan'),
   inOffice('adding a key song', ({ booking }) => `/bookings/${booking}/musics`, 'Add key song'),
   inOffice('adding a prospect', () => '/prospects', 'Add prospect'),
