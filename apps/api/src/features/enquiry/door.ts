@@ -23,7 +23,14 @@ import {
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, invalidFields } from '../../platform/refusal.ts';
 import { hoursOn, taxOn } from '../estimator/door.ts';
-import { askedPlaces, customerTravelBands, foundPlaces, placeChosen, placeUnknown } from '../venues/door.ts';
+import {
+  arrivalMinutesAt,
+  askedPlaces,
+  customerTravelBands,
+  foundPlaces,
+  placeChosen,
+  placeUnknown,
+} from '../venues/door.ts';
 
 /** What was chosen, as received; lists may be empty. */
 export interface Choice {
@@ -43,7 +50,7 @@ export interface ChosenPart extends ChosenGig {
   /** The length before it was raised. */
   chosenMinutes: number;
   startTime: string;
-  /** How many minutes before the start the musicians arrive. */
+  /** How many minutes before the start the musicians arrive: what the place has shown, else the city's. */
   arrivalMinutes: number;
   times: GigTimes | null;
 }
@@ -227,15 +234,17 @@ function partOf(choice: PerformanceChoice, eventDate: string | null, facts: Choi
   const isCeremony = choice.performanceTypeId === 1;
   const performance = facts.performances.find(({ id }) => id === choice.performanceId);
   if (!performance) throw new Error('a performance that was refused before');
+  const place = choice.venue ? placeChosen(city, choice.venue, found) : null;
   const gig = {
     type: isCeremony ? ('ceremony' as const) : ('reception' as const),
-    place: choice.venue ? placeChosen(city, choice.venue, found) : null,
+    place,
     notSureWhere: choice.notSureWhere ?? false,
     durationMinutes: (choice.duration ?? 1) * 60,
   };
   const durationMinutes = chosenMinutes(gig, settings.distances);
   const startTime = choice.startTime ?? (isCeremony ? settings.ceremonyStartTime : settings.receptionStartTime);
-  const arrivalMinutes = isCeremony ? settings.ceremonyOffsetMinutes : settings.receptionOffsetMinutes;
+  const usualMinutes = isCeremony ? settings.ceremonyOffsetMinutes : settings.receptionOffsetMinutes;
+  const arrivalMinutes = arrivalMinutesAt(place, found) ?? usualMinutes;
   const times = gigTimes({ date: eventDate, startTime, durationMinutes, arrivalMinutes }, city.timeZone);
   return {
     ...gig,

@@ -54,7 +54,7 @@ with person as (
   insert into gigs (booking_id, performance_type_id, performance_id, lineup_id, venue_id, is_place_unsure, duration_minutes, chosen_minutes,
     start_time, arrival_at, start_at, end_at)
   select booking.id, g.type, g.performance, g.lineup, coalesce(g.venue, (select place.id from place where place.place_id = g.place)),
-    g.unsure, g.minutes, g.chosen, g.start_time, arrival_at_place(g.venue, g.start_at, g.arrival_at), g.start_at, g.end_at
+    g.unsure, g.minutes, g.chosen, g.start_time, g.arrival_at, g.start_at, g.end_at
   from booking, json_to_recordset($23::json) as g(type int, performance uuid, lineup uuid, venue uuid, place text, unsure boolean, minutes int, chosen int,
     start_time time, arrival_at timestamptz, start_at timestamptz, end_at timestamptz)
   on conflict (booking_id, performance_type_id) do update set performance_id = excluded.performance_id,

@@ -91,6 +91,16 @@ describe('how likely a day is', () => {
     expect(await likelihoodOn('2027-03-14')).toMatchObject({ found: 2 });
   });
 
+  it('wants people as early as arriving at the place has shown to take', async () => {
+    for (const musicianId of violinists.slice(0, 2)) await playsOn(19, musicianId);
+    // They are done at 16:00; the city asks them to arrive half an hour before.
+    expect(await likelihoodOn('2027-03-19', '16:45')).toMatchObject({ needed: 3, found: 3 });
+    await test.db.updateTable('venues').set({ arrival_minutes: 90 }).where('id', '=', venueId).execute();
+    expect(await likelihoodOn('2027-03-19', '17:00')).toMatchObject({ needed: 3, found: 2 });
+    expect(await likelihoodOn('2027-03-19', '18:00')).toMatchObject({ needed: 3, found: 3 });
+    await test.db.updateTable('venues').set({ arrival_minutes: null }).where('id', '=', venueId).execute();
+  });
+
   it('counts an hour for which somebody said no as taken', async () => {
     const { bookingId, positionIds } = await buildBooking(test.db, {
       event_date: '2027-03-16',

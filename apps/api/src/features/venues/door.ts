@@ -21,8 +21,8 @@ export interface CityPoint {
 
 /** What the database knows about the requested places. */
 export interface FoundPlaces {
-  /** Each with the asked ids that were merged into it. */
-  venues: (Place & { formerIds: string[] })[];
+  /** Each with the asked ids that were merged into it, and how many minutes arriving there really takes, where that is known. */
+  venues: (Place & { formerIds: string[]; arrivalMinutes: number | null })[];
   gazetteer: GazetteerPlace[];
 }
 type GazetteerPlace = Pick<Selectable<DB['gazetteer_places']>, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>;
@@ -72,6 +72,7 @@ export const foundPlaces = (
   jsonBuildObject({
     venues: jsonArrayFrom(
       venuePlaces(day)
+        .select('v.arrival_minutes as arrivalMinutes')
         .select(({ selectFrom, ref }) =>
           formerOf(selectFrom, venueIds)
             .select((former) => listOf(former.ref('f.id')).as('ids'))
@@ -128,12 +129,16 @@ export function placeChosen(city: CityPoint, input: VenueInput, found: FoundPlac
       : venue.venueId === venueId || venue.formerIds.includes(venueId),
   );
   if (known) {
-    const { formerIds: _, ...place } = known;
+    const { formerIds: _, arrivalMinutes: __, ...place } = known;
     return place;
   }
   const listed = found.gazetteer.find((place) => gazetteerPlaceId(place.id) === input.placeId);
   return listed ? gazetteerPlace(city, listed) : null;
 }
+
+/** How many minutes arriving at a chosen place really takes; null where nobody has said. */
+export const arrivalMinutesAt = (place: Place | null, { venues }: FoundPlaces): number | null =>
+  venues.find(({ venueId }) => venueId === place?.venueId)?.arrivalMinutes ?? null;
 
 /** Like `placeChosen`, but refuses at `path` when there is no such place. */
 export function expectPlace(city: CityPoint, input: VenueInput, found: FoundPlaces, path: string): Place {
