@@ -78,6 +78,35 @@ describe('the office', () => {
     await page.getByText(`Removed ${both.name}, reception.`).waitFor();
   });
 
+  test('leaves an event as it was when nothing differs, and when what a change means is not wanted', async () => {
+    const page = await enter();
+    await page.goto(`/bookings/${await bookingIn(BookingStatus.Booked)}?edit=event`);
+    const dialog = page.getByRole('dialog', { name: 'Edit the event' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Nothing was changed').waitFor();
+    await page.getByRole('button', { name: 'Edit the event' }).click();
+    const date = dialog.getByLabel('Event date', { exact: true });
+    const agreed = await date.inputValue();
+    await date.fill('01/06/2030');
+    await date.press('Tab');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const sheet = page.getByRole('dialog', { name: 'What this change means' });
+    await sheet.getByRole('heading', { name: 'What changes' }).waitFor();
+    await sheet.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Warning!' }).getByRole('button', { name: 'Yes' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Edit the event' }).click();
+    expect(await date.inputValue()).toBe(agreed);
+  });
+
+  test('finds the way home from a booking that does not exist', async () => {
+    const page = await enter();
+    await page.goto(`/bookings/${crypto.randomUUID()}`);
+    await page.getByRole('alert').getByText('This booking was not found.').waitFor();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL((url) => !url.pathname.includes('/bookings/'));
+  });
+
   async function enter(): Promise<Page> {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');

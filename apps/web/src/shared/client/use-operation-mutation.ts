@@ -36,8 +36,6 @@ export interface OperationMutationOptions<K extends OperationId> {
   optimistic?: (input: RequestOf<K>) => Patch[];
   /** If the server replies with a question, it is shown, and on Yes this input is sent. */
   confirmWith?: (input: RequestOf<K>) => RequestOf<K>;
-  /** After No: nothing was changed. */
-  onNo?: () => void;
   /** The success message, if the action deserves one. */
   success?: string | ((payload: OutputOf<K>, input: RequestOf<K>) => string);
   /** Title and fallback message for a refusal; `false` when the form shows it itself. */
@@ -72,10 +70,7 @@ export function useOperationMutation<K extends OperationId>(name: K, options: Op
       });
     },
     onSuccess: (reply, input, before) => {
-      if (reply.kind === 'warning') {
-        restore(before);
-        return options.onNo?.();
-      }
+      if (reply.kind === 'warning') return restore(before);
       if (options.success) {
         notifyDone(typeof options.success === 'function' ? options.success(reply.payload, input) : options.success);
       }

@@ -9,15 +9,13 @@ import { type ServerForm, type ServerFormInput, useServerForm } from './use-serv
 
 interface OperationFormInput<K extends OperationId, Values extends object>
   extends Omit<ServerFormInput<Values>, 'problems'>,
-    Omit<OperationMutationOptions<K>, 'failure' | 'onRefused' | 'onNo'> {
+    Omit<OperationMutationOptions<K>, 'failure' | 'onRefused'> {
   /** The operation's body in the contract: what it refuses is shown before anything is sent. */
   schema: z.ZodType;
   /** What the form sends. */
   request: (values: Values) => RequestOf<K>;
   /** What is wrong by rules that know more than the body. */
   rules?: (values: Values) => FieldProblem[];
-  /** After No to the server's question the form shows again what it began with. */
-  restoresOnNo?: boolean;
   /** Besides showing it. */
   onRefused?: (error: ApiError) => void;
 }
@@ -36,16 +34,7 @@ export interface SubmittedForm {
 /** A form that sends one operation of the contract, and shows its refusals at the fields. */
 export function useOperationForm<K extends OperationId, Values extends object>(
   name: K,
-  {
-    schema,
-    request,
-    rules,
-    initialValues,
-    pathOf,
-    restoresOnNo = false,
-    onRefused,
-    ...options
-  }: OperationFormInput<K, Values>,
+  { schema, request, rules, initialValues, pathOf, onRefused, ...options }: OperationFormInput<K, Values>,
 ) {
   const form: ServerForm<Values> = useServerForm<Values>({
     initialValues,
@@ -55,9 +44,6 @@ export function useOperationForm<K extends OperationId, Values extends object>(
   const { run, busy } = useOperationMutation(name, {
     ...options,
     failure: false,
-    onNo: () => {
-      if (restoresOnNo) form.reset();
-    },
     onRefused: (error) => {
       form.refuse(error);
       onRefused?.(error);

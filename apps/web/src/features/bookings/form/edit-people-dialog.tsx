@@ -25,8 +25,6 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
     }),
     refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
     success: 'The people have been changed',
-    confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
-    restoresOnNo: true,
     onDone: onClose,
   });
   const leaveUnchanged = (event?: SyntheticEvent) => {
