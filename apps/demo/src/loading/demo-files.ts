@@ -20,32 +20,3 @@ export function linesAsPdf(lines: readonly string[]): Buffer {
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(text + table + trailer, 'latin1');
 }
-
-const samplesPerSecond = 11_025;
-
-/** A tune as a WAV: each note half a second, by its distance from the concert pitch in half tones. */
-export function tuneAsWav(halfTones: readonly number[]): Buffer {
-  const ofNote = samplesPerSecond / 2;
-  const samples = Buffer.alloc(Math.floor(ofNote * halfTones.length) * 2);
-  for (let at = 0; at < samples.length / 2; at++) {
-    const note = Math.floor(at / ofNote);
-    const since = (at % ofNote) / ofNote;
-    const hertz = 440 * 2 ** ((halfTones[note] ?? 0) / 12);
-    const swing = Math.sin((2 * Math.PI * hertz * at) / samplesPerSecond) * (1 - since);
-    samples.writeInt16LE(Math.round(swing * 9000), at * 2);
-  }
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8, 'latin1');
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(samplesPerSecond, 24);
-  head.writeUInt32LE(samplesPerSecond * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36, 'latin1');
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
-}

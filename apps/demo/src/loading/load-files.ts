@@ -4,8 +4,9 @@ import { addMinutes } from '@cadenza/domain/time';
 import type { ClientBase } from 'pg';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { namedId } from '../chance/seeded-random.ts';
+import { playSample } from '../singers/sing-sample.ts';
 import { copyRows } from './copy-rows.ts';
-import { linesAsPdf, tuneAsWav } from './demo-files.ts';
+import { linesAsPdf } from './demo-files.ts';
 
 interface FilePlan {
   name: string;
@@ -34,7 +35,7 @@ const plans: readonly FilePlan[] = [
     name: 'signature-tune.wav',
     label: 'The tune they hum',
     contentType: 'audio/wav',
-    content: tuneAsWav([0, 4, 7, 12, 7, 4, 0, 5, 9, 12, 9, 5]),
+    content: Buffer.from(playSample({ performanceId: 'signature tune', players: 1 })),
     isForMusicians: true,
   },
   {

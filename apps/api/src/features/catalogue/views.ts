@@ -6,11 +6,12 @@ import type { OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   absentHoursOf,
+  amountsToday,
   dateIn,
   instant,
   lineUpOn,
   performancePricesOn,
-  performerAmountsOn,
+  singerAmounts,
   travelBandsOn,
 } from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
@@ -119,12 +120,13 @@ const performers = (db: Db, now: string) =>
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .innerJoin('cities as y', 'y.id', 'f.city_id')
     .innerJoinLateral(
-      ({ ref }) => performerAmountsOn(ref('f.id'), dateIn(instant(now), ref('y.time_zone'))).as('a'),
+      (singer) => amountsToday(singer, now),
       (join) => join.onTrue(),
     )
     .select(['f.id', 'f.user_id as userId', 'f.city_id as cityId', 'f.alias', 'u.name as fullName', 'f.gender'])
     .select(['f.ordinal as order', 'u.photo_path as photoPath', 'f.bio', 'f.video_url as videoUrl'])
-    .select(['a.surcharge_minor as surchargeMinor', 'a.artist_fee_minor as artistFeeMinor', 'f.is_visible as visible'])
+    .select('f.is_visible as visible')
+    .select(singerAmounts)
     .select(({ fn, val }) => fn.coalesce(fn<string | null>('nullif', ['f.alias', val('')]), 'u.first_name').as('name'));
 
 /** Singers of a city in their order, including hidden ones. */

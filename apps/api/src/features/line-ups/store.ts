@@ -13,7 +13,7 @@ import { anyOf, dateIn, instant, isoInstant, performancePricesOn } from '../../p
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import { sampleOf } from '../../platform/files/singer-files.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 
 export type KnownLineUps = Awaited<ReturnType<typeof findLineUps>>;
 
@@ -36,9 +36,7 @@ export async function findLineUps(
   cityId: string,
   { now, lock = false }: { now: string; lock?: boolean },
 ) {
-  const city = await db
-    .selectFrom('cities as y')
-    .select(['y.id', 'y.name', 'y.region_id as regionId'])
+  const city = await cityInScope(db, scope, cityId, { lock })
     .select((eb) => [
       dateIn(instant(now), eb.ref('y.time_zone')).as('today'),
       jsonArrayFrom(
@@ -67,11 +65,7 @@ export async function findLineUps(
           .orderBy('e.name'),
       ).as('groups'),
     ])
-    .where('y.id', '=', cityId)
-    .where('y.id', '=', anyOf(scope.cityIds))
-    .$if(lock, (found) => found.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!city) throw refuse('cityNotFound');
+    .executeTakeFirstOrThrow(cityNotFound);
   // After the lock: a statement that waits for it would still see what was there when it began.
   const { lineUps, version } = await db
     .selectNoFrom(({ selectFrom }) => [

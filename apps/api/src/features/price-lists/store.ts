@@ -3,8 +3,8 @@ import type { PriceListCode } from '@cadenza/domain/price-lists/price-list';
 import { regionCurrency } from '@cadenza/domain/regions';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { dateIn, instant } from '../../platform/db/expressions.ts';
+import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { priceChangeEntries } from '../../platform/stored-documents/price-change-entries.ts';
 
 interface ListRow {
@@ -25,15 +25,9 @@ export async function findPriceList(
   { cityId, list }: { cityId: string; list: PriceListCode },
   { now, lock = false }: { now: string; lock?: boolean },
 ) {
-  const city = await db
-    .selectFrom('cities as y')
-    .select(['y.id', 'y.name', 'y.region_id as regionId'])
+  const city = await cityInScope(db, scope, cityId, { lock })
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
-    .where('y.id', '=', cityId)
-    .where('y.id', '=', anyOf(scope.cityIds))
-    .$if(lock, (found) => found.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!city) throw refuse('cityNotFound');
+    .executeTakeFirstOrThrow(cityNotFound);
   const changes = await db
     .selectFrom('price_changes as c')
     .innerJoin('users as u', 'u.id', 'c.set_by')

@@ -15,9 +15,9 @@ import type { Selectable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
+import { dateIn, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { settingValue } from '../../platform/stored-documents/setting-value.ts';
 import { cancellationColumns } from '../cancellations/door.ts';
 import { accountNames, type CityRow, type ColumnOf, reminderColumns, taskColumns } from './door.ts';
@@ -35,15 +35,10 @@ export async function findSettings(
   cityId: string,
   { now, lock = false }: { now: string; lock?: boolean },
 ) {
-  const city = await db
-    .selectFrom('cities as y')
-    .select(['y.id', 'y.name', 'y.region_id as regionId', 'y.email'])
+  const city = await cityInScope(db, scope, cityId, { lock })
+    .select('y.email')
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
-    .where('y.id', '=', cityId)
-    .where('y.id', '=', anyOf(scope.cityIds))
-    .$if(lock, (found) => found.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!city) throw refuse('cityNotFound');
+    .executeTakeFirstOrThrow(cityNotFound);
   const ordered = { rows: db.selectFrom('city_settings'), taxes: db.selectFrom('city_taxes') };
   const rows = await ordered.rows.selectAll().where('city_id', '=', cityId).orderBy('effective_from').execute();
   const taxes = await ordered.taxes.selectAll().where('city_id', '=', cityId).orderBy('effective_from').execute();

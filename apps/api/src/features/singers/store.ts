@@ -3,7 +3,7 @@ import { canSeeSinger } from '@cadenza/domain/permissions/singers';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, firstFilled, instant, performerAmountsOn } from '../../platform/db/expressions.ts';
+import { anyOf, firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { holdPublicFiles, type PublicFileOwner } from '../files/door/receive-public-files.ts';
@@ -19,22 +19,6 @@ export const singers = (db: Db, { cityIds }: OfficeScope) =>
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
     .where('f.city_id', '=', anyOf(cityIds));
-
-/** What a singer costs and gets today in their city. */
-export const amountsToday = ({ ref, selectFrom }: Pick<InSinger, 'ref' | 'selectFrom'>, now: string) => {
-  const singer = ref('f.id');
-  const amounts = (column: 'surcharge_minor' | 'artist_fee_minor') =>
-    selectFrom('cities as place')
-      .innerJoinLateral(
-        (city) => performerAmountsOn(singer, dateIn(instant(now), city.ref('place.time_zone'))).as('a'),
-        (join) => join.onTrue(),
-      )
-      .select(`a.${column}`)
-      .whereRef('place.id', '=', 'f.city_id')
-      .$asScalar()
-      .$notNull();
-  return [amounts('surcharge_minor').as('surchargeMinor'), amounts('artist_fee_minor').as('artistFeeMinor')] as const;
-};
 
 export const shownName = ({ ref }: Pick<InSinger, 'ref'>) => firstFilled(ref('f.alias'), ref('u.first_name'));
 

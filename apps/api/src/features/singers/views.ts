@@ -11,12 +11,12 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EitherContext, OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isoInstant } from '../../platform/db/expressions.ts';
+import { amountsToday, isoInstant, singerAmounts } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { portraitOf, sampleOf } from '../../platform/files/singer-files.ts';
 import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { amountsToday, type InSinger, plain, shownName, singers } from './store.ts';
+import { type InSinger, plain, shownName, singers } from './store.ts';
 
 const place = 'place';
 
@@ -87,9 +87,14 @@ function findSingers(
         }),
       );
   const page = matching()
+    .innerJoin('cities as y', 'y.id', 'f.city_id')
+    .innerJoinLateral(
+      (singer) => amountsToday(singer, now),
+      (join) => join.onTrue(),
+    )
     .select(plain)
+    .select(singerAmounts)
     .select((eb) => [
-      ...amountsToday(eb, now),
       shownName(eb).as('name'),
       portraitOf(eb.ref('f.portrait_file_id')).as('portrait'),
       sampleOf(eb.ref('f.sample_file_id')).as('sample'),
@@ -147,10 +152,14 @@ async function findSinger(db: Db, id: string, now: string) {
     .innerJoin('musicians as m', 'm.user_id', 'f.user_id')
     .innerJoin('cities as y', 'y.id', 'f.city_id')
     .innerJoin('regions as g', 'g.id', 'y.region_id')
+    .innerJoinLateral(
+      (singer) => amountsToday(singer, now),
+      (join) => join.onTrue(),
+    )
     .select(plain)
+    .select(singerAmounts)
     .select(['f.version', 'f.bio', 'f.video_url as videoUrl', 'y.time_zone as timeZone'])
     .select(['f.portrait_file_id as portraitFileId', 'f.sample_file_id as sampleFileId'])
-    .select((eb) => amountsToday(eb, now))
     .select((eb) => [
       shownName(eb).as('name'),
       portraitOf(eb.ref('f.portrait_file_id')).as('portrait'),

@@ -5,8 +5,8 @@ import type { TermsSection } from '@cadenza/domain/terms/terms-text';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { termsSections } from '../../platform/stored-documents/terms-sections.ts';
 
 /** The texts of cities that are in force at `now`, or were. */
@@ -56,15 +56,10 @@ export async function findCityTerms(
   cityId: string,
   { now, lock = false }: { now: string; lock?: boolean },
 ) {
-  const city = await db
-    .selectFrom('cities as y')
-    .select(['y.id', 'y.name', 'y.slug', 'y.time_zone as timeZone'])
+  const city = await cityInScope(db, scope, cityId, { lock })
+    .select(['y.slug', 'y.time_zone as timeZone'])
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
-    .where('y.id', '=', cityId)
-    .where('y.id', '=', anyOf(scope.cityIds))
-    .$if(lock, (found) => found.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!city) throw refuse('cityNotFound');
+    .executeTakeFirstOrThrow(cityNotFound);
   const versions = await versionsOf(db, cityId)
     .select('t.audience')
     .where('t.removed_at', 'is', null)

@@ -1,9 +1,8 @@
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf } from '../../platform/db/expressions.ts';
 import { countOf } from '../../platform/db/read-json.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { templateMoments } from '../../platform/stored-documents/template-moments.ts';
 
 /**
@@ -11,14 +10,7 @@ import { templateMoments } from '../../platform/stored-documents/template-moment
  * until the transaction ends.
  */
 export async function findTemplates(db: Db, scope: OfficeScope, cityId: string, { lock = false } = {}) {
-  const city = await db
-    .selectFrom('cities as y')
-    .select(['y.id', 'y.name'])
-    .where('y.id', '=', cityId)
-    .where('y.id', '=', anyOf(scope.cityIds))
-    .$if(lock, (found) => found.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!city) throw refuse('cityNotFound');
+  const city = await cityInScope(db, scope, cityId, { lock }).executeTakeFirstOrThrow(cityNotFound);
   const rows = await db
     .selectFrom('timeline_templates as t')
     .select(['t.id', 't.name', 't.city_id as cityId', 't.moments', 't.moments_version as momentsVersion', 't.ordinal'])

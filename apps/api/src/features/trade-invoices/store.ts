@@ -15,6 +15,7 @@ import { placeDocuments, removeDocuments } from '../../platform/documents/record
 import { shownFileColumns } from '../../platform/files/file-records.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { invalidField, invalidFields, refuse } from '../../platform/refusal.ts';
+import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
 import type { LockedTradeInvoice } from './door/lock-trade-invoice.ts';
 
@@ -98,19 +99,15 @@ export async function findTradeInvoice(db: Db, scope: OfficeScope, id: string, n
 }
 
 /** The city of an invoice on its day: its currency and its tax. */
-export async function findCityOn(trx: Db, { cityIds }: OfficeScope, cityId: string, day: string) {
-  const city = await trx
-    .selectFrom('cities as y')
+export async function findCityOn(trx: Db, scope: OfficeScope, cityId: string, day: string) {
+  const city = await cityInScope(trx, scope, cityId)
     .leftJoinLateral(
       ({ ref }) => cityTaxesOn(ref('y.id'), sql<string>`${day}::date`).as('t'),
       (join) => join.onTrue(),
     )
-    .select(['y.id', 'y.region_id as regionId', 't.mode', 't.label'])
+    .select(['t.mode', 't.label'])
     .select(({ ref }) => decimalText(ref('t.rate')).as('rate'))
-    .where('y.id', '=', cityId)
-    .where('y.id', '=', anyOf(cityIds))
-    .executeTakeFirst();
-  if (!city) throw refuse('cityNotFound');
+    .executeTakeFirstOrThrow(cityNotFound);
   const rule: TaxRule = { mode: city.mode ?? 0, rate: city.rate ?? '0', label: city.label ?? '' };
   return { id: city.id, regionId: city.regionId, currency: regionCurrency(city.regionId), rule };
 }

@@ -5,7 +5,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 
 export type KnownBands = Awaited<ReturnType<typeof findBands>>;
 
@@ -16,15 +16,9 @@ export async function findBands(
   cityId: string,
   { now, lock = false }: { now: string; lock?: boolean },
 ) {
-  const city = await db
-    .selectFrom('cities as y')
-    .select(['y.id', 'y.name', 'y.region_id as regionId'])
+  const city = await cityInScope(db, scope, cityId, { lock })
     .select(({ ref }) => dateIn(instant(now), ref('y.time_zone')).as('today'))
-    .where('y.id', '=', cityId)
-    .where('y.id', '=', anyOf(scope.cityIds))
-    .$if(lock, (found) => found.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!city) throw refuse('cityNotFound');
+    .executeTakeFirstOrThrow(cityNotFound);
   const lists = await db
     .selectFrom('travel_band_lists as l')
     .leftJoin('users as u', 'u.id', 'l.set_by')

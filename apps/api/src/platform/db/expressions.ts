@@ -161,8 +161,17 @@ export const payRatesOn = (city: Expression<string>, skill: Expression<string>, 
   sql<{ per_hour_minor: number | null; leader_minor: number | null }>`pay_rates_on(${city}, ${skill}, ${day})`;
 
 /** What a singer costs customers, and gets beyond the pay for singing, on a day, for joins; nothing unless set. */
-export const performerAmountsOn = (performer: Expression<string>, day: Expression<string | null>) =>
+const performerAmountsOn = (performer: Expression<string>, day: Expression<string | null>) =>
   sql<{ surcharge_minor: number; artist_fee_minor: number }>`performer_amounts_on(${performer}, ${day})`;
+
+/** The same of a singer `f` today in their city `y`, to be joined as `a`. */
+export const amountsToday = (
+  { ref }: ExpressionBuilder<{ f: DB['performers']; y: DB['cities'] }, 'f' | 'y'>,
+  now: string,
+) => performerAmountsOn(ref('f.id'), dateIn(instant(now), ref('y.time_zone'))).as('a');
+
+/** The amounts `a` of a singer, under the names of our answers. */
+export const singerAmounts = ['a.surcharge_minor as surchargeMinor', 'a.artist_fee_minor as artistFeeMinor'] as const;
 
 /** What customers pay on a day who choose a singer. Minor units. */
 export const surchargeOn = (performer: Expression<string>, day: Expression<string | null>) =>

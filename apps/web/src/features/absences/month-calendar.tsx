@@ -1,5 +1,5 @@
-import { monthOf, weekdayHeads } from '@cadenza/domain/month-grid';
 import { formatLongDate } from '@cadenza/domain/time';
+import { MonthTable } from '../../shared/layout/month-table.tsx';
 import styles from './month-calendar.module.css';
 import type { DayFacts } from './month-of-days.ts';
 
@@ -15,34 +15,15 @@ interface MonthCalendarProps {
 /** A month on a phone: days away are shaded, gigs and offers are marked. Pressing a day enters it. */
 export function MonthCalendar({ month, today, weeks, facts, onDay }: MonthCalendarProps) {
   return (
-    <table className={styles.grid}>
-      <thead>
-        <tr>
-          {weekdayHeads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td
-                key={day}
-                data-around={monthOf(day) !== month || undefined}
-                data-away={facts.get(day)?.away ?? undefined}
-                data-today={day === today || undefined}
-                aria-current={day === today ? 'date' : undefined}
-              >
-                <Day day={day} isPast={day < today} facts={facts.get(day)} onDay={onDay} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      month={month}
+      today={today}
+      weeks={weeks}
+      className={styles.grid}
+      cellOf={(day) => ({ 'data-away': facts.get(day)?.away ?? undefined })}
+    >
+      {(day) => <Day day={day} isPast={day < today} facts={facts.get(day)} onDay={onDay} />}
+    </MonthTable>
   );
 }
 

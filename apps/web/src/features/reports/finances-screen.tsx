@@ -4,7 +4,6 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -102,7 +101,8 @@ export function FinancesScreen() {
       file={() => call('reportFinances', { body: { ...body, withFile: true } })}
       note={read.data ? <FinancesPicture rows={read.data.items} currency={currency} /> : null}
       rowKey={({ fromDate }) => fromDate}
-      empty={<EmptyState title="Nothing in this year">Choose another year.</EmptyState>}
+      // Every year has its months, whatever happened in them.
+      empty={null}
     />
   );
 }

@@ -3,11 +3,11 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
 import { roadKm } from '@cadenza/domain/venues/distance';
 import { venueAddressText } from '@cadenza/domain/venues/venue-address';
-import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
+import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { anyOf } from '../../../platform/db/expressions.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { cityInScope, cityNotFound } from '../../../platform/session/city-in-scope.ts';
 
 /** Adds a venue to a city; of the same one added twice, the second is refused. */
 export async function createVenue(
@@ -16,7 +16,10 @@ export async function createVenue(
 ): Promise<OutputOf<'createVenue'>> {
   const { db, scope, actor, now } = context;
   return db.transaction().execute(async (trx) => {
-    const city = await lockCity(trx, scope, cityId);
+    // Locked, so that of two venues added at once the second sees the first.
+    const city = await cityInScope(trx, scope, cityId, { lock: true })
+      .select(['y.latitude', 'y.longitude'])
+      .executeTakeFirstOrThrow(cityNotFound);
     if (!canEditVenue(actor, { cityId })) throw refuse('notPermitted');
     const known = await findSameVenue(trx, city, { name, ...address });
     if (known) throw refuse('venueKnown', { name: known.name });
@@ -40,19 +43,6 @@ export async function createVenue(
     await recordAccountEvent(trx, context, { organisationId: cityId }, `Added the venue ${name}`);
     return { id, message: `${name} is added` };
   });
-}
-
-/** A city of the scope, locked so that of two venues added at once the second sees the first. */
-async function lockCity(trx: Db, { cityIds }: OfficeScope, cityId: string) {
-  const city = await trx
-    .selectFrom('cities')
-    .select(['id', 'latitude', 'longitude'])
-    .where('id', '=', cityId)
-    .where('id', '=', anyOf(cityIds))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!city) throw refuse('cityNotFound');
-  return city;
 }
 
 /** A venue of that name at that address in a locked city. */

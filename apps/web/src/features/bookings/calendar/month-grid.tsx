@@ -1,6 +1,6 @@
-import { monthOf, weekdayHeads } from '@cadenza/domain/month-grid';
 import { formatLongDate } from '@cadenza/domain/time';
 import { Popover, Skeleton } from '@mantine/core';
+import { MonthTable } from '../../../shared/layout/month-table.tsx';
 import type { BookingRow } from '../booking-row.ts';
 import { BookingChip } from './booking-chip.tsx';
 import styles from './month-grid.module.css';
@@ -21,42 +21,17 @@ interface MonthGridProps {
 /** A month as a grid of days. A day with more than four bookings shows how many more, and expands to all of them. */
 export function MonthGrid({ month, today, weeks, byDay, isLoading }: MonthGridProps) {
   return (
-    <table className={styles.grid}>
-      <thead>
-        <tr>
-          {weekdayHeads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td
-                key={day}
-                className={styles.day}
-                data-around={monthOf(day) !== month || undefined}
-                data-today={day === today || undefined}
-                aria-current={day === today ? 'date' : undefined}
-              >
-                <time className={styles.number} dateTime={day}>
-                  <span aria-hidden="true">{Number(day.slice(8))}</span>
-                  <span className="visually-hidden">{formatLongDate(day)}</span>
-                </time>
-                {isLoading ? (
-                  <Skeleton height={18} width="80%" />
-                ) : (
-                  <DayBookings day={day} rows={byDay.get(day) ?? []} />
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable month={month} today={today} weeks={weeks} className={styles.grid}>
+      {(day) => (
+        <>
+          <time className={styles.number} dateTime={day}>
+            <span aria-hidden="true">{Number(day.slice(8))}</span>
+            <span className="visually-hidden">{formatLongDate(day)}</span>
+          </time>
+          {isLoading ? <Skeleton height={18} width="80%" /> : <DayBookings day={day} rows={byDay.get(day) ?? []} />}
+        </>
+      )}
+    </MonthTable>
   );
 }
 

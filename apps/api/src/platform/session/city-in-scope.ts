@@ -1,0 +1,19 @@
+import type { OfficeScope } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { anyOf } from '../db/expressions.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * A city `y` of the scope, to be read by `executeTakeFirstOrThrow(cityNotFound)`; with `lock`, nobody else changes what it keeps
+ * until the transaction ends.
+ */
+export const cityInScope = (db: Db, { cityIds }: OfficeScope, cityId: string, { lock = false } = {}) =>
+  db
+    .selectFrom('cities as y')
+    .select(['y.id', 'y.name', 'y.region_id as regionId'])
+    .where('y.id', '=', cityId)
+    .where('y.id', '=', anyOf(cityIds))
+    .$if(lock, (found) => found.forNoKeyUpdate('y'));
+
+/** Unknown and invisible cities are refused alike. */
+export const cityNotFound = () => refuse('cityNotFound');
