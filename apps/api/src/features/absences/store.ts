@@ -48,12 +48,21 @@ export async function findAbsences(db: Db, actor: Actor, musicianId: string, now
         ).as('items'),
         jsonArrayFrom(
           jobsWithin(db, musicianId, now)
-            .innerJoin('gigs as g', 'g.id', 'p.gig_id')
-            .leftJoin('venues as v', 'v.id', 'g.venue_id')
-            .select(['h.absence_id as absenceId', 'p.booking_id as bookingId', 'v.name as venueName'])
-            .select(['g.performance_type_id as performanceTypeId'])
+            // "offset 0": one lookup for each job; PostgreSQL expects far more of them than there are, and would read all gigs.
+            .innerJoinLateral(
+              (eb) =>
+                eb
+                  .selectFrom('gigs as g')
+                  .leftJoin('venues as v', 'v.id', 'g.venue_id')
+                  .select(['v.name as venueName', 'g.performance_type_id as performanceTypeId'])
+                  .whereRef('g.id', '=', 'p.gig_id')
+                  .offset(sql.lit(0))
+                  .as('g'),
+              (join) => join.onTrue(),
+            )
+            .select(['h.absence_id as absenceId', 'p.booking_id as bookingId', 'g.venueName', 'g.performanceTypeId'])
             .select((eb) => isoInstant(eb.ref('p.start_at').$notNull()).as('startAt'))
-            .groupBy(['h.absence_id', 'p.id', 'g.id', 'v.id'])
+            .groupBy(['h.absence_id', 'p.id', 'g.venueName', 'g.performanceTypeId'])
             .orderBy('p.start_at')
             .orderBy('p.id'),
         ).as('jobs'),

@@ -23,7 +23,7 @@ export const paysheetRow = ({ id, day, payeeId: _payee, seats, status, ...row }:
   status: paymentStatusLabel(status),
 });
 
-export const paymentsRow = ({ id, day: _day, kind, ...row }: Invoice): PaymentsRow => ({
+export const paymentsRow = ({ id, day: _day, customerId: _customer, kind, ...row }: Invoice): PaymentsRow => ({
   ...row,
   invoiceId: id,
   kind: paymentKindLabel(kind),
@@ -32,11 +32,20 @@ export const paymentsRow = ({ id, day: _day, kind, ...row }: Invoice): PaymentsR
 });
 
 /** The price and cost of each event by its booking's id. */
-export const resultsOf = ({ all, seats }: Pick<Events, 'all' | 'seats'>): Map<string, EventResult> =>
-  eventResults(
+export function resultsOf({
+  all,
+  seats,
+  bandsByDay,
+}: Pick<Events, 'all' | 'seats' | 'bandsByDay'>): Map<string, EventResult> {
+  const bandsOn = new Map(bandsByDay.map(({ day, bands }) => [day, bands]));
+  return eventResults(
     all,
-    seats.map((seat) => ({ bookingId: seat.bookingId, payMinor: earningOf(seat) })),
+    seats.map(({ bookingId, day, ...seat }) => ({
+      bookingId,
+      payMinor: earningOf({ ...seat, bands: bandsOn.get(day) ?? [] }),
+    })),
   );
+}
 
 export const eventRow = (
   { id, day, type, status, gigs, seats, bookingNumber, customer }: Events['items'][number],

@@ -7,7 +7,7 @@ import { addDays, isCalendarDate, wallToInstant } from '@cadenza/domain/time';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
-import { dateIn, isOverdueOn } from '../../platform/db/expressions.ts';
+import { dateIn, isOverdueOn, travelBandList } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
@@ -88,15 +88,24 @@ const stateIn = (
     .end();
 
 /**
- * Invoices `i` with their payment `p`, booking `b` and customer `c`, by one of their days; without those that were replaced. Amounts are less
+ * Invoices `i` with their payment `p` and booking `b`, by one of their days; without those that were replaced. Amounts are less
  * what credit notes take off them.
  */
 export const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: PaymentsFilter) =>
   db
     .selectFrom('invoices as i')
-    .innerJoin('customer_payments as p', 'p.id', 'i.payment_id')
+    // "offset 0": one lookup for each invoice of these days; PostgreSQL would rather read all payments there are.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('customer_payments as p')
+          .selectAll('p')
+          .whereRef('p.id', '=', 'i.payment_id')
+          .$if(by !== 'received', (payment) => payment.offset(sql.lit(0)))
+          .as('p'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select((eb) => {
       const days = dayOf(eb, city);
       return [
@@ -108,7 +117,7 @@ export const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }:
       ];
     })
     .select(['i.number as document', 'i.due_on as dueOn', 'p.kind', 'b.id as bookingId', 'b.number as bookingNumber'])
-    .select('c.name as customer')
+    .select('b.customer_id as customerId')
     .select(({ ref }) => {
       const creditedTax = sql<number>`(
         select coalesce(sum((n.snapshot ->> 'taxMinor')::bigint), 0) from credit_notes n where n.payment_id = ${ref('p.id')})`;
@@ -130,11 +139,10 @@ export interface EventsFilter extends ReportPeriod {
   statuses: readonly DB['bookings']['status'][];
 }
 
-/** Events `b` of these days with their customer `c`, their price without tax and what they cost, as far as that is worked out. */
+/** Events `b` of these days with their price without tax and what they cost, as far as that is worked out. */
 export const eventRows = (db: Db, city: ReportCity, { fromDate, toDate, statuses }: EventsFilter) =>
   db
     .selectFrom('bookings as b')
-    .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .leftJoin('price_sheets as firm', (join) => join.onRef('firm.booking_id', '=', 'b.id').on('firm.kind', '=', 'firm'))
     .leftJoin('price_sheets as quote', (join) =>
       join.onRef('quote.booking_id', '=', 'b.id').on('quote.kind', '=', 'quote'),
@@ -186,21 +194,38 @@ export function answeredPeriod(city: ReportCity, body: Pick<Body, 'fromDate' | '
 type Found = { found: { id: string; day: string | null; isWorkedOut: boolean } };
 
 /**
- * The seats of those events in `found` whose payments are not worked out, with everything that determines what they will cost. "offset 0"
- * forces one lookup for each event: joined, PostgreSQL would work out the rates of every seat there is.
+ * The seats of those events in `found` whose payments are not worked out, with everything that determines what they will cost, but for the
+ * travel bands, which are those of their day. "offset 0" forces one lookup for each event: joined, PostgreSQL would work out the rates of
+ * every seat there is.
  */
-export const plannedSeats = (db: Db, _city: ReportCity, eb: ExpressionBuilder<Found, never>) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('found')
-      .innerJoinLateral(
-        workRows(db)
-          .select('p.booking_id as bookingId')
-          .where('p.booking_id', '=', sql.ref<string>('found.id'))
-          .offset(sql.lit(0))
-          .as('w'),
-        (join) => join.onTrue(),
-      )
-      .selectAll('w')
-      .where('found.isWorkedOut', '=', false),
-  );
+export const plannedSeats = (db: Db, city: ReportCity, eb: ExpressionBuilder<Found, never>) => {
+  const planned = eb.selectFrom('found').where('found.isWorkedOut', '=', false);
+  return [
+    jsonArrayFrom(
+      planned
+        .innerJoinLateral(
+          workRows(db)
+            .select('p.booking_id as bookingId')
+            .where('p.booking_id', '=', sql.ref<string>('found.id'))
+            .offset(sql.lit(0))
+            .as('w'),
+          (join) => join.onTrue(),
+        )
+        .select([
+          'w.bookingId',
+          'found.day',
+          'w.perHourMinor',
+          'w.leaderMinor',
+          'w.payOverrideMinor',
+          'w.isLeader',
+          'w.minutes',
+        ])
+        .select(['w.km', 'w.venuePayoutMinor', 'w.artistFeeMinor', 'w.accepted']),
+    ).as('seats'),
+    jsonArrayFrom(
+      eb
+        .selectFrom(planned.select('found.day').distinct().as('d'))
+        .select(({ ref }) => ['d.day', travelBandList(sql.val(city.id), ref('d.day')).as('bands')]),
+    ).as('bandsByDay'),
+  ] as const;
+};

@@ -140,7 +140,15 @@ export function readPayments(db: Db, city: ReportCity, filter: PaymentsFilter, w
         .$notNull()
         .as('sums'),
       jsonArrayFrom(
-        eb.selectFrom('found').selectAll().where(beyond).orderBy('day', way).orderBy('id', way).limit(limit),
+        eb
+          .selectFrom('found')
+          .innerJoin('customers as c', 'c.id', 'found.customerId')
+          .selectAll('found')
+          .select('c.name as customer')
+          .where(beyond)
+          .orderBy('found.day', way)
+          .orderBy('found.id', way)
+          .limit(limit),
       ).as('items'),
     ])
     .executeTakeFirstOrThrow();
@@ -156,7 +164,7 @@ export function readEvents(db: Db, city: ReportCity, filter: EventsFilter, wante
     )
     .selectNoFrom((eb) => [
       jsonArrayFrom(eb.selectFrom('found').selectAll()).as('all'),
-      plannedSeats(db, city, eb).as('seats'),
+      ...plannedSeats(db, city, eb),
       jsonArrayFrom(
         eb
           .selectFrom('page')
@@ -222,7 +230,7 @@ export const readFinances = (db: Db, city: ReportCity, period: ReportPeriod) =>
         byDay('received', 'received').as('received'),
         byDay('due', 'overdue').as('overdue'),
         jsonArrayFrom(eb.selectFrom('found').selectAll()).as('all'),
-        plannedSeats(db, city, eb).as('seats'),
+        ...plannedSeats(db, city, eb),
       ];
     })
     .executeTakeFirstOrThrow();

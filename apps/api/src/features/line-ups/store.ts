@@ -82,24 +82,32 @@ const lineUpsOf = (db: Db, cityId: string, today: string) =>
   db
     .selectFrom('performances as p')
     .innerJoin('event_groups as e', 'e.id', 'p.event_group_id')
-    .innerJoinLateral(
+    .leftJoin(
+      // Counted in one go: by line-up, each would read all bookings of the city.
       (eb) =>
         eb
           .selectFrom('gigs as g')
           .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+          .innerJoin('performances as of', 'of.id', 'g.performance_id')
+          .select('g.performance_id')
           .select(({ fn }) => [
             fn.countAll<number>().filterWhere('b.status', 'in', openQuotes).as('openQuotes'),
             fn.countAll<number>().filterWhere('b.status', 'in', unsent).as('drafts'),
             fn.countAll<number>().filterWhere('b.status', 'in', ahead).as('agreed'),
           ])
-          .whereRef('g.performance_id', '=', 'p.id')
+          .where('of.city_id', '=', cityId)
+          .where('b.city_id', '=', cityId)
           .where('b.status', 'in', [...unsent, ...openQuotes, ...ahead])
+          .groupBy('g.performance_id')
           .as('u'),
-      (join) => join.onTrue(),
+      (join) => join.onRef('u.performance_id', '=', 'p.id'),
     )
     .select(['p.id', 'p.event_group_id as groupId', 'e.name as group', 'p.name', 'p.description'])
-    .select(['p.is_active as visible', 'p.sample_file_id as sampleFileId', 'u.openQuotes', 'u.drafts', 'u.agreed'])
+    .select(['p.is_active as visible', 'p.sample_file_id as sampleFileId'])
     .select((eb) => [
+      eb.fn.coalesce('u.openQuotes', eb.val(0)).as('openQuotes'),
+      eb.fn.coalesce('u.drafts', eb.val(0)).as('drafts'),
+      eb.fn.coalesce('u.agreed', eb.val(0)).as('agreed'),
       eb.ref('p.performance_type_id').$castTo<PerformanceTypeId>().as('typeId'),
       eb.ref('p.vocal_option').$castTo<VocalPreference>().as('vocalOption'),
       sampleOf(eb.ref('p.sample_file_id')).as('sample'),

@@ -31,7 +31,7 @@ export const workRows = (db: Db) =>
   ]);
 
 /** What a position pays before tax: playing, leading, travel and artist fee. Minor units. */
-export function earningOf(position: PayFacts & { name: string; artistFeeMinor: number; accepted: AcceptedPay | null }) {
-  const work = positionWork(position, position.name, position.artistFeeMinor);
+export function earningOf(position: PayFacts & { artistFeeMinor: number; accepted: AcceptedPay | null }) {
+  const work = positionWork(position, '', position.artistFeeMinor);
   return sumMinor(positionPay(agreedWork(work, position.accepted)).map(({ amountMinor }) => amountMinor));
 }
