@@ -27,7 +27,7 @@ export const taskColumns: readonly Column<Task>[] = [
   {
     key: 'due',
     head: 'Due',
-    width: '13rem',
+    width: '14.5rem',
     cell: ({ dueDate, timeZone }) => <InstantText iso={dueDate} zone={timeZone} />,
   },
   {
@@ -46,7 +46,7 @@ export const taskColumns: readonly Column<Task>[] = [
   {
     key: 'booking',
     head: 'Booking',
-    width: '14rem',
+    width: '13rem',
     hideBelow: 'lg',
     cell: ({ bookingNumber, customerName }) =>
       bookingNumber === null ? (
