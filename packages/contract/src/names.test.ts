@@ -22,3 +22,14 @@ it('every name that is kept is one line without a web address', () => {
     .filter((field) => !isFile.test(field));
   expect(unchecked.sort()).toEqual(others);
 });
+
+const ofAPerson = /(^|\.)(firstName|lastName|(customer|customerContacts\.\*)\.name)$/;
+
+it('every name of a person has none of the illegal characters', () => {
+  const fields = [...allFields()].filter(({ part, path }) => part === 'body' && ofAPerson.test(path.join('.')));
+  expect(fields.length).toBeGreaterThan(8);
+  const lenient = fields.filter(({ format }) => format !== 'person-name');
+  expect(lenient.map(({ operation, path }) => [operation.operationId, ...path].join('.')).sort()).toEqual(
+    others.slice(1),
+  );
+});

@@ -337,6 +337,9 @@ describe('adding a prospect by hand', () => {
     expect(await fields({ customer: { name: '' } })).toMatchObject({
       fields: [{ path: 'customer.name', message: 'Please enter a name' }],
     });
+    expect(await fields({ customer: { name: 'Grace <Liu>' }, note: 'Power & stairs: "50%", <no lift>' })).toEqual({
+      fields: [{ path: 'customer.name', message: 'A name cannot contain <' }],
+    });
     expect(await fields({ customer: { name: 'A', mobile: '1' } })).toMatchObject({
       fields: [{ path: 'customer.mobile', message: 'Please enter a valid mobile number' }],
     });
