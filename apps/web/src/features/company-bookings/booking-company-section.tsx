@@ -40,7 +40,7 @@ export function BookingCompanySection({ booking }: BookingCompanySectionProps) {
         <p className={known.company ? styles.present : styles.soft}>
           {known.company
             ? `The people of ${nameOf(known.company)} see this customer’s bookings.`
-            : 'This customer asks for nobody else: only the office sees the bookings.'}
+            : 'The customer books for themselves. Only the office sees their bookings.'}
         </p>
       ) : null}
       {known && known.history.length > 0 ? (

@@ -69,8 +69,7 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
         <p className={styles.soft}>
           <ScreenLink to="/settings/prices" search={{ list: 'singers' }}>
             Change surcharges and fees
-          </ScreenLink>{' '}
-          from a day on
+          </ScreenLink>
         </p>
       ) : null}
       <section className={styles.part}>
