@@ -117,6 +117,17 @@ describe('the reports of a city', () => {
     await page.waitForURL(/\/bookings\//);
   });
 
+  test('lead from the super of a fund to each payment of it, and on to the booking', async () => {
+    const page = await enter('sydney.manager', '/reports/super-account');
+    await page.getByRole('row').filter({ hasText: 'Hostplus' }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Super', exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Fund' }).inputValue()).toBe('Hostplus');
+    const funds = page.getByRole('row').filter({ hasText: /UniSuper|Cbus/ });
+    await expect.poll(() => funds.count()).toBe(0);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.waitForURL(/\/bookings\//);
+  });
+
   test('sum funds and years, on a phone too', async () => {
     const page = await enter('sydney.manager', '/reports/super-account');
     await page.setViewportSize(phone);

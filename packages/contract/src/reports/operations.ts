@@ -56,6 +56,8 @@ export const reportSuper = operation({
     ...keyQuery.shape,
     /** Where the super stands; empty means all. */
     states: z.array(superReportState).max(4).default([]),
+    /** The name of one fund; empty means all. */
+    fund: text(120).default(''),
   }),
   output: keyPageOf(superReportRow).extend({
     currency,

@@ -31,6 +31,7 @@ export const bookedMusicianRow = z.object({
 export const superReportRow = z.object({
   payoutId: id,
   payoutNumber: z.int(),
+  bookingId: id,
   payee: z.string(),
   /** The fund that had it, or the one that the payee prefers today; empty when there is none. */
   fund: z.string(),

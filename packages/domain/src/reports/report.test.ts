@@ -12,6 +12,7 @@ import { reportYears } from './year-sums-report.ts';
 const row: SuperReportRow = {
   payoutId: 'p',
   payoutNumber: 30_001,
+  bookingId: 'b',
   payee: 'Ada Byrne',
   fund: 'Hostplus',
   usi: 'HOS0100AU',

@@ -20,6 +20,7 @@ export const superReportStateOf: Record<SuperState, SuperReportState> = {
 export interface SuperReportRow {
   payoutId: string;
   payoutNumber: number;
+  bookingId: string;
   payee: string;
   fund: string;
   usi: string;

@@ -17,6 +17,7 @@ export const superReportRow = (
   {
     payoutId,
     payoutNumber,
+    bookingId,
     payee,
     fund,
     usi,
@@ -30,6 +31,7 @@ export const superReportRow = (
 ): SuperReportRow => ({
   payoutId,
   payoutNumber,
+  bookingId,
   payee,
   fund,
   usi,

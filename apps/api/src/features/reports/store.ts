@@ -30,7 +30,13 @@ export const contributions = (db: Db, city: ReportCity, { fromDate, toDate }: Re
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('users as u', 'u.id', 'p.payee_id')
     .leftJoin('super_funds as d', (join) => join.onRef('d.user_id', '=', 'u.id').on('d.is_preferred', '=', true))
-    .select(['p.id as payoutId', 'p.number as payoutNumber', 'p.payee_id as payeeId', 'u.name as payee'])
+    .select([
+      'p.id as payoutId',
+      'p.number as payoutNumber',
+      'b.id as bookingId',
+      'p.payee_id as payeeId',
+      'u.name as payee',
+    ])
     .select(['p.super_base_minor as earningsMinor', 'p.super_minor as superMinor', 'p.super_received_on as receivedOn'])
     .select((eb) => [
       orEmpty(eb.fn.coalesce('p.super_fund_name', 'd.fund_name')).as('fund'),
@@ -63,13 +69,14 @@ const superStateIn = (eb: PaidRows, city: ReportCity) =>
     .else(sql.lit<SuperReportState>('due'))
     .end();
 
-export type SuperQuery = Pick<InputOf<'reportSuper'>['body'], 'fromDate' | 'toDate' | 'states'>;
+export type SuperQuery = Pick<InputOf<'reportSuper'>['body'], 'fromDate' | 'toDate' | 'states' | 'fund'>;
 
-/** Those of them that stand so, or all. */
-export const ofStates = (db: Db, city: ReportCity, query: SuperQuery) =>
+/** Those of them that stand so and went to this fund, or all. */
+export const chosenContributions = (db: Db, city: ReportCity, query: SuperQuery) =>
   db
     .selectFrom(contributions(db, city, query).as('r'))
-    .$if(query.states.length > 0, (rows) => rows.where('r.state', 'in', query.states));
+    .$if(query.states.length > 0, (rows) => rows.where('r.state', 'in', query.states))
+    .$if(query.fund !== '', (rows) => rows.where('r.fund', '=', query.fund));
 
 /** The sums over contributions `r`, by where they stand. */
 export const superSumsOf = (eb: ExpressionBuilder<{ r: { superMinor: number; state: SuperReportState } }, 'r'>) => {

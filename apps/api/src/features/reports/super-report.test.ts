@@ -90,6 +90,8 @@ describe('the report on super', () => {
     [{ toDate: '2027-02-28' }, ['received']],
     [{ states: ['late', 'not owed yet'] }, ['late', 'planned']],
     [{ states: ['received'] }, ['received']],
+    [{ fund: 'Cbus' }, ['due', 'received']],
+    [{ fund: 'Cbus', states: ['due'] }, ['due']],
     [{ take: 2 }, ['late', 'due']],
     [{ fromDate: '2027-04-01', toDate: '2027-03-01' }, []],
   ])('%# is narrowed by %j, in one statement after the city', async (body, found) => {

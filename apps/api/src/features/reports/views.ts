@@ -12,8 +12,8 @@ import { walkByName } from '../../platform/http/read-in-order.ts';
 import { mailAddress } from '../session/door.ts';
 import type { ReportCity } from './door.ts';
 import {
+  chosenContributions,
   contributions,
-  ofStates,
   paidWithin,
   placeByUrgency,
   type SuperQuery,
@@ -29,7 +29,7 @@ export async function readSuper(db: Db, city: ReportCity, query: InputOf<'report
   const { way, beyond, limit, cut } = walkByUrgency(key, query);
   const { items, sums } = await db
     .with('found', (cte) =>
-      ofStates(cte as Db, city, query)
+      chosenContributions(cte as Db, city, query)
         .selectAll('r')
         .select(({ ref }) => placeByUrgency(ref('r.state'), ref('r.payDay')).as('place')),
     )
@@ -45,7 +45,7 @@ export async function readSuper(db: Db, city: ReportCity, query: InputOf<'report
 
 /** All rows of the same report for its file, with the member numbers, still sealed. */
 export const readSuperFile = (db: Db, city: ReportCity, query: SuperQuery) =>
-  ofStates(db, city, query)
+  chosenContributions(db, city, query)
     .innerJoin('payouts as p', 'p.id', 'r.payoutId')
     .leftJoin('super_funds as d', (join) => join.onRef('d.user_id', '=', 'r.payeeId').on('d.is_preferred', '=', true))
     .selectAll('r')

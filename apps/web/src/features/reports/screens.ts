@@ -23,9 +23,9 @@ const ofPages = { ...ofCity, ...ofPeriod, cursor: searchText() };
 export const reportsScreen = getRouteApi('/office/reports');
 export const reportsSearch = z.object(ofCity);
 
-/** The super of each payment. */
+/** The super of each payment, of one fund or of all. */
 export const superScreen = getRouteApi('/office/reports/super');
-export const superSearch = z.object({ ...ofPages, states: searchChoices(superReportStates) });
+export const superSearch = z.object({ ...ofPages, states: searchChoices(superReportStates), fund: searchText() });
 
 /** The super of each fund. */
 export const superAccountScreen = getRouteApi('/office/reports/super-account');

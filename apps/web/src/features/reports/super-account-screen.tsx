@@ -39,6 +39,7 @@ export function SuperAccountScreen() {
       file={() => call('reportSuperAccount', asked.file)}
       onCursor={(cursor) => setSearch({ cursor })}
       rowKey={({ fund, usi }) => `${fund} ${usi}`}
+      rowLink={({ fund }) => ({ to: '/reports/super', search: { city: search.city, from, to, fund } })}
       empty={
         isFiltered ? (
           <EmptyState title="No super in this period">Choose other dates.</EmptyState>

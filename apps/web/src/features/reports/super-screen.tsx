@@ -6,6 +6,7 @@ import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { isFiltered, useSetSearch } from '../../shared/routing/search.ts';
 import { SuperStateBadge, superStateLooks } from '../../shared/status/super-state-badge.tsx';
 import { ContributionFileDialog } from './contribution-file-dialog.tsx';
@@ -15,7 +16,7 @@ import { PeriodFilter, ReportCityFilter, useReportCity } from './report-filters.
 import { ReportPage, useMayOpenReport } from './report-page.tsx';
 import { superScreen } from './screens.ts';
 
-const unfiltered = { from: '', to: '', cursor: '', states: [] };
+const unfiltered = { from: '', to: '', cursor: '', states: [], fund: '' };
 
 const stateOptions = superReportStates.map((value) => ({ value, label: superStateLooks[value].label }));
 
@@ -30,14 +31,14 @@ const mostAtOnce = 200;
 /** The super of a city's payments. An admin chooses some of it, for a clearing house or because the funds have it. */
 export function SuperScreen() {
   const search = superScreen.useSearch();
-  const { from, to, states } = search;
+  const { from, to, states, fund } = search;
   const setSearch = useSetSearch(superScreen);
   const change = (values: Partial<typeof search>) => setSearch({ cursor: '', ...values });
   const hasFilters = isFiltered(search, { ...unfiltered, cursor: search.cursor });
   const city = useReportCity(search.city);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<'received' | 'file' | null>(null);
-  const asked = daysReport(city, search, { states });
+  const asked = daysReport(city, search, { states, fund });
   const read = useOperation('reportSuper', asked.page, {
     enabled: useMayOpenReport(superReport, city),
     keepPrevious: true,
@@ -73,6 +74,17 @@ export function SuperScreen() {
               value={states}
               onChange={(chosenStates) => change({ states: chosenStates })}
             />
+            {fund === '' ? null : (
+              <PickFilter
+                label="Fund"
+                options={[
+                  { value: fund, label: fund },
+                  { value: '', label: 'All funds' },
+                ]}
+                value={fund}
+                onChange={(chosenFund) => change({ fund: chosenFund })}
+              />
+            )}
           </>
         }
         file={() => call('reportSuper', asked.file)}
@@ -90,6 +102,7 @@ export function SuperScreen() {
         }
         rowKey={(row) => row.payoutId}
         rowName={nameOf}
+        rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
         selection={canRecord ? { keys: chosen, onChange: setChosen } : undefined}
         onCursor={(cursor) => setSearch({ cursor })}
         empty={
