@@ -23,14 +23,7 @@ import {
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invalidField, invalidFields } from '../../platform/refusal.ts';
 import { hoursOn, taxOn } from '../estimator/door.ts';
-import {
-  arrivalMinutesAt,
-  askedPlaces,
-  customerTravelBands,
-  foundPlaces,
-  placeChosen,
-  placeUnknown,
-} from '../venues/door.ts';
+import { arrivalAt, askedPlaces, customerTravelBands, foundPlaces, placeChosen, placeUnknown } from '../venues/door.ts';
 
 /** What was chosen, as received; lists may be empty. */
 export interface Choice {
@@ -234,18 +227,16 @@ function partOf(choice: PerformanceChoice, eventDate: string | null, facts: Choi
   const isCeremony = choice.performanceTypeId === 1;
   const performance = facts.performances.find(({ id }) => id === choice.performanceId);
   if (!performance) throw new Error('a performance that was refused before');
-  const place = choice.venue ? placeChosen(city, choice.venue, found) : null;
   const gig = {
     type: isCeremony ? ('ceremony' as const) : ('reception' as const),
-    place,
+    place: choice.venue ? placeChosen(city, choice.venue, found) : null,
     notSureWhere: choice.notSureWhere ?? false,
     durationMinutes: (choice.duration ?? 1) * 60,
   };
   const durationMinutes = chosenMinutes(gig, settings.distances);
   const startTime = choice.startTime ?? (isCeremony ? settings.ceremonyStartTime : settings.receptionStartTime);
   const usualMinutes = isCeremony ? settings.ceremonyOffsetMinutes : settings.receptionOffsetMinutes;
-  const arrivalMinutes = arrivalMinutesAt(place, found) ?? usualMinutes;
-  const times = gigTimes({ date: eventDate, startTime, durationMinutes, arrivalMinutes }, city.timeZone);
+  const arrivalMinutes = arrivalAt(gig.place, found) ?? usualMinutes;
   return {
     ...gig,
     performanceTypeId: choice.performanceTypeId,
@@ -254,6 +245,6 @@ function partOf(choice: PerformanceChoice, eventDate: string | null, facts: Choi
     durationMinutes,
     startTime,
     arrivalMinutes,
-    times,
+    times: gigTimes({ date: eventDate, startTime, durationMinutes, arrivalMinutes }, city.timeZone),
   };
 }

@@ -137,7 +137,7 @@ export function placeChosen(city: CityPoint, input: VenueInput, found: FoundPlac
 }
 
 /** How many minutes arriving at a chosen place really takes; null where nobody has said. */
-export const arrivalMinutesAt = (place: Place | null, { venues }: FoundPlaces): number | null =>
+export const arrivalAt = (place: Place | null, { venues }: FoundPlaces): number | null =>
   venues.find(({ venueId }) => venueId === place?.venueId)?.arrivalMinutes ?? null;
 
 /** Like `placeChosen`, but refuses at `path` when there is no such place. */
