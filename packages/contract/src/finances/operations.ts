@@ -65,14 +65,15 @@ export const reportPaymentsCsv = operation({
   method: 'POST',
   path: '/Reports/Payments',
   access: 'staff',
-  summary: 'The invoices to customers of a period with what came of them, the latest first, as rows or as CSV (base64)',
+  summary:
+    'The invoices and credit notes to customers of a period with what came of them, the latest first, as rows or as CSV (base64)',
   body: ruledTogether(
     z.object({
       ...asked,
       /** Which of its days counts. */
       by: paymentDay.default('issued'),
       /** Empty means all. */
-      states: z.array(documentState).max(4).default([]),
+      states: z.array(documentState).max(5).default([]),
     }),
     periodProblems,
   ),

@@ -36,7 +36,7 @@ export const paysheetSums = z.object({
 }) satisfies z.ZodType<Record<PaysheetSum, number>>;
 
 export const paymentsRow = z.object({
-  invoiceId: id,
+  documentId: id,
   bookingId: id,
   date,
   document: z.string(),
@@ -48,7 +48,7 @@ export const paymentsRow = z.object({
   grossMinor: z.int(),
   method: z.string(),
   state: documentState,
-  dueOn: date,
+  dueOn: date.nullable(),
   receivedOn: date.nullable(),
 }) satisfies z.ZodType<PaymentsRow>;
 

@@ -1,16 +1,26 @@
+import { type PaymentKind, paymentKindLabel } from '../customer-payments/outstanding-balance.ts';
 import type { Report } from '../reports/report.ts';
 
-/** Where the money of an invoice stands, what is to be done first coming first. */
-export const documentStates = ['overdue', 'open', 'paid', 'void'] as const;
+/** Where the money of a document stands, what is to be done first coming first; credited are credit notes, and invoices that they take back whole. */
+export const documentStates = ['overdue', 'open', 'paid', 'credited', 'void'] as const;
 export type DocumentState = (typeof documentStates)[number];
+
+/** Of what kind a document is. */
+export type DocumentKind = PaymentKind | 'credit note';
+
+export const documentKindLabel = (kind: DocumentKind): string =>
+  kind === 'credit note' ? 'Credit note' : paymentKindLabel(kind);
 
 /** By which of its days an invoice falls into a period. */
 export const paymentDays = ['issued', 'due', 'received'] as const;
 export type PaymentDay = (typeof paymentDays)[number];
 
-/** One invoice to a customer, as it counts today: an invoice that was replaced is not told of. Amounts in minor units. */
+/**
+ * One invoice or credit note to a customer; an invoice that was replaced is left out. Amounts in minor units. By issue date an invoice
+ * counts whole on its own day and a credit note against it on the note's; by the other days an invoice counts with what credit notes leave of it.
+ */
 export interface PaymentsRow {
-  invoiceId: string;
+  documentId: string;
   bookingId: string;
   /** The day on which it was issued there. */
   date: string;
@@ -24,7 +34,8 @@ export interface PaymentsRow {
   /** How it was paid; empty before. */
   method: string;
   state: DocumentState;
-  dueOn: string;
+  /** Null for a credit note. */
+  dueOn: string | null;
   receivedOn: string | null;
 }
 
@@ -41,7 +52,7 @@ export type PaymentSum = (typeof paymentSums)[number]['key'];
 export const paymentsReport: Report<PaymentsRow, PaymentSum> = {
   slug: 'payments',
   title: 'Payments',
-  purpose: 'Every invoice to a customer with its tax, and whether and when its money came.',
+  purpose: 'Every invoice and credit note to a customer with its tax, and whether and when the money came.',
   access: 'staff',
   columns: [
     { key: 'date', head: 'Date', kind: 'date', width: '7rem' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readCsvRows } from '@cadenza/domain/csv';
 import type { DocumentState } from '@cadenza/domain/finances/payments-report';
 import { sql } from 'kysely';
@@ -90,8 +91,8 @@ describe('the invoices of a period', () => {
   test('come page by page and back, and whole in the file', async () => {
     const first = await payments({ take: 1 });
     const second = await payments({ take: 1, cursor: first.nextCursor });
-    expect([first.items, second.items].flat().map(({ invoiceId }) => invoiceId)).toEqual(
-      (await payments()).items.map(({ invoiceId }) => invoiceId),
+    expect([first.items, second.items].flat().map(({ documentId }) => documentId)).toEqual(
+      (await payments()).items.map(({ documentId }) => documentId),
     );
     expect(second).toMatchObject({ nextCursor: null, sums: first.sums });
     expect((await payments({ take: 1, cursor: second.previousCursor })).items).toEqual(first.items);
@@ -197,5 +198,58 @@ describe('who asks', () => {
       type: -22,
       payload: { fields: [{ path, message }] },
     });
+  });
+});
+
+describe('a credit note', () => {
+  /** Issues what brings the invoices down to this price. */
+  async function credit(amountMinor: number, gross_minor: number): Promise<void> {
+    const tax_minor = gross_minor / 11;
+    await server.db
+      .updateTable('price_sheets')
+      .set({ net_minor: gross_minor - tax_minor, tax_minor, gross_minor })
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', 'firm')
+      .execute();
+    const body = { id: randomUUID(), amountMinor, reason: 'A shorter reception' };
+    expect((await server.call('issueCreditNotes', { params: { id: bookingId }, body }, admin)).status).toBe(200);
+  }
+
+  test('counts in the period of its own day, and leaves the invoice’s period as it was', async () => {
+    server.clock.set('2027-04-02T00:00:00.000Z');
+    const before = { march: (await payments()).sums, year: (await finances()).answer.payload };
+    await credit(11_000, 209_000);
+    const april = { fromDate: '2027-04-01', toDate: '2027-04-30' };
+    const found = await payments(april);
+    expect(found.items).toMatchObject([
+      { kind: 'Credit note', state: 'credited', netMinor: -10_000, taxMinor: -1000, grossMinor: -11_000, dueOn: null },
+    ]);
+    expect(found.items[0]?.document).toMatch(/^CN-/);
+    expect(found.sums).toMatchObject({ netMinor: -10_000, taxMinor: -1000, grossMinor: -11_000, overdueMinor: 0 });
+    const march = (await payments()).sums;
+    expect(march).toEqual({ ...before.march, overdueMinor: (before.march.overdueMinor ?? 0) - 11_000 });
+    expect((await payments({ ...april, states: ['overdue'] })).items).toEqual([]);
+    // By when it is due, an invoice counts with what is left of it.
+    expect((await payments({ by: 'due' })).sums.grossMinor).toBe(before.march.grossMinor - 11_000);
+    const { items } = (await finances()).answer.payload;
+    const invoicedIn = (label: string) => items.find((row) => row.label === label)?.invoicedMinor;
+    expect([invoicedIn('March 2027'), invoicedIn('April 2027')]).toEqual([before.march.grossMinor, -11_000]);
+    expect(cellsOf(await payments({ ...april, withFile: true }))[1]?.slice(4, 8)).toEqual([
+      'Credit note',
+      '-100.00',
+      '-10.00',
+      '-110.00',
+    ]);
+  });
+
+  test('that takes an invoice back whole leaves it credited, and still counting on its day', async () => {
+    await credit(99_000, 110_000);
+    const { items, sums } = await payments();
+    expect(items.map(({ state, grossMinor }) => `${state} ${grossMinor}`).sort()).toEqual([
+      'credited 110000',
+      'paid 110000',
+    ]);
+    expect(sums).toMatchObject({ grossMinor: 220_000, overdueMinor: 0 });
+    expect((await payments({ fromDate: '2027-03-01', toDate: '2027-04-30' })).sums.grossMinor).toBe(110_000);
   });
 });

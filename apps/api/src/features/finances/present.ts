@@ -1,12 +1,12 @@
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
-import { paymentKindLabel } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import { eventTypeLabel } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { EventGigSummaryRow } from '@cadenza/domain/finances/event-gig-summary-report';
 import { type EventResult, eventMargin, eventResults } from '@cadenza/domain/finances/event-results';
 import type { FinancialDay } from '@cadenza/domain/finances/finances-report';
 import type { MusicianPaysheetRow } from '@cadenza/domain/finances/musician-paysheet-report';
-import type { PaymentsRow } from '@cadenza/domain/finances/payments-report';
+import { documentKindLabel, type PaymentsRow } from '@cadenza/domain/finances/payments-report';
+import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-method';
 import { earningOf } from '../payouts/door/position-work.ts';
 import type { readEvents, readFinances, readPayments, readPaysheet } from './views.ts';
 
@@ -23,12 +23,20 @@ export const paysheetRow = ({ id, day, payeeId: _payee, seats, status, ...row }:
   status: paymentStatusLabel(status),
 });
 
-export const paymentsRow = ({ id, day: _day, customerId: _customer, kind, ...row }: Invoice): PaymentsRow => ({
+export const paymentsRow = ({
+  id,
+  day: _day,
+  customerId: _customer,
+  paymentId: _payment,
+  leftMinor: _left,
+  kind,
+  methods,
+  ...row
+}: Invoice): PaymentsRow => ({
   ...row,
-  invoiceId: id,
-  kind: paymentKindLabel(kind),
-  // The only way there is so far.
-  method: row.state === 'paid' ? 'Bank transfer' : '',
+  documentId: id,
+  kind: documentKindLabel(kind),
+  method: row.state === 'paid' ? [...new Set(methods.map(paymentMethodLabel))].join(', ') : '',
 });
 
 /** The price and cost of each event by its booking's id. */

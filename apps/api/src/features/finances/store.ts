@@ -1,7 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { summedStatuses } from '@cadenza/domain/finances/event-gig-summary-report';
-import type { DocumentState, PaymentDay } from '@cadenza/domain/finances/payments-report';
+import type { DocumentKind, DocumentState, PaymentDay } from '@cadenza/domain/finances/payments-report';
 import { namedPeriods, type ReportPeriod, reportPeriod } from '@cadenza/domain/reports/report-period';
 import { addDays, isCalendarDate, wallToInstant } from '@cadenza/domain/time';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -12,6 +12,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
 import { committedMinor } from '../committed-costs/door.ts';
+import { creditRows } from '../customer-payments/door/credit-rows.ts';
 import { workRows } from '../payouts/door/position-work.ts';
 import type { ReportCity } from '../reports/door.ts';
 
@@ -78,6 +79,8 @@ const stateIn = (
 ) =>
   eb
     .case()
+    .when(eb.and([eb('p.credited_minor', '>', 0), eb('p.credited_minor', '=', eb.ref('p.amount_minor'))]))
+    .then(sql.lit<DocumentState>('credited'))
     .when(eb.or([eb('i.voided_at', 'is not', null), eb('p.status', '=', PaymentStatus.Cancelled)]))
     .then(sql.lit<DocumentState>('void'))
     .when('p.status', '=', PaymentStatus.Paid)
@@ -88,10 +91,10 @@ const stateIn = (
     .end();
 
 /**
- * Invoices `i` with their payment `p` and booking `b`, by one of their days; without those that were replaced. Amounts are less
- * what credit notes take off them.
+ * Invoices `i` with their payment `p` and booking `b`, by one of their days; without those that were replaced. By the day of
+ * issue they count whole, and credit notes against them on days of their own; otherwise with what credit notes leave of them.
  */
-export const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: PaymentsFilter) =>
+const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }: PaymentsFilter) =>
   db
     .selectFrom('invoices as i')
     // "offset 0": one lookup for each invoice of these days; PostgreSQL would rather read all payments there are.
@@ -112,20 +115,25 @@ export const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }:
         'i.id',
         sql<string>`${days[by]}`.as('day'),
         days.issued.as('date'),
-        days.received.as('receivedOn'),
+        days.received.$castTo<string | null>().as('receivedOn'),
         stateIn(eb, city).as('state'),
       ];
     })
-    .select(['i.number as document', 'i.due_on as dueOn', 'p.kind', 'b.id as bookingId', 'b.number as bookingNumber'])
-    .select('b.customer_id as customerId')
+    .select(['p.id as paymentId', 'i.number as document', 'b.id as bookingId', 'b.number as bookingNumber'])
+    .select(({ ref }) => [ref('i.due_on').$castTo<string | null>().as('dueOn')])
+    .select(({ ref }) => [ref('p.kind').$castTo<DocumentKind>().as('kind'), 'b.customer_id as customerId'])
     .select(({ ref }) => {
-      const creditedTax = sql<number>`(
+      const isWhole = by === 'issued';
+      const creditedTax = isWhole
+        ? sql<number>`0`
+        : sql<number>`(
         select coalesce(sum((n.snapshot ->> 'taxMinor')::bigint), 0) from credit_notes n where n.payment_id = ${ref('p.id')})`;
-      const credited = ref('p.credited_minor');
+      const credited = isWhole ? sql<number>`0` : ref('p.credited_minor');
       return [
         sql<number>`${ref('p.net_minor')} - (${credited} - ${creditedTax})`.as('netMinor'),
         sql<number>`(${ref('p.tax_minor')} - ${creditedTax})::bigint`.as('taxMinor'),
         sql<number>`${ref('p.amount_minor')} - ${credited}`.as('grossMinor'),
+        sql<number>`${ref('p.amount_minor')} - ${ref('p.credited_minor')}`.as('leftMinor'),
       ];
     })
     .where('b.city_id', '=', city.id)
@@ -134,6 +142,14 @@ export const invoiceRows = (db: Db, city: ReportCity, { by, states, ...period }:
     .$if(by === 'received', (rows) => rows.where(({ ref }) => onDays(ref('p.completed_at'), city, period)))
     .$if(by === 'due', (rows) => rows.where('i.due_on', '>=', period.fromDate).where('i.due_on', '<=', period.toDate))
     .$if(states.length > 0, (rows) => rows.where((eb) => eb(stateIn(eb, city), 'in', states)));
+
+/** The invoices of a period, and by the day of issue the credit notes too. */
+export const documentRows = (db: Db, city: ReportCity, filter: PaymentsFilter) => {
+  const hasCredits = filter.by === 'issued' && (filter.states.length === 0 || filter.states.includes('credited'));
+  const invoices = invoiceRows(db, city, filter);
+  if (!hasCredits) return invoices;
+  return invoices.unionAll(creditRows(db, city).where(({ ref }) => onDays(ref('n.issued_at'), city, filter)));
+};
 
 export interface EventsFilter extends ReportPeriod {
   statuses: readonly DB['bookings']['status'][];

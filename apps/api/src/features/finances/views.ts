@@ -1,14 +1,16 @@
+import type { DocumentState, PaymentDay } from '@cadenza/domain/finances/payments-report';
 import type { ReportPeriod } from '@cadenza/domain/reports/report-period';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, listOf } from '../../platform/db/expressions.ts';
+import { methodsOfPayment } from '../customer-payments/door/methods-of-payment.ts';
 import { titleIn } from '../positions/door.ts';
 import type { ReportCity } from '../reports/door.ts';
 import {
+  documentRows,
   type EventsFilter,
   eventRows,
-  invoiceRows,
   type PaymentsFilter,
   type PaysheetFilter,
   paysheetRows,
@@ -116,24 +118,24 @@ export function readPaysheet(db: Db, city: ReportCity, filter: PaysheetFilter, w
     .executeTakeFirstOrThrow();
 }
 
-/** The invoices of a period, with the sums of all rows; one statement. */
+/** The invoices and credit notes of a period, with the sums of all rows and how each invoice was paid; one statement. */
 export function readPayments(db: Db, city: ReportCity, filter: PaymentsFilter, wanted: Wanted) {
   const { way, limit, beyond } = walk(wanted);
   return db
-    .with('found', (cte) => invoiceRows(cte as Db, city, filter))
+    .with('found', (cte) => documentRows(cte as Db, city, filter))
     .selectNoFrom((eb) => [
       jsonObjectFrom(
         eb.selectFrom('found').select(({ fn }) => {
           const sumOf = (column: 'netMinor' | 'taxMinor' | 'grossMinor') =>
             wholeSum(fn.sum(`found.${column}`).filterWhere('found.state', '<>', 'void')).as(column);
-          const grossOf = (state: 'paid' | 'overdue') =>
-            wholeSum(fn.sum('found.grossMinor').filterWhere('found.state', '=', state));
+          const leftOf = (state: 'paid' | 'overdue') =>
+            wholeSum(fn.sum('found.leftMinor').filterWhere('found.state', '=', state));
           return [
             sumOf('netMinor'),
             sumOf('taxMinor'),
             sumOf('grossMinor'),
-            grossOf('paid').as('receivedMinor'),
-            grossOf('overdue').as('overdueMinor'),
+            leftOf('paid').as('receivedMinor'),
+            leftOf('overdue').as('overdueMinor'),
           ];
         }),
       )
@@ -144,7 +146,7 @@ export function readPayments(db: Db, city: ReportCity, filter: PaymentsFilter, w
           .selectFrom('found')
           .innerJoin('customers as c', 'c.id', 'found.customerId')
           .selectAll('found')
-          .select('c.name as customer')
+          .select(({ ref }) => ['c.name as customer', methodsOfPayment(ref('found.paymentId')).as('methods')])
           .where(beyond)
           .orderBy('found.day', way)
           .orderBy('found.id', way)
@@ -214,10 +216,10 @@ export const readFinances = (db: Db, city: ReportCity, period: ReportPeriod) =>
   db
     .with('found', (cte) => eventRows(cte as Db, city, { ...period, statuses: [] }))
     .selectNoFrom((eb) => {
-      const byDay = (by: 'issued' | 'due' | 'received', sums: 'invoiced' | 'received' | 'overdue') =>
+      const byDay = (by: PaymentDay, states: readonly DocumentState[]) =>
         jsonArrayFrom(
           db
-            .selectFrom(invoiceRows(db, city, { ...period, by, states: statesOf[sums] }).as('r'))
+            .selectFrom(documentRows(db, city, { ...period, by, states }).as('r'))
             .select(({ fn }) => [
               'r.day as date',
               wholeSum(fn.sum('r.grossMinor')).as('grossMinor'),
@@ -226,13 +228,11 @@ export const readFinances = (db: Db, city: ReportCity, period: ReportPeriod) =>
             .groupBy('r.day'),
         );
       return [
-        byDay('issued', 'invoiced').as('invoiced'),
-        byDay('received', 'received').as('received'),
-        byDay('due', 'overdue').as('overdue'),
+        byDay('issued', ['open', 'overdue', 'paid', 'credited']).as('invoiced'),
+        byDay('received', ['paid']).as('received'),
+        byDay('due', ['overdue']).as('overdue'),
         jsonArrayFrom(eb.selectFrom('found').selectAll()).as('all'),
         ...plannedSeats(db, city, eb),
       ];
     })
     .executeTakeFirstOrThrow();
-
-const statesOf = { invoiced: ['open', 'overdue', 'paid'], received: ['paid'], overdue: ['overdue'] } as const;

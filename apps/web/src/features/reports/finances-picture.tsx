@@ -12,7 +12,8 @@ export function FinancesPicture({ rows, currency }: FinancesPictureProps) {
   const most = Math.max(...rows.flatMap(({ invoicedMinor, receivedMinor }) => [invoicedMinor, receivedMinor]), 1);
   // The weeks of a year are too many for words.
   const isLabelled = rows.length <= 12;
-  const height = (minor: number) => ({ height: `${(minor / most) * 100}%` });
+  // A month of which more was credited than invoiced has no bar; its figure says by how much.
+  const height = (minor: number) => ({ height: `${(Math.max(minor, 0) / most) * 100}%` });
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.legend}>

@@ -20,7 +20,7 @@ const dayOptions = [
 ] as const;
 const unfiltered = { from: '', to: '', cursor: '', by: 'issued' as const, states: [] };
 
-/** Every invoice to a customer within some days, and what came of it. */
+/** Every invoice and credit note to a customer within some days, and what came of it. */
 export function PaymentsScreen() {
   const search = paymentsScreen.useSearch();
   const setSearch = useSetSearch(paymentsScreen);
@@ -60,7 +60,7 @@ export function PaymentsScreen() {
         </>
       }
       file={() => call('reportPaymentsCsv', asked.file)}
-      rowKey={(row) => row.invoiceId}
+      rowKey={(row) => row.documentId}
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
       onCursor={(cursor) => setSearch({ cursor })}
       empty={

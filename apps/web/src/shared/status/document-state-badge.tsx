@@ -1,15 +1,16 @@
 import type { DocumentState } from '@cadenza/domain/finances/payments-report';
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconReceiptRefund } from '@tabler/icons-react';
 import { StatusBadge, type StatusLook } from './status-badge.tsx';
 
 export const documentStateLooks: Record<DocumentState, StatusLook> = {
   overdue: { label: 'Overdue', tone: 'negative', icon: IconAlertTriangle },
   open: { label: 'Open', tone: 'attention', icon: IconClock },
   paid: { label: 'Paid', tone: 'positive', icon: IconCircleCheck },
+  credited: { label: 'Credited', tone: 'neutral', icon: IconReceiptRefund },
   void: { label: 'Void', tone: 'neutral', icon: IconBan },
 };
 
-/** Where the money of an invoice stands. */
+/** Where the money of an invoice or credit note stands. */
 export function DocumentStateBadge({ state }: { state: DocumentState }) {
   return <StatusBadge {...documentStateLooks[state]} />;
 }

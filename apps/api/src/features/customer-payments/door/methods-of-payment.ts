@@ -1,0 +1,22 @@
+import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
+import { type Expression, expressionBuilder } from 'kysely';
+import { listOf } from '../../../platform/db/expressions.ts';
+import type { DB } from '../../../platform/db/generated/schema.ts';
+
+/** How the money came that pays this invoice, what came first first; what a credit note gave back is left out. */
+export const methodsOfPayment = (payment: Expression<string>) =>
+  expressionBuilder<DB>()
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('receipt_allocations as a')
+        .innerJoin('receipts as r', 'r.id', 'a.receipt_id')
+        .where('a.payment_id', '=', payment)
+        .where('r.reversed_at', 'is', null)
+        .groupBy('r.id')
+        .having(({ fn }) => fn.sum('a.amount_minor'), '>', 0)
+        .select(['r.method', 'r.received_on'])
+        .as('paying'),
+    )
+    .select(({ ref }) => listOf<PaymentMethod>(ref('paying.method'), ref('paying.received_on')).as('methods'))
+    .$asScalar()
+    .$notNull();
