@@ -185,6 +185,22 @@ describe('payments of an invoice', () => {
     await expect(past).rejects.toThrow('reversed, not deleted');
   });
 
+  it('are of a day that has come in the city, and what is changed of one stands in the history', async () => {
+    const id = await open();
+    const [payment, body] = [randomUUID(), { method: 'bank transfer', reference: 'A1' } as const];
+    const record = (paidOn: string) =>
+      server.call('addPayment', { body: { ...body, id: payment, invoiceId: id, amountMinor: 500, paidOn } }, manager);
+    const change = (paidOn: string) =>
+      server.call('updatePayment', { params: { id: payment }, body: { ...body, paidOn, version: 1 } }, manager);
+    const notCome = { type: -22, payload: { fields: [{ path: 'paidOn', message: 'This day has not come yet.' }] } };
+    // It is the 15th in Sydney already.
+    expect((await record('2027-01-16')).answer).toMatchObject(notCome);
+    expect((await record('2027-01-15')).status).toBe(200);
+    expect((await change('2027-01-16')).answer).toMatchObject(notCome);
+    expect((await change('2027-01-12')).status).toBe(200);
+    expect((await read(id)).events[0]?.sentence).toBe('A payment of $5.00 was changed: 12/01/2027, bank transfer, A1');
+  });
+
   it('never exceed it: of 50 at once only those that fit are taken', async () => {
     const id = await open();
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(id, 30_000)));

@@ -1,7 +1,7 @@
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { anyOf, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { invalidField, refuse } from '../../platform/refusal.ts';
 
 /** Payments of invoices of the cities in the scope. */
 export const tradePayments = (db: Db, { cityIds }: OfficeScope) =>
@@ -45,4 +45,19 @@ export async function lockTradePayment(trx: Db, scope: OfficeScope, id: string) 
     .executeTakeFirst();
   if (!row) throw refuse('tradePaymentNotFound');
   return row;
+}
+
+/** Refuses a day of payment that has not come yet in the city: money that was paid is recorded, not money that will be. */
+export async function expectDayCame(
+  trx: Db,
+  { cityIds }: OfficeScope,
+  { cityId, paidOn, now }: { cityId: string; paidOn: string; now: string },
+): Promise<void> {
+  const { today } = await trx
+    .selectFrom('cities')
+    .select(({ ref }) => dateIn(instant(now), ref('time_zone')).as('today'))
+    .where('id', '=', cityId)
+    .where('id', '=', anyOf(cityIds))
+    .executeTakeFirstOrThrow();
+  if (paidOn > today) throw invalidField('paidOn', 'This day has not come yet.');
 }

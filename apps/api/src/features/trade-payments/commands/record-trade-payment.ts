@@ -7,6 +7,7 @@ import { recordAccountEvent } from '../../../platform/history/record-account-eve
 import { refuse } from '../../../platform/refusal.ts';
 import { expectPayable } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { lockTradeInvoice } from '../../trade-invoices/door/lock-trade-invoice.ts';
+import { expectDayCame } from '../store.ts';
 
 /**
  * Records money against an invoice, never more than is open of it: the invoice's row is the lock. With the id of a known payment
@@ -28,6 +29,7 @@ export const recordTradePayment = (
       .where('invoice_id', '=', invoiceId)
       .executeTakeFirst();
     if (known) return { id, message };
+    await expectDayCame(trx, scope, { cityId: invoice.cityId, paidOn, now });
     await expectPayable(trx, scope, invoice);
     const { currency } = invoice;
     const open = payableMinor(invoice);
