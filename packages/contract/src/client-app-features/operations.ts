@@ -47,7 +47,7 @@ export const listClientAppFeatures = operation({
   method: 'GET',
   path: '/ClientAppFeatures',
   access: 'support manager',
-  summary: 'The scopes that client apps can be allowed, the newest first',
+  summary: 'The scopes that client apps can be allowed, by name',
   query: keyQuery.extend({
     /** Of the code or the name. */
     search: text(100, 'A search').optional(),

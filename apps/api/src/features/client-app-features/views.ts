@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf } from '../../platform/db/read-json.ts';
-import { readLatestFirst } from '../../platform/http/read-in-order.ts';
+import { readByName } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 const features = (db: Db) =>
@@ -20,25 +20,23 @@ const features = (db: Db) =>
         .as('apps'),
     ]);
 
-/** A page of features, the newest first, in one statement. */
+/** A page of features by name, in one statement. */
 export async function viewFeatures(
   { db }: OfficeContext,
   { search = '', status, ...page }: InputOf<'listClientAppFeatures'>['query'],
 ): Promise<OutputOf<'listClientAppFeatures'>> {
+  const name = sql<string>`lower(${sql.ref('f.name')})`;
   const rows = features(db)
+    .select(name.as('sorted'))
     .$if(status !== undefined, (found) => found.where('f.status', '=', status === 70 ? 70 : 20))
     .$if(search !== '', (found) =>
       found.where(
         ({ ref }) => sql<boolean>`${ref('f.code')} || ' ' || ${ref('f.name')} ilike ${`%${likeText(search)}%`}`,
       ),
     );
-  const key = { at: sql.ref<string>('f.created_at'), id: sql.ref<string>('f.id') };
-  const { shown, ...cursors } = await readLatestFirst(
-    rows,
-    { ...key, of: ({ createdAt, id }) => ({ at: createdAt, id }) },
-    page,
-  );
-  return { items: shown, ...cursors };
+  const key = { at: name, id: sql.ref<string>('f.id') };
+  const { shown, ...cursors } = await readByName(rows, { ...key, of: ({ sorted, id }) => ({ at: sorted, id }) }, page);
+  return { items: shown.map(({ sorted: _sorted, ...feature }) => feature), ...cursors };
 }
 
 /** One feature, and the first of the apps that use it. */
