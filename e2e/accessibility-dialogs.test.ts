@@ -6,7 +6,13 @@ import type { ScreenCase } from './screen-cases.ts';
 import { openScreens } from './screen-tests.ts';
 import { follow, settled } from './visitor.ts';
 
-const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Page) => Promise<void> })[] = [
+interface DialogCase extends Pick<ScreenCase, 'name' | 'who' | 'address'> {
+  open: (page: Page) => Promise<void>;
+  /** It stands in front of every screen, and stays when another address is gone to, until it is closed. */
+  isInFront?: true;
+}
+
+const dialogs: DialogCase[] = [
   inOffice('editing a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Edit the quote'),
   inOffice('sending a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Send quote'),
   inOffice('agreeing the firm price', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Set firm price'),
@@ -65,6 +71,33 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
       await page.getByText('This is the value on that day already').waitFor();
     },
   },
+  inOffice(
+    'crediting what is invoiced too much',
+    ({ house }) => `/bookings/${house.credited}/confirmation`,
+    'Issue a credit note',
+  ),
+  inOffice('releasing the account of a supplier', () => '/payouts', 'Release the account of Wattle Sound & Light'),
+  inOffice('a new secret of an app', ({ records }) => `/client-apps/${records['client-apps']}`, 'New secret'),
+  {
+    ...inOffice('revoking an app', ({ records }) => `/client-apps/${records['client-apps']}`, 'Revoke'),
+    isInFront: true,
+  },
+  byHouse('the history of banks', () => '/banks', 'History'),
+  { ...byHouse('deleting a supplier', ({ house }) => `/suppliers/${house.newAccount}`, 'Delete'), isInFront: true },
+  { ...byHouse('confirming an invoice', ({ draft }) => `/invoices/${draft}`, 'Confirm'), isInFront: true },
+  byHouse('reversing an invoice', ({ house }) => `/invoices/${house.unpaid}`, 'Reverse'),
+  byHouse('sending an invoice', ({ house }) => `/invoices/${house.ours}`, 'Send again'),
+  byHouse('reversing a payment', ({ records }) => `/payments/${records.payments}/edit`, 'Reverse'),
+  {
+    ...byHouse('reporting a problem', () => '/issues', ''),
+    isInFront: true,
+    open: async (page) => {
+      const own = page.getByRole('button', { name: /Support manager ·/ });
+      if (!(await own.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+      await own.click();
+      await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+    },
+  },
   {
     ...inOffice('the bank account of a supplier', ({ records }) => `/suppliers/${records.suppliers}`, 'Change'),
     who: 'supportmanager',
@@ -81,9 +114,13 @@ const dialogs: (Pick<ScreenCase, 'name' | 'who' | 'address'> & { open: (page: Pa
   { ...inOffice('finding anything', () => '/bookings', ''), open: (page) => page.keyboard.press('Control+k') },
 ];
 
-function inOffice(name: string, address: ScreenCase['address'], button: string | RegExp): (typeof dialogs)[number] {
+function inOffice(name: string, address: ScreenCase['address'], button: string | RegExp): DialogCase {
   const open = (page: Page) => page.getByRole('button', { name: button }).first().click();
   return { name, who: 'sydney.manager', address, open };
+}
+
+function byHouse(...given: Parameters<typeof inOffice>): DialogCase {
+  return { ...inOffice(...given), who: 'supportmanager' };
 }
 
 /** Opens the dialog of a button that acts on chosen rows, with the first of them. */
@@ -100,11 +137,12 @@ function withFirst(button: string) {
 describe('every dialog of the office, for everybody', () => {
   const screens = openScreens();
 
-  test.each(dialogs)('$name', async ({ who, address, open }) => {
+  test.each(dialogs)('$name', async ({ who, address, open, isInFront }) => {
     const looked = await screens.lookAt({ who, address });
     await open(looked);
     await looked.getByRole('dialog').waitFor();
     expect(await faults(looked), 'light, on a desk').toEqual([]);
+    if (isInFront) await looked.keyboard.press('Escape');
     await looked.emulateMedia(byNight);
     await looked.setViewportSize(narrow);
     await follow(looked, address(screens.examples));
@@ -116,5 +154,6 @@ describe('every dialog of the office, for everybody', () => {
       0,
     );
     expect(await faults(looked), 'dark, at 320').toEqual([]);
+    if (isInFront) await looked.keyboard.press('Escape');
   });
 });

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
 import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
+import { type HouseRecords, makeHouseRecords } from './house-records.ts';
 import { type InvitationLinks, makeInvitationLinks } from './invitation-links.ts';
 import { makePayBatches, type PayBatches } from './pay-batches.ts';
 import type { Product } from './product.ts';
@@ -36,6 +37,7 @@ export interface Examples {
   /** The demonstration's singer account, as customers choose her. */
   singer: string;
   payBatches: PayBatches;
+  house: HouseRecords;
   /** An overdue task for the booking, with the longest of names. */
   task: string;
   invitations: InvitationLinks;
@@ -186,6 +188,7 @@ export async function findExamples(product: Product): Promise<Examples> {
     companyBooking: companyBooking.id,
     singer: singer.id,
     payBatches: await makePayBatches(product),
+    house: await makeHouseRecords(product),
     task: await makeTask(product, { cityId: seller.organisation_id, bookingId: bookings.booking }),
     invitations: await makeInvitationLinks(product),
     customerLinks: await makeCustomerLinks(product, {

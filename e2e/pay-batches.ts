@@ -1,4 +1,4 @@
-import { demonstrationPassword } from '@cadenza/demo/demo-data';
+import { callAs } from './call-as.ts';
 import type { Product } from './product.ts';
 
 /** Batches of the demonstration, one in each state that a screen shows differently. */
@@ -9,11 +9,6 @@ export interface PayBatches {
   cancelled: string;
 }
 
-interface Answer {
-  message?: string;
-  payload?: { batch: { id: string; version: number } };
-}
-
 /** Puts half of what Sydney has ready to pay into batches, and leaves the rest on the desk. */
 export async function makePayBatches({ url, db }: Product): Promise<PayBatches> {
   const made = await db.selectFrom('pay_batches').select(['id', 'state']).execute();
@@ -21,23 +16,7 @@ export async function makePayBatches({ url, db }: Product): Promise<PayBatches> 
   const kept = { made: inState('made'), cancelled: inState('cancelled') };
   if (kept.made && kept.cancelled) return { made: kept.made, cancelled: kept.cancelled };
 
-  const api = `${url}/api/v1.0`;
-  const fields = {
-    client_id: 'cadenza-web',
-    grant_type: 'password',
-    username: 'admin',
-    password: demonstrationPassword,
-  };
-  const signedIn = await fetch(`${api}/oauth/token`, { method: 'POST', body: new URLSearchParams(fields) });
-  const { access_token } = (await signedIn.json()) as { access_token: string };
-  const send = async (method: string, path: string, body: object): Promise<{ id: string; version: number }> => {
-    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-    const answer = await fetch(api + path, { method, headers, body: JSON.stringify(body) });
-    const { message, payload } = (await answer.json()) as Answer;
-    if (!payload) throw new Error(`${path}: ${message}`);
-    return payload.batch;
-  };
-
+  const admin = await callAs(url, 'admin');
   const ready = await db
     .selectFrom('payouts')
     .innerJoin('bookings', 'bookings.id', 'payouts.booking_id')
@@ -47,11 +26,11 @@ export async function makePayBatches({ url, db }: Product): Promise<PayBatches> 
     .where('payouts.status', '=', 30)
     .orderBy('payouts.number')
     .execute();
-  const cityId = ready[0]?.city_id;
+  const cityId = ready[0]?.city_id ?? '';
   const half = ready.slice(0, Math.ceil(ready.length / 2)).map(({ id }) => id);
-  const mistaken = await send('POST', '/PayBatches', { cityId, ids: half });
-  const reason = 'The wrong pay day';
-  await send('PUT', `/PayBatches/${mistaken.id}/Cancel`, { version: mistaken.version, reason });
-  const second = await send('POST', '/PayBatches', { cityId, ids: half });
-  return { made: second.id, cancelled: mistaken.id };
+  const { batch: mistaken } = await admin.call('createBatchPayment', { body: { cityId, ids: half } });
+  const { id, version } = mistaken;
+  await admin.call('cancelBatchPayment', { params: { id }, body: { version, reason: 'The wrong pay day' } });
+  const { batch } = await admin.call('createBatchPayment', { body: { cityId, ids: half } });
+  return { made: batch.id, cancelled: id };
 }

@@ -26,6 +26,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'bookings-quoted', who: manager, address: ({ quoted }) => `/bookings/${quoted}` },
   { name: 'bookings-overdue', who: manager, address: () => '/bookings?overdue=true' },
   { name: 'bookings-reminded', who: manager, address: ({ reminded }) => `/bookings/${reminded}/confirmation` },
+  { name: 'bookings-credited', who: manager, address: ({ house }) => `/bookings/${house.credited}` },
   { name: 'bookings-to-pay', who: manager, address: ({ toPay }) => `/bookings/${toPay}/payments` },
   { name: 'payouts-ready', who: manager, address: () => '/payouts?show=ready', prepare: chooseAll },
   {
@@ -40,6 +41,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'invoices-none', who: 'supportmanager', address: () => '/invoices?q=nobody%20at%20all' },
   { name: 'invoices-draft', who: 'supportmanager', address: ({ draft }) => `/invoices/${draft}` },
   { name: 'invoices-draft-edit', who: 'supportmanager', address: ({ draft }) => `/invoices/${draft}/edit` },
+  { name: 'invoices-ours', who: 'supportmanager', address: ({ house }) => `/invoices/${house.ours}` },
   {
     name: 'payments-add-named',
     who: 'supportmanager',

@@ -11,6 +11,7 @@ import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { CommandPalette } from '../../shared/palette/command-palette.tsx';
 import { openPalette } from '../../shared/palette/open-palette.ts';
 import type { PaletteSource } from '../../shared/palette/palette-entry.ts';
+import { reportStore } from '../../shared/report/report-store.ts';
 import { createKeptStore } from '../../shared/session/kept-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './office-frame.module.css';
@@ -26,13 +27,14 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const narrow = useMediaQuery('(max-width: 48em)', window.matchMedia('(max-width: 48em)').matches);
   const [menuOpen, { open: openMenu, close: closeMenu }] = useDisclosure(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const isReporting = reportStore(({ about }) => about !== null);
   const commands = useOfficeCommands();
   const actor = useSession()?.actor;
 
-  // Close the menu after any navigation.
+  // Close the menu after any navigation, and when a problem is reported from it: the report would stand in front of it.
   useEffect(() => {
-    if (pathname) closeMenu();
-  }, [pathname, closeMenu]);
+    if (pathname || isReporting) closeMenu();
+  }, [pathname, isReporting, closeMenu]);
 
   return (
     <div className={styles.frame} data-collapsed={rail.isCollapsed || undefined}>
@@ -49,6 +51,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           <Drawer
             opened={menuOpen}
             onClose={closeMenu}
+            returnFocus={!isReporting}
             size="17rem"
             padding={0}
             withCloseButton={false}
