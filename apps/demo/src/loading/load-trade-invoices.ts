@@ -46,6 +46,7 @@ export async function loadTradeInvoices(client: ClientBase, catalogue: DemoCatal
   for (const { plan, around } of known) {
     events.push(enteredRow(plan, around));
     if (plan.state !== 'draft') events.push(...(await confirm(client, plan, around)));
+    if (plan.state === 'reversed') events.push(reversedRow(plan, around));
   }
   await copyRows(client, 'account_events', events);
   await copyRows(
@@ -153,8 +154,17 @@ const paymentRows = ({ payments, daysAgo }: TradeInvoicePlan, { id, by, now, iss
     recorded_by: by,
   }));
 
+const reversalReason = 'Entered with the wrong length; see LS-0095';
+const reversedAt = (now: string) => addMinutes(now, -20 * day);
+
 const reverse = (client: ClientBase, { id, by, now }: Around) =>
   client.query(
     `update trade_invoices set status = $2, reversed_at = $3, reversed_by = $4, reversal_reason = $5 where id = $1`,
-    [id, PaymentStatus.Cancelled, addMinutes(now, -20 * day), by, 'Entered with the wrong length; see LS-0095'],
+    [id, PaymentStatus.Cancelled, reversedAt(now), by, reversalReason],
   );
+
+const reversedRow = (plan: TradeInvoicePlan, around: Around) => ({
+  ...enteredRow(plan, around),
+  sentence: `${plan.number} was reversed: ${reversalReason}`,
+  at: reversedAt(around.now),
+});

@@ -39,7 +39,7 @@ export const cancellationSettings = [
     code: 'cancelling',
     group: 'cancellations',
     label: 'Cancelling',
-    effect: 'What a customer owes who cancels, by the days that are left; told before anything is agreed.',
+    effect: 'What a customer who cancels owes, by how many days are left. Customers see it before they agree.',
     fields: [
       { name: 'isDepositKept', label: 'The deposit is kept', kind: 'yesNo' },
       before('firstDays', 'From'),
@@ -57,7 +57,7 @@ export const cancellationSettings = [
     group: 'cancellations',
     label: 'Withdrawing',
     effect:
-      'For this long after agreeing a customer withdraws at no cost, as the law of the region asks; 0 where it does not.',
+      'How long after agreeing a customer may withdraw at no cost, as the law of the region says; 0 where it says nothing.',
     fields: [{ name: 'days', label: 'After agreeing', kind: 'whole', least: 0, most: 60, unit: 'days' }],
     reaches: ['agreements'],
   },
@@ -65,10 +65,10 @@ export const cancellationSettings = [
     code: 'postponing',
     group: 'cancellations',
     label: 'Postponing',
-    effect: 'An event may move to another day so often at no cost, if that is told so long before it.',
+    effect: 'How many times an event may move to another day at no cost, and how long before it we need to know.',
     fields: [
       { name: 'times', label: 'At no cost', kind: 'whole', least: 0, most: 10, unit: 'times' },
-      { name: 'days', label: 'Told at least', kind: 'whole', least: 0, most: 730, unit: 'days', isTold: true },
+      { name: 'days', label: 'Notice of at least', kind: 'whole', least: 0, most: 730, unit: 'days', isTold: true },
     ],
     reaches: ['agreements'],
   },

@@ -94,7 +94,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
       'agreed booking keeps what held when it was agreed',
       'agreed bookings keep what held when they were agreed',
     ),
-    'Whoever agrees from that day on is told the new value beforehand.',
+    'Customers who agree from that day on see the new value first.',
   ],
   journals: () => [
     'Journals have the newest names at once, so that a mistyped one is put right; files that were saved stay.',
@@ -102,7 +102,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
   'sent quotes': () => ['Quotes that were sent keep their last day; those sent from that day on have the new one.'],
   reminders: () => ['Invoices that are out follow it too; what went out already counts.'],
   mails: () => ['Mails from that day on have the new words; those that were sent stay as they are.'],
-  notices: () => ['Prices worked out from that day on are told with the new distances; quotes that were sent stay.'],
+  notices: () => ['Prices worked out from that day on use the new distances; quotes already sent stay as they are.'],
   offers: ({ bookingsOffered }) => [
     ...kept(
       bookingsOffered,
@@ -144,9 +144,9 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
   ],
 };
 
-/** What the new value changes is told also where there is none. */
+/** What the new value changes is said even where there is nothing. */
 const changed = (count: number, one: string, many: string): string =>
   count === 0 ? `No ${one}.` : `${count} ${count === 1 ? one : many}.`;
 
-/** What stays is told where there is any. */
+/** What stays is said only where there is any. */
 const kept = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [changed(count, one, many)]);

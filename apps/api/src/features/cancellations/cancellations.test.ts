@@ -93,7 +93,7 @@ describe('what cancelling costs', () => {
     const value = { ...known.steps[0]?.value, isDepositKept: false, firstPercent: 10, secondPercent: 20 };
     const change = { from: '2027-01-10', value };
     const { effects } = (await server.call('previewSetting', { params, body: change }, admin)).answer.payload;
-    expect(effects).toContain('Whoever agrees from that day on is told the new value beforehand.');
+    expect(effects).toContain('Customers who agree from that day on see the new value first.');
     expect(effects[0]).toMatch(/^\d+ agreed bookings? keeps? what held when/);
     const refused = { ...change, value: { ...value, secondDays: 90 } };
     expect(

@@ -56,7 +56,7 @@ function closing(document: InvoiceDocument, { reversed, isCredit, paid }: Invoic
     { kind: 'text', text },
   ];
   if (reversed) return said('Taken back', 'This invoice was taken back. Nothing is to be paid.');
-  if (isCredit) return said('What becomes of it', creditWords(document));
+  if (isCredit) return said('What this means', creditWords(document));
   return paid === null
     ? said('Credited', 'This invoice was credited in full. Nothing is to be paid.')
     : said('Thank you', 'This invoice has been paid.');

@@ -57,4 +57,4 @@ export function toPay(
 
 /** What a credit note does, for whoever gets it. */
 export const creditWords = ({ lines }: InvoiceDocument): string =>
-  `This takes the amount off ${lines[0]?.title.replace('Invoice', 'invoice') ?? 'your invoice'}. What you paid beyond what it still asks for is your credit: it pays your next invoice, or we pay it back to you.`;
+  `This takes the amount off ${lines[0]?.title.replace('Invoice', 'invoice') ?? 'your invoice'}. If you have paid more than it now asks for, the rest is your credit: it pays your next invoice, or we pay it back to you.`;

@@ -23,7 +23,7 @@ export const clientAppColumns: readonly Column<ClientAppRow>[] = [
   {
     key: 'used',
     head: 'Last used',
-    width: '11rem',
+    width: '13.5rem',
     hideBelow: 'md',
     cell: ({ lastUsedAt }) => <LastUse at={lastUsedAt} />,
   },

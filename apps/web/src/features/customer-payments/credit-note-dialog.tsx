@@ -13,7 +13,7 @@ interface CreditNoteDialogProps {
   onClose: () => void;
 }
 
-/** Credits exactly what is invoiced beyond the price; what comes of it is shown before. */
+/** Credits exactly what is invoiced beyond the price, and shows first what follows. */
 export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDialogProps) {
   const { bookingId, currency } = payments;
   // One id for all tries: an answer that was lost on the way does not credit it twice.
@@ -31,7 +31,7 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
       <ul className={styles.receipts}>
         {toCredit.invoices.map(({ invoiceNumber, amountMinor }) => (
           <li key={invoiceNumber}>
-            <span>Off {invoiceNumber}</span>
+            <span>Taken off {invoiceNumber}</span>
             <MoneyText minor={amountMinor} currency={currency} />
           </li>
         ))}
@@ -43,7 +43,7 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
             invoiced. It stays as their credit and pays the next invoice.
           </>
         ) : (
-          'The invoices then ask for exactly the price.'
+          'What is invoiced then matches the firm price.'
         )}
       </p>
       <Textarea

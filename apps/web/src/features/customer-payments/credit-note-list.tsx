@@ -27,7 +27,7 @@ export function CreditNoteList({ payments, zone }: { payments: Payments; zone: s
                   · <InstantText iso={issuedAt} zone={zone} show="date" />
                 </p>
                 <p className={styles.soft}>
-                  Off {invoiceNumber}
+                  Taken off {invoiceNumber}
                   {issuedByName ? `, issued by ${issuedByName}` : ''}
                 </p>
                 <p className={styles.soft}>{reason}</p>

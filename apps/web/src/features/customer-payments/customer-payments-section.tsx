@@ -182,7 +182,7 @@ function TooMuchInvoiced({ payments }: { payments: Payments }) {
   return (
     <div className={styles.tooMuch}>
       <p>
-        <MoneyText minor={toCredit.amountMinor} currency={currency} /> is invoiced beyond the price.
+        <MoneyText minor={toCredit.amountMinor} currency={currency} /> more is invoiced than the firm price.
       </p>
       {canManage ? (
         <Button size="compact-sm" onClick={() => setOpen(true)}>

@@ -50,8 +50,9 @@ export function ReportForm({ about, onDone }: ReportFormProps) {
         {...form.getInputProps('description')}
       />
       <p className={styles.note}>
-        Support also sees the page you were on (<code>{about.page}</code>), your role
-        {about.faultNumber === '' ? '' : ' and the number of the fault'}. We’ll answer by email.
+        Support also sees the page you were on (<code>{about.page}</code>)
+        {about.faultNumber === '' ? ' and your role' : ', your role and the number of the fault'}. We’ll answer by
+        email.
       </p>
     </FormBody>
   );

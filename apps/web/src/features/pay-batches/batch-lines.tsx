@@ -28,7 +28,7 @@ const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLi
   {
     key: 'state',
     head: 'State',
-    width: '30%',
+    width: '22%',
     bare: true,
     ownLine: true,
     cell: (line) => <LineStanding line={line} />,

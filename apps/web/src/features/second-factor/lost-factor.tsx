@@ -105,8 +105,8 @@ function AskDialog({ person: { userId, name }, onClose }: { person: Person; onCl
   return (
     <FormDialog title={`Ask to take off the second factor of ${name}?`} form={form} onClose={onClose} submit="Ask">
       <Text size="md">
-        {name} is told at once, by mail and text message, and can stop it. It is taken off when another person with this
-        power approves.
+        We let {name} know at once, by mail and text message, so that they can stop it. It is taken off when another
+        person with this power approves.
       </Text>
       <Textarea
         label="How do you know that it was they who asked?"

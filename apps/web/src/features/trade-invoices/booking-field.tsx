@@ -29,6 +29,7 @@ export function BookingField({ value, cityId, onChange, error }: BookingFieldPro
   return (
     <Select
       label="Booking"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description="Optional. The cost counts towards this booking."
       placeholder="Customer name or booking number"
       searchable

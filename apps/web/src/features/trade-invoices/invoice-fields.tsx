@@ -43,6 +43,7 @@ export function InvoiceFields({ form, choices, first }: InvoiceFieldsProps) {
           <TextInput
             type="date"
             label="Due"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={isPayable ? 'Leave empty to use the supplier’s terms' : 'Leave empty for 14 days'}
             {...form.getInputProps('dueOn')}
           />

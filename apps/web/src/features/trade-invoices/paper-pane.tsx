@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconDownload, IconX } from '@tabler/icons-react';
 import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
 import { FileContent } from '../../shared/file/file-preview.tsx';
+import { saveStoredFile } from '../../shared/file/stored-file.ts';
 import { UploadList } from '../../shared/file/upload-list.tsx';
 import type { Uploads } from '../../shared/file/use-uploads.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
@@ -23,14 +24,24 @@ export function PaperPane({ form, uploads }: { form: ServerForm<InvoiceValues>; 
       title="Supplier’s invoice"
       actions={
         paper ? (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconX size={14} aria-hidden />}
-            onClick={() => form.setFieldValue('paper', null)}
-          >
-            Remove file
-          </Button>
+          <>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              onClick={() => void saveStoredFile(paper)}
+            >
+              Save file
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconX size={14} aria-hidden />}
+              onClick={() => form.setFieldValue('paper', null)}
+            >
+              Remove file
+            </Button>
+          </>
         ) : (
           <ChooseFiles onFiles={add}>Choose file</ChooseFiles>
         )

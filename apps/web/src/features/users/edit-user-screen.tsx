@@ -53,8 +53,7 @@ function EditForm({ user }: { user: User }) {
 function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
   const { email, mobile } = form.values;
   const unproven = 'It counts as not proven until the person confirms it.';
-  const pending =
-    'A link goes there, and the old address is told. It takes the place of the old one once the link is opened.';
+  const pending = 'We send a link there and let the old address know. The new one counts once the link is opened.';
   return (
     <>
       <Section title="Person">
