@@ -110,8 +110,9 @@ const basisOf = ({ currency }: PublicQuote, firm: NonNullable<PaymentBasis['firm
   payments: [],
   receipts: [],
   creditNotes: [],
+  refunds: [],
   cardPayments: [],
-  receivedMinor: 0,
+  settledMinor: 0,
   settings: { depositPercent: 50, depositFixedMinor: 0, invoiceDueDays: 7, balanceDueDays: 14 },
   city: {
     name: '',

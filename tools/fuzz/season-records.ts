@@ -65,6 +65,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   payment: ofBooking('customer_payments'),
   sentQuote: ofBooking('sent_quotes'),
   receipt: ofBooking('receipts'),
+  refund: ofBooking('refunds'),
   planLine: ofBooking('payment_plan_lines'),
   timeline: ofBooking('event_timelines'),
   moment: `select m.id, t.booking_id booking, b.city_id city, null::uuid person from moments m

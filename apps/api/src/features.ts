@@ -82,6 +82,7 @@ import { webhookRoutes } from './features/webhooks/routes.ts';
 import type { PageRow } from './platform/http/pages.ts';
 import type { RouteTable } from './platform/http/routes.ts';
 import { bookingsWorkflowRoutes } from './workflows/bookings-routes.ts';
+import { cancellationsWorkflowRoutes } from './workflows/cancellations-routes.ts';
 import { rosterActionRoutes } from './workflows/roster-routes.ts';
 
 /** Every feature's routes. A new feature adds its line here and its operations in the contract. */
@@ -136,6 +137,7 @@ export const featureRoutes: RouteTable[] = [
   timelineRoutes,
   timelineTemplateRoutes,
   bookingsWorkflowRoutes,
+  cancellationsWorkflowRoutes,
   enquiryRoutes,
   estimatorRoutes,
   quoteSheetRoutes,

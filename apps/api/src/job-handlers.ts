@@ -19,6 +19,7 @@ import { clearOneTimeLinks } from './platform/links/one-time-link.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 import { followCardPayments } from './workflows/follow-card-payments.ts';
+import { sendCardRefund } from './workflows/send-card-refund.ts';
 import { settleCardPayment } from './workflows/settle-card-payment.ts';
 
 /** The handler of each job. */
@@ -49,4 +50,5 @@ export const jobHandlers: JobHandlers = {
   'clear-webhooks': clearWebhooks,
   'settle-card-payment': settleCardPayment,
   'follow-card-payments': followCardPayments,
+  'send-card-refund': sendCardRefund,
 };

@@ -5,6 +5,8 @@ import { linkPurposes, SheetRole } from '@cadenza/domain/customer-links/customer
 import { paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import { askedKinds, paymentKinds } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { paymentStatuses } from '@cadenza/domain/customer-payments/payment-status';
+import { receiptMethods } from '@cadenza/domain/customer-payments/receipts';
+import { refundStates } from '@cadenza/domain/customer-payments/refunds';
 import { EventType, Gender, MusicType, relationships, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { fileKinds } from '@cadenza/domain/files/file-types';
@@ -92,6 +94,8 @@ export const askedKind = z.enum(askedKinds, 'Please choose what to invoice');
 export const paymentDay = z.enum(paymentDays);
 export const cardCheckoutState = z.enum(cardCheckoutStates);
 export const cardConcern = z.enum(cardConcerns);
+export const receiptMethod = z.enum(receiptMethods);
+export const refundState = z.enum(refundStates);
 export const paymentMethod = z.enum(paymentMethods, 'Please choose how it was paid');
 export const paymentStatus = z.literal(paymentStatuses, 'This is not a status of a payment');
 export const payoutKind = z.enum(payoutKinds);

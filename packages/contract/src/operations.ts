@@ -16,6 +16,7 @@ import * as companyBookings from './company-bookings/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
 import * as creditNotes from './customer-payments/credit-notes.ts';
 import * as customerPayments from './customer-payments/operations.ts';
+import * as refunds from './customer-payments/refunds.ts';
 import * as engagements from './engagements/operations.ts';
 import * as draftChanges from './enquiry/draft-changes.ts';
 import * as estimate from './enquiry/estimate.ts';
@@ -110,6 +111,7 @@ export const contractFiles = {
   ...ledger,
   ...customerLinks,
   ...creditNotes,
+  ...refunds,
   ...customerPayments,
   ...engagements,
   ...enquiry,

@@ -72,6 +72,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   }),
   discountTooLarge: z.object({ percent: count, limitPercent: count }),
   musicNotChosen: z.object({ eventType }),
+  moneyOpen: z.object({ open: z.array(text) }),
   outcomeRecorded: z.object({ outcome }),
   outcomeTooEarly: z.object({ outcome, status: bookingStatus }),
   stepOfOutcome: z.object({ step: closingStep }),

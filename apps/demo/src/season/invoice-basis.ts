@@ -34,8 +34,9 @@ export function invoiceBasis(
     payments: [...payments],
     receipts: [],
     creditNotes: [],
+    refunds: [],
     cardPayments: [],
-    receivedMinor: 0,
+    settledMinor: 0,
     settings: {
       depositPercent: plan.settings.depositPercent,
       depositFixedMinor: city.depositFixedMinor,

@@ -44,5 +44,7 @@ export const updateBookingOutcome = operation({
     'stepsMissing',
     'payoutsUnpaid',
     'costsUnconfirmed',
+    'moneyOpen',
+    'writtenOff',
   ],
 });

@@ -1,5 +1,6 @@
 import type { CancellationTerm } from '@cadenza/domain/cancellations/cancellation-sentences';
 import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
 import { currency } from '../enums.ts';
 import { date, id, idParams } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -11,6 +12,29 @@ const term = z.object({
   owedMinor: z.int().nullable(),
 }) satisfies z.ZodType<CancellationTerm>;
 
+const cancellation = z.object({
+  bookingId: id,
+  currency,
+  /** Null while nothing is agreed: then the policy of today is told. */
+  agreedOn: date.nullable(),
+  /** The day that the figures are of. */
+  on: date,
+  isCancelled: z.boolean(),
+  /** Its documents are brought to what is owed. */
+  isSettled: z.boolean(),
+  priceMinor: z.int(),
+  paidMinor: z.int(),
+  /** By the policy, of the price. */
+  owedMinor: z.int(),
+  keptMinor: z.int(),
+  refundMinor: z.int(),
+  toPayMinor: z.int(),
+  /** Why, and what comes of it. */
+  sentences: z.array(z.string()),
+  terms: z.array(term),
+  postponing: z.string(),
+});
+
 export const getCancellation = operation({
   method: 'GET',
   path: '/Booking/:id/Cancellation',
@@ -18,25 +42,16 @@ export const getCancellation = operation({
   summary:
     'What cancelling a booking costs today, or cost when it was cancelled, by the policy in force when it was agreed',
   params: idParams,
-  output: z.object({
-    bookingId: id,
-    currency,
-    /** Null while nothing is agreed: then the policy of today is told. */
-    agreedOn: date.nullable(),
-    /** The day that the figures are of. */
-    on: date,
-    isCancelled: z.boolean(),
-    priceMinor: z.int(),
-    paidMinor: z.int(),
-    /** By the policy, of the price. */
-    owedMinor: z.int(),
-    keptMinor: z.int(),
-    refundMinor: z.int(),
-    toPayMinor: z.int(),
-    /** Why, and what comes of it. */
-    sentences: z.array(z.string()),
-    terms: z.array(term),
-    postponing: z.string(),
-  }),
+  output: cancellation,
   refusals: ['bookingNotFound'],
+});
+
+export const settleCancellation = operation({
+  method: 'POST',
+  path: '/Booking/:id/Cancellation',
+  access: 'booking management',
+  summary: 'Settle a cancelled booking by its policy, as of the day of cancelling; asking again changes nothing',
+  params: idParams,
+  output: cancellation,
+  refusals: [...bookingRefusals, 'bookingNotCancelled', 'writtenOff'],
 });

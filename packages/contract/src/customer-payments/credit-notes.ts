@@ -19,5 +19,5 @@ export const issueCreditNotes = operation({
     reason: requiredText(500, 'Please say why'),
   }),
   output: changed,
-  refusals: [...openBookingRefusals, 'nothingToCredit', 'creditChanged'],
+  refusals: [...openBookingRefusals, 'nothingToCredit', 'creditChanged', 'writtenOff'],
 });

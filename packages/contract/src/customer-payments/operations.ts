@@ -114,7 +114,7 @@ export const reverseReceipt = operation({
   params: idParams,
   body: z.object({ reason: requiredText(500, 'Please say why') }),
   output: changed,
-  refusals: [...openBookingRefusals, 'receiptNotFound', 'receiptReversed', 'receiptsForAdmins'],
+  refusals: [...openBookingRefusals, 'receiptNotFound', 'receiptReversed', 'receiptRefunded', 'receiptsForAdmins'],
 });
 
 export const remindPayment = operation({

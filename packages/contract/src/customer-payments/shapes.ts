@@ -6,8 +6,9 @@ import {
   currency,
   paymentAction,
   paymentKind,
-  paymentMethod,
   paymentStatus,
+  receiptMethod,
+  refundState,
   taxMode,
 } from '../enums.ts';
 import { date, id, instant, minor } from '../fields.ts';
@@ -45,13 +46,13 @@ const receipt = z.object({
   number: z.string(),
   receivedOn: date,
   amountMinor: z.int(),
-  method: paymentMethod,
+  method: receiptMethod,
   /** As on the bank's statement. */
   reference: z.string(),
   recordedByName: z.string().nullable(),
   /** The invoices that it pays, by their numbers. */
   pays: z.array(z.object({ invoiceNumber: z.string(), amountMinor: z.int() })),
-  /** What of it pays no invoice. */
+  /** What of it pays no invoice and does not go back. */
   creditMinor: z.int(),
   /** Why it was reversed; null while it counts. */
   reversalReason: z.string().nullable(),
@@ -73,6 +74,29 @@ const cardPayment = z.object({
   concern: cardConcern.nullable(),
   /** The payment at the provider, once there is one. */
   url: z.string().nullable(),
+});
+
+/** Money that goes back to the customer, from one receipt. */
+const refund = z.object({
+  id,
+  number: z.string(),
+  receiptId: id,
+  receiptNumber: z.string(),
+  amountMinor: z.int(),
+  reason: z.string(),
+  state: refundState,
+  proposedAt: instant,
+  proposedByName: z.string(),
+  decidedByName: z.string().nullable(),
+  /** Why it was rejected, or has failed. */
+  refusal: z.string().nullable(),
+  paidOn: date.nullable(),
+  reference: z.string(),
+  /** It goes back to the card by itself once approved. */
+  isByCard: z.boolean(),
+  /** What this person may do with it now. */
+  canDecide: z.boolean(),
+  canRecordPayment: z.boolean(),
 });
 
 /** An invoice taken back in part or whole. */
@@ -126,7 +150,14 @@ export const payments = z.object({
   creditNotes: z.array(creditNote),
   /** Null unless more is invoiced than the price. */
   toCredit: toCredit.nullable(),
+  /** Oldest first. */
+  refunds: z.array(refund),
+  /** What an admin has given up. */
+  writtenOffMinor: z.int(),
+  /** What is open of invoices. */
+  openMinor: z.int(),
   canReverseReceipts: z.boolean(),
+  canWriteOff: z.boolean(),
   pendingInvoice: z.object({ id }).nullable(),
   deposit: side,
   full: side,

@@ -19,12 +19,17 @@ export function cancellationCost(policy: CancellationPolicy, facts: Cancellation
   return {
     ground,
     percent: share?.percent ?? null,
-    owedMinor,
-    keptMinor: Math.min(facts.paidMinor, owedMinor),
-    refundMinor: Math.max(0, facts.paidMinor - owedMinor),
-    toPayMinor: Math.max(0, owedMinor - facts.paidMinor),
+    ...settledCost(owedMinor, facts.paidMinor),
   };
 }
+
+/** What becomes of what was paid when so much is owed. Minor units. */
+export const settledCost = (owedMinor: number, paidMinor: number) => ({
+  owedMinor,
+  keptMinor: Math.min(paidMinor, owedMinor),
+  refundMinor: Math.max(0, paidMinor - owedMinor),
+  toPayMinor: Math.max(0, owedMinor - paidMinor),
+});
 
 interface Owed {
   share: CancellationShare | null;

@@ -12,6 +12,7 @@ const known = (given: Partial<KnownCheckout> = {}): KnownCheckout => ({
   state: 'open',
   currency: 'AUD',
   hasReceipt: false,
+  ownRefundsMinor: 0,
   concern: null,
   ...given,
 });
@@ -50,6 +51,13 @@ describe('a card payment', () => {
     ],
     ['is refunded in part', receipted, { ...paid, refundedMinor: 1 }, ['paid', null, 'refunded elsewhere']],
     ['is refunded', receipted, { ...paid, refundedMinor: 110_000 }, ['refunded', null, 'refunded elsewhere']],
+    ['is refunded by us', { ...receipted, ownRefundsMinor: 50 }, { ...paid, refundedMinor: 50 }, ['paid', null, null]],
+    [
+      'is refunded by more than by us',
+      { ...receipted, ownRefundsMinor: 50 },
+      { ...paid, refundedMinor: 51 },
+      ['paid', null, 'refunded elsewhere'],
+    ],
     ['is disputed', receipted, { ...paid, isDisputed: true, refundedMinor: 1 }, ['paid', null, 'disputed']],
   ] as const)('%s', (_, before, asked, [state, receipt, concern]) => {
     expect(stepOf(before, asked)).toEqual({ state, receipt, concern });

@@ -15,6 +15,8 @@ export interface KnownCheckout {
   /** It has had its receipt, perhaps reversed since: it never has another. */
   hasReceipt: boolean;
   concern: CardConcern | null;
+  /** What we have sent back to the card ourselves. */
+  ownRefundsMinor: number;
 }
 
 /** What the provider says of it when it is asked. */
@@ -54,7 +56,7 @@ export function stepOf(known: KnownCheckout, asked: AskedCheckout): CheckoutStep
   if (!known.hasReceipt && asked.currency !== known.currency) {
     return { ...stays, state: 'failed', concern: 'other currency' };
   }
-  const refunded = asked.refundedMinor > 0 ? 'refunded elsewhere' : known.concern;
+  const refunded = asked.refundedMinor > known.ownRefundsMinor ? 'refunded elsewhere' : known.concern;
   return {
     state: asked.refundedMinor >= asked.amountMinor ? 'refunded' : 'paid',
     receipt: known.hasReceipt ? null : 'record',

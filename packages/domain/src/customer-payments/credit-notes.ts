@@ -36,7 +36,7 @@ const unpaidMinorOf = (payment: InvoicedPayment) =>
   payment.status === PaymentStatus.Paid ? 0 : dueMinorOf(payment) - payment.paidMinor;
 
 /** What of a customer's money pays no invoice any more once so much is credited. */
-export function creditAfter(basis: InvoicingBasis, receivedMinor: number, creditedMinor: number): number {
+export function creditAfter(basis: InvoicingBasis, settledMinor: number, creditedMinor: number): number {
   const dueMinor = sumMinor(invoicedBesides(basis, null).map(dueMinorOf)) - creditedMinor;
-  return Math.max(0, receivedMinor - dueMinor);
+  return Math.max(0, settledMinor - dueMinor);
 }

@@ -20,10 +20,10 @@ export function toInvoice(firmPayableMinor: number, payments: readonly CustomerP
   );
 }
 
-/** What the customer still has to pay, in minor units: the firm price less what was received. Negative: a refund is due. */
-export function toCollect(firmPayableMinor: number, receivedMinor: number): number {
-  assertMinor(firmPayableMinor, receivedMinor);
-  return firmPayableMinor - receivedMinor;
+/** What the customer still has to pay, in minor units: the firm price less what is settled: received and not paid back, or written off. Negative: a refund is due. */
+export function toCollect(firmPayableMinor: number, settledMinor: number): number {
+  assertMinor(firmPayableMinor, settledMinor);
+  return firmPayableMinor - settledMinor;
 }
 
 /** The kinds that staff ask for by themselves. */

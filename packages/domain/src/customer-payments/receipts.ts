@@ -1,3 +1,11 @@
+import { type PaymentMethod, paymentMethodLabel, paymentMethods } from '../trade-invoices/payment-method.ts';
+
+/** How an invoice was settled: by money, or by what an admin gave up. */
+export const receiptMethods = [...paymentMethods, 'write-off'] as const;
+export type ReceiptMethod = PaymentMethod | 'write-off';
+export const receiptMethodLabel = (method: ReceiptMethod): string =>
+  method === 'write-off' ? 'Written off' : paymentMethodLabel(method);
+
 /** A receipt whose money is not all used. Minor units. */
 export interface Credit {
   receiptId: string;

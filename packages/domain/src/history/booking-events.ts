@@ -93,7 +93,14 @@ type CustomerMoneyEvent =
   | { kind: 'credit note issued'; number: string; invoice: string; amount: Money; reason: string }
   | { kind: 'payment plan changed'; plan: string }
   | { kind: 'payment reminders paused' }
-  | { kind: 'payment reminders resumed' };
+  | { kind: 'payment reminders resumed' }
+  | { kind: 'refund proposed'; number: string; receipt: string; amount: Money; reason: string }
+  | { kind: 'refund approved'; number: string; amount: Money }
+  | { kind: 'refund rejected'; number: string; amount: Money; reason: string }
+  | { kind: 'refund paid'; number: string; amount: Money; paidOn: string }
+  | { kind: 'refund failed'; number: string; amount: Money; reason: string }
+  | { kind: 'written off'; number: string; amount: Money; reason: string }
+  | { kind: 'cancellation settled'; owed: Money; reason: string };
 export const invoiceKinds = ['deposit', 'full payment', 'instalment'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 

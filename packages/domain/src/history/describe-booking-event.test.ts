@@ -190,6 +190,31 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'payment reminders paused' }, 'Paused payment reminders.'],
   [{ kind: 'payment reminders resumed' }, 'Resumed payment reminders.'],
   [
+    { kind: 'refund proposed', number: 'RF-80001', receipt: 'RCT-40001', amount: total, reason: 'Paid twice' },
+    'Proposed refund RF-80001 of $4,200.00 from receipt RCT-40001: Paid twice.',
+  ],
+  [{ kind: 'refund approved', number: 'RF-80001', amount: total }, 'Approved refund RF-80001 of $4,200.00.'],
+  [
+    { kind: 'refund rejected', number: 'RF-80001', amount: total, reason: 'It pays the balance' },
+    'Rejected refund RF-80001 of $4,200.00: It pays the balance.',
+  ],
+  [
+    { kind: 'refund paid', number: 'RF-80001', amount: total, paidOn: '2026-10-01' },
+    'Refunded $4,200.00 on 01/10/2026, refund RF-80001.',
+  ],
+  [
+    { kind: 'refund failed', number: 'RF-80001', amount: total, reason: 'The card is closed' },
+    'Refund RF-80001 of $4,200.00 failed: The card is closed.',
+  ],
+  [
+    { kind: 'written off', number: 'WO-90001', amount: total, reason: 'The venue closed' },
+    'Wrote off $4,200.00, WO-90001: The venue closed.',
+  ],
+  [
+    { kind: 'cancellation settled', owed: total, reason: 'Half of the price is owed' },
+    'Settled the cancellation: $4,200.00 is owed. Half of the price is owed.',
+  ],
+  [
     { kind: 'payment plan changed', plan: 'Deposit of 50% on acceptance, balance 14 days before the event' },
     'Changed the payment plan: Deposit of 50% on acceptance, balance 14 days before the event.',
   ],

@@ -103,10 +103,22 @@ const sentences: Sentences = {
   'receipt recorded': ({ number, amount, method, receivedOn }, { money, date }) =>
     `Recorded receipt ${number}: ${money(amount)} by ${method} on ${date(receivedOn)}.`,
   'receipt reversed': ({ number, amount, reason }, { money }) =>
-    `Reversed receipt ${number} for ${money(amount)}: ${reason.replace(/\.?$/, '.')}`,
+    `Reversed receipt ${number} for ${money(amount)}: ${ended(reason)}`,
   'credit note issued': ({ number, invoice, amount, reason }, { money }) =>
-    `Credited ${money(amount)} of invoice ${invoice} with ${number}: ${reason.replace(/\.?$/, '.')}`,
+    `Credited ${money(amount)} of invoice ${invoice} with ${number}: ${ended(reason)}`,
   'credit used': ({ number, amount }, { money }) => `Used ${money(amount)} of credit for invoice ${number}.`,
+  'refund proposed': ({ number, receipt, amount, reason }, { money }) =>
+    `Proposed refund ${number} of ${money(amount)} from receipt ${receipt}: ${ended(reason)}`,
+  'refund approved': ({ number, amount }, { money }) => `Approved refund ${number} of ${money(amount)}.`,
+  'refund rejected': ({ number, amount, reason }, { money }) =>
+    `Rejected refund ${number} of ${money(amount)}: ${ended(reason)}`,
+  'refund paid': ({ number, amount, paidOn }, { money, date }) =>
+    `Refunded ${money(amount)} on ${date(paidOn)}, refund ${number}.`,
+  'refund failed': ({ number, amount, reason }, { money }) =>
+    `Refund ${number} of ${money(amount)} failed: ${ended(reason)}`,
+  'written off': ({ number, amount, reason }, { money }) => `Wrote off ${money(amount)}, ${number}: ${ended(reason)}`,
+  'cancellation settled': ({ owed, reason }, { money }) =>
+    `Settled the cancellation: ${money(owed)} is owed. ${ended(reason)}`,
   'payment plan changed': ({ plan }) => `Changed the payment plan: ${plan}.`,
   'payment reminders paused': () => 'Paused payment reminders.',
   'payment reminders resumed': () => 'Resumed payment reminders.',
@@ -166,3 +178,6 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 function list(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? 'nothing') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
+
+/** A reason as the end of a sentence. */
+const ended = (reason: string) => reason.replace(/\.?$/, '.');

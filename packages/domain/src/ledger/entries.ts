@@ -6,6 +6,7 @@ export const ledgerDocuments = [
   'invoice',
   'credit note',
   'receipt',
+  'refund',
   'payout',
   'supplier invoice',
   'supplier payment',
@@ -30,6 +31,9 @@ export const ledgerEvents = [
   'super paid',
   'reversed',
   'rounded',
+  'approved',
+  'failed',
+  'written off',
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];
 
@@ -67,8 +71,13 @@ const phrases: Record<LedgerDocument, (entry: LedgerEntry) => string> = {
   },
   receipt: ({ event, number, party }) => {
     if (event === 'freed') return `Receipt ${number} freed by a credit note`;
+    if (event === 'written off') return `Written off, ${number}`;
     if (event === 'used') return `Credit of receipt ${number} used`;
     return event === 'received' ? `Receipt ${number} from ${party}` : `Receipt ${number} reversed`;
+  },
+  refund: ({ event, number, party }) => {
+    if (event === 'approved') return `Refund ${number} to ${party} approved`;
+    return event === 'paid' ? `Refund ${number} paid to ${party}` : `Refund ${number} to ${party} failed`;
   },
   payout: ({ event, number, party }) => {
     if (event === 'super paid') return `Super on ${number} for ${party} paid to the fund`;

@@ -22,7 +22,7 @@ import {
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { jsonText } from '../../platform/db/read-json.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
-import { receivedMinor } from '../ledger/door.ts';
+import { settledMinor } from '../ledger/door.ts';
 import { bookingsWithFacts, countSeats } from './door/booking-facts.ts';
 import { daysUntil, isSoon } from './door/person-bookings.ts';
 
@@ -182,7 +182,7 @@ export const bookingPages = (db: Db, now: Expression<string>) =>
     .select(['b.status', 'b.city_id as cityId', 'c.assignee_user_id as assigneeUserId', 'paid.payments'])
     .select(['firm.gross_minor as firmMinor', 'owed.has_manager as hasManagerPayments'])
     .select(['places.total as positionsTotal', 'places.filled as positionsFilled'])
-    .select((eb) => receivedMinor(eb.ref('b.id')).as('receivedMinor'))
+    .select((eb) => settledMinor(eb.ref('b.id')).as('settledMinor'))
     .select((eb) => jsonText(detailsOf(eb, now)).as('details'));
 
 type BookingPage = Awaited<ReturnType<ReturnType<typeof bookingPages>['execute']>>[number];
@@ -196,7 +196,7 @@ export function presentBooking(actor: Actor, now: string, row: BookingPage): Wri
     nextStatuses: offeredStatuses(status, { ...facts, now, proceedsUnfilled: false }),
     abilities: abilitiesOf(actor, row),
     toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, payments),
-    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, row.receivedMinor),
+    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, row.settledMinor),
   });
 }
 

@@ -1,10 +1,12 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type Expression, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { receivedMinor } from '../ledger/door.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import { settledMinor } from '../ledger/door.ts';
 import { cancellationPolicyOn } from './door.ts';
 
 /** What the cost of cancelling a booking of the cities in the scope is worked out from, as of today or of the day it was cancelled. One statement. */
@@ -12,11 +14,12 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
   db
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .leftJoin('cancellations as k', 'k.booking_id', 'b.id')
     .select((eb) => {
       const zone = eb.ref('y.time_zone');
       const isCancelled = eb('b.status', '=', BookingStatus.Cancelled).$castTo<boolean>();
       const agreedOn = dateIn(eb.ref('b.agreed_at'), zone);
-      const on = sql<string>`case when ${isCancelled} then ${dateIn(eb.ref('b.status_since'), zone)} else ${dateIn(instant(now), zone)} end`;
+      const on = sql<string>`case when ${eb.ref('k.cancelled_on')} is not null then ${eb.ref('k.cancelled_on')} when ${isCancelled} then ${dateIn(eb.ref('b.status_since'), zone)} else ${dateIn(instant(now), zone)} end`;
       const depositsPaid = eb
         .selectFrom('customer_payments as p')
         .whereRef('p.booking_id', '=', 'b.id')
@@ -35,8 +38,14 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
         isCancelled.as('isCancelled'),
         agreedOn.as('agreedOn'),
         on.as('on'),
-        eb.fn.coalesce(price('firm'), price('quote'), eb.lit(0)).as('priceMinor'),
-        receivedMinor(eb.ref('b.id')).as('paidMinor'),
+        eb.fn.coalesce('k.agreed_minor', price('firm'), price('quote'), eb.lit(0)).as('priceMinor'),
+        eb.fn.coalesce('k.paid_minor', settledMinor(eb.ref('b.id'))).as('paidMinor'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('cancellations as x')
+            .whereRef('x.booking_id', '=', 'b.id')
+            .select(['x.owed_minor as owedMinor', 'x.reason']),
+        ).as('settled'),
         sumOf(depositsPaid).as('depositPaidMinor'),
         cancellationPolicyOn(eb.ref('b.city_id'), sql<string>`coalesce(${agreedOn}, ${on})`).as('policy'),
       ];
@@ -47,3 +56,25 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
 
 /** Of nothing it is 0. */
 const sumOf = (sum: Expression<unknown>) => sql<number>`coalesce(${sum}, 0)::bigint`;
+
+/** Keeps what a booking came to when it was cancelled. */
+export async function addCancellation(
+  trx: Db,
+  bookingId: LockedBookingId,
+  settled: { on: string; agreedMinor: number | null; paidMinor: number; owedMinor: number; reason: string },
+  by: { userId: string; now: string },
+): Promise<void> {
+  await trx
+    .insertInto('cancellations')
+    .values({
+      booking_id: bookingId,
+      cancelled_on: settled.on,
+      agreed_minor: settled.agreedMinor,
+      paid_minor: settled.paidMinor,
+      owed_minor: settled.owedMinor,
+      reason: settled.reason,
+      settled_at: by.now,
+      settled_by: by.userId,
+    })
+    .execute();
+}

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { cancellationCost } from '@cadenza/domain/cancellations/cancellation-cost';
+import { cancellationCost, settledCost } from '@cadenza/domain/cancellations/cancellation-cost';
+import type { CancellationCost } from '@cadenza/domain/cancellations/cancellation-policy';
 import {
   cancellationTerms,
   groundSentence,
@@ -9,22 +10,30 @@ import {
 import type { OfficeContext } from '../../platform/context.ts';
 import { findCancellationFacts } from './store.ts';
 
-/** What cancelling a booking costs by the policy in force when it was agreed. */
+type Facts = Awaited<ReturnType<typeof findCancellationFacts>>;
+
+/** What cancelling costs by the policy. */
+export const costOf = ({ policy, on, ...facts }: Facts): CancellationCost => cancellationCost(policy, facts, on);
+
+/** Why, in a sentence. */
+export const reasonOf = ({ ground, percent }: Pick<CancellationCost, 'ground' | 'percent'>, facts: Facts): string =>
+  groundSentence({ ground, percent }, facts);
+
+/** What cancelling a booking costs by the policy in force when it was agreed, or cost when it was settled. */
 export async function viewCancellation(
   { db, scope, now }: OfficeContext,
   bookingId: string,
 ): Promise<OutputOf<'getCancellation'>> {
-  const { policy, depositPaidMinor, eventDate, ...booking } = await findCancellationFacts(db, scope, bookingId, now);
+  const facts = await findCancellationFacts(db, scope, bookingId, now);
+  const { policy, depositPaidMinor: _deposit, eventDate, settled, ...booking } = facts;
   const { currency, agreedOn, on, priceMinor, paidMinor } = booking;
-  const { ground, percent, ...amounts } = cancellationCost(
-    policy,
-    { agreedOn, eventDate, priceMinor, depositPaidMinor, paidMinor },
-    on,
-  );
+  const { ground, percent, ...byPolicy } = costOf(facts);
+  const amounts = settled ? settledCost(settled.owedMinor, paidMinor) : byPolicy;
   return {
     ...booking,
     ...amounts,
-    sentences: [groundSentence({ ground, percent }, { agreedOn, eventDate }), outcomeSentence(amounts, currency)],
+    isSettled: settled !== null,
+    sentences: [settled?.reason ?? reasonOf({ ground, percent }, facts), outcomeSentence(amounts, currency)],
     terms: cancellationTerms(policy, { agreedOn, eventDate, priceMinor: priceMinor || null, today: on }),
     postponing: postponingSentence(policy),
   };

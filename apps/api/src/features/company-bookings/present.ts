@@ -36,7 +36,7 @@ interface CompanyBookingRow extends Pick<CompanyBooking, Shown> {
   gigs: (Omit<WholeBooking['gigs'][number], 'name'> & { performanceTypeId: Parameters<typeof gigTypeOf>[0] })[];
   quote: Sheet | null;
   firm: Sheet | null;
-  receivedMinor: number;
+  settledMinor: number;
   payments: {
     id: string;
     number: string | null;
@@ -63,7 +63,7 @@ export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor 
     standing: { stage, title, next },
     currency: row.currency,
     totalMinor: sheetOf(row)?.grossMinor ?? null,
-    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.receivedMinor),
+    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.settledMinor),
     gigs: row.gigs.map((gig) => ({
       id: gig.id,
       name: gigName(gigTypeOf(gig.performanceTypeId), row.type),

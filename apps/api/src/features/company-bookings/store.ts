@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { firstFilled, hourAndMinute, wallTime } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-import { receivedMinor } from '../ledger/door.ts';
+import { settledMinor } from '../ledger/door.ts';
 
 /** Companies, business units and stores that are not archived, with the organisation they stand in. */
 export const companies = (db: Db, _scope: OfficeScope) =>
@@ -63,7 +63,7 @@ export const companyBookings = (db: QueryCreator<DB>, _scope: OfficeScope) =>
           .orderBy('p.created_at')
           .orderBy('p.id'),
       ).as('payments'),
-      receivedMinor(eb.ref('b.id')).as('receivedMinor'),
+      settledMinor(eb.ref('b.id')).as('settledMinor'),
     ]);
 
 type OfBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;

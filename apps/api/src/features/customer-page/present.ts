@@ -68,7 +68,7 @@ export function presentCustomerBooking(
     planned: plannedOf(row),
     cancellation: cancellationOf(row, now),
     sentQuote: sentQuoteOf(row, pageUrl, now),
-    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.receivedMinor),
+    toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.settledMinor),
     gigs: row.gigs.map((gig) => gigOf(gig, row)),
     moments: row.moments,
     reviewUrl: row.isReviewGiven || isClosed(status) ? null : openLinkUrl(config, row.reviewLink, { ...row, now }),

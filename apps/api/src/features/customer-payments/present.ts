@@ -10,6 +10,7 @@ import {
   isOpenPayment,
   latestPayment,
   mostToInvoice,
+  openMinorOf,
   type PaymentSide,
   paymentAmounts,
   paymentSide,
@@ -23,6 +24,7 @@ import {
   toInvoice,
 } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { isToCard } from '@cadenza/domain/customer-payments/refunds';
 import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import { canAdministerBooking, canManageBooking } from '@cadenza/domain/permissions/bookings';
@@ -97,7 +99,7 @@ function presentPayments(
   platform: Platform,
   bookingId: string,
   basis: PaymentBasis,
-  booking: { isClosed: boolean; canManage: boolean; canAdminister: boolean },
+  booking: { isClosed: boolean; canManage: boolean; canAdminister: boolean; userId: string },
 ): Payments {
   const rows = basis.payments.map(({ status, isSend, ...payment }) => ({
     status,
@@ -130,7 +132,7 @@ function presentPayments(
     taxLabel: basis.taxLabel,
     firmMinor,
     toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, rows),
-    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, basis.receivedMinor),
+    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, basis.settledMinor),
     amounts: Object.fromEntries(askedKinds.map((kind) => [kind, suggestedAmount(basis, kind)])) as Payments['amounts'],
     depositPercent: basis.settings.depositPercent,
     dueOn: dueDate('deposit percent', basis),
@@ -143,7 +145,11 @@ function presentPayments(
       onlineUrl: onlineCreditNoteUrl(platform, note.id),
     })),
     toCredit: toCreditOf(basis),
+    refunds: basis.refunds.map((refund) => presentRefund(platform, refund, { ...booking, refunds: basis.refunds })),
+    writtenOffMinor: sumMinor(basis.receipts.filter(isWrittenOff).map(({ amountMinor }) => amountMinor)),
+    openMinor: sumMinor(basis.payments.map(openMinorOf)),
     canReverseReceipts: booking.canAdminister,
+    canWriteOff: booking.canAdminister,
     pendingInvoice: pending ? { id: pending.id } : null,
     deposit: sideView('deposit'),
     full: sideView('full'),
@@ -161,12 +167,28 @@ function toCreditOf(basis: PaymentBasis): Payments['toCredit'] {
       invoiceNumber: numberOf(basis, credit.paymentId),
       amountMinor: credit.amountMinor,
     })),
-    creditAfterMinor: creditAfter(basis, basis.receivedMinor, amountMinor),
+    creditAfterMinor: creditAfter(basis, basis.settledMinor, amountMinor),
   };
 }
 
 const numberOf = ({ payments }: PaymentBasis, paymentId: string) =>
   payments.find(({ id }) => id === paymentId)?.invoiceNumber ?? '';
+
+const isWrittenOff = ({ method, reversalReason }: ReceiptRow) => method === 'write-off' && reversalReason === null;
+
+function presentRefund(
+  { payments: provider }: Pick<Platform, 'payments'>,
+  { paymentRef, proposedBy, ...refund }: PaymentBasis['refunds'][number],
+  { canAdminister, userId, refunds }: { canAdminister: boolean; userId: string; refunds: PaymentBasis['refunds'] },
+): Payments['refunds'][number] {
+  const isByCard = provider !== null && isToCard({ ...refund, paymentRef }, refunds);
+  return {
+    ...refund,
+    isByCard,
+    canDecide: canAdminister && refund.state === 'proposed' && proposedBy !== userId,
+    canRecordPayment: canAdminister && refund.state === 'approved' && !isByCard,
+  };
+}
 
 /** The current payments of a booking. */
 export async function paymentsNow(
@@ -180,6 +202,7 @@ export async function paymentsNow(
     isClosed: isClosed(booking.status),
     canManage: canManageBooking(context.actor, record),
     canAdminister: canAdministerBooking(context.actor, record),
+    userId: context.actor.userId,
   });
 }
 

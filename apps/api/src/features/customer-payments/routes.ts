@@ -13,16 +13,20 @@ import { seeBooking } from '../bookings/door.ts';
 import { cardPart } from '../card-payments/door/card-part.ts';
 import { openOnlineTradeInvoice } from '../trade-invoices/door/open-online-trade-invoice.ts';
 import { completePayment } from './commands/complete-payment.ts';
+import { decideRefund } from './commands/decide-refund.ts';
 import { issueCreditNotes } from './commands/issue-credit-notes.ts';
 import { openOnlineInvoice } from './commands/open-online-invoice.ts';
 import { previewInvoice } from './commands/preview-invoice.ts';
+import { proposeRefund } from './commands/propose-refund.ts';
 import { recordReceipt } from './commands/record-receipt.ts';
+import { recordRefundPayment } from './commands/record-refund-payment.ts';
 import { remindPayment } from './commands/remind-payment.ts';
 import { reverseReceipt } from './commands/reverse-receipt.ts';
 import { sendInvoice } from './commands/send-invoice.ts';
 import { sendNewInvoice } from './commands/send-new-invoice.ts';
 import { updatePayment } from './commands/update-payment.ts';
 import { voidPayment } from './commands/void-payment.ts';
+import { writeOffInvoices } from './commands/write-off-invoices.ts';
 import { openOnlineCreditNote } from './door/credit-notes.ts';
 import { paymentsNow } from './present.ts';
 import { bookingOfPayment } from './store.ts';
@@ -40,6 +44,10 @@ export const paymentRoutes = routes({
   recordReceipt: (context, { params, body }) => recordReceipt(context, params.id, body),
   reverseReceipt: (context, { params, body }) => reverseReceipt(context, params.id, body),
   issueCreditNotes: (context, { params, body }) => issueCreditNotes(context, params.id, body),
+  proposeRefund: (context, { params, body }) => proposeRefund(context, params.id, body),
+  decideRefund: (context, { params, body }) => decideRefund(context, params.id, body),
+  recordRefundPayment: (context, { params, body }) => recordRefundPayment(context, params.id, body),
+  writeOffInvoices: (context, { params, body }) => writeOffInvoices(context, params.id, body),
   voidPayment: (context, { params }) => voidPayment(context, params.id),
   getPaymentStatusHistory: async (context, { params }) => {
     const { id } = await seeBooking(context.db, context.scope, params.id);

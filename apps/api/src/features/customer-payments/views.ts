@@ -12,8 +12,9 @@ import { invoicingCity } from '../../platform/db/selling-city.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
 import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
-import { receivedMinor } from '../ledger/door.ts';
+import { settledMinor } from '../ledger/door.ts';
 import { creditNotesOf } from './door/credit-notes.ts';
+import { refundsOfBooking } from './door/refunds.ts';
 
 /** Everything that determines the customer payments of a booking, as of now. */
 export type PaymentBasis = Awaited<ReturnType<typeof findPaymentBasis>>;
@@ -107,7 +108,7 @@ const basisOf = preparedQuery(
             .select((receipt) => [
               receipt.ref('r.method').as('method'),
               sql<number>`case when ${receipt.ref('r.reversed_at')} is null
-                then ${receipt.ref('r.amount_minor')} - ${receipt.ref('r.allocated_minor')} else 0 end`.as(
+                then ${receipt.ref('r.amount_minor')} - ${receipt.ref('r.allocated_minor')} - ${receipt.ref('r.refunded_minor')} else 0 end`.as(
                 'creditMinor',
               ),
               jsonArrayFrom(
@@ -124,6 +125,7 @@ const basisOf = preparedQuery(
             ]),
         ).as('receipts'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
+        refundsOfBooking(eb.ref('b.id')).as('refunds'),
         jsonArrayFrom(
           eb
             .selectFrom('card_checkouts as k')
@@ -134,7 +136,7 @@ const basisOf = preparedQuery(
             .select(['k.opened_at as openedAt', 'k.payment_ref as paymentRef', 'k.paid_minor as paidMinor'])
             .select(['k.refunded_minor as refundedMinor', 'k.failure', 'k.concern']),
         ).as('cardPayments'),
-        receivedMinor(eb.ref('b.id')).as('receivedMinor'),
+        settledMinor(eb.ref('b.id')).as('settledMinor'),
         jsonBuildObject({
           depositPercent: eb.ref('s.deposit_percent'),
           depositFixedMinor: eb.ref('s.deposit_fixed_minor'),
@@ -178,6 +180,13 @@ const paymentEventKinds = [
   'receipt reversed',
   'credit used',
   'credit note issued',
+  'refund proposed',
+  'refund approved',
+  'refund rejected',
+  'refund paid',
+  'refund failed',
+  'written off',
+  'cancellation settled',
   'payment plan changed',
   'payment reminders paused',
   'payment reminders resumed',

@@ -2,12 +2,16 @@ import type { LedgerAccount } from '@cadenza/domain/ledger/accounts';
 import type { LedgerDocument } from '@cadenza/domain/ledger/entries';
 import { type Expression, sql } from 'kysely';
 
-/** What receipts have brought into the bank for a booking, in minor units. */
-export const receivedMinor = (booking: Expression<string>) => postedMinor(booking, 'receipt', 'bank');
+const customerDocuments: readonly LedgerDocument[] = ['receipt', 'refund'];
+const settling: readonly LedgerAccount[] = ['bank', 'written off'];
 
-/** The sum of what documents of a kind have posted to an account of a booking. */
-const postedMinor = (booking: Expression<string>, document: LedgerDocument, account: LedgerAccount) =>
+/**
+ * What of a booking's price is settled, in minor units: what receipts have brought into the bank, less what was paid back, and what
+ * was written off.
+ */
+export const settledMinor = (booking: Expression<string>) =>
   sql<number>`(
     select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    where e.booking_id = ${booking} and e.document = ${document} and l.account = ${account}
+    where e.booking_id = ${booking} and e.document in (${sql.join(customerDocuments.map((name) => sql.lit(name)))})
+      and l.account in (${sql.join(settling.map((name) => sql.lit(name)))})
   )`;

@@ -19,6 +19,7 @@ const entriesOf = (from: Pick<Db, 'selectFrom'>) =>
     .innerJoin('customers as c', 'c.id', 'k.customer_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.id', '=', 'e.document_id').on('e.document', '=', 'invoice'))
     .leftJoin('receipts as r', (join) => join.onRef('r.id', '=', 'e.document_id').on('e.document', '=', 'receipt'))
+    .leftJoin('refunds as f', (join) => join.onRef('f.id', '=', 'e.document_id').on('e.document', '=', 'refund'))
     .leftJoin('credit_notes as n', (join) =>
       join.onRef('n.id', '=', 'e.document_id').on('e.document', '=', 'credit note'),
     )
@@ -31,7 +32,9 @@ const entriesOf = (from: Pick<Db, 'selectFrom'>) =>
     .leftJoin('trade_invoices as t', (join) => join.on('t.id', '=', sql`coalesce(m.invoice_id, e.document_id)`))
     .leftJoin('suppliers as s', 's.id', 't.supplier_id')
     .select(['e.id', 'e.at', 'e.currency', 'e.document', 'e.document_id as documentId', 'e.event'])
-    .select(sql<string>`coalesce(i.number, n.number, r.number, p.number::text, t.number, '')`.as('documentNumber'))
+    .select(
+      sql<string>`coalesce(i.number, n.number, r.number, f.number, p.number::text, t.number, '')`.as('documentNumber'),
+    )
     .select(
       sql<string>`coalesce(s.name, concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '')`.as('payee'),
     )

@@ -119,14 +119,17 @@ const enteredColumns = ({ surcharge, discount }: AgreementEntered) => ({
 export async function findFirmPrice(
   trx: Db,
   bookingId: LockedBookingId,
-): Promise<{ version: number; grossMinor: number } | null> {
+): Promise<{ version: number; grossMinor: number; tax: TaxRule } | null> {
   const row = await trx
     .selectFrom('price_sheets')
-    .select(['version', 'gross_minor as grossMinor'])
+    .select(['version', 'gross_minor as grossMinor', 'tax_mode as mode', 'tax_label as label'])
+    .select(sql<string>`tax_rate::text`.as('rate'))
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'firm')
     .executeTakeFirst();
-  return row ?? null;
+  return row
+    ? { version: row.version, grossMinor: row.grossMinor, tax: { mode: row.mode, rate: row.rate, label: row.label } }
+    : null;
 }
 
 interface FirmLine {

@@ -91,6 +91,13 @@ const version1 = z.discriminatedUnion('kind', [
   event('payment plan changed', { plan: text }),
   event('payment reminders paused', {}),
   event('payment reminders resumed', {}),
+  event('refund proposed', { number: text, receipt: text, amount: money, reason: text }),
+  event('refund approved', { number: text, amount: money }),
+  event('refund rejected', { number: text, amount: money, reason: text }),
+  event('refund paid', { number: text, amount: money, paidOn: text }),
+  event('refund failed', { number: text, amount: money, reason: text }),
+  event('written off', { number: text, amount: money, reason: text }),
+  event('cancellation settled', { owed: money, reason: text }),
 
   event('timeline created', { name: text, moments: count }),
   event('timeline changed', { what: text }),

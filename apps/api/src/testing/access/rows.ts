@@ -230,6 +230,8 @@ export const rows: Record<OperationId, Group> = {
   voidPayment: 'managers',
   recordReceipt: 'managers',
   issueCreditNotes: 'managers',
+  proposeRefund: 'managers',
+  settleCancellation: 'managers',
   createTimelineUploadUrl: 'managers',
   previewTimelineFile: 'managers',
   replaceEventTimeline: 'managers',
@@ -270,6 +272,9 @@ export const rows: Record<OperationId, Group> = {
   cancelSingerJob: 'managers',
   // admins
   reverseReceipt: 'admins',
+  decideRefund: 'admins',
+  recordRefundPayment: 'admins',
+  writeOffInvoices: 'admins',
   deleteBooking: 'admins',
   completeEventTimeline: 'admins',
   completeKeySongs: 'admins',

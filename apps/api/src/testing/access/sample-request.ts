@@ -19,6 +19,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/Positions\//, 'position'],
   [/^\/(Payments|OnlineInvoice)\//, 'payment'],
   [/^\/Receipts\//, 'receipt'],
+  [/^\/Refunds\//, 'refund'],
   [/^\/PaymentPlanLines\//, 'planLine'],
   [/^\/(SentQuotes|OnlineAcceptance)\//, 'sentQuote'],
   [/^\/Moments\//, 'moment'],

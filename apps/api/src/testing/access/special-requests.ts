@@ -110,6 +110,11 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.booking },
     body: { id: randomUUID(), paymentId: null, receivedOn: '2027-01-10', amountMinor: 100, method: 'cash' },
   }),
+  proposeRefund: ({ ids }) => ({
+    params: { id: ids.receipt },
+    body: { id: randomUUID(), amountMinor: 1, reason: 'Paid twice' },
+  }),
+  decideRefund: ({ ids }) => ({ params: { id: ids.refund }, body: { isApproved: false, reason: 'Not ours' } }),
   issueCreditNotes: ({ ids }) => ({
     params: { id: ids.booking },
     body: { id: randomUUID(), amountMinor: 100, reason: 'A shorter reception' },

@@ -13,6 +13,7 @@ import { buildInvitation } from '../build-invitation.ts';
 import { buildIssueWithComment } from '../build-issue.ts';
 import { buildPaymentPlan } from '../build-payment-plan.ts';
 import { buildReceipt } from '../build-receipt.ts';
+import { buildRefund } from '../build-refund.ts';
 import { buildSentQuote } from '../build-sent-quote.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
@@ -48,6 +49,7 @@ export type RecordKind =
   | 'groupOffer'
   | 'offer'
   | 'receipt'
+  | 'refund'
   | 'planLine'
   | 'sentQuote'
   | 'musicianPayment'
@@ -387,6 +389,7 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
   return {
     payment: sent.answer.payload.payments.items[0]?.id ?? '',
     receipt: await buildReceipt(db, bookingId, 100),
+    refund: await buildRefund(db, bookingId, { proposedBy: assignee, amountMinor: 1 }),
     planLine: (await buildPaymentPlan(db, bookingId)).at(-1) ?? '',
     sentQuote: await buildSentQuote(db, bookingId),
     musicianPayment: await payout('musician', musician),

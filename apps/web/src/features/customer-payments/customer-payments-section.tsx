@@ -19,6 +19,8 @@ import { PaymentCard } from './payment-card.tsx';
 import type { Booking, Payments } from './payments.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { RecordReceiptDialog } from './record-receipt-dialog.tsx';
+import { RefundList } from './refund-list.tsx';
+import { WriteOffDialog } from './write-off-dialog.tsx';
 
 /**
  * Deposit and full payment of a booking: what is still to invoice and to collect, and each payment with its actions.
@@ -44,9 +46,11 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
         <>
           <MoneyStatus payments={read.data} />
           <TooMuchInvoiced payments={read.data} />
+          <WriteOff payments={read.data} />
           <PaymentList payments={read.data} onChange={(invoice) => setInvoicing(invoice)} />
           <CreditNoteList payments={read.data} zone={booking.timeZone} />
           <ReceiptList payments={read.data} />
+          <RefundList payments={read.data} zone={booking.timeZone} />
           <CardPaymentList payments={read.data} zone={booking.timeZone} />
           <PaymentHistory bookingId={booking.id} zone={booking.timeZone} />
           <ScreenLink to="/bookings/$id/ledger" params={{ id: booking.id }} className={styles.ledger}>
@@ -132,7 +136,7 @@ function MoneyStatus({ payments }: { payments: Payments }) {
   const { firmMinor, toInvoiceMinor, toCollectMinor, creditMinor, currency } = payments;
   if (firmMinor === null || toInvoiceMinor === null || toCollectMinor === null) return null;
   const share = (minor: number) => (firmMinor > 0 ? Math.min(100, Math.max(0, (minor / firmMinor) * 100)) : 0);
-  const paid = firmMinor - toCollectMinor;
+  const paid = firmMinor - toCollectMinor - payments.writtenOffMinor;
   const invoiced = firmMinor - toInvoiceMinor;
   return (
     <div className={styles.standing}>
@@ -191,6 +195,27 @@ function TooMuchInvoiced({ payments }: { payments: Payments }) {
       ) : null}
       {isOpen ? <CreditNoteDialog payments={payments} toCredit={toCredit} onClose={() => setOpen(false)} /> : null}
     </div>
+  );
+}
+
+/** What is open of invoices can be given up by an admin; what was is said. */
+function WriteOff({ payments }: { payments: Payments }) {
+  const [isOpen, setOpen] = useState(false);
+  const { openMinor, writtenOffMinor, currency, canWriteOff } = payments;
+  return (
+    <>
+      {writtenOffMinor > 0 ? (
+        <p className={styles.how}>
+          <MoneyText minor={writtenOffMinor} currency={currency} /> is written off.
+        </p>
+      ) : null}
+      {canWriteOff && openMinor > 0 ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+          Write off
+        </Button>
+      ) : null}
+      {isOpen ? <WriteOffDialog payments={payments} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 export type Payments = OutputOf<'listBookingPayments'>;
 export type Payment = Payments['items'][number];
 export type Receipt = Payments['receipts'][number];
+export type Refund = Payments['refunds'][number];
 export type CardPayment = Payments['cardPayments'][number];
 export type Booking = OutputOf<'getBooking'>;
 
@@ -12,6 +13,7 @@ export const paymentRefreshes = [
   'getPaymentPlan' as const,
   'getPaymentReminders' as const,
   'getBooking' as const,
+  'getCancellation' as const,
   'getBookingHistory' as const,
   'getPaymentStatusHistory' as const,
   'getBookingLedger' as const,

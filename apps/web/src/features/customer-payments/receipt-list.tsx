@@ -1,15 +1,17 @@
-import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-method';
+import { receiptMethodLabel } from '@cadenza/domain/customer-payments/receipts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
 import type { Payments, Receipt } from './payments.ts';
+import { ProposeRefundDialog } from './refund-dialogs.tsx';
 import { ReverseReceiptDialog } from './reverse-receipt-dialog.tsx';
 
 /** What has arrived, the latest first, with what each receipt pays. */
 export function ReceiptList({ payments }: { payments: Payments }) {
-  const { receipts, currency, canReverseReceipts } = payments;
+  const { receipts, currency, canManage, canReverseReceipts } = payments;
+  const [refunding, setRefunding] = useState<Receipt | null>(null);
   const [reversing, setReversing] = useState<Receipt | null>(null);
   if (receipts.length === 0) return null;
   return (
@@ -33,6 +35,16 @@ export function ReceiptList({ payments }: { payments: Payments }) {
               <span className={receipt.reversalReason === null ? undefined : styles.reversed}>
                 <MoneyText minor={receipt.amountMinor} currency={currency} />
               </span>
+              {canManage && receipt.creditMinor > 0 ? (
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  aria-label={`Refund from ${receipt.number}`}
+                  onClick={() => setRefunding(receipt)}
+                >
+                  Refund
+                </Button>
+              ) : null}
               {canReverseReceipts && receipt.reversalReason === null ? (
                 <Button
                   size="compact-sm"
@@ -48,6 +60,9 @@ export function ReceiptList({ payments }: { payments: Payments }) {
           </li>
         ))}
       </ul>
+      {refunding ? (
+        <ProposeRefundDialog payments={payments} receipt={refunding} onClose={() => setRefunding(null)} />
+      ) : null}
       {reversing ? <ReverseReceiptDialog receipt={reversing} onClose={() => setReversing(null)} /> : null}
     </section>
   );
@@ -58,7 +73,7 @@ function aboutOf({ method, reference, pays, creditMinor, reversalReason, recorde
   const used = reversalReason === null ? pays.map(({ invoiceNumber }) => invoiceNumber) : [];
   const forWhat = [...used, ...(creditMinor > 0 ? ['credit'] : [])].join(' and ');
   return [
-    paymentMethodLabel(method),
+    receiptMethodLabel(method),
     reference,
     ...(forWhat ? [`for ${forWhat}`] : []),
     ...(recordedByName ? [`recorded by ${recordedByName}`] : []),

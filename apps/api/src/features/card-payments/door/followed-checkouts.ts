@@ -1,5 +1,5 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { withdraw } from '../store.ts';
 
@@ -12,6 +12,12 @@ const checkouts = (db: Db) =>
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .leftJoin('receipts as r', 'r.id', 'k.receipt_id');
+
+/** What of a card payment went back through us. */
+const ownRefundsMinor = (receipt: Expression<string | null>) =>
+  sql<number>`(
+    select coalesce(sum(w.amount_minor), 0)::bigint from refunds w where w.receipt_id = ${receipt} and w.state in ('approved', 'paid')
+  )`;
 
 /** A checkout with what the rules and the receipt need to know. */
 export const findCheckout = (db: Db, id: string) =>
@@ -33,6 +39,7 @@ export const findCheckout = (db: Db, id: string) =>
     ])
     .select(['k.receipt_id as receiptId', 'r.number as receiptNumber', 'p.booking_id as bookingId'])
     .select(['y.time_zone as timeZone', 'r.reversed_at as reversedAt'])
+    .select(({ ref }) => ownRefundsMinor(ref('k.receipt_id')).as('ownRefundsMinor'))
     .where('k.id', '=', id)
     .executeTakeFirst();
 

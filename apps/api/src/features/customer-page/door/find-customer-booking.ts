@@ -17,7 +17,7 @@ import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
 import { cancellationPolicyOn } from '../../cancellations/door.ts';
 import { creditNotesOf } from '../../customer-payments/door/credit-notes.ts';
 import { pageCity } from '../../estimator/door.ts';
-import { receivedMinor } from '../../ledger/door.ts';
+import { settledMinor } from '../../ledger/door.ts';
 import { planLinesOf } from '../../payment-plans/door.ts';
 
 /** What a customer's page is made of. */
@@ -130,7 +130,7 @@ const pageOf = preparedQuery(
         ).as('payments'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
         planLinesOf(eb.ref('b.id'), dateIn(now, eb.ref('y.time_zone'))).as('planLines'),
-        receivedMinor(eb.ref('b.id')).as('receivedMinor'),
+        settledMinor(eb.ref('b.id')).as('settledMinor'),
         jsonArrayFrom(gigsOf(eb)).as('gigs'),
         jsonArrayFrom(momentsOf(eb)).as('moments'),
         jsonObjectFrom(

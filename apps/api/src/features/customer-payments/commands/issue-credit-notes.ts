@@ -3,7 +3,7 @@ import { overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { creditInvoices } from '../door/credit-invoices.ts';
+import { creditInvoices, refuseWrittenOff } from '../door/credit-invoices.ts';
 import { isCreditAsked } from '../door/credit-notes.ts';
 import { paymentsNow } from '../present.ts';
 import { findPaymentBasis } from '../views.ts';
@@ -17,9 +17,11 @@ export async function issueCreditNotes(
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     if (!(await isCreditAsked(trx, booking.id, id))) {
-      const excessMinor = overInvoiced(await findPaymentBasis(trx, booking.id, context.now));
+      const basis = await findPaymentBasis(trx, booking.id, context.now);
+      const excessMinor = overInvoiced(basis);
       if (excessMinor === 0) throw refuse('nothingToCredit');
       if (excessMinor !== amountMinor) throw refuse('creditChanged');
+      refuseWrittenOff(basis);
       await creditInvoices(trx, context, booking, { askingId: id, amountMinor, reason });
     }
     return { payments: await paymentsNow(trx, context, booking) };

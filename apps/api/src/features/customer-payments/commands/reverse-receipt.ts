@@ -1,3 +1,4 @@
+import { isRefundCounted } from '@cadenza/domain/customer-payments/refunds';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -19,10 +20,13 @@ export async function reverseReceipt(context: OfficeContext, receiptId: string, 
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     if (!canAdministerBooking(actor, { cityId: booking.city_id })) throw refuse('receiptsForAdmins');
-    const { currency, receipts } = await findPaymentBasis(trx, booking.id, now);
+    const basis = await findPaymentBasis(trx, booking.id, now);
+    const { currency, receipts } = basis;
     const receipt = receipts.find(({ id }) => id === receiptId);
     if (!receipt) throw new Error('the receipt has gone');
     if (receipt.reversalReason !== null) throw refuse('receiptReversed');
+    if (basis.refunds.some((refund) => refund.receiptId === receiptId && isRefundCounted(refund.state)))
+      throw refuse('receiptRefunded');
     await markReversed(trx, booking.id, receiptId, { userId: actor.userId, reason, now });
     const amount = { minor: receipt.amountMinor, currency };
     const event = { kind: 'receipt reversed' as const, number: receipt.number, amount, reason };

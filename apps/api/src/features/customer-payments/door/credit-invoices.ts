@@ -3,12 +3,19 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { settlePayments } from '../commands/settle-payments.ts';
 import { creditNoteDocumentOf } from '../documents/credit-note-document.ts';
 import { creditNoteMail } from '../mails/credit-note-mail.ts';
-import { findCurrentInvoice, findPaymentBasis } from '../views.ts';
+import { findCurrentInvoice, findPaymentBasis, type PaymentBasis } from '../views.ts';
 import { addCreditNote, nextCreditNoteNumber, onlineCreditNoteUrl } from './credit-notes.ts';
+
+/** What was given up is not the customer's credit: nothing is credited while a write-off counts. */
+export function refuseWrittenOff({ receipts }: PaymentBasis): void {
+  const counts = receipts.some(({ method, reversalReason }) => method === 'write-off' && reversalReason === null);
+  if (counts) throw refuse('writtenOff');
+}
 
 /**
  * Takes an amount off the invoices of a booking, with a document and a mail for each of them; what was paid for it is the customer's

@@ -1,6 +1,6 @@
-import type { Allocation } from '@cadenza/domain/customer-payments/receipts';
+import type { Allocation, ReceiptMethod } from '@cadenza/domain/customer-payments/receipts';
 import type { Currency } from '@cadenza/domain/money';
-import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
@@ -12,7 +12,7 @@ export interface NewReceipt {
   currency: Currency;
   receivedOn: string;
   amountMinor: number;
-  method: PaymentMethod;
+  method: ReceiptMethod;
   reference: string;
 }
 
@@ -27,6 +27,7 @@ export async function addReceipt(
     .insertInto('receipts')
     .values({
       id: receipt.id,
+      ...(receipt.method === 'write-off' ? { number: sql<string>`'WO-' || nextval('write_off_numbers')` } : {}),
       booking_id: bookingId,
       currency: receipt.currency,
       received_on: receipt.receivedOn,

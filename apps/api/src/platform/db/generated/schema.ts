@@ -45,6 +45,8 @@ import type { PerformanceTypeName } from "@cadenza/domain/pricing/durations";
 import type { PersonTitle } from "@cadenza/domain/profile/personal-details";
 import type { PriceLineKind } from "@cadenza/domain/pricing/price-line-order";
 import type { Priority } from "@cadenza/domain/priority";
+import type { ReceiptMethod } from "@cadenza/domain/customer-payments/receipts";
+import type { RefundState } from "@cadenza/domain/customer-payments/refunds";
 import type { RegionId } from "@cadenza/domain/regions";
 import type { Relationship } from "@cadenza/domain/enquiry/enquiry-rules";
 import type { SheetRole } from "@cadenza/domain/customer-links/customer-link";
@@ -189,6 +191,17 @@ export interface BookingSingers {
   booking_id: string;
   performer_id: string;
   rank: number;
+}
+
+export interface Cancellations {
+  agreed_minor: number | null;
+  booking_id: string;
+  cancelled_on: string;
+  owed_minor: number;
+  paid_minor: number;
+  reason: string;
+  settled_at: string;
+  settled_by: string;
 }
 
 export interface CardCheckouts {
@@ -1289,12 +1302,13 @@ export interface Receipts {
   booking_id: string;
   currency: Currency;
   id: Generated<string>;
-  method: PaymentMethod;
+  method: ReceiptMethod;
   number: Generated<string>;
   received_on: string;
   recorded_at: string;
   recorded_by: string | null;
   reference: Generated<string>;
+  refunded_minor: Generated<number>;
   reversal_reason: string | null;
   reversed_at: string | null;
   reversed_by: string | null;
@@ -1304,6 +1318,24 @@ export interface RecoveryCodes {
   hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface Refunds {
+  amount_minor: number;
+  booking_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: string;
+  number: Generated<string>;
+  paid_on: string | null;
+  paid_recorded_at: string | null;
+  proposed_at: string;
+  proposed_by: string;
+  reason: string;
+  receipt_id: string;
+  reference: Generated<string>;
+  refusal: string | null;
+  state: Generated<RefundState>;
 }
 
 export interface Regions {
@@ -1794,6 +1826,7 @@ export interface DB {
   booking_events: BookingEvents;
   booking_singers: BookingSingers;
   bookings: Bookings;
+  cancellations: Cancellations;
   card_checkouts: CardCheckouts;
   catalogue_events: CatalogueEvents;
   cities: Cities;
@@ -1876,6 +1909,7 @@ export interface DB {
   receipt_allocations: ReceiptAllocations;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   regions: Regions;
   roles: Roles;
   second_factor_removals: SecondFactorRemovals;

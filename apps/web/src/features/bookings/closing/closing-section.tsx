@@ -24,6 +24,7 @@ const refreshes: OperationId[] = [
   'getBooking',
   'getBookingHistory',
   'getCancellation',
+  'listBookingPayments',
   'listBookings',
   'listUpcomingBookings',
   'listPreviousBookings',
@@ -32,7 +33,8 @@ const refreshes: OperationId[] = [
 
 const questions: Record<Outcome, string> = {
   Completed: 'The event took place and everybody is paid. The booking becomes Finalised and its books are closed.',
-  Cancelled: 'The booking becomes Cancelled. Its musicians are released and told.',
+  Cancelled:
+    'The booking becomes Cancelled. Its musicians are released and told. Invoices are brought to what is owed, and what goes back is proposed as a refund.',
 };
 
 /** Closing the books: the outcome's closing steps as a checklist, then the outcome itself. */
@@ -102,7 +104,9 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
                 onChange={() => void tick.run({ params: { id: booking.id }, body: { outcome, steps: [step] } })}
               />
               {step === ClosingStep.ConfirmAllCommittedCosts ? committedCosts : null}
-              {step === ClosingStep.DecideCustomerRefundAmount ? <RefundByPolicy bookingId={booking.id} /> : null}
+              {step === ClosingStep.DecideCustomerRefundAmount ? (
+                <RefundByPolicy bookingId={booking.id} canManage={booking.abilities.canManage} />
+              ) : null}
             </Fragment>
           );
         })}
@@ -118,14 +122,30 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
   );
 }
 
-/** What goes back to the customer by the policy, beside the step that decides it. */
-function RefundByPolicy({ bookingId }: { bookingId: string }) {
+/** What goes back to the customer by the policy, beside the step that decides it; cancelling has settled it, of late. */
+function RefundByPolicy({ bookingId, canManage }: { bookingId: string; canManage: boolean }) {
   const read = useOperation('getCancellation', { params: { id: bookingId } });
+  const settle = useOperationMutation('settleCancellation', {
+    refreshes,
+    success: 'The cancellation is settled.',
+  });
   if (!read.data) return null;
   return (
-    <Text size="sm" c="dimmed" pl="xl">
-      {cancellationFacts(read.data).join(' ')}
-    </Text>
+    <Stack gap="xs" align="flex-start" pl="xl">
+      <Text size="sm" c="dimmed">
+        {cancellationFacts(read.data).join(' ')}
+      </Text>
+      {canManage && read.data.isCancelled && !read.data.isSettled ? (
+        <Button
+          size="compact-sm"
+          variant="light"
+          loading={settle.busy}
+          onClick={() => void settle.run({ params: { id: bookingId } })}
+        >
+          Settle by the policy
+        </Button>
+      ) : null}
+    </Stack>
   );
 }
 

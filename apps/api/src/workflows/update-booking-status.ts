@@ -7,11 +7,12 @@ import {
   statusChosen,
   unarchiveCommand,
 } from '@cadenza/domain/bookings/booking-status';
-import type { OfficeContext } from '../../../platform/context.ts';
-import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { moveBooking } from '../door/move-booking.ts';
-import { manageBooking } from '../door.ts';
+import { moveBooking } from '../features/bookings/door/move-booking.ts';
+import { manageBooking } from '../features/bookings/door.ts';
+import type { OfficeContext } from '../platform/context.ts';
+import { eventAuthorOf } from '../platform/history/record-event.ts';
+import { refuse } from '../platform/refusal.ts';
+import { settleCancellation } from './settle-cancellation.ts';
 
 /** Staff move a booking: `choice` is a status that its page offers, or -1 for Unarchive. Anything else is refused. */
 export async function updateBookingStatus(
@@ -28,6 +29,7 @@ export async function updateBookingStatus(
     }
     if (booking.status === to) throw refuse('bookingInStatus', { status: to });
     const moved = await moveBooking(trx, booking, { to, by: 'staff', author: eventAuthorOf(context), now });
+    if (moved.to === BookingStatus.Cancelled) await settleCancellation(trx, context, bookingId);
     return {
       id: bookingId,
       status: moved.to,

@@ -18,14 +18,16 @@ import {
   stepOfMove,
 } from '@cadenza/domain/bookings/closing-steps';
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
-import type { OfficeContext } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse, refuseWith } from '../../../platform/refusal.ts';
-import { countUnconfirmedCosts } from '../../committed-costs/door.ts';
-import { gatherFacts } from '../door/booking-facts.ts';
-import { moveBooking } from '../door/move-booking.ts';
-import { type LockedBooking, manageBooking } from '../door.ts';
+import { gatherFacts } from '../features/bookings/door/booking-facts.ts';
+import { moveBooking } from '../features/bookings/door/move-booking.ts';
+import { type LockedBooking, manageBooking } from '../features/bookings/door.ts';
+import { countUnconfirmedCosts } from '../features/committed-costs/door.ts';
+import { refuseOpenMoney } from '../features/customer-payments/door/refuse-open-money.ts';
+import type { OfficeContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
+import { invalidField, refuse, refuseWith } from '../platform/refusal.ts';
+import { settleCancellation } from './settle-cancellation.ts';
 
 /**
  * Ticks off closing steps of a booking and, with `confirm`, records once how it ended: Completed moves it to Finalised;
@@ -49,13 +51,14 @@ export async function recordOutcome(
     const isNew = confirm && recorded === null;
     refuseOutcome({ outcome, recorded, status: before, isNew });
     const own = isNew ? [outcomeStep[outcome], stepOfMove[outcome]] : [];
-    const closingSteps = tick(outcome, booking.closing_steps, { ticked, own });
+    const tickedSteps = tick(outcome, booking.closing_steps, { ticked, own });
     await trx
       .updateTable('bookings')
-      .set({ closing_steps: closingSteps, updated_at: now, ...(isNew ? { outcome } : {}) })
+      .set({ closing_steps: tickedSteps, updated_at: now, ...(isNew ? { outcome } : {}) })
       .where('id', '=', bookingId)
       .execute();
     if (ticked.includes(ClosingStep.ConfirmAllCommittedCosts)) await refuseUnconfirmedCosts(trx, booking);
+    if (isFinal({ isNew, outcome, ticked }, booking)) await refuseOpenMoney(trx, booking.id, now);
     const done = [...ticked, ...own.slice(1)].filter((step) => !isStepDone(booking.closing_steps, step));
     const events: BookingEvent[] = done.map((step) => ({ kind: 'closing step completed', step }));
     if (isNew) events.unshift({ kind: 'outcome recorded', outcome });
@@ -68,6 +71,8 @@ export async function recordOutcome(
     if (moved?.to === BookingStatus.Finalised) {
       await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'booking finalised' });
     }
+    const closingSteps =
+      moved?.to === BookingStatus.Cancelled ? await settleCancellation(trx, context, bookingId) : tickedSteps;
     const status = moved?.to ?? before;
     const facts = moved?.facts ?? { ...(await gatherFacts(trx, booking.id)), now, proceedsUnfilled: false };
     return {
@@ -88,6 +93,14 @@ export async function recordOutcome(
     };
   });
 }
+
+/** The books close with the outcome of a booking that took place, and with the last step of any. */
+const isFinal = (
+  asked: { isNew: boolean; outcome: Outcome; ticked: readonly ClosingStep[] },
+  { closing_steps }: LockedBooking,
+): boolean =>
+  (asked.isNew && asked.outcome === 'Completed') ||
+  (asked.ticked.includes(ClosingStep.BookingFinalised) && !isStepDone(closing_steps, ClosingStep.BookingFinalised));
 
 /** Costs are confirmed when no supplier's invoice of the booking is a draft any more; ticked again, the step stays. */
 async function refuseUnconfirmedCosts(trx: Db, { id, closing_steps }: LockedBooking): Promise<void> {

@@ -1,0 +1,48 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { formatMinor } from '@cadenza/domain/money';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { bookingOfReceipt } from '../door/receipts.ts';
+import { addRefund } from '../door/refunds.ts';
+import { paymentsNow } from '../present.ts';
+import { findPaymentBasis } from '../views.ts';
+
+/**
+ * Proposes to pay back what of a receipt pays no invoice. Until it is decided that money pays none either. With the id of a known
+ * refund it changes nothing.
+ */
+export async function proposeRefund(
+  context: OfficeContext,
+  receiptId: string,
+  { id, amountMinor, reason }: InputOf<'proposeRefund'>['body'],
+) {
+  const { now, actor } = context;
+  const bookingId = await bookingOfReceipt(context.db, receiptId);
+  if (bookingId === undefined) throw refuse('receiptNotFound');
+  return context.db.transaction().execute(async (trx) => {
+    const booking = await manageBooking(trx, context.scope, bookingId);
+    const { currency, receipts, refunds } = await findPaymentBasis(trx, booking.id, now);
+    if (!refunds.some((refund) => refund.id === id)) {
+      const receipt = receipts.find((one) => one.id === receiptId);
+      if (!receipt) throw new Error('the receipt has gone');
+      if (amountMinor > receipt.creditMinor) {
+        throw invalidField(
+          'amountMinor',
+          `At most ${formatMinor(receipt.creditMinor, currency)} of it pays no invoice.`,
+        );
+      }
+      const number = await addRefund(
+        trx,
+        booking.id,
+        { id, receiptId, amountMinor, reason },
+        { userId: actor.userId, now },
+      );
+      const amount = { minor: amountMinor, currency };
+      const event = { kind: 'refund proposed' as const, number, receipt: receipt.number, amount, reason };
+      await recordEvent(trx, booking.id, now, eventAuthorOf(context), event);
+    }
+    return { payments: await paymentsNow(trx, context, booking) };
+  });
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let cityId: string;
+let bookingId: string;
+let [admin, other, sales, foreign] = [] as unknown as [Caller, Caller, Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp('2027-01-10T01:00:00.000Z');
+  cityId = await buildCity(server.db);
+  const join = async (city: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId: city, accountRole }));
+  [admin, other, sales] = [await join(cityId, 4), await join(cityId, 4), await join(cityId, 2)];
+  foreign = await join(await buildCity(server.db, 'CA'), 4);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ bookingId } = await buildBooking(server.db, { city_id: cityId, assigneeUserId: sales.userId }));
+  await buildFirmPrice(server.db, bookingId);
+});
+
+const booking = () => ({ params: { id: bookingId } });
+const payments = async (as = admin) => (await server.call('listBookingPayments', booking(), as)).answer.payload;
+const send = (kind: 'deposit percent' | 'full invoice' = 'full invoice') =>
+  server.call('initAndSendInvoice', { ...booking(), body: { kind, amountMinor: null } }, admin);
+/** Money of the customer; the id of the receipt. */
+async function receive(amountMinor: number): Promise<string> {
+  const id = randomUUID();
+  const body = { id, paymentId: null, receivedOn: '2027-01-10', amountMinor, method: 'bank transfer' as const };
+  await server.call('recordReceipt', { ...booking(), body }, admin);
+  return id;
+}
+const propose = (receiptId: string, amountMinor: number, as = sales, id = randomUUID()) =>
+  server.call('proposeRefund', { params: { id: receiptId }, body: { id, amountMinor, reason: 'Paid twice' } }, as);
+const decide = (id: string, isApproved: boolean, as = other, reason = '') =>
+  server.call('decideRefund', { params: { id }, body: { isApproved, reason } }, as);
+const pay = (id: string, paidOn = '2027-01-10', as = other) =>
+  server.call('recordRefundPayment', { params: { id }, body: { paidOn, reference: 'TRF 1' } }, as);
+const writeOff = (amountMinor: number, as = admin, id = randomUUID()) =>
+  server.call('writeOffInvoices', { ...booking(), body: { id, amountMinor, reason: 'Never paid' } }, as);
+const balances = async () => {
+  const { balances: found } = (await server.call('getBookingLedger', booking(), admin)).answer.payload;
+  return Object.fromEntries(found.map(({ account, balanceMinor }) => [account, balanceMinor]));
+};
+const differences = () =>
+  server.db
+    .selectFrom('documents_in_accounts as d')
+    .where('d.booking_id', '=', bookingId)
+    .where('d.document', 'in', ['refund', 'receipt'])
+    .select(({ fn }) => ['d.account', fn.sum<string>('d.amount_minor').as('minor')])
+    .groupBy('d.account')
+    .orderBy('d.account')
+    .execute();
+
+/** $2,200.00 invoiced, $2,500.00 received: a credit of $300.00. */
+async function overpaid(): Promise<string> {
+  await send();
+  return receive(250_000);
+}
+
+describe('a refund', () => {
+  test('is proposed by one, approved by another, and paid; the ledger has each step', async () => {
+    const receiptId = await overpaid();
+    const id = randomUUID();
+    const asked = await Promise.all(Array.from({ length: 20 }, () => propose(receiptId, 30_000, sales, id)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await payments()).toMatchObject({
+      creditMinor: 0,
+      toCollectMinor: -30_000,
+      refunds: [
+        {
+          number: expect.stringMatching(/^RF-\d+$/),
+          amountMinor: 30_000,
+          state: 'proposed',
+          canDecide: true,
+          isByCard: false,
+        },
+      ],
+    });
+    expect(await balances()).toMatchObject({ 'customer credit': 30_000, bank: 250_000 });
+    expect((await decide(id, true, sales)).status).toBe(403);
+    expect((await pay(id)).answer).toMatchObject({ message: 'Only a refund that was approved is paid.' });
+    await decide(id, true);
+    expect(await balances()).toMatchObject({ 'customer credit': 0, 'refunds payable': 30_000, bank: 250_000 });
+    expect((await pay(id, '2027-01-12')).answer.payload).toMatchObject({
+      fields: [{ path: 'paidOn', message: 'This day has not come yet.' }],
+    });
+    await Promise.all(Array.from({ length: 20 }, () => pay(id)));
+    expect(await balances()).toMatchObject({ 'refunds payable': 0, bank: 220_000, 'customer credit': 0 });
+    expect(await payments()).toMatchObject({ toCollectMinor: 0, refunds: [{ state: 'paid', paidOn: '2027-01-10' }] });
+    expect((await decide(id, false, other, 'Too late')).answer).toMatchObject({
+      message: 'This refund is decided already.',
+    });
+    const { entries } = (await server.call('getBookingLedger', booking(), admin)).answer.payload;
+    expect(entries.slice(0, 2).map(({ sentence }) => sentence.replace(/RF-\d+/, 'RF'))).toEqual([
+      'Refund RF paid to Grace Liu: $300.00',
+      'Refund RF to Grace Liu approved: $300.00',
+    ]);
+    const posted = await differences();
+    expect(posted.find(({ account }) => account === 'bank')?.minor).toBe('220000');
+  });
+
+  test('is never approved by whoever proposed it, not even in the database', async () => {
+    const receiptId = await overpaid();
+    const id = randomUUID();
+    await propose(receiptId, 30_000, admin, id);
+    expect((await payments()).refunds).toMatchObject([{ canDecide: false }]);
+    expect((await decide(id, true, admin)).answer).toMatchObject({
+      message: 'Whoever proposed a refund does not approve it. Please ask a colleague.',
+    });
+    await expect(
+      server.db
+        .updateTable('refunds')
+        .set({ state: 'approved', decided_by: admin.userId, decided_at: '2027-01-10T02:00:00Z' })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toThrow('refunds_two_people');
+    await expect(
+      server.db.updateTable('refunds').set({ amount_minor: 1 }).where('id', '=', id).execute(),
+    ).rejects.toThrow('stays as it was proposed');
+  });
+
+  test('that is rejected is the customer’s credit again, with the reason', async () => {
+    const receiptId = await overpaid();
+    const id = randomUUID();
+    await propose(receiptId, 30_000, sales, id);
+    expect((await decide(id, false)).answer.payload).toMatchObject({ fields: [{ path: 'reason' }] });
+    await decide(id, false, other, 'It pays the balance');
+    expect(await payments()).toMatchObject({
+      creditMinor: 30_000,
+      refunds: [{ state: 'rejected', refusal: 'It pays the balance' }],
+    });
+  });
+
+  test('is at most what of the receipt pays no invoice, and its receipt is not reversed', async () => {
+    const receiptId = await overpaid();
+    expect((await propose(receiptId, 30_001)).answer.payload).toMatchObject({
+      fields: [{ path: 'amountMinor', message: 'At most $300.00 of it pays no invoice.' }],
+    });
+    const asked = await Promise.all(Array.from({ length: 20 }, () => propose(receiptId, 30_000)));
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    const reversal = { params: { id: receiptId }, body: { reason: 'Of another booking' } };
+    expect((await server.call('reverseReceipt', reversal, admin)).answer).toMatchObject({
+      message: 'Money of this receipt goes back to the customer, so it cannot be reversed.',
+    });
+    expect((await propose(receiptId, 1, foreign)).status).toBe(404);
+  });
+});
+
+describe('a write-off', () => {
+  test('settles what is open, is not money that came, and is an admin’s', async () => {
+    await send();
+    await receive(200_000);
+    expect((await writeOff(20_000, sales)).status).toBe(403);
+    expect((await writeOff(20_001)).answer.payload).toMatchObject({
+      fields: [{ path: 'amountMinor', message: 'At most $200.00 is open.' }],
+    });
+    const id = randomUUID();
+    await Promise.all(Array.from({ length: 20 }, () => writeOff(20_000, admin, id)));
+    expect(await payments()).toMatchObject({
+      toCollectMinor: 0,
+      writtenOffMinor: 20_000,
+      openMinor: 0,
+      items: [{ status: 60 }],
+      receipts: [{}, { number: expect.stringMatching(/^WO-/), method: 'write-off', reference: 'Never paid' }],
+    });
+    expect(await balances()).toMatchObject({ receivable: 0, 'written off': 20_000, bank: 200_000 });
+    expect((await writeOff(1)).answer).toMatchObject({ message: 'No invoice is open: there is nothing to write off.' });
+  });
+
+  test('never becomes credit that could be refunded', async () => {
+    await send();
+    await writeOff(220_000);
+    await server.db
+      .updateTable('price_sheets')
+      .set({ gross_minor: 110_000, net_minor: 100_000, tax_minor: 10_000 })
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', 'firm')
+      .execute();
+    const body = { id: randomUUID(), amountMinor: 110_000, reason: 'A shorter reception' };
+    expect((await server.call('issueCreditNotes', { ...booking(), body }, admin)).answer).toMatchObject({
+      message: 'A part of this booking was written off. Please reverse that first.',
+    });
+  });
+});
+
+describe('books', () => {
+  const outcome = (outcome: 'Completed' | 'Cancelled', steps: number[] = []) =>
+    server.call('updateBookingOutcome', { ...booking(), body: { outcome, confirm: true, steps } }, admin);
+
+  test('do not close while a customer owes something', async () => {
+    await send();
+    await receive(200_000);
+    await server.db.updateTable('bookings').set({ status: 110 }).where('id', '=', bookingId).execute();
+    expect((await outcome('Completed')).answer).toMatchObject({
+      message: 'The books cannot be closed yet: $200.00 is still to collect.',
+    });
+    await writeOff(20_000);
+    expect((await outcome('Completed')).status).toBe(200);
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = () => server.call('updateBookingStatus', { ...booking(), body: { status: 130 } }, admin);
+  const preview = async () => (await server.call('getCancellation', booking(), admin)).answer.payload;
+
+  test('does what it showed before: the rest is credited, and what goes back is proposed', async () => {
+    await send('deposit percent');
+    await receive(110_000);
+    await send();
+    await receive(110_000);
+    const shown = await preview();
+    expect(shown).toMatchObject({ isSettled: false, priceMinor: 220_000, owedMinor: 110_000, refundMinor: 110_000 });
+    expect((await cancel()).status).toBe(200);
+    const after = await payments();
+    expect(after).toMatchObject({
+      firmMinor: shown.owedMinor,
+      toInvoiceMinor: 0,
+      toCollectMinor: -shown.refundMinor,
+      creditMinor: 0,
+      refunds: [{ amountMinor: shown.refundMinor, state: 'proposed', reason: shown.sentences[0] }],
+    });
+    expect(await preview()).toMatchObject({ ...shown, isCancelled: true, isSettled: true });
+    expect(await balances()).toMatchObject({
+      revenue: 100_000,
+      'tax payable': 10_000,
+      'deposits held': 0,
+      receivable: 0,
+    });
+    const refund = after.refunds[0]?.id ?? '';
+    await decide(refund, true);
+    await pay(refund);
+    expect(await payments()).toMatchObject({ toCollectMinor: 0 });
+    expect(await balances()).toMatchObject({ bank: 110_000, 'refunds payable': 0, 'customer credit': 0 });
+    const { closingSteps } = (await server.call('getBooking', booking(), admin)).answer.payload;
+    expect(closingSteps & (16 | 64)).toBe(16 | 64);
+  });
+
+  test('asks for what is missing with a final invoice, and for nothing else', async () => {
+    await send('deposit percent');
+    await receive(50_000);
+    const shown = await preview();
+    expect(shown).toMatchObject({ owedMinor: 110_000, keptMinor: 50_000, toPayMinor: 60_000, refundMinor: 0 });
+    await cancel();
+    expect(await payments()).toMatchObject({
+      firmMinor: 110_000,
+      toInvoiceMinor: 0,
+      toCollectMinor: 60_000,
+      refunds: [],
+    });
+    expect(await balances()).toMatchObject({ receivable: 60_000, revenue: 100_000, 'deposits held': 0 });
+  });
+
+  test('of a booking that asked for everything asks for its share alone', async () => {
+    await send();
+    await cancel();
+    expect(await payments()).toMatchObject({
+      firmMinor: 110_000,
+      toInvoiceMinor: 0,
+      toCollectMinor: 110_000,
+      openMinor: 110_000,
+    });
+  });
+
+  test('of one that was cancelled before is settled once, as of that day', async () => {
+    await send();
+    await server.db
+      .updateTable('bookings')
+      .set({ status: 130, status_since: '2026-08-01T00:00:00Z' })
+      .where('id', '=', bookingId)
+      .execute();
+    const settle = () => server.call('settleCancellation', booking(), admin);
+    const answers = await Promise.all([settle(), settle(), settle()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await settle()).answer.payload).toMatchObject({ isSettled: true, owedMinor: 0, on: '2026-08-01' });
+    expect(await payments()).toMatchObject({ firmMinor: 0, openMinor: 0, toCollectMinor: 0, toInvoiceMinor: 0 });
+  });
+
+  test('without a price touches no money', async () => {
+    ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
+    expect((await cancel()).status).toBe(200);
+    expect(await payments()).toMatchObject({ firmMinor: null, refunds: [], items: [] });
+  });
+});

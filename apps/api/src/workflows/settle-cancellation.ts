@@ -1,0 +1,36 @@
+import { ClosingStep } from '@cadenza/domain/bookings/closing-steps';
+import { tickClosingSteps } from '../features/bookings/door/tick-closing-steps.ts';
+import { lockBooking } from '../features/bookings/door.ts';
+import { addCancellation, findCancellationFacts } from '../features/cancellations/store.ts';
+import { costOf, reasonOf } from '../features/cancellations/views.ts';
+import { settleToPrice } from '../features/customer-payments/door/settle-to-price.ts';
+import { setCancelledPrice } from '../features/pricing/door/set-cancelled-price.ts';
+import type { OfficeContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
+
+/**
+ * Settles a booking that was cancelled by the policy of its agreement, once: what is owed becomes its price, invoices are credited or the
+ * rest is invoiced, and what goes back is proposed as a refund. Returns the closing steps that are done. The transaction has locked
+ * the booking and moved it.
+ */
+export async function settleCancellation(trx: Db, context: OfficeContext, bookingId: string): Promise<number> {
+  const { now, actor, scope } = context;
+  const booking = await lockBooking(trx, bookingId);
+  const facts = await findCancellationFacts(trx, scope, bookingId, now);
+  if (facts.settled !== null) return booking.closing_steps;
+  const { owedMinor, refundMinor, ...cost } = costOf(facts);
+  const reason = reasonOf(cost, facts);
+  const author = eventAuthorOf(context);
+  const agreedMinor = await setCancelledPrice(trx, booking.id, { owedMinor, reason, by: actor.userId, now });
+  const isPriced = agreedMinor !== null || owedMinor > 0;
+  if (isPriced) {
+    const amounts = { agreedMinor, owedMinor, paidMinor: facts.paidMinor };
+    await addCancellation(trx, booking.id, { ...amounts, on: facts.on, reason }, { userId: actor.userId, now });
+    const owed = { minor: owedMinor, currency: facts.currency };
+    await recordEvent(trx, booking.id, now, author, { kind: 'cancellation settled', owed, reason });
+  }
+  const isRefundWaiting = isPriced && (await settleToPrice(trx, context, booking, { reason, refundMinor }));
+  const approval = isRefundWaiting ? [] : [ClosingStep.ReceiveRefundApproval];
+  return tickClosingSteps(trx, booking, [ClosingStep.DecideCustomerRefundAmount, ...approval], author, now);
+}

@@ -1,0 +1,93 @@
+import { decideRefund, proposeRefund, recordRefundPayment } from '@cadenza/contract/customer-payments/refunds';
+import { eventDateOf } from '@cadenza/domain/time';
+import { Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { now } from '../../shared/clock/clock.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { type Payments, paymentRefreshes, type Receipt, type Refund } from './payments.ts';
+
+interface ProposeRefundProps {
+  payments: Payments;
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+/** Proposes to pay back what of a receipt pays no invoice; a colleague approves it. */
+export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefundProps) {
+  // One id for all tries: an answer that was lost on the way does not propose it twice.
+  const id = useRef(crypto.randomUUID()).current;
+  const form = useOperationForm('proposeRefund', {
+    schema: proposeRefund.body,
+    initialValues: { amountMinor: receipt.creditMinor as number | null, reason: '' },
+    request: ({ amountMinor, reason }) => ({
+      params: { id: receipt.id },
+      body: { id, amountMinor: amountMinor ?? Number.NaN, reason },
+    }),
+    refreshes: paymentRefreshes,
+    success: 'The refund waits for approval.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Refund from ${receipt.number}`} form={form} onClose={onClose} submit="Propose refund">
+      <p>It goes back the way it came, once an admin who is not you has approved it.</p>
+      <MoneyInput
+        label="Amount"
+        withAsterisk
+        data-autofocus
+        currency={payments.currency}
+        {...form.getInputProps('amountMinor')}
+      />
+      <Textarea label="Reason" withAsterisk autosize minRows={2} {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}
+
+/** Rejects a refund: its money is the customer's credit again. */
+export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const form = useOperationForm('decideRefund', {
+    schema: decideRefund.body,
+    initialValues: { reason: '' },
+    request: ({ reason }) => ({ params: { id: refund.id }, body: { isApproved: false, reason } }),
+    refreshes: paymentRefreshes,
+    success: 'The refund is rejected.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Reject ${refund.number}`} form={form} onClose={onClose} submit="Reject">
+      <p>The money stays the customer’s credit.</p>
+      <Textarea label="Reason" withAsterisk data-autofocus autosize minRows={2} {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}
+
+interface RecordRefundProps {
+  refund: Refund;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Records that the bank has carried out a refund. */
+export function RecordRefundDialog({ refund, zone, onClose }: RecordRefundProps) {
+  const form = useOperationForm('recordRefundPayment', {
+    schema: recordRefundPayment.body,
+    initialValues: { paidOn: eventDateOf(now().toISOString(), zone), reference: '' },
+    request: (body) => ({ params: { id: refund.id }, body }),
+    refreshes: paymentRefreshes,
+    success: 'The refund is recorded.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Transfer of ${refund.number}`} form={form} onClose={onClose} submit="Record">
+      <TextInput type="date" label="Paid on" withAsterisk data-autofocus {...form.getInputProps('paidOn')} />
+      <TextInput
+        label="Reference"
+        description="As on the bank’s statement"
+        maxLength={80}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
+    </FormDialog>
+  );
+}

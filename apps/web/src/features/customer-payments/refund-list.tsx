@@ -1,0 +1,90 @@
+import { refundStateLabel } from '@cadenza/domain/customer-payments/refunds';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './customer-payments-section.module.css';
+import { type Payments, paymentRefreshes, type Refund } from './payments.ts';
+import { RecordRefundDialog, RejectRefundDialog } from './refund-dialogs.tsx';
+
+/** What goes back to the customer, the latest first, with what is next for each. */
+export function RefundList({ payments, zone }: { payments: Payments; zone: string }) {
+  const { refunds, currency } = payments;
+  const [rejecting, setRejecting] = useState<Refund | null>(null);
+  const [paying, setPaying] = useState<Refund | null>(null);
+  const approve = useOperationMutation('decideRefund', {
+    refreshes: paymentRefreshes,
+    success: 'The refund is approved.',
+  });
+  if (refunds.length === 0) return null;
+  const approveIt = async ({ id, number, isByCard }: Refund) => {
+    const message = isByCard
+      ? 'It goes back to the card that paid.'
+      : 'Please transfer it to the account that the money came from, then record it here.';
+    if (await confirm({ title: `Approve ${number}?`, message, yes: 'Approve' })) {
+      void approve.run({ params: { id }, body: { isApproved: true, reason: '' } });
+    }
+  };
+  return (
+    <section aria-labelledby="refunds">
+      <h3 id="refunds" className={styles.subtitle}>
+        Refunds
+      </h3>
+      <ul className={styles.receipts}>
+        {refunds.toReversed().map((refund) => (
+          <li key={refund.id}>
+            <div>
+              <p>
+                {refund.number} · <InstantText iso={refund.proposedAt} zone={zone} show="date" /> ·{' '}
+                <strong>{refundStateLabel(refund.state)}</strong>
+                {refund.paidOn === null ? null : (
+                  <>
+                    {' '}
+                    on <DateText date={refund.paidOn} />
+                  </>
+                )}
+              </p>
+              <p className={styles.soft}>{aboutOf(refund)}</p>
+              <p className={styles.soft}>{refund.reason}</p>
+              {refund.refusal === null ? null : <p className={styles.soft}>{refund.refusal}</p>}
+              <Group gap="xs">
+                {refund.canDecide ? (
+                  <>
+                    <Button size="compact-sm" loading={approve.busy} onClick={() => void approveIt(refund)}>
+                      Approve
+                    </Button>
+                    <Button size="compact-sm" variant="default" onClick={() => setRejecting(refund)}>
+                      Reject
+                    </Button>
+                  </>
+                ) : null}
+                {refund.canRecordPayment ? (
+                  <Button size="compact-sm" onClick={() => setPaying(refund)}>
+                    Record the transfer
+                  </Button>
+                ) : null}
+              </Group>
+            </div>
+            <MoneyText minor={refund.amountMinor} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      {rejecting ? <RejectRefundDialog refund={rejecting} onClose={() => setRejecting(null)} /> : null}
+      {paying ? <RecordRefundDialog refund={paying} zone={zone} onClose={() => setPaying(null)} /> : null}
+    </section>
+  );
+}
+
+/** Of which receipt, and who has proposed and decided it. */
+const aboutOf = ({ receiptNumber, isByCard, proposedByName, decidedByName, reference }: Refund): string =>
+  [
+    `From ${receiptNumber}${isByCard ? ', back to the card' : ''}`,
+    reference,
+    `proposed by ${proposedByName}`,
+    ...(decidedByName ? [`decided by ${decidedByName}`] : []),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');

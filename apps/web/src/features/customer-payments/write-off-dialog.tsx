@@ -1,0 +1,37 @@
+import { writeOffInvoices } from '@cadenza/contract/customer-payments/refunds';
+import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { MoneyInput } from '../../shared/form/money-input.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { type Payments, paymentRefreshes } from './payments.ts';
+
+/** Gives up what is open of the invoices, so that the books can close. */
+export function WriteOffDialog({ payments, onClose }: { payments: Payments; onClose: () => void }) {
+  // One id for all tries: an answer that was lost on the way does not write it off twice.
+  const id = useRef(crypto.randomUUID()).current;
+  const form = useOperationForm('writeOffInvoices', {
+    schema: writeOffInvoices.body,
+    initialValues: { amountMinor: payments.openMinor as number | null, reason: '' },
+    request: ({ amountMinor, reason }) => ({
+      params: { id: payments.bookingId },
+      body: { id, amountMinor: amountMinor ?? Number.NaN, reason },
+    }),
+    refreshes: paymentRefreshes,
+    success: 'It is written off.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Write off what is open" form={form} onClose={onClose} submit="Write off">
+      <p>The customer is not asked for it any more. The ledger keeps it as written off; you can reverse it later.</p>
+      <MoneyInput
+        label="Amount"
+        withAsterisk
+        data-autofocus
+        currency={payments.currency}
+        {...form.getInputProps('amountMinor')}
+      />
+      <TextInput label="Reason" withAsterisk maxLength={80} {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}

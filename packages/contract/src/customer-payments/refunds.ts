@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { openBookingRefusals } from '../booking-refusals.ts';
+import { date, id, idParams, minor, requiredText, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { changed } from './shapes.ts';
+
+const reason = requiredText(500, 'Please say why');
+
+export const proposeRefund = operation({
+  method: 'POST',
+  path: '/Receipts/:id/Refunds',
+  access: 'booking management',
+  summary:
+    'Propose to pay back what of a receipt pays no invoice; somebody else approves it. The caller makes the id: asked twice, it is one',
+  params: idParams,
+  body: z.object({ id, amountMinor: minor.min(1, 'Please enter an amount above zero'), reason }),
+  output: changed,
+  refusals: [...openBookingRefusals, 'receiptNotFound', 'refundNotFound'],
+});
+
+export const decideRefund = operation({
+  method: 'POST',
+  path: '/Refunds/:id/Decision',
+  access: 'admin',
+  summary:
+    'Approve a refund that somebody else has proposed, or reject it with the reason; of a card payment it goes back to the card',
+  params: idParams,
+  body: z.object({
+    isApproved: z.boolean(),
+    /** Why it is rejected. */
+    reason: text(500, 'A reason').default(''),
+  }),
+  output: changed,
+  refusals: [...openBookingRefusals, 'refundNotFound', 'refundDecided', 'refundOfYourOwn', 'refundsForAdmins'],
+});
+
+export const recordRefundPayment = operation({
+  method: 'POST',
+  path: '/Refunds/:id/Payment',
+  access: 'admin',
+  summary: 'The bank has carried out an approved refund; asking again changes nothing',
+  params: idParams,
+  body: z.object({
+    paidOn: date,
+    /** As on the bank’s statement. */
+    reference: text(80, 'A reference').default(''),
+  }),
+  output: changed,
+  refusals: [...openBookingRefusals, 'refundNotFound', 'refundNotApproved', 'refundByCard', 'refundsForAdmins'],
+});
+
+export const writeOffInvoices = operation({
+  method: 'POST',
+  path: '/Booking/:id/WriteOffs',
+  access: 'admin',
+  summary:
+    'Give up what is open of invoices, with the reason: they ask for nothing any more. The caller makes the id: asked twice, it is one',
+  params: idParams,
+  body: z.object({
+    id,
+    amountMinor: minor.min(1, 'Please enter an amount above zero'),
+    reason: requiredText(80, 'Please say why'),
+  }),
+  output: changed,
+  refusals: [
+    ...openBookingRefusals,
+    'bookingMoveUnknown',
+    'receiptNotFound',
+    'writeOffsForAdmins',
+    'nothingToWriteOff',
+  ],
+});
