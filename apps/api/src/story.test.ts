@@ -224,6 +224,11 @@ describe.each(stories)(
       expect(settled.batch).toMatchObject({ state: 'settled', count: 1, lines: [{ state: 'paid' }] });
       expect((await moveTo(110)).answer.payload.status).toBe(110);
       const outcome = { outcome: 'Completed' as const, confirm: true };
+      const early = await server.call('updateBookingOutcome', { params: { id }, body: outcome }, manager);
+      expect(early.answer.message).toMatch(/^The books cannot be closed yet: .+ is still to collect\.$/);
+      const balance = { params: { id }, body: { kind: 'full invoice' as const, amountMinor: null } };
+      const { payments } = (await server.call('initAndSendInvoice', balance, manager)).answer.payload;
+      await server.call('completePayment', { params: { id: payments.pendingInvoice?.id ?? '' } }, manager);
       await server.call('updateBookingOutcome', { params: { id }, body: outcome }, manager);
       expect(await booking()).toMatchObject({ status: 120, outcome: 'Completed' });
     });

@@ -56,7 +56,7 @@ describe('the outcome of a booking', () => {
   test('Cancelled, confirmed, cancels the booking and gives its musicians their time back', async () => {
     const { bookingId, manager, positionIds } = await inStatus(60);
     const { answer } = await record(bookingId, { outcome: 'Cancelled', confirm: true }, manager);
-    expect(answer.payload).toMatchObject({ status: 130, outcome: 'Cancelled', closingSteps: 1 + 16 + 64 + 256 });
+    expect(answer.payload).toMatchObject({ status: 130, outcome: 'Cancelled', closingSteps: 1 + 256 });
     const positions = await server.db
       .selectFrom('positions')
       .select('musician_id')

@@ -23,14 +23,13 @@ export async function settleCancellation(trx: Db, context: OfficeContext, bookin
   const reason = reasonOf(cost, facts);
   const author = eventAuthorOf(context);
   const agreedMinor = await setCancelledPrice(trx, booking.id, { owedMinor, reason, by: actor.userId, now });
-  const isPriced = agreedMinor !== null || owedMinor > 0;
-  if (isPriced) {
-    const amounts = { agreedMinor, owedMinor, paidMinor: facts.paidMinor };
-    await addCancellation(trx, booking.id, { ...amounts, on: facts.on, reason }, { userId: actor.userId, now });
-    const owed = { minor: owedMinor, currency: facts.currency };
-    await recordEvent(trx, booking.id, now, author, { kind: 'cancellation settled', owed, reason });
-  }
-  const isRefundWaiting = isPriced && (await settleToPrice(trx, context, booking, { reason, refundMinor }));
+  // Nothing was agreed, and nothing is owed.
+  if (agreedMinor === null && owedMinor === 0) return booking.closing_steps;
+  const amounts = { agreedMinor, owedMinor, paidMinor: facts.paidMinor };
+  await addCancellation(trx, booking.id, { ...amounts, on: facts.on, reason }, { userId: actor.userId, now });
+  const owed = { minor: owedMinor, currency: facts.currency };
+  await recordEvent(trx, booking.id, now, author, { kind: 'cancellation settled', owed, reason });
+  const isRefundWaiting = await settleToPrice(trx, context, booking, { reason, refundMinor });
   const approval = isRefundWaiting ? [] : [ClosingStep.ReceiveRefundApproval];
   return tickClosingSteps(trx, booking, [ClosingStep.DecideCustomerRefundAmount, ...approval], author, now);
 }
