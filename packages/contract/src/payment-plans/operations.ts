@@ -67,7 +67,7 @@ export const savePaymentPlan = operation({
   body: ruledTogether(
     z.object({
       /** Of the plan that was read; 0 while there is none. */
-      version: z.int().min(0),
+      version: z.int32().min(0),
       lines: z.array(termsOfLine).max(20, 'A plan has at most 12 lines'),
     }),
     ({ lines }) => planLineProblems(lines),
