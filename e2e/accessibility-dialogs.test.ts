@@ -14,7 +14,10 @@ interface DialogCase extends Pick<ScreenCase, 'name' | 'who' | 'address'> {
 
 const dialogs: DialogCase[] = [
   inOffice('editing a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Edit the quote'),
-  inOffice('sending a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Send quote'),
+  {
+    ...inOffice('sending a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, ''),
+    open: (page) => page.getByRole('link', { name: 'Send quote' }).first().click(),
+  },
   inOffice('agreeing the firm price', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Set firm price'),
   inOffice('assigning a sales manager', ({ quoted }) => `/bookings/${quoted}`, /the sales manager: change/),
   inOffice('invoicing', ({ booking }) => `/bookings/${booking}/confirmation`, 'Full invoice'),

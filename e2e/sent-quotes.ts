@@ -28,7 +28,7 @@ interface Sending {
   cheaperMinor?: number;
 }
 
-/** Quotes of Toronto's bookings in Quote, and a change of one in Planning; made once. */
+/** Quotes of bookings in Quote outside Sydney, and a change of one in Planning. */
 export async function makeSentQuotes(product: Product): Promise<SentQuoteLinks> {
   const quoted = await bookingsIn(product, 30);
   const [agreed = ''] = await bookingsIn(product, 40);

@@ -68,11 +68,7 @@ export async function recordOutcome(
       isNew && before !== to
         ? await moveBooking(trx, booking, { to, by: 'system', author: eventAuthorOf(context), now })
         : null;
-    if (moved?.to === BookingStatus.Finalised) {
-      await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'booking finalised' });
-    }
-    const closingSteps =
-      moved?.to === BookingStatus.Cancelled ? await settleCancellation(trx, context, bookingId) : tickedSteps;
+    const closingSteps = (await followMove(trx, context, bookingId, moved?.to)) ?? tickedSteps;
     const status = moved?.to ?? before;
     const facts = moved?.facts ?? { ...(await gatherFacts(trx, booking.id)), now, proceedsUnfilled: false };
     return {
@@ -92,6 +88,20 @@ export async function recordOutcome(
         : 'The outcome is saved',
     };
   });
+}
+
+/** What comes with the move: a cancelled booking is settled, and more steps are done with that. Returns their sum then. */
+async function followMove(
+  trx: Db,
+  context: OfficeContext,
+  bookingId: string,
+  to: BookingStatus | undefined,
+): Promise<number | null> {
+  if (to === BookingStatus.Cancelled) return settleCancellation(trx, context, bookingId);
+  if (to === BookingStatus.Finalised) {
+    await recordEvent(trx, bookingId, context.now, eventAuthorOf(context), { kind: 'booking finalised' });
+  }
+  return null;
 }
 
 /** The books close with the outcome of a booking that took place, and with the last step of any. */

@@ -28,9 +28,10 @@ import { updatePayment } from './commands/update-payment.ts';
 import { voidPayment } from './commands/void-payment.ts';
 import { writeOffInvoices } from './commands/write-off-invoices.ts';
 import { openOnlineCreditNote } from './door/credit-notes.ts';
+import { findPaymentEvents, type PaymentEventRow } from './door/payment-events.ts';
 import { paymentsNow } from './present.ts';
 import { bookingOfPayment } from './store.ts';
-import { findCurrentInvoice, findPaymentEvents, type PaymentEventRow } from './views.ts';
+import { findCurrentInvoice } from './views.ts';
 
 export const paymentRoutes = routes({
   listBookingPayments: async (context, { params }) =>

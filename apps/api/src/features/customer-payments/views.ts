@@ -1,7 +1,6 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -10,7 +9,6 @@ import { citySettingsOn, cityTaxesOn, dateIn, firstFilled } from '../../platform
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { invoicingCity } from '../../platform/db/selling-city.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
-import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
 import { invoiceSnapshot } from '../../platform/stored-documents/invoice-snapshot.ts';
 import { settledMinor } from '../ledger/door.ts';
 import { creditNotesOf } from './door/credit-notes.ts';
@@ -167,48 +165,6 @@ const basisOf = preparedQuery(
         }).as('event'),
       ]),
 );
-
-const paymentEventKinds = [
-  'invoice prepared',
-  'invoice sent',
-  'invoice updated',
-  'invoice voided',
-  'invoice reminded',
-  'invoice viewed',
-  'payment completed',
-  'receipt recorded',
-  'receipt reversed',
-  'credit used',
-  'credit note issued',
-  'refund proposed',
-  'refund approved',
-  'refund rejected',
-  'refund paid',
-  'refund failed',
-  'written off',
-  'cancellation settled',
-  'payment plan changed',
-  'payment reminders paused',
-  'payment reminders resumed',
-] as const;
-
-export interface PaymentEventRow {
-  event: BookingEvent;
-  at: string;
-  actor_name: string;
-}
-
-/** The steps of a booking's customer payments, newest first. */
-export async function findPaymentEvents(db: Db, bookingId: SeenBookingId): Promise<PaymentEventRow[]> {
-  const rows = await db
-    .selectFrom('booking_events')
-    .select(['data', 'data_version', 'at', 'actor_name'])
-    .where('booking_id', '=', bookingId)
-    .where('kind', 'in', paymentEventKinds)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ data, data_version, ...row }) => ({ ...row, event: bookingEventData.read(data_version, data) }));
-}
 
 export type Payments = OutputOf<'listBookingPayments'>;
 

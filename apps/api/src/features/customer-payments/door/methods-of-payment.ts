@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
-import { type Expression, expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { listOf } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 
-/** How the money came that pays this invoice, what came first first; what a credit note gave back is left out. */
+/** How the money came that pays this invoice, what came first first; what a credit note gave back, and what was written off, is left out. */
 export const methodsOfPayment = (payment: Expression<string>) =>
   expressionBuilder<DB>()
     .selectFrom((eb) =>
@@ -12,9 +12,11 @@ export const methodsOfPayment = (payment: Expression<string>) =>
         .innerJoin('receipts as r', 'r.id', 'a.receipt_id')
         .where('a.payment_id', '=', payment)
         .where('r.reversed_at', 'is', null)
+        .where('r.method', '<>', 'write-off')
         .groupBy('r.id')
         .having(({ fn }) => fn.sum('a.amount_minor'), '>', 0)
-        .select(['r.method', 'r.received_on'])
+        .select('r.received_on')
+        .select(({ ref }) => sql<PaymentMethod>`${ref('r.method')}`.as('method'))
         .as('paying'),
     )
     .select(({ ref }) => listOf<PaymentMethod>(ref('paying.method'), ref('paying.received_on')).as('methods'))

@@ -1,7 +1,12 @@
 import type { Group } from './groups.ts';
 
 /** Who may do what with payment plans and reminders. */
-export const planRows = {
+export const customerMoneyRows = {
+  proposeRefund: 'managers',
+  decideRefund: 'admins',
+  recordRefundPayment: 'admins',
+  writeOffInvoices: 'admins',
+  settleCancellation: 'managers',
   getPaymentPlan: 'readers',
   savePaymentPlan: 'managers',
   invoicePlanLine: 'managers',
