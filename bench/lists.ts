@@ -116,6 +116,9 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
     webhookDeliveriesFailed: house(`ClientApp/${toldAppId}/WebhookDeliveries`, { status: 'failed' }),
     banks: house('Banks', { search: 'bank' }),
     singers: { caller: office, path: 'Singers', asks: { cityId } },
+    today: { caller: office, path: 'Today' },
+    todayOfCity: { caller: office, path: 'Today', asks: { cityIds: JSON.stringify([cityId]) } },
+    todayOfManager: { caller: office, path: 'Today', asks: { managerUserId: await busiestManager(pool, cityId) } },
     ownMessages: { caller: musician, path: 'OwnMessages' },
     ownPayments: { caller: musician, path: 'OwnPayments' },
     absences: { caller: musician, path: `Musicians/${musician.userId}/Absences` },
@@ -127,6 +130,17 @@ async function listsOf(pool: pg.Pool, world: World): Promise<Record<string, List
     companyFound: company({ search: 'an' }),
     companyBooking: { caller: member, path: `CompanyBooking/${companyBookingIds[0]}` },
   };
+}
+
+/** Whoever looks after most bookings of a city. */
+async function busiestManager(pool: pg.Pool, cityId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select assignee_user_id id from bookings where city_id = $1 and assignee_user_id is not null
+     group by 1 order by count(*) desc, 1 limit 1`,
+    [cityId],
+  );
+  if (!rows[0]) throw new Error('nobody looks after a booking in this city');
+  return rows[0].id;
 }
 
 /** A city whose payees are owed a form for a year; there is none in Australia. */

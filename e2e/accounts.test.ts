@@ -30,7 +30,7 @@ describe('an account', () => {
   test('whose password is forgotten is opened by a new one, and closed to whoever was in with the old', async () => {
     const elsewhere = await stage.enter();
     await signIn(elsewhere, 'sydney.sales');
-    await heading(elsewhere, 'Prospects').waitFor();
+    await heading(elsewhere, 'Today').waitFor();
 
     const page = await stage.enter();
     await page.goto('/login');
@@ -54,7 +54,7 @@ describe('an account', () => {
     await page.getByLabel('New password').fill(fresh);
     await page.getByLabel('Password confirm').fill(fresh);
     await page.getByRole('button', { name: 'Change password and sign in' }).click();
-    await heading(page, 'Prospects').waitFor();
+    await heading(page, 'Today').waitFor();
 
     await elsewhere.getByRole('link', { name: 'Bookings', exact: true }).click();
     await heading(elsewhere, 'Sign in').waitFor();
@@ -160,7 +160,7 @@ describe('a session in two tabs', () => {
     await first.clock.fastForward('31:00');
     for (const tab of tabs) await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
     expect(tabs.map((tab) => new URL(tab.url()).searchParams.get('from'))).toEqual([
-      expect.stringMatching(/^\/prospects/),
+      expect.stringMatching(/^\/dashboard/),
       expect.stringMatching(/^\/bookings/),
     ]);
     await signIn(second, 'sydney.manager');
@@ -181,7 +181,7 @@ describe('a session in two tabs', () => {
   test('goes on in another role when its own is taken away, and at the level Individual when there is none', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.sales2');
-    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     const { db, clock } = stage.product;
     const { id: userId } = await db
       .selectFrom('users')

@@ -21,7 +21,7 @@ describe('a page that breaks in the browser', () => {
   async function office(): Promise<Page> {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
-    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     return page;
   }
   const broken = { type: 1, code: 0, payload: { items: [{}] } };

@@ -172,6 +172,8 @@ describe('every route, for everybody', () => {
     ['harbour.admin', '/gig_roster', 'Gig roster'],
     [musician, '/gig_roster', '403 - Permission Denied'],
     ['sydney.sales', '/tasks', 'Tasks'],
+    ['sydney.sales', '/dashboard', 'Today'],
+    ['sydney.manager', '/dashboard', 'Today'],
     ['harbour.admin', '/tasks', 'Tasks'],
     [musician, '/musician/offers', 'Offers'],
     [musician, '/prospects', '403 - Permission Denied'],

@@ -81,7 +81,7 @@ describe('a second factor', () => {
     await page.getByText('This code is not right.').waitFor();
     await field.fill(nextCode());
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await heading('Prospects').waitFor();
+    await heading('Today').waitFor();
   });
 
   test('without the phone is a recovery code, which works once', async () => {
@@ -90,7 +90,7 @@ describe('a second factor', () => {
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await heading('Prospects').waitFor();
+    await heading('Today').waitFor();
     await openProfile();
     await section('Second factor').getByText('9 recovery codes are left.').waitFor();
   });

@@ -72,7 +72,7 @@ describe('the doors of the house', () => {
       .where('cities.slug', '=', 'sydney')
       .where('bookings.status', '=', 60)
       .executeTakeFirstOrThrow();
-    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
     await page.keyboard.type(name);
@@ -147,7 +147,7 @@ describe('the doors of the house', () => {
   test('a fault of the server is told with its number, and what cannot be drawn with a way home', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
-    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     const fault = { type: -32, code: 0, message: 'An unknown error occurred.', payload: { faultId: 'fault-17' } };
     await page.route(/\/Musicians\?/, (route) => route.fulfill({ status: 500, json: fault }));
     await page.route(/\/Bookings(\/Upcoming)?\?/, (route) =>
@@ -158,7 +158,7 @@ describe('the doors of the house', () => {
     await page.goto('/bookings');
     await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();
-    await page.getByRole('heading', { name: 'Prospects', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   });
 
   test('signing out closes the door behind', async () => {

@@ -5,6 +5,7 @@ import { bookingSheetPages } from './features/booking-sheet/pages.ts';
 import { bookingSheetRoutes } from './features/booking-sheet/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
+import { callbackRoutes } from './features/callbacks/routes.ts';
 import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { clientAppFeatureRoutes } from './features/client-app-features/routes.ts';
@@ -73,6 +74,7 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { timelineTemplateRoutes } from './features/timeline-templates/routes.ts';
+import { todayRoutes } from './features/today/routes.ts';
 import { tradeInvoiceRoutes } from './features/trade-invoices/routes.ts';
 import { tradePaymentRoutes } from './features/trade-payments/routes.ts';
 import { travelBandRoutes } from './features/travel-bands/routes.ts';
@@ -136,6 +138,7 @@ export const featureRoutes: RouteTable[] = [
   termsRoutes,
   timelineRoutes,
   timelineTemplateRoutes,
+  todayRoutes,
   bookingsWorkflowRoutes,
   cancellationsWorkflowRoutes,
   enquiryRoutes,
@@ -148,6 +151,7 @@ export const featureRoutes: RouteTable[] = [
   engagementRoutes,
   musicianRoutes,
   calendarFeedRoutes,
+  callbackRoutes,
   preferenceRoutes,
   superFundRoutes,
   organisationStatementRoutes,

@@ -38,6 +38,6 @@ export function OwnProfile() {
 }
 
 /** Everybody's own start page, including the second factor if it still has to be set up. */
-export function OwnDashboard() {
+export function OwnAccount() {
   return <DashboardScreen secondFactor={<SecondFactorSection />} />;
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { MusicianFrame } from './areas/musician/musician-frame.tsx';
 import { OfficeFrame } from './areas/office/office-frame.tsx';
+import { todaySearch } from './features/today/screens.ts';
+import { OwnDashboard } from './own-dashboard.tsx';
 import { areaOf, rootRoute } from './shared/routing/root-route.tsx';
 import { searchOf, searchText } from './shared/routing/search.ts';
 import { useSession } from './shared/session/use-session.ts';
@@ -22,9 +24,10 @@ const inArea = { getParentRoute: () => own };
 const screens = [
   createRoute({
     ...inArea,
+    ...searchOf(todaySearch),
     path: '/dashboard',
-    staticData: { title: 'Dashboard' },
-    component: lazyRouteComponent(() => import('./own-pages.tsx'), 'OwnDashboard'),
+    staticData: { title: 'Today' },
+    component: OwnDashboard,
   }),
   createRoute({
     ...inArea,

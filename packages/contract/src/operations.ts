@@ -6,6 +6,7 @@ import * as bookingChange from './bookings/change.ts';
 import * as bookings from './bookings/operations.ts';
 import * as outcome from './bookings/outcome.ts';
 import * as calendarFeed from './calendar-feed/operations.ts';
+import * as callbacks from './callbacks/operations.ts';
 import * as cancellations from './cancellations/operations.ts';
 import * as catalogue from './catalogue/operations.ts';
 import * as clientAppFeatures from './client-app-features/operations.ts';
@@ -81,6 +82,7 @@ import * as terms from './terms/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as timelineFile from './timeline/timeline-file.ts';
 import * as timelineTemplates from './timeline-templates/operations.ts';
+import * as today from './today/operations.ts';
 import * as confirmedTradeInvoices from './trade-invoices/confirmed.ts';
 import * as tradeInvoices from './trade-invoices/operations.ts';
 import * as tradePayments from './trade-payments/operations.ts';
@@ -100,6 +102,7 @@ export const contractFiles = {
   ...bookings,
   ...bookingChange,
   ...calendarFeed,
+  ...callbacks,
   ...cancellations,
   ...catalogue,
   ...clientAppFeatures,
@@ -174,6 +177,7 @@ export const contractFiles = {
   ...timeline,
   ...timelineFile,
   ...timelineTemplates,
+  ...today,
   ...tradeInvoices,
   ...confirmedTradeInvoices,
   ...tradePayments,

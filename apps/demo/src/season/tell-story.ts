@@ -26,6 +26,9 @@ export function tellBeginning(context: BookingContext, entrance: Entrance): void
   });
   if (entrance === 'callback') {
     history.add(times.created, theirCustomer(context), { kind: 'callback requested' });
+    if (times.takenOver !== undefined) {
+      history.add(times.takenOver, officeOf(context), { kind: 'call recorded', outcome: 'reached' });
+    }
   }
   if (assignee && times.assigned !== undefined && !customer.isReturning) {
     history.add(times.assigned, staffActor(city.manager), {

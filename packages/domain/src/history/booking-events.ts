@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../bookings/booking-status.ts';
 import type { ClosingStep, Outcome } from '../bookings/closing-steps.ts';
+import type { CallOutcome } from '../callbacks/call-outcome.ts';
 import type { LinkPurpose } from '../customer-links/customer-link.ts';
 import type { PaymentStatus } from '../customer-payments/payment-status.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
@@ -28,6 +29,7 @@ type EnquiryEvent =
   | { kind: 'customer changed'; fields: string[] }
   | { kind: 'note changed' }
   | { kind: 'callback requested' }
+  | { kind: 'call recorded'; outcome: CallOutcome }
   | { kind: 'enquiry submitted'; total: Money | null }
   | { kind: 'enquiry re-created'; fromNumber: number }
   | { kind: 'assignee changed'; from: NamedPerson | null; to: NamedPerson | null }

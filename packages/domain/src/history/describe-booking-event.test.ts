@@ -21,6 +21,8 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'customer changed', fields: ['name', 'e-mail'] }, "Changed the customer's name and e-mail."],
   [{ kind: 'note changed' }, 'Changed the note.'],
   [{ kind: 'callback requested' }, 'Asked for a callback.'],
+  [{ kind: 'call recorded', outcome: 'reached' }, 'Called and reached the customer.'],
+  [{ kind: 'call recorded', outcome: 'no answer' }, 'Called; nobody answered.'],
   [{ kind: 'enquiry submitted', total }, 'Submitted the enquiry, estimated at $4,200.00.'],
   [{ kind: 'enquiry submitted', total: null }, 'Submitted the enquiry.'],
   [

@@ -13,6 +13,12 @@ export interface EventFormat {
   date: (date: string) => string;
 }
 
+const callSentences = {
+  reached: 'Called and reached the customer.',
+  'no answer': 'Called; nobody answered.',
+  tomorrow: 'Called; the customer wants to be called the next day.',
+} as const;
+
 type Sentences = { [Kind in BookingEventKind]: (event: BookingEventOf<Kind>, format: EventFormat) => string };
 
 const sentences: Sentences = {
@@ -22,6 +28,7 @@ const sentences: Sentences = {
   'customer changed': ({ fields }) => `Changed the customer's ${list(fields)}.`,
   'note changed': () => 'Changed the note.',
   'callback requested': () => 'Asked for a callback.',
+  'call recorded': ({ outcome }) => callSentences[outcome],
   'enquiry submitted': ({ total }, { money }) =>
     total === null ? 'Submitted the enquiry.' : `Submitted the enquiry, estimated at ${money(total)}.`,
   'enquiry re-created': ({ fromNumber }) =>

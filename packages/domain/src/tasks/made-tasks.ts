@@ -89,7 +89,7 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     label: 'Call back',
     amount: { name: 'hours', unit: 'opening hours', label: 'Due after', least: 1, most: 40 },
     opens: 'A customer has asked for a callback.',
-    closes: 'when the booking is no longer Callback Requested',
+    closes: 'when somebody has reached the customer, or the booking is no longer Callback Requested',
     priority: 'Urgent',
     isManagers: true,
     due: (hours, { since }, { office }) => openingMinutesAfter(since, 60 * hours, office),

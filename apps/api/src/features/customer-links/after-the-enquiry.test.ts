@@ -115,6 +115,9 @@ describe('a customer’s page', () => {
     expect((await post('0491 570 156')).statusCode).toBe(303);
     expect((await post('0491 570 156')).statusCode).toBe(303);
     expect(await mails('callback notice')).toHaveLength(1);
+    const { calls } = (await server.call('getToday', { query: {} }, admin)).answer.payload;
+    const waiting = calls.items.filter((call) => call.bookingId === bookingId);
+    expect(waiting).toMatchObject([{ phone: '+61491570156', wished: 'After six', tries: 0 }]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   paymentStatus,
   sentQuoteKind,
 } from '@cadenza/contract/enums';
+import { callOutcomes } from '@cadenza/domain/callbacks/call-outcome';
 import { type BookingEvent, invoiceKinds, songLists } from '@cadenza/domain/history/booking-events';
 import { payListFormats } from '@cadenza/domain/payouts/bank-file-account';
 import { z } from 'zod';
@@ -32,6 +33,7 @@ const version1 = z.discriminatedUnion('kind', [
   event('customer changed', { fields: z.array(text) }),
   event('note changed', {}),
   event('callback requested', {}),
+  event('call recorded', { outcome: z.enum(callOutcomes) }),
   event('enquiry submitted', { total: money.nullable() }),
   event('enquiry re-created', { fromNumber: count }),
   event('assignee changed', { from: person.nullable(), to: person.nullable() }),

@@ -229,6 +229,7 @@ export const rows: Record<OperationId, Group> = {
   remindPayment: 'managers',
   voidPayment: 'managers',
   recordReceipt: 'managers',
+  recordCall: 'managers',
   issueCreditNotes: 'managers',
   createTimelineUploadUrl: 'managers',
   previewTimelineFile: 'managers',
@@ -311,6 +312,7 @@ export const rows: Record<OperationId, Group> = {
   // tasks
   listTasks: 'office',
   listMyTasks: 'readers',
+  getToday: 'office',
   listTaskNotifications: 'readers',
   listTaskAssignees: 'readers',
   getTask: 'readers',

@@ -43,7 +43,7 @@ export function useOfficeCommands(): PaletteEntry[] {
       link: { to: '/bookings/$id', params: { id: booking.eventId } } as const,
     })),
     ...screens,
-    ...ownPages.filter(({ label }) => !screens.some((screen) => screen.label === label)),
+    ...ownPages.filter(({ link }) => !screens.some((screen) => screen.link.to === link?.to)),
     ...(forOffice ? actions : []),
     ...(forCompany ? [] : choices)
       .filter(({ id }) => id !== city?.id)

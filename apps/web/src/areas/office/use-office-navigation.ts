@@ -1,4 +1,4 @@
-import type { Actor } from '@cadenza/domain/permissions/access';
+import { type Actor, isStaff } from '@cadenza/domain/permissions/access';
 import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 import {
   IconAddressBook,
@@ -20,6 +20,7 @@ import {
   type IconProps,
   IconReportMoney,
   IconSettings,
+  IconSun,
   IconTimelineEvent,
   IconTruckDelivery,
   IconUser,
@@ -36,6 +37,8 @@ interface Entry {
   link: LinkOptions;
   label: string;
   icon: ComponentType<IconProps>;
+  /** Not for people without work in the office, who have a page of their own at the same address. */
+  isForStaff?: true;
   /** How much waits there, after the label. */
   count?: ComponentType<{ collapsed: boolean }>;
 }
@@ -48,6 +51,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     entries: [
+      { link: { to: '/dashboard' }, label: 'Today', icon: IconSun, isForStaff: true },
       { link: { to: '/prospects' }, label: 'Prospects', icon: IconAddressBook },
       { link: { to: '/bookings' }, label: 'Bookings', icon: IconCalendarEvent },
       { link: { to: '/gig_roster' }, label: 'Gig roster', icon: IconTimelineEvent },
@@ -82,8 +86,10 @@ export function useOfficeNavigation(): Group[] {
   const mayVisit = useMayVisit();
   const actor = useSession()?.actor;
   const shown: readonly Group[] = actor && isOfCompany(actor) ? [{ entries: ofCompany(actor) }] : groups;
+  const isShown = ({ link, isForStaff }: Entry) =>
+    mayVisit(link) && (!isForStaff || (actor !== undefined && isStaff(actor)));
   const open = shown
-    .map(({ entries, ...group }) => ({ ...group, entries: entries.filter(({ link }) => mayVisit(link)) }))
+    .map(({ entries, ...group }) => ({ ...group, entries: entries.filter(isShown) }))
     .filter(({ entries }) => entries.length > 0);
   if (open.length > 0) return open;
   // People who neither book nor administer have only their own page.

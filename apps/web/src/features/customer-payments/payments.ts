@@ -17,4 +17,5 @@ export const paymentRefreshes = [
   'getBookingHistory' as const,
   'getPaymentStatusHistory' as const,
   'getBookingLedger' as const,
+  'getToday' as const,
 ];

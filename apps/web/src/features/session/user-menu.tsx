@@ -1,3 +1,4 @@
+import { isStaff } from '@cadenza/domain/permissions/access';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconCalendarOff,
@@ -94,7 +95,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         ))}
         <Menu.Divider />
         <Menu.Item component={Link} to="/dashboard" leftSection={<IconLayoutDashboard size={16} aria-hidden />}>
-          Dashboard
+          {isStaff(session.actor) ? 'Today' : 'Dashboard'}
         </Menu.Item>
         {mayVisit({ to: '/musician/unavailable' }) ? (
           <Menu.Item

@@ -1,6 +1,8 @@
 import { packLanes, type Span } from '@cadenza/domain/pack-lanes';
 import { formatMinute } from '@cadenza/domain/time';
+import type { LinkOptions } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { ScreenLink } from '../routing/screen-link.tsx';
 import type { Tone } from '../status/status-badge.tsx';
 import styles from './strip-of-time.module.css';
 
@@ -9,6 +11,10 @@ export interface StripSpan extends Span {
   label: string;
   detail?: string;
   tone?: Tone;
+  /** What the bar opens. */
+  link?: LinkOptions;
+  /** After its hours: "2 open". */
+  hint?: string | undefined;
 }
 
 /** Something that happens at one minute of the day. */
@@ -125,8 +131,14 @@ function SpanBar({ span, words, lane, from, to }: SpanBarProps) {
     >
       <span className={styles.bar} style={within} />
       <span className={styles.words} style={places[words]}>
-        <span className={styles.label}>{span.label}</span>
-        <span className={`${styles.detail} tabular`}>{range}</span>
+        {span.link ? (
+          <ScreenLink {...span.link} className={styles.label}>
+            {span.label}
+          </ScreenLink>
+        ) : (
+          <span className={styles.label}>{span.label}</span>
+        )}
+        <span className={`${styles.detail} tabular`}>{span.hint ? `${range} · ${span.hint}` : range}</span>
       </span>
     </li>
   );

@@ -7,6 +7,7 @@ import { customerAuthor, recordEvent } from '../../../platform/history/record-ev
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { lockBooking } from '../../bookings/door.ts';
+import { askForCall } from '../../callbacks/door.ts';
 import { findCustomerBooking } from '../door/find-customer-booking.ts';
 import { callWanted } from '../mails/call-wanted.ts';
 
@@ -29,6 +30,7 @@ export async function requestCall(context: PublicContext, bookingId: string, wis
     if (waitsForCall.includes(booking.status)) {
       await moveBooking(trx, booking, { to: BookingStatus.CallbackRequested, by: 'customer', author, now });
     }
+    await askForCall(trx, { bookingId: booking.id, at: now, phone: wish.phone, words: wish.note });
     const { manager, city, customerName, bookingNumber } = page;
     const to = manager?.email
       ? { address: manager.email, name: manager.name }

@@ -1,6 +1,7 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { noteWithWishedTime } from '@cadenza/domain/callbacks/wished-time';
 import type { PublicContext } from '../../../platform/context.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
 import { changeDraft } from './change-draft.ts';
@@ -38,10 +39,8 @@ async function askForCall(context: PublicContext, bookingId: string, wish: Wish)
 }
 
 /** The best time comes first, where the caller sees it. */
-function noteOf({ note, bestTime }: Wish): string | undefined {
-  if (bestTime === '') return note;
-  return [`Best time to call: ${bestTime}`, note ?? ''].filter(Boolean).join('\n\n').slice(0, 4000);
-}
+const noteOf = ({ note, bestTime }: Wish): string | undefined =>
+  bestTime === '' ? note : noteWithWishedTime(bestTime, note ?? '');
 
 function newEnquiryOf({ customer, regionId, cityId, ...wish }: Wish) {
   if (!customer || !regionId || !cityId) {

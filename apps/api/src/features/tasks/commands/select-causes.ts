@@ -34,7 +34,12 @@ const askedMinutes = 10;
 
 /** The subjects for which there is to be a task of a kind, each once, with its booking. */
 export const selectCauses: Record<MadeTaskKind, (asked: Asked) => Causes> = {
-  'call back': (asked) => bookingsIn(asked, [CallbackRequested]).as('cause'),
+  'call back': (asked) =>
+    bookingsIn(asked, [CallbackRequested])
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('callbacks as k').select('k.booking_id').whereRef('k.booking_id', '=', 'b.id')),
+      )
+      .as('cause'),
   quote: (asked) =>
     bookingsIn(asked, [Estimated])
       .$if(asked.isNew, (q) => q.where('b.status_since', '>', instant(daysBefore(asked.now, newForDays))))

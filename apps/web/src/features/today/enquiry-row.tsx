@@ -1,0 +1,76 @@
+import { formatShortDate, minutesBetween } from '@cadenza/domain/time';
+import type { ReactNode } from 'react';
+import { useNow } from '../../shared/clock/use-now.ts';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { eventWords } from './event-words.ts';
+import { afterQuote, agoWords } from './next-words.ts';
+import type { Today } from './today.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+type Enquiry = Today['enquiries']['items'][number];
+type Quote = Today['quotes']['items'][number];
+const DAY = 24 * 60;
+
+/** An enquiry that waits for its quote: taken first where nobody looks after it. */
+export function EnquiryRow({ enquiry, take }: { enquiry: Enquiry; take: ReactNode }) {
+  const waited = agoWords(minutesBetween(enquiry.since, useNow()));
+  const { bookingId, name, assignee } = enquiry;
+  return (
+    <WaitingRow
+      link={{ to: '/bookings/$id', params: { id: bookingId } }}
+      name={name}
+      facts={eventWords(enquiry)}
+      next={
+        assignee
+          ? `Sent ${waited} · ${assignee.name} · Next: send a quote`
+          : `Sent ${waited} · Nobody’s yet · Next: take it, then send a quote`
+      }
+      amount={<Price enquiry={enquiry} />}
+      actions={assignee ? <PriceLink bookingId={bookingId} name={name} label="Write quote" /> : take}
+    />
+  );
+}
+
+/** A quote without an answer, and how long it has been out. */
+export function QuoteRow({ quote }: { quote: Quote }) {
+  const minutes = minutesBetween(quote.since, useNow());
+  const owner = quote.assignee ? quote.assignee.name : 'Nobody’s yet';
+  return (
+    <WaitingRow
+      link={{ to: '/bookings/$id', params: { id: quote.bookingId } }}
+      name={quote.name}
+      facts={eventWords(quote)}
+      next={[`Quoted ${agoWords(minutes)}`, owner, sentWords(quote), afterQuote(minutes / DAY)]
+        .filter(Boolean)
+        .join(' · ')}
+      amount={<Price enquiry={quote} />}
+      actions={<PriceLink bookingId={quote.bookingId} name={quote.name} label="Open quote" />}
+    />
+  );
+}
+
+/** "Opened, valid until Sat 30/01/2027"; empty for a quote that was not sent from here. */
+function sentWords({ sent }: Quote): string {
+  if (!sent) return '';
+  const opened = sent.isOpened ? 'Opened' : 'Not opened yet';
+  return sent.validUntil ? `${opened}, valid until ${formatShortDate(sent.validUntil)}` : opened;
+}
+
+function Price({ enquiry: { priceMinor, currency } }: { enquiry: Enquiry }) {
+  return priceMinor === null ? null : <MoneyText minor={priceMinor} currency={currency} />;
+}
+
+function PriceLink({ bookingId, name, label }: { bookingId: string; name: string; label: string }) {
+  return (
+    <ButtonLink
+      to="/bookings/$id/$section"
+      params={{ id: bookingId, section: 'details' }}
+      size="compact-sm"
+      variant="default"
+      aria-label={`${label} for ${name}`}
+    >
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { afterCall, afterInvoice, afterQuote, afterSeats, agoWords, seatsWords } from './next-words.ts';
+
+test.each([
+  [0, 'just now'],
+  [25, '25 min ago'],
+  [185, '3 h ago'],
+  [26 * 60, 'yesterday'],
+  [5 * 24 * 60, '5 days ago'],
+])('%d minutes ago is "%s"', (minutes, words) => expect(agoWords(minutes)).toBe(words));
+
+test.each([
+  [afterCall(0), 'Next: call, and note how it went'],
+  [afterCall(1), 'No answer once. Next: try again'],
+  [afterCall(3), 'No answer 3 times. Next: try again'],
+  [afterQuote(1), 'Give them a little time'],
+  [afterQuote(5), 'Next: ask if they have questions'],
+  [afterQuote(20), 'Next: ask a last time, or archive it'],
+  [afterInvoice(null), 'Next: remind them'],
+  [afterInvoice(0.5), 'Reminded today'],
+  [afterInvoice(1.2), 'Reminded yesterday'],
+  [afterInvoice(6), 'Reminded 6 days ago. Next: remind again, or call'],
+  [afterSeats(0), 'Next: send offers'],
+  [afterSeats(3), '3 musicians are asked'],
+])('each row says what comes next: %s', (words, expected) => expect(words).toBe(expected));
+
+test.each([
+  [['Violin, ceremony'], 'Violin, ceremony'],
+  [['Violin, ceremony', 'Cello, ceremony'], 'Violin, ceremony; Cello, ceremony'],
+  [['Violin', 'Cello', 'Bass', 'Drums'], 'Violin; Cello and 2 more'],
+])('open seats are named as far as there is room', (seats, words) => expect(seatsWords(seats)).toBe(words));

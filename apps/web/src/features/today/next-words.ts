@@ -1,0 +1,46 @@
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** How long ago something was, from minutes: "just now", "25 min ago", "3 h ago", "yesterday", "5 days ago". */
+export function agoWords(minutes: number): string {
+  if (minutes < 1) return 'just now';
+  if (minutes < HOUR) return `${Math.floor(minutes)} min ago`;
+  if (minutes < DAY) return `${Math.floor(minutes / HOUR)} h ago`;
+  return minutes < 2 * DAY ? 'yesterday' : `${Math.floor(minutes / DAY)} days ago`;
+}
+
+/** What comes after a call that was tried so many times. */
+export function afterCall(tries: number): string {
+  if (tries === 0) return 'Next: call, and note how it went';
+  return tries === 1 ? 'No answer once. Next: try again' : `No answer ${tries} times. Next: try again`;
+}
+
+const patienceDays = 3;
+const longDays = 14;
+
+/** What comes after a quote that was given so many days ago. */
+export function afterQuote(days: number): string {
+  if (days < patienceDays) return 'Give them a little time';
+  return days < longDays ? 'Next: ask if they have questions' : 'Next: ask a last time, or archive it';
+}
+
+/** What comes after an invoice is so many days late. */
+export function afterInvoice(remindedDaysAgo: number | null): string {
+  if (remindedDaysAgo === null) return 'Next: remind them';
+  if (remindedDaysAgo < 1) return 'Reminded today';
+  const when = remindedDaysAgo < 2 ? 'yesterday' : `${Math.floor(remindedDaysAgo)} days ago`;
+  return remindedDaysAgo < patienceDays ? `Reminded ${when}` : `Reminded ${when}. Next: remind again, or call`;
+}
+
+/** What happens with open seats for which so many musicians have an offer. */
+export function afterSeats(asked: number): string {
+  if (asked === 0) return 'Next: send offers';
+  return asked === 1 ? 'One musician is asked' : `${asked} musicians are asked`;
+}
+
+/** "Violin, ceremony and 2 more". */
+export function seatsWords(seats: readonly string[]): string {
+  const [first = '', second, ...more] = seats;
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first}; ${second}` : `${first}; ${second} and ${more.length} more`;
+}

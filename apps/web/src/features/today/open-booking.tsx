@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+
+/** Opens a booking about which the reader may only read. */
+export function OpenBooking({ bookingId, name }: { bookingId: string; name: string }) {
+  return (
+    <ButtonLink
+      to="/bookings/$id"
+      params={{ id: bookingId }}
+      size="compact-sm"
+      variant="default"
+      aria-label={`Open ${name}`}
+    >
+      Open
+    </ButtonLink>
+  );
+}

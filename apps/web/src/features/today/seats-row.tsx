@@ -1,0 +1,89 @@
+import { formatInstant } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { eventWords } from './event-words.ts';
+import { afterSeats, seatsWords } from './next-words.ts';
+import type { Today } from './today.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+type Seats = Today['seats']['items'][number];
+type Offer = Today['offers']['items'][number];
+
+/** A booking within thirty days with open seats: one press asks the next musicians. */
+export function SeatsRow({ seats }: { seats: Seats }) {
+  const { bookingId, name, asked, canManage } = seats;
+  const send = useOperationMutation('sendOffers', {
+    refreshes: ['getToday', 'listPositions', 'getBookingHistory'],
+    success: ({ message }) => message,
+  });
+  const open = seats.seats.length;
+  return (
+    <WaitingRow
+      link={{ to: '/bookings/$id', params: { id: bookingId } }}
+      name={name}
+      facts={eventWords(seats)}
+      next={`${open} of ${seats.positionsTotal} open: ${seatsWords(seats.seats)} · ${afterSeats(asked)}`}
+      actions={
+        <>
+          {canManage && asked === 0 ? (
+            <Button
+              size="compact-sm"
+              loading={send.busy}
+              onClick={() => void send.run({ params: { id: bookingId } })}
+              aria-label={`Send offers for ${name}`}
+            >
+              Send offers
+            </Button>
+          ) : null}
+          <MusiciansLink bookingId={bookingId} name={name} />
+        </>
+      }
+    />
+  );
+}
+
+/** An offer that ends within a day: the musician may be called before the next one is asked. */
+export function OfferRow({ offer }: { offer: Offer }) {
+  const ends = formatInstant(offer.deadlineAt, offer.timeZone);
+  return (
+    <WaitingRow
+      link={{ to: '/bookings/$id', params: { id: offer.bookingId } }}
+      name={offer.name}
+      facts={`${offer.musicianName} · ${seatsWords(offer.seats)}`}
+      next={`Ends ${ends} · ${offer.isExclusive ? 'Then the next musician is asked' : 'Others are asked as well'}`}
+      actions={
+        <>
+          {offer.mobile ? (
+            <Button
+              component="a"
+              href={`tel:${offer.mobile}`}
+              size="compact-sm"
+              variant="light"
+              leftSection={<IconPhone size={14} aria-hidden />}
+              className="tabular"
+            >
+              {offer.mobileText}
+            </Button>
+          ) : null}
+          <MusiciansLink bookingId={offer.bookingId} name={offer.name} />
+        </>
+      }
+    />
+  );
+}
+
+function MusiciansLink({ bookingId, name }: { bookingId: string; name: string }) {
+  return (
+    <ButtonLink
+      to="/bookings/$id/$section"
+      params={{ id: bookingId, section: 'musicians' }}
+      size="compact-sm"
+      variant="default"
+      aria-label={`Open the musicians of ${name}`}
+    >
+      Musicians
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { TaskStatus } from '@cadenza/domain/tasks/task-status';
+import { formatInstant } from '@cadenza/domain/time';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
+import { PriorityMark } from '../../shared/status/priority-mark.tsx';
+import { type Today, useTodayQuery, withoutRow } from './today.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+type Task = Today['tasks']['items'][number];
+
+/** A task that is due within a week: done at one press. */
+export function TaskRow({ task }: { task: Task }) {
+  const query = useTodayQuery();
+  const { taskId, summary, bookingId, bookingName } = task;
+  const finish = useOperationMutation('changeTaskStatus', {
+    refreshes: ['getToday', 'listMyTasks', 'listTasks', 'getTask'],
+    optimistic: () => [withoutRow(query, 'tasks', (row) => row.taskId === taskId)],
+    success: ({ message }) => message,
+  });
+  const due = formatInstant(task.dueAt, task.timeZone);
+  return (
+    <WaitingRow
+      link={{ to: '/tasks', search: { task: taskId } }}
+      name={summary}
+      facts={<PriorityMark priority={task.priority} />}
+      next={[task.isOverdue ? `Was due ${due}` : `Due ${due}`, task.assignee?.name ?? 'Nobody’s yet', bookingName]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <>
+          {bookingId === null ? null : (
+            <ButtonLink
+              to="/bookings/$id"
+              params={{ id: bookingId }}
+              size="compact-sm"
+              variant="default"
+              aria-label={`Open ${bookingName}, for: ${summary}`}
+            >
+              Booking
+            </ButtonLink>
+          )}
+          {task.canChange ? (
+            <Button
+              size="compact-sm"
+              variant="light"
+              leftSection={<IconCheck size={14} aria-hidden />}
+              loading={finish.busy}
+              onClick={() => void finish.run({ params: { id: taskId }, body: { status: TaskStatus.Done } })}
+              aria-label={`Done: ${summary}`}
+            >
+              Done
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

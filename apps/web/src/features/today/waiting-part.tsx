@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Section } from '../../shared/layout/section.tsx';
+import { countText } from './today.ts';
+import styles from './waiting-part.module.css';
+
+const firstRows = 5;
+
+interface WaitingPartProps<Row> {
+  id: string;
+  title: string;
+  waiting: { items: readonly Row[]; total: number };
+  row: (row: Row) => ReactNode;
+  /** Leads to the whole list, where there is more than the page holds. */
+  all?: ReactNode;
+}
+
+/** One kind of thing that waits: the first five, and the others at one press. Renders nothing while there is none. */
+export function WaitingPart<Row>({ id, title, waiting: { items, total }, row, all }: WaitingPartProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  if (items.length === 0) return null;
+  const shown = isOpen ? items : items.slice(0, firstRows);
+  const hidden = items.length - shown.length;
+  return (
+    <Section id={id} title={title} note={countText(total)} flush>
+      <ul className={styles.list}>{shown.map(row)}</ul>
+      {hidden > 0 || total > items.length ? (
+        <p className={styles.foot}>
+          {hidden > 0 ? (
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+              {hidden === 1 ? 'Show one more' : `Show ${hidden} more`}
+            </Button>
+          ) : null}
+          {total > items.length ? all : null}
+        </p>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,145 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { isSalesManager } from '@cadenza/domain/permissions/access';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { CallRow } from './call-row.tsx';
+import { EnquiryRow, QuoteRow } from './enquiry-row.tsx';
+import { InvoiceRow } from './invoice-row.tsx';
+import { PayoutsRow } from './payouts-row.tsx';
+import { OfferRow, SeatsRow } from './seats-row.tsx';
+import { TaskRow } from './task-row.tsx';
+import { type About, parts, type Today, useTodayQuery, withoutRow } from './today.ts';
+import styles from './today-screen.module.css';
+import { WaitingPart } from './waiting-part.tsx';
+
+/** What other features do in place. */
+export interface TodayParts {
+  /** Gives a client to a sales manager. */
+  assign: (person: { id: string; cityId: string; assignee: null }, onClose: () => void) => ReactNode;
+  /** Records money that came in for a booking. */
+  receipt: (bookingId: string, onClose: () => void) => ReactNode;
+}
+
+/** Every kind of thing that waits; those without any are named in one line at the end. */
+export function WaitingParts({ today, actions }: { today: Today; actions: TodayParts }) {
+  const [receiving, setReceiving] = useState<string | null>(null);
+  const none = parts.filter(({ part }) => today[part].total === 0);
+  const take = (row: About) => <Take row={row} assign={actions.assign} />;
+  return (
+    <>
+      <WaitingPart
+        id="calls"
+        title="Calls to make"
+        waiting={today.calls}
+        row={(call) => <CallRow key={call.bookingId} call={call} take={take(call)} />}
+        all={<Prospects status={BookingStatus.CallbackRequested} />}
+      />
+      <WaitingPart
+        id="enquiries"
+        title="Enquiries to quote"
+        waiting={today.enquiries}
+        row={(enquiry) => <EnquiryRow key={enquiry.bookingId} enquiry={enquiry} take={take(enquiry)} />}
+        all={<Prospects status={BookingStatus.Estimated} />}
+      />
+      <WaitingPart
+        id="quotes"
+        title="Quotes without an answer"
+        waiting={today.quotes}
+        row={(quote) => <QuoteRow key={quote.bookingId} quote={quote} />}
+        all={<Prospects status={BookingStatus.Quote} />}
+      />
+      <WaitingPart
+        id="offers"
+        title="Offers that end within a day"
+        waiting={today.offers}
+        row={(offer) => <OfferRow key={offer.groupOfferId} offer={offer} />}
+      />
+      <WaitingPart
+        id="seats"
+        title="Open seats in the next 30 days"
+        waiting={today.seats}
+        row={(seats) => <SeatsRow key={seats.bookingId} seats={seats} />}
+        all={<ScreenLink to="/bookings">All bookings</ScreenLink>}
+      />
+      <WaitingPart
+        id="invoices"
+        title="Overdue invoices"
+        waiting={today.invoices}
+        row={(invoice) => (
+          <InvoiceRow key={invoice.paymentId} invoice={invoice} onReceipt={() => setReceiving(invoice.bookingId)} />
+        )}
+      />
+      <WaitingPart
+        id="payouts"
+        title="Payouts to confirm"
+        waiting={today.payouts}
+        row={(payouts) => <PayoutsRow key={payouts.bookingId} payouts={payouts} />}
+        all={<ScreenLink to="/payouts">All payouts</ScreenLink>}
+      />
+      <WaitingPart
+        id="tasks"
+        title="Tasks this week"
+        waiting={today.tasks}
+        row={(task) => <TaskRow key={task.taskId} task={task} />}
+        all={<ScreenLink to="/tasks">All tasks</ScreenLink>}
+      />
+      {none.length > 0 && none.length < parts.length ? (
+        <p className={styles.foot}>
+          <span>All clear: {none.map(({ all }) => all).join(', ')}.</span>
+          <span className={styles.keys}>
+            <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> opens
+          </span>
+        </p>
+      ) : null}
+      {receiving === null ? null : actions.receipt(receiving, () => setReceiving(null))}
+    </>
+  );
+}
+
+function Prospects({
+  status,
+}: {
+  status: typeof BookingStatus.CallbackRequested | typeof BookingStatus.Estimated | typeof BookingStatus.Quote;
+}) {
+  return (
+    <ScreenLink to="/prospects" search={{ status: [status] }}>
+      All of them
+    </ScreenLink>
+  );
+}
+
+/** A sales manager takes a client who is nobody's yet; an admin gives them to somebody. */
+function Take({ row, assign }: { row: About; assign: TodayParts['assign'] }) {
+  const actor = useSession()?.actor;
+  const query = useTodayQuery();
+  const [isOpen, setOpen] = useState(false);
+  const take = useOperationMutation('assignSalesManager', {
+    refreshes: ['getToday', 'listProspects', 'getBooking'],
+    optimistic: () => [withoutRow(query, 'enquiries', ({ bookingId }) => bookingId === row.bookingId)],
+    success: `${row.name} is yours now. Next: send a quote`,
+  });
+  if (!actor || !row.canReassign || row.assignee) return null;
+  if (isSalesManager(actor)) {
+    return (
+      <Button
+        size="compact-sm"
+        loading={take.busy}
+        onClick={() => void take.run({ body: { id: actor.userId, customerIds: [row.customerId] } })}
+        aria-label={`Take ${row.name}`}
+      >
+        Take it
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => setOpen(true)} aria-label={`Assign ${row.name}`}>
+        Assign
+      </Button>
+      {isOpen ? assign({ id: row.customerId, cityId: row.cityId, assignee: null }, () => setOpen(false)) : null}
+    </>
+  );
+}

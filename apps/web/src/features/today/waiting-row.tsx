@@ -1,0 +1,35 @@
+import type { LinkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import styles from './waiting-row.module.css';
+
+interface WaitingRowProps {
+  link: LinkOptions;
+  name: string;
+  /** Beside the name: the day, a seat, an amount. */
+  facts?: ReactNode;
+  /** How long it has waited, what comes next. */
+  next: ReactNode;
+  /** An amount, at the end of the line. */
+  amount?: ReactNode;
+  actions: ReactNode;
+}
+
+/** One thing that waits: its name leads to the record, its buttons act in place. */
+export function WaitingRow({ link, name, facts, next, amount, actions }: WaitingRowProps) {
+  return (
+    <li className={styles.row} data-row>
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <ScreenLink {...link} className={styles.name}>
+            {name}
+          </ScreenLink>
+          {facts ? <span className={styles.facts}>{facts}</span> : null}
+        </p>
+        <p className={styles.next}>{next}</p>
+      </div>
+      {amount ? <div className={styles.amount}>{amount}</div> : null}
+      <div className={styles.actions}>{actions}</div>
+    </li>
+  );
+}

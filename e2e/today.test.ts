@@ -1,0 +1,116 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone } from './browser.ts';
+import { openStage } from './stage.ts';
+import { enterAs, settled, signIn } from './visitor.ts';
+
+describe('the office’s day', () => {
+  const stage = openStage({ bookings: 150, goesOn: true });
+
+  test('is the first screen of the office, and a manager begins with their own', async () => {
+    const page = await stage.enter();
+    await page.goto('/login');
+    await signIn(page, 'sydney.sales');
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.getByRole('link', { name: 'Today', exact: true }).waitFor();
+    expect(await page.getByLabel('Whose day').locator('option:checked').innerText()).toBe('My day');
+    await page.getByLabel('Whose day').selectOption({ label: 'Everyone’s day' });
+    await page.waitForURL(/who=everyone/);
+  });
+
+  test('shows who waits for a call, with number and wish; once somebody was reached the row leaves', async () => {
+    const bookingId = await anyBooking([BookingStatus.Estimated]);
+    await ask(bookingId);
+    const page = await enter('sydney.manager');
+    const calls = page.getByRole('region', { name: 'Calls to make' });
+    const row = calls.getByRole('listitem').filter({ hasText: 'best after 5 pm' });
+    expect(await row.getByRole('link', { name: '+61 491 570 156' }).getAttribute('href')).toBe('tel:+61491570156');
+    await row.getByRole('button', { name: 'Reached', exact: true }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByText(/^Call noted\. Next: write the quote for/).waitFor();
+    await page.reload();
+    await settled(page);
+    expect(await row.count()).toBe(0);
+  });
+
+  test('is gone through by j and k, and Enter opens the record', async () => {
+    const page = await enter('sydney.manager');
+    const rows = page.getByRole('main').locator('[data-row]');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    expect(await hasFocus(rows.nth(1))).toBe(true);
+    await page.keyboard.press('k');
+    expect(await hasFocus(rows.nth(0))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/bookings\//);
+  });
+
+  test('lets a manager take an enquiry that is nobody’s, and says what comes next', async () => {
+    const bookingId = await anyBooking([BookingStatus.Estimated]);
+    await stage.product.db
+      .updateTable('customers')
+      .set({ assignee_user_id: null })
+      .where('id', '=', (eb) => eb.selectFrom('bookings').select('customer_id').where('id', '=', bookingId))
+      .execute();
+    const page = await enter('sydney.sales');
+    const enquiries = page.getByRole('region', { name: 'Enquiries to quote' });
+    const waiting = enquiries.getByRole('button', { name: /^Take / });
+    const before = await waiting.count();
+    await waiting.first().click();
+    await page.getByText(/is yours now\. Next: send a quote$/).waitFor();
+    await expect.poll(() => waiting.count()).toBe(before - 1);
+  });
+
+  test('records a payment for an overdue invoice without leaving the page', async () => {
+    const page = await enter('sydney.manager');
+    const overdue = page.getByRole('region', { name: 'Overdue invoices' });
+    await overdue
+      .getByRole('button', { name: /^Record a payment for / })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Record a receipt' }).getByRole('button', { name: 'Record' }).click();
+    await page.getByText('The receipt is recorded.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+
+  test('fits a phone, with nothing to scroll sideways', async () => {
+    const page = await stage.enter({ viewport: phone });
+    await enterAs(page, 'sydney.manager', '/dashboard');
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  async function enter(username: string): Promise<Page> {
+    const page = await stage.enter();
+    await enterAs(page, username, '/dashboard');
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    await settled(page);
+    return page;
+  }
+
+  const hasFocus = (row: Locator) => row.evaluate((element) => element.contains(document.activeElement));
+
+  async function anyBooking(statuses: readonly BookingStatus[]): Promise<string> {
+    const { id } = await stage.product.db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .select('b.id')
+      .where('y.name', '=', 'Sydney')
+      .where('b.status', 'in', statuses)
+      .where('b.list_date', '>', stage.product.clock.now().slice(0, 10))
+      .orderBy('b.number')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function ask(bookingId: string): Promise<void> {
+    const at = stage.product.clock.now();
+    await stage.product.db
+      .insertInto('callbacks')
+      .values({ booking_id: bookingId, asked_at: at, due_at: at, phone: '+61491570156', words: 'after 5 pm' })
+      .execute();
+  }
+});
