@@ -1,7 +1,7 @@
-/** The amounts in a text, in minor units: '-$1,290.00' is -129000. */
+/** The amounts in a text, in minor units: '-$1,290.00' and '-$1,290' are -129000. */
 export function amountsIn(text: string): number[] {
-  return [...text.matchAll(/([-−]?)\$([\d,]+)\.(\d\d)/g)].map(
-    ([, sign, whole = '', cents]) => Number(whole.replaceAll(',', '') + cents) * (sign ? -1 : 1),
+  return [...text.matchAll(/([-−]?)\$([\d,]+)(?:\.(\d\d))?/g)].map(
+    ([, sign, whole = '', cents = '00']) => Number(whole.replaceAll(',', '') + cents) * (sign ? -1 : 1),
   );
 }
 

@@ -128,6 +128,17 @@ describe('an amount on a screen', () => {
   });
 
   it.each([
+    [219_000, '$2,190'],
+    [219_050, '$2,190.50'],
+    [-1200, '-$12'],
+    [5, '$0.05'],
+    [0, '$0'],
+    [100_000_000, '$1,000,000'],
+  ])('%d as people write it is %s: cents only where there are any', (minor, text) => {
+    expect(formatMinor(minor, 'AUD', 'if any')).toBe(text);
+  });
+
+  it.each([
     ['0.10', '10%'],
     ['0.125', '12.5%'],
     ['1', '100%'],

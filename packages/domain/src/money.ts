@@ -88,11 +88,15 @@ export function formatMoney({ minor, currency }: Money): string {
   return formatMinor(minor, currency);
 }
 
-export function formatMinor(minor: number, currency: Currency): string {
+/**
+ * Cents always, as on documents and their totals; or, for lists and cards, only where there are any: "$2,190", "$2,190.50".
+ */
+export function formatMinor(minor: number, currency: Currency, cents: 'always' | 'if any' = 'always'): string {
   assertMinor(minor);
-  const cents = String(Math.abs(minor)).padStart(3, '0');
-  const whole = cents.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${minor < 0 ? '-' : ''}${currencySign[currency]}${whole}.${cents.slice(-2)}`;
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = cents === 'if any' && digits.endsWith('00') ? '' : `.${digits.slice(-2)}`;
+  return `${minor < 0 ? '-' : ''}${currencySign[currency]}${whole}${rest}`;
 }
 
 const currencySign: Record<Currency, string> = { AUD: '$', CAD: '$', USD: '$' };

@@ -14,7 +14,7 @@ export function PriceText({ row, withCode = false }: PriceTextProps) {
   return (
     <span className={row.isFirmPrice ? undefined : styles.soft} title={row.isFirmPrice ? 'Firm price' : 'Quote'}>
       {row.isFirmPrice ? null : <span className="visually-hidden">Quote </span>}
-      <MoneyText minor={row.priceMinor} currency={row.currency} withCode={withCode} />
+      <MoneyText brief minor={row.priceMinor} currency={row.currency} withCode={withCode} />
     </span>
   );
 }

@@ -167,4 +167,4 @@ const columns: readonly Column<CompanyBooking>[] = [
 const quoteColumns = columns.filter(({ key }) => key !== 'toPay');
 
 const Amount = ({ minor, booking }: { minor: number | null; booking: CompanyBooking }) =>
-  minor === null ? '–' : <MoneyText minor={minor} currency={booking.currency} />;
+  minor === null ? '–' : <MoneyText brief minor={minor} currency={booking.currency} />;

@@ -42,8 +42,8 @@ export function MusicEntries({ city, offers, singers }: LandingPage) {
               <>
                 {' '}
                 Some ask for a surcharge, from{' '}
-                <MoneyText minor={singers.surcharges.fromMinor} currency={city.currency} /> to{' '}
-                <MoneyText minor={singers.surcharges.toMinor} currency={city.currency} />.
+                <MoneyText brief minor={singers.surcharges.fromMinor} currency={city.currency} /> to{' '}
+                <MoneyText brief minor={singers.surcharges.toMinor} currency={city.currency} />.
               </>
             ) : null}
           </p>

@@ -41,11 +41,11 @@ export function PackageEntry({ performance, city, tax, part }: PackageEntryProps
               <div key={durationMinutes} className={styles.price}>
                 <dt>{durationText(durationMinutes)}</dt>
                 <dd>
-                  <MoneyText minor={priceMinor} currency={city.currency} />
+                  <MoneyText brief minor={priceMinor} currency={city.currency} />
                 </dd>
                 {gross === null ? null : (
                   <dd className={styles.gross}>
-                    <MoneyText minor={gross} currency={city.currency} /> with {tax.label}
+                    <MoneyText brief minor={gross} currency={city.currency} /> with {tax.label}
                   </dd>
                 )}
               </div>

@@ -47,7 +47,7 @@ export function Places({ city, venues, travelBands }: LandingPage) {
                 <tr key={minKm}>
                   <th scope="row">from {minKm} km</th>
                   <td className={styles.fee}>
-                    <MoneyText minor={customerFeeMinor} currency={city.currency} />
+                    <MoneyText brief minor={customerFeeMinor} currency={city.currency} />
                   </td>
                 </tr>
               ))}

@@ -61,14 +61,14 @@ function PriceLine({ offer, city, tax }: { offer: MusicOffer } & Pick<LandingPag
           <span className={styles.group}>{offer.group}</span>
           <span className={styles.leader} />
           <span className={styles.from}>
-            from <MoneyText minor={offer.fromMinor} currency={city.currency} />
+            from <MoneyText brief minor={offer.fromMinor} currency={city.currency} />
           </span>
         </span>
         <span className={styles.sizes}>
           <span>{sizesText(offer.lineUps)}</span>
           {gross === null ? null : (
             <span>
-              <MoneyText minor={gross} currency={city.currency} /> with {tax.label}
+              <MoneyText brief minor={gross} currency={city.currency} /> with {tax.label}
             </span>
           )}
         </span>

@@ -73,7 +73,7 @@ function SingerEntry({
           {gender === null ? null : `${voiceLabel(gender)} · `}
           {surchargeMinor > 0 ? (
             <>
-              + <MoneyText minor={surchargeMinor} currency={currency} />
+              + <MoneyText brief minor={surchargeMinor} currency={currency} />
             </>
           ) : (
             'No surcharge'

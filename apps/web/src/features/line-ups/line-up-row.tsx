@@ -81,7 +81,7 @@ function Prices({ lineUp: { prices }, currency }: { lineUp: LineUp; currency: Kn
   return (
     <span>
       {amounts.length > 1 ? 'From ' : null}
-      <MoneyText minor={Math.min(...amounts)} currency={currency} />
+      <MoneyText brief minor={Math.min(...amounts)} currency={currency} />
     </span>
   );
 }

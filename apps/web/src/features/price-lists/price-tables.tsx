@@ -97,12 +97,12 @@ function ShownAmount({ amount, currency }: ShownAmountProps) {
       {amount === undefined || amount.minor === null ? (
         <span className={styles.note}>–</span>
       ) : (
-        <MoneyText minor={amount.minor} currency={currency} />
+        <MoneyText brief minor={amount.minor} currency={currency} />
       )}
       {amount?.next ? (
         <span className={styles.next}>
-          {amount.next.minor === null ? 'not sold' : <MoneyText minor={amount.next.minor} currency={currency} />} from{' '}
-          <DateText date={amount.next.from} />
+          {amount.next.minor === null ? 'not sold' : <MoneyText brief minor={amount.next.minor} currency={currency} />}{' '}
+          from <DateText date={amount.next.from} />
         </span>
       ) : null}
     </>

@@ -117,5 +117,5 @@ function EventText({ person: { bookings } }: { person: Prospect }) {
 function PriceText({ person: { bookings }, withCode }: { person: Prospect; withCode: boolean }) {
   const [newest] = bookings;
   if (!newest || newest.priceMinor === null) return <span className={styles.soft}>–</span>;
-  return <MoneyText minor={newest.priceMinor} currency={newest.currency} withCode={withCode} />;
+  return <MoneyText brief minor={newest.priceMinor} currency={newest.currency} withCode={withCode} />;
 }

@@ -60,8 +60,8 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
       <FactList
         facts={[
           { name: 'Public name', fact: name },
-          { name: 'Surcharge', fact: <MoneyText minor={singer.surchargeMinor} currency={currency} /> },
-          { name: 'Artist fee', fact: <MoneyText minor={singer.artistFeeMinor} currency={currency} /> },
+          { name: 'Surcharge', fact: <MoneyText brief minor={singer.surchargeMinor} currency={currency} /> },
+          { name: 'Artist fee', fact: <MoneyText brief minor={singer.artistFeeMinor} currency={currency} /> },
           { name: 'Customers', fact: shownText(singer) },
         ]}
       />

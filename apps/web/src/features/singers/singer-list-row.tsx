@@ -48,13 +48,13 @@ export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListR
         <div>
           <dt>Surcharge</dt>
           <dd>
-            <MoneyText minor={surchargeMinor} currency={city.currency} />
+            <MoneyText brief minor={surchargeMinor} currency={city.currency} />
           </dd>
         </div>
         <div>
           <dt>Artist fee</dt>
           <dd>
-            <MoneyText minor={artistFeeMinor} currency={city.currency} />
+            <MoneyText brief minor={artistFeeMinor} currency={city.currency} />
           </dd>
         </div>
       </dl>

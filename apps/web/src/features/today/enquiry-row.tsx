@@ -58,7 +58,7 @@ function sentWords({ sent }: Quote): string {
 }
 
 function Price({ enquiry: { priceMinor, currency } }: { enquiry: Enquiry }) {
-  return priceMinor === null ? null : <MoneyText minor={priceMinor} currency={currency} />;
+  return priceMinor === null ? null : <MoneyText brief minor={priceMinor} currency={currency} />;
 }
 
 function PriceLink({ bookingId, name, label }: { bookingId: string; name: string; label: string }) {

@@ -28,7 +28,7 @@ export function InvoiceRow({ invoice, onReceipt }: { invoice: Invoice; onReceipt
       name={name}
       facts={`${number}due ${formatShortDate(invoice.dueOn)}`}
       next={`${late} · ${afterInvoice(remindedDays)}`}
-      amount={<MoneyText minor={invoice.openMinor} currency={invoice.currency} />}
+      amount={<MoneyText brief minor={invoice.openMinor} currency={invoice.currency} />}
       actions={
         canManage ? (
           <>

@@ -38,7 +38,7 @@ export function PayoutsRow({ payouts: row }: { payouts: Payouts }) {
           ? 'An admin confirms these'
           : `${count} to confirm · Next: paid with the run of ${formatShortDate(row.payOn)}`
       }
-      amount={<MoneyText minor={row.totalMinor} currency={row.currency} />}
+      amount={<MoneyText brief minor={row.totalMinor} currency={row.currency} />}
       actions={
         payouts.length === 0 ? (
           <OpenBooking bookingId={bookingId} name={name} />

@@ -25,10 +25,10 @@ export function BandTable({ label, bands, currency }: BandTableProps) {
           <tr key={minKm}>
             <th scope="row">{rangeText(minKm, bands[index + 1]?.minKm)}</th>
             <td>
-              <MoneyText minor={customerFeeMinor} currency={currency} />
+              <MoneyText brief minor={customerFeeMinor} currency={currency} />
             </td>
             <td>
-              <MoneyText minor={payoutMinor} currency={currency} />
+              <MoneyText brief minor={payoutMinor} currency={currency} />
             </td>
           </tr>
         ))}

@@ -119,7 +119,7 @@ function Figure({ own, byBand, city }: { own: number | null; byBand: number; cit
   if (!city) return null;
   return (
     <>
-      <MoneyText minor={own ?? byBand} currency={city.currency} /> for each performer,{' '}
+      <MoneyText brief minor={own ?? byBand} currency={city.currency} /> for each performer,{' '}
       {own === null ? 'by its distance' : 'its own'}
     </>
   );

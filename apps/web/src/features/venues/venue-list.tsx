@@ -64,12 +64,12 @@ function VenueItem({ venue, from, city, onMark }: VenueItemProps) {
         {nextGigOn ? <span>Next: {formatShortDate(nextGigOn)}</span> : null}
         {customerFeeMinor !== null ? (
           <span>
-            Travel fee <MoneyText minor={customerFeeMinor} currency={city.currency} />
+            Travel fee <MoneyText brief minor={customerFeeMinor} currency={city.currency} />
           </span>
         ) : null}
         {payoutMinor !== null ? (
           <span>
-            Travel payout <MoneyText minor={payoutMinor} currency={city.currency} />
+            Travel payout <MoneyText brief minor={payoutMinor} currency={city.currency} />
           </span>
         ) : null}
       </p>

@@ -40,4 +40,4 @@ export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
 }
 
 const Amount = ({ minor, city }: { minor: number | null; city: City }) =>
-  minor === null ? 'by distance' : <MoneyText minor={minor} currency={city.currency} />;
+  minor === null ? 'by distance' : <MoneyText brief minor={minor} currency={city.currency} />;

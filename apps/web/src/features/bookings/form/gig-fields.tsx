@@ -96,7 +96,7 @@ function byGroup(packages: Package[], minutes: number, { currency }: City) {
       .filter((one) => one.group === group)
       .map(({ id, name, prices }) => {
         const price = packagePriceFor(prices, minutes);
-        return { value: id, label: price === null ? name : `${name} · ${formatMinor(price, currency)}` };
+        return { value: id, label: price === null ? name : `${name} · ${formatMinor(price, currency, 'if any')}` };
       }),
   }));
 }

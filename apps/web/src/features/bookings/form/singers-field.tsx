@@ -29,7 +29,7 @@ export function SingersField<Values extends EventValues>({ form, city, bookingId
     value: id,
     label: [
       name,
-      surchargeMinor > 0 ? `+${formatMinor(surchargeMinor, city.currency)}` : '',
+      surchargeMinor > 0 ? `+${formatMinor(surchargeMinor, city.currency, 'if any')}` : '',
       busy.has(id) ? 'taken that day' : '',
     ]
       .filter(Boolean)

@@ -88,7 +88,7 @@ function SingerFacts({ booking }: { booking: Booking }) {
             {singer.surchargeMinor > 0 ? (
               <span className={styles.soft}>
                 {' '}
-                +<MoneyText minor={singer.surchargeMinor} currency={booking.currency} />
+                +<MoneyText brief minor={singer.surchargeMinor} currency={booking.currency} />
               </span>
             ) : null}
           </li>

@@ -83,7 +83,7 @@ function Surcharge({ minor, currency }: { minor: number; currency: Currency }) {
     <>
       {' '}
       <span className={styles.surcharge}>
-        + <MoneyText minor={minor} currency={currency} />
+        + <MoneyText brief minor={minor} currency={currency} />
       </span>
     </>
   ) : null;

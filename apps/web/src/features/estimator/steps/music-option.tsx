@@ -58,7 +58,11 @@ export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
           )}
         </span>
         <span className={styles.price} id={`${id}-price`}>
-          {priceMinor === null ? `Not for ${hoursText(minutes)}` : <MoneyText minor={priceMinor} currency={currency} />}
+          {priceMinor === null ? (
+            `Not for ${hoursText(minutes)}`
+          ) : (
+            <MoneyText brief minor={priceMinor} currency={currency} />
+          )}
         </span>
         {isChosen ? (
           <span className={styles.description} id={`${id}-about`}>

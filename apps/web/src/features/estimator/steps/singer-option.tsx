@@ -37,7 +37,7 @@ export function SingerOption({ singer, currency, place }: SingerOptionProps) {
             {gender === null ? null : `${voiceLabel(gender)} · `}
             {surchargeMinor > 0 ? (
               <>
-                + <MoneyText minor={surchargeMinor} currency={currency} />
+                + <MoneyText brief minor={surchargeMinor} currency={currency} />
               </>
             ) : (
               'No surcharge'
