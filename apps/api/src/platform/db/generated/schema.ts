@@ -193,6 +193,16 @@ export interface BookingSingers {
   rank: number;
 }
 
+export interface Callbacks {
+  asked_at: string;
+  booking_id: string;
+  due_at: string;
+  phone: Generated<string>;
+  tried_at: string | null;
+  tries: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface Cancellations {
   agreed_minor: number | null;
   booking_id: string;
@@ -1826,6 +1836,7 @@ export interface DB {
   booking_events: BookingEvents;
   booking_singers: BookingSingers;
   bookings: Bookings;
+  callbacks: Callbacks;
   cancellations: Cancellations;
   card_checkouts: CardCheckouts;
   catalogue_events: CatalogueEvents;
