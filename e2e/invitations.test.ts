@@ -75,6 +75,7 @@ describe('people are invited', () => {
   test('a sales manager is invited by who is on duty, and a person of the house into a city', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
+    await page.goto('/prospects');
     await page.getByRole('button', { name: 'Sales managers' }).click();
     await page.getByRole('menuitem', { name: 'Who is on duty' }).click();
     await page.getByRole('button', { name: 'Invite a sales manager' }).click();

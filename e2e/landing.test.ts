@@ -96,7 +96,8 @@ describe('the public pages, without a script', () => {
       const [business, service, faq] = data as [Business, Service, Faq];
       expect(text).toContain(business.telephone);
       for (const { priceSpecification: price } of service.offers) {
-        expect(text).toContain(`from $${price.minPrice.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+        const cents = Number.isInteger(price.minPrice) ? 0 : 2;
+        expect(text).toContain(`from $${price.minPrice.toLocaleString('en-US', { minimumFractionDigits: cents })}`);
         expect(price.valueAddedTaxIncluded).toBe({ AU: true, CA: false, US: undefined }[region]);
       }
       for (const { name, acceptedAnswer } of faq.mainEntity) {

@@ -222,7 +222,7 @@ describe('every route, for everybody', () => {
 
   test.each<[Who, string, string]>([
     ['', '/', 'Sign in'],
-    ['sydney.manager', '/', 'Prospects'],
+    ['sydney.manager', '/', 'Today'],
     ['sydney.manager', '/musician_bios/', 'Musicians'],
     [musician, '/', 'Offers'],
     ['harbour.member', '/', 'Bookings'],

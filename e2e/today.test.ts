@@ -67,7 +67,7 @@ describe('the office’s day', () => {
     const page = await enter('sydney.manager');
     const overdue = page.getByRole('region', { name: 'Overdue invoices' });
     await overdue
-      .getByRole('button', { name: /^Record a payment for / })
+      .getByRole('button', { name: /^Record payment for / })
       .first()
       .click();
     await page.getByRole('dialog', { name: 'Record a receipt' }).getByRole('button', { name: 'Record' }).click();

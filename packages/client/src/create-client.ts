@@ -42,6 +42,7 @@ export const openedOperations = [
   'downloadPrivatePolicy',
   'viewOnlineInvoice',
   'downloadOnlineInvoice',
+  'downloadOnlineAcceptance',
 ] as const;
 type CalledOperation = Exclude<OperationId, (typeof openedOperations)[number]>;
 

@@ -33,8 +33,10 @@ export async function playWedding(players: Players, { enquiry, managerId, untilP
   await sales.call('sendOffers', booking);
   for (const musician of players.musicians) await acceptOffers(musician);
   await sales.call('confirmBookedMusicians', { ...booking, body: {} });
-  const { payments } = await sales.call('initAndSendInvoice', { ...booking, body: { kind: 'deposit percent' } });
-  for (const deposit of payments.items) await sales.call('completePayment', { params: { id: deposit.id } });
+  for (const kind of ['deposit percent', 'full invoice'] as const) {
+    const { payments } = await sales.call('initAndSendInvoice', { ...booking, body: { kind } });
+    await sales.call('completePayment', { params: { id: payments.pendingInvoice?.id ?? '' } });
+  }
   const moments = [{ wallTime: '15:00', dayOffset: 0 as const, title: 'Processional' }];
   await sales.call('createEventTimeline', { body: { eventId: id, name: 'The day', moments } });
   await admin.call('completeEventTimeline', { params: { eventId: id }, body: { flag: true } });

@@ -106,6 +106,7 @@ export const updateBookingStatus = operation({
     'firmPriceMissing',
     'nothingToQuote',
     'payoutsUnpaid',
+    'writtenOff',
   ],
 });
 

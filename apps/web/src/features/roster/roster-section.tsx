@@ -12,7 +12,15 @@ import { Section } from '../../shared/layout/section.tsx';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import { PositionDialog, type PositionTask } from './position-dialog.tsx';
 import { PositionRow } from './position-row.tsx';
-import { type Booking, filledWords, type GigGroup, positionsOf, type Roster, rosterRefreshes } from './roster.ts';
+import {
+  type Booking,
+  filledWords,
+  type GigGroup,
+  positionsOf,
+  type Roster,
+  rosterRefreshes,
+  wherePositionsComeFrom,
+} from './roster.ts';
 import styles from './roster-section.module.css';
 import { type Sending, SentOffers } from './sent-offers.tsx';
 import { SingersPart } from './singers-part.tsx';
@@ -42,14 +50,7 @@ export function RosterSection({ booking }: { booking: Booking }) {
 function Positions({ booking, roster }: { booking: Booking; roster: Roster }) {
   const [task, setTask] = useState<PositionTask | null>(null);
   if (roster.positionsTotal === 0) {
-    const isMusicChosen = booking.event.gigs.some(({ performance }) => performance !== null);
-    return (
-      <EmptyState title="No positions yet">
-        {isMusicChosen
-          ? 'They open with Planning, one for each place of the line-up.'
-          : 'They come from the line-up of the music: choose a performance for the ceremony or the reception.'}
-      </EmptyState>
-    );
+    return <EmptyState title="No positions yet">{wherePositionsComeFrom(booking.event.gigs)}</EmptyState>;
   }
   // The data may have been refetched meanwhile: the dialog continues with the position's current state.
   const current = task && positionsOf(roster).find(({ id }) => id === task.position.id);

@@ -34,3 +34,9 @@ export const payParts = ({ pay }: Position): { label: string; minor: number }[] 
 /** A position has its own hours if they differ from those of its gig. */
 export const hasOwnHours = (position: Position, group: GigGroup): boolean =>
   position.startAt !== group.startAt || position.endAt !== group.endAt || position.arrivalAt !== group.arrivalAt;
+
+/** Why a booking has no positions yet: its music is not chosen, or Planning opens them. */
+export const wherePositionsComeFrom = (gigs: readonly { performance: unknown }[]): string =>
+  gigs.some(({ performance }) => performance !== null)
+    ? 'They open with Planning, one for each place of the line-up.'
+    : 'They come from the line-up of the music: choose a performance for the ceremony or the reception.';

@@ -52,7 +52,7 @@ export function CallRow({ call, take }: { call: Call; take: ReactNode }) {
               </Button>
               <Menu position="bottom-end" shadow="md">
                 <Menu.Target>
-                  <Button size="compact-sm" variant="default" px={6} aria-label={`${call.name}: not reached`}>
+                  <Button size="compact-sm" variant="default" px={6} aria-label={`Not reached: ${call.name}`}>
                     <IconDots size={16} aria-hidden />
                   </Button>
                 </Menu.Target>

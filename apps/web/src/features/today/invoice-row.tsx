@@ -32,7 +32,7 @@ export function InvoiceRow({ invoice, onReceipt }: { invoice: Invoice; onReceipt
       actions={
         canManage ? (
           <>
-            <Button size="compact-sm" onClick={onReceipt} aria-label={`Record a payment for ${name}`}>
+            <Button size="compact-sm" onClick={onReceipt} aria-label={`Record payment for ${name}`}>
               Record payment
             </Button>
             {remindedDays === null || remindedDays >= 1 ? (

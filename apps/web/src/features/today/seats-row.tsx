@@ -81,7 +81,7 @@ function MusiciansLink({ bookingId, name }: { bookingId: string; name: string })
       params={{ id: bookingId, section: 'musicians' }}
       size="compact-sm"
       variant="default"
-      aria-label={`Open the musicians of ${name}`}
+      aria-label={`Musicians of ${name}`}
     >
       Musicians
     </ButtonLink>

@@ -36,7 +36,7 @@ export function TaskRow({ task }: { task: Task }) {
               params={{ id: bookingId }}
               size="compact-sm"
               variant="default"
-              aria-label={`Open ${bookingName}, for: ${summary}`}
+              aria-label={`Booking ${bookingName}, for: ${summary}`}
             >
               Booking
             </ButtonLink>
