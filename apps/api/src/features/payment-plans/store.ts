@@ -71,7 +71,7 @@ export async function writeLines(
 }
 
 async function linkPayments(trx: Db, bookingId: LockedBookingId): Promise<void> {
-  const standing = await trx
+  const payments = await trx
     .selectFrom('customer_payments')
     .select(['id', 'kind'])
     .where('booking_id', '=', bookingId)
@@ -79,7 +79,7 @@ async function linkPayments(trx: Db, bookingId: LockedBookingId): Promise<void> 
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  for (const { id, kind } of standing) {
+  for (const { id, kind } of payments) {
     const isFinal = kind === 'full invoice';
     await trx
       .updateTable('customer_payments')

@@ -12,7 +12,7 @@ import { findPaymentBasis } from '../views.ts';
 /** The invoice of a line: one that is prepared, or a new one of this kind and amount; whether it goes out with the customer's yes. */
 export type PlanInvoice = { isWithAcceptance: boolean } & (
   | { paymentId: string }
-  | { paymentId: null; kind: PaymentKind; amountMinor: number; dueOn: string; planLineId: string }
+  | { paymentId: null; kind: PaymentKind; amountMinor: number; dueOn: string; planLineId: string | null }
 );
 
 /**

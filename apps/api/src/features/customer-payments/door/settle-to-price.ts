@@ -1,5 +1,5 @@
 import { overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
-import { isOpenPayment, mostToInvoice, paymentAmounts } from '@cadenza/domain/customer-payments/invoicing';
+import { isOpenPayment, mostToInvoice } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { refundsOf } from '@cadenza/domain/customer-payments/refunds';
 import { addDays } from '@cadenza/domain/time';
@@ -7,10 +7,10 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
-import { issueInvoice } from '../commands/issue-invoice.ts';
-import { addPayment, setPaymentStatus } from '../store.ts';
+import { setPaymentStatus } from '../store.ts';
 import { findPaymentBasis } from '../views.ts';
 import { creditInvoices, refuseWrittenOff } from './credit-invoices.ts';
+import { issuePlanInvoice } from './issue-plan-invoice.ts';
 import { addRefund } from './refunds.ts';
 
 /**
@@ -36,18 +36,14 @@ export async function settleToPrice(
   }
   const missingMinor = mostToInvoice(basis, null);
   if (missingMinor > 0 && booking.customer_email !== '') {
-    const paymentId = await addPayment(trx, {
-      bookingId: booking.id,
+    await issuePlanInvoice(trx, context, booking, {
+      paymentId: null,
       kind: 'full invoice',
-      status: PaymentStatus.Preview,
-      currency: basis.currency,
-      ...paymentAmounts(basis, missingMinor),
       amountMinor: missingMinor,
       dueOn: addDays(basis.today, basis.settings.invoiceDueDays),
       planLineId: null,
-      now,
+      isWithAcceptance: false,
     });
-    await issueInvoice(trx, context, booking, paymentId);
   }
   const { receipts, currency } = await findPaymentBasis(trx, booking.id, now);
   const refunds = refundsOf(receipts, refundMinor);
