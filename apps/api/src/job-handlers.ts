@@ -19,8 +19,8 @@ import { clearOneTimeLinks } from './platform/links/one-time-link.ts';
 import { sendMessage } from './platform/mail/send-message.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 import { followCardPayments } from './workflows/follow-card-payments.ts';
-import { sendCardRefund } from './workflows/send-card-refund.ts';
 import { settleCardPayment } from './workflows/settle-card-payment.ts';
+import { settleCardRefund } from './workflows/settle-card-refund.ts';
 
 /** The handler of each job. */
 export const jobHandlers: JobHandlers = {
@@ -50,5 +50,5 @@ export const jobHandlers: JobHandlers = {
   'clear-webhooks': clearWebhooks,
   'settle-card-payment': settleCardPayment,
   'follow-card-payments': followCardPayments,
-  'send-card-refund': sendCardRefund,
+  'settle-card-refund': settleCardRefund,
 };

@@ -18,6 +18,7 @@ export async function buildRefund(
       amount_minor: amountMinor,
       reason: 'Paid twice',
       proposed_at: '2026-06-03T00:00:00Z',
+      moved_at: '2026-06-03T00:00:00Z',
       proposed_by: proposedBy,
     })
     .execute();

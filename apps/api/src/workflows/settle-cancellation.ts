@@ -1,8 +1,9 @@
 import { ClosingStep } from '@cadenza/domain/bookings/closing-steps';
+import { groundSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
 import { tickClosingSteps } from '../features/bookings/door/tick-closing-steps.ts';
 import { lockBooking } from '../features/bookings/door.ts';
 import { addCancellation, findCancellationFacts } from '../features/cancellations/store.ts';
-import { costOf, reasonOf } from '../features/cancellations/views.ts';
+import { costOf } from '../features/cancellations/views.ts';
 import { settleToPrice } from '../features/customer-payments/door/settle-to-price.ts';
 import { setCancelledPrice } from '../features/pricing/door/set-cancelled-price.ts';
 import type { OfficeContext } from '../platform/context.ts';
@@ -18,9 +19,9 @@ export async function settleCancellation(trx: Db, context: OfficeContext, bookin
   const { now, actor, scope } = context;
   const booking = await lockBooking(trx, bookingId);
   const facts = await findCancellationFacts(trx, scope, bookingId, now);
-  if (facts.settled !== null) return booking.closing_steps;
+  if (facts.settledReason !== null) return booking.closing_steps;
   const { owedMinor, refundMinor, ...cost } = costOf(facts);
-  const reason = reasonOf(cost, facts);
+  const reason = groundSentence(cost, facts);
   const author = eventAuthorOf(context);
   const agreedMinor = await setCancelledPrice(trx, booking.id, { owedMinor, reason, by: actor.userId, now });
   // Nothing was agreed, and nothing is owed.

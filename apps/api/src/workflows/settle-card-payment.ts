@@ -155,7 +155,7 @@ function changeOf(checkout: FollowedCheckout, step: CheckoutStep, asked: ReadChe
     concern,
     payment_ref: asked.paymentRef ?? checkout.paymentRef,
     paid_minor: receipt === 'record' ? asked.amountMinor : checkout.paidMinor,
-    refunded_minor: isPaid ? Math.max(checkout.refundedMinor, asked.refundedMinor) : 0,
+    refunded_minor: isPaid ? asked.refundedMinor : 0,
     receipt_id: isPaid ? checkout.id : null,
     failure: state === 'failed' ? asked.failure : null,
   };

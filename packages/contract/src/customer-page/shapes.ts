@@ -106,6 +106,8 @@ export interface CustomerBookingPage {
   price: CustomerPrice | null;
   invoices: CustomerInvoice[];
   creditNotes: CustomerCreditNote[];
+  /** What comes back, once it is approved: why, how and when. */
+  refunds: { number: string; amountMinor: number; reason: string; notice: string }[];
   /** What is invoiced later, by the payment plan. */
   planned: CustomerPlanLine[];
   /** What cancelling and postponing cost: of today until the customer agrees, then as it was on that day. Null without a price, and from the event on. */

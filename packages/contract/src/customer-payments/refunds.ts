@@ -23,7 +23,7 @@ export const decideRefund = operation({
   path: '/Refunds/:id/Decision',
   access: 'admin',
   summary:
-    'Approve a refund that somebody else has proposed, or reject it with the reason; of a card payment it goes back to the card',
+    'Approve a refund that somebody else has proposed, or reject it with the reason; of a card payment it goes back to the card. One that failed is given up the same way',
   params: idParams,
   body: z.object({
     isApproved: z.boolean(),
@@ -32,6 +32,22 @@ export const decideRefund = operation({
   }),
   output: changed,
   refusals: [...openBookingRefusals, 'refundNotFound', 'refundDecided', 'refundOfYourOwn', 'refundsForAdmins'],
+});
+
+export const redirectRefund = operation({
+  method: 'POST',
+  path: '/Refunds/:id/Way',
+  access: 'admin',
+  summary:
+    'Get a refund to a card that failed, or was never sent, on its way: to the card again, or as a transfer with the reason, which somebody else than its proposer decides',
+  params: idParams,
+  body: z.object({
+    way: z.enum(['card', 'transfer']),
+    /** Why it is transferred. */
+    reason: text(500, 'A reason').default(''),
+  }),
+  output: changed,
+  refusals: [...openBookingRefusals, 'refundNotFound', 'refundNotRedirected', 'refundOfYourOwn', 'refundsForAdmins'],
 });
 
 export const recordRefundPayment = operation({

@@ -94,9 +94,16 @@ const refund = z.object({
   reference: z.string(),
   /** It goes back to the card by itself once approved. */
   isByCard: z.boolean(),
+  /** Why it is transferred although a card paid. */
+  transferReason: z.string().nullable(),
   /** What this person may do with it now. */
   canDecide: z.boolean(),
   canRecordPayment: z.boolean(),
+  /** To the card that did not take it. */
+  canSendAgain: z.boolean(),
+  /** Instead of to the card. */
+  canTransfer: z.boolean(),
+  canGiveUp: z.boolean(),
 });
 
 /** An invoice taken back in part or whole. */

@@ -322,6 +322,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   recordReceipt: 'customer-payments',
   recordRefundPayment: 'customer-payments',
   recordSuperPayment: 'payouts',
+  redirectRefund: 'customer-payments',
   registerUser: 'accounts',
   rejectSingerProposal: 'singers',
   releasePayeeAccount: 'profile',

@@ -327,6 +327,7 @@ export const operationRoutes = {
   recordReceipt: { method: 'POST', path: '/Booking/:id/Receipts' },
   recordRefundPayment: { method: 'POST', path: '/Refunds/:id/Payment' },
   recordSuperPayment: { method: 'PUT', path: '/SuperPayments/Received' },
+  redirectRefund: { method: 'POST', path: '/Refunds/:id/Way' },
   registerUser: { method: 'POST', path: '/Users/Register' },
   rejectSingerProposal: { method: 'PUT', path: '/Performers/:id/Proposal/Reject' },
   releasePayeeAccount: { method: 'POST', path: '/User/:id/Payment/Release' },

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefundOpen, refundStateLabel, refundStates, refundsOf } from './refunds.ts';
+import {
+  askAgainAt,
+  isRefundOpen,
+  mayTransfer,
+  refundNotice,
+  refundStateLabel,
+  refundStates,
+  refundsOf,
+} from './refunds.ts';
 
 describe('refunds', () => {
   it.each([
@@ -43,7 +51,57 @@ describe('refunds', () => {
   });
 
   it('keep the books open until they are decided and paid', () => {
-    expect(refundStates.filter(isRefundOpen)).toEqual(['proposed', 'approved']);
+    expect(refundStates.filter(isRefundOpen)).toEqual(['proposed', 'approved', 'failed']);
     expect(refundStates.map(refundStateLabel)).toContain('Waits for approval');
   });
+
+  const now = '2027-01-10T00:00:00.000Z';
+  it.each([
+    ['approved and not given to the provider', true, {}],
+    ['given to the provider just now', false, { sendingSince: '2027-01-09T00:00:01Z' }],
+    ['given to the provider a day ago without an answer', true, { sendingSince: '2027-01-08T23:59:59Z' }],
+    ['that did not arrive', true, { state: 'failed', sendingSince: '2027-01-09T23:00:00.000Z' }],
+    ['that is not approved yet', false, { state: 'proposed' }],
+    ['that arrived', false, { state: 'paid' }],
+    ['of a transfer', false, { paymentRef: null }],
+    ['that is transferred already', false, { transferReason: 'The card has expired' }],
+  ] as const)('%s: may be transferred instead of sent to the card: %s', (_, may, more) => {
+    const refund = {
+      state: 'approved',
+      paymentRef: 'pi_1',
+      transferReason: null,
+      sendingSince: null,
+      ...more,
+    } as const;
+    expect(mayTransfer(refund, now)).toBe(may);
+  });
+
+  it.each([
+    ['pending', '2027-01-09T00:00:00.000Z', '2027-01-11T00:00:00Z'],
+    ['pending', '2026-06-01T00:00:00.000Z', '2027-01-11T00:00:00Z'],
+    ['done', '2027-01-09T00:00:00.000Z', '2027-01-17T00:00:00Z'],
+    ['done', '2026-12-01T00:00:00.000Z', null],
+  ] as const)('that are %s since %s are asked about again at %s', (state, sentAt, at) => {
+    expect(askAgainAt(state, sentAt, now)).toBe(at);
+  });
+
+  it.each([
+    ['proposed', null, null, null],
+    ['rejected', null, null, null],
+    ['approved', null, 'pi_1', 'It is on its way to the card that paid.'],
+    ['approved', null, null, 'We transfer it to your bank account within a few business days.'],
+    ['failed', null, 'pi_1', 'Your card’s bank did not take it. We will find another way and let you know.'],
+    [
+      'paid',
+      '2027-01-12',
+      'pi_1',
+      'Sent to the card that paid on Tuesday 12 January 2027. Banks show it within 5 to 10 business days.',
+    ],
+    ['paid', '2027-01-12', null, 'Transferred on Tuesday 12 January 2027. Banks show it within a few business days.'],
+  ] as const)(
+    'that are %s, paid on %s, of card payment %s tell the customer: %s',
+    (state, paidOn, paymentRef, told) => {
+      expect(refundNotice({ state, paidOn, paymentRef, transferReason: null })).toBe(told);
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { addMinutes, formatLongDate } from '../time.ts';
+
 /** What has become of money that goes back to a customer. */
 export const refundStates = ['proposed', 'approved', 'paid', 'rejected', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
@@ -7,25 +9,77 @@ const labels: Record<RefundState, string> = {
   approved: 'On its way',
   paid: 'Refunded',
   rejected: 'Not approved',
-  failed: 'Failed',
+  failed: 'Did not arrive',
 };
 export const refundStateLabel = (state: RefundState): string => labels[state];
 
-/** A refund that still keeps its books open. */
-export const isRefundOpen = (state: RefundState): boolean => state === 'proposed' || state === 'approved';
+/** A refund that still keeps its books open: one that failed is owed until it is sent again, transferred or given up. */
+export const isRefundOpen = (state: RefundState): boolean => state !== 'paid' && state !== 'rejected';
 
 /** One that takes its money away from the customer's credit. */
 export const isRefundCounted = (state: RefundState): boolean => isRefundOpen(state) || state === 'paid';
 
+/** How a refund goes back. */
+export interface RefundWay {
+  /** The provider's number of the card payment; null for money that came otherwise. */
+  paymentRef: string | null;
+  /** Why it is transferred although a card paid. */
+  transferReason: string | null;
+}
+
+/** Whether it goes back to the card by itself. */
+export const isToCard = ({ paymentRef, transferReason }: RefundWay): boolean =>
+  paymentRef !== null && transferReason === null;
+
+interface SentRefund extends RefundWay {
+  state: RefundState;
+  /** Since when the provider has it, or may have it: its answer is still to come. */
+  sendingSince: string | null;
+}
+
+/** How and when a refund comes back, for the customer; null until it is approved, and for one that was not. */
+export function refundNotice({
+  state,
+  paidOn,
+  ...way
+}: RefundWay & { state: RefundState; paidOn: string | null }): string | null {
+  if (state === 'proposed' || state === 'rejected') return null;
+  if (state === 'failed') return 'Your card’s bank did not take it. We will find another way and let you know.';
+  const isByCard = isToCard(way);
+  if (paidOn === null) {
+    return isByCard
+      ? 'It is on its way to the card that paid.'
+      : 'We transfer it to your bank account within a few business days.';
+  }
+  return isByCard
+    ? `Sent to the card that paid on ${formatLongDate(paidOn)}. Banks show it within 5 to 10 business days.`
+    : `Transferred on ${formatLongDate(paidOn)}. Banks show it within a few business days.`;
+}
+
+const answersWithinHours = 24;
+
 /**
- * Whether a refund of a card payment goes back to the card by itself; once a card has not taken one, somebody transfers it. `paymentRef`
- * is the provider's number of the payment; null for money that came otherwise.
+ * Whether an admin may have it transferred instead: it did not reach the card, or was never given to the provider. While the provider may
+ * have it, it would go back twice; one that has not answered for a day is looked up there by hand.
  */
-export const isToCard = (
-  { paymentRef, receiptId }: { paymentRef: string | null; receiptId: string },
-  refunds: readonly { receiptId: string; state: RefundState }[],
-): boolean =>
-  paymentRef !== null && !refunds.some((refund) => refund.receiptId === receiptId && refund.state === 'failed');
+export function mayTransfer(refund: SentRefund, now: string): boolean {
+  if (!isToCard(refund)) return false;
+  if (refund.state === 'failed') return true;
+  if (refund.state !== 'approved') return false;
+  return refund.sendingSince === null || addMinutes(refund.sendingSince, 60 * answersWithinHours) <= now;
+}
+
+const againDays = { pending: 1, done: 7 };
+const followedDays = 35;
+
+/**
+ * When the provider is asked what became of a refund that it took at `sentAt`, in case its event is lost: daily until it is done, then weekly for
+ * as long as a bank gives one back; null afterwards. Of those that did not arrive nothing is asked.
+ */
+export function askAgainAt(state: 'pending' | 'done', sentAt: string, now: string): string | null {
+  const next = addMinutes(now, 24 * 60 * againDays[state]);
+  return state === 'pending' || next <= addMinutes(sentAt, 24 * 60 * followedDays) ? next : null;
+}
 
 /** A receipt whose money pays no invoice, in minor units. */
 interface FreeReceipt {

@@ -1,8 +1,8 @@
 import { type PaymentKind, paymentKindLabel } from '../customer-payments/outstanding-balance.ts';
 import type { Report } from '../reports/report.ts';
 
-/** Where the money of a document stands, what is to be done first coming first; credited are credit notes, and invoices that they take back whole. */
-export const documentStates = ['overdue', 'open', 'paid', 'credited', 'void'] as const;
+/** Where the money of a document stands, what is to be done first coming first; written off is what was given up, be it in part; credited are credit notes, and invoices that they take back whole. */
+export const documentStates = ['overdue', 'open', 'paid', 'written off', 'credited', 'void'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** Of what kind a document is. */

@@ -101,6 +101,8 @@ type CustomerMoneyEvent =
   | { kind: 'refund rejected'; number: string; amount: Money; reason: string }
   | { kind: 'refund paid'; number: string; amount: Money; paidOn: string }
   | { kind: 'refund failed'; number: string; amount: Money; reason: string }
+  | { kind: 'refund sent again'; number: string; amount: Money }
+  | { kind: 'refund to transfer'; number: string; amount: Money; reason: string }
   | { kind: 'written off'; number: string; amount: Money; reason: string }
   | { kind: 'cancellation settled'; owed: Money; reason: string };
 export const invoiceKinds = ['deposit', 'full payment', 'instalment'] as const;

@@ -209,6 +209,14 @@ const told: [BookingEvent, string][] = [
     'Refund RF-80001 of $4,200.00 failed: The card is closed.',
   ],
   [
+    { kind: 'refund sent again', number: 'RF-80001', amount: total },
+    'Sent refund RF-80001 of $4,200.00 to the card again.',
+  ],
+  [
+    { kind: 'refund to transfer', number: 'RF-80001', amount: total, reason: 'The card is closed' },
+    'Had refund RF-80001 of $4,200.00 transferred instead of sent to the card: The card is closed.',
+  ],
+  [
     { kind: 'written off', number: 'WO-90001', amount: total, reason: 'The venue closed' },
     'Wrote off $4,200.00, WO-90001: The venue closed.',
   ],

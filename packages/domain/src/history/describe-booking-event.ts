@@ -123,6 +123,10 @@ const sentences: Sentences = {
     `Refunded ${money(amount)} on ${date(paidOn)}, refund ${number}.`,
   'refund failed': ({ number, amount, reason }, { money }) =>
     `Refund ${number} of ${money(amount)} failed: ${ended(reason)}`,
+  'refund sent again': ({ number, amount }, { money }) =>
+    `Sent refund ${number} of ${money(amount)} to the card again.`,
+  'refund to transfer': ({ number, amount, reason }, { money }) =>
+    `Had refund ${number} of ${money(amount)} transferred instead of sent to the card: ${ended(reason)}`,
   'written off': ({ number, amount, reason }, { money }) => `Wrote off ${money(amount)}, ${number}: ${ended(reason)}`,
   'cancellation settled': ({ owed, reason }, { money }) =>
     `Settled the cancellation: ${money(owed)} is owed. ${ended(reason)}`,

@@ -34,6 +34,7 @@ export const ledgerEvents = [
   'approved',
   'failed',
   'written off',
+  'rejected',
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];
 
@@ -76,8 +77,9 @@ const phrases: Record<LedgerDocument, (entry: LedgerEntry) => string> = {
     return event === 'received' ? `Receipt ${number} from ${party}` : `Receipt ${number} reversed`;
   },
   refund: ({ event, number, party }) => {
-    if (event === 'approved') return `Refund ${number} to ${party} approved`;
-    return event === 'paid' ? `Refund ${number} paid to ${party}` : `Refund ${number} to ${party} failed`;
+    if (event === 'paid') return `Refund ${number} paid to ${party}`;
+    if (event === 'failed') return `Refund ${number} to ${party} came back`;
+    return `Refund ${number} to ${party} ${event === 'rejected' ? 'given up' : event}`;
   },
   payout: ({ event, number, party }) => {
     if (event === 'super paid') return `Super on ${number} for ${party} paid to the fund`;

@@ -24,7 +24,10 @@ export const customerPaymentRefusals = {
   refundNotFound: notFound('This refund'),
   refundDecided: invalidState('This refund is decided already.'),
   refundNotApproved: invalidState('Only a refund that was approved is paid.'),
-  refundByCard: invalidState('This refund goes back to the card by itself.'),
+  refundByCard: invalidState('This refund goes back to the card by itself. An admin may have it transferred instead.'),
+  refundNotRedirected: invalidState(
+    'This refund stays on its way: only one that did not reach the card, or was not given to the card’s bank yet, goes another way.',
+  ),
   refundOfYourOwn: notPermitted('Whoever proposed a refund does not approve it. Please ask a colleague.'),
   refundsForAdmins: notPermitted('Only an admin of the city decides about refunds.'),
   refundWaiting: invalidState('A refund of this booking still waits for approval.'),

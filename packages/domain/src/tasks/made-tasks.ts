@@ -214,8 +214,9 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
   'card payment': {
     label: 'Card payment to look at',
     amount: openingDays,
-    opens: 'A card payment is disputed, was refunded at Stripe, or came otherwise than asked for.',
-    closes: 'when its receipt is reversed, or by hand',
+    opens:
+      'A card payment is disputed, was refunded at Stripe, came otherwise than asked for, or its refund came back.',
+    closes: 'when its receipt is reversed, its refund goes another way, or by hand',
     priority: 'Urgent',
     isManagers: false,
     due: dueFromNow,

@@ -1,6 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type Expression, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
@@ -40,12 +39,9 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
         on.as('on'),
         eb.fn.coalesce('k.agreed_minor', price('firm'), price('quote'), eb.lit(0)).as('priceMinor'),
         eb.fn.coalesce('k.paid_minor', settledMinor(eb.ref('b.id'))).as('paidMinor'),
-        jsonObjectFrom(
-          eb
-            .selectFrom('cancellations as x')
-            .whereRef('x.booking_id', '=', 'b.id')
-            .select(['x.owed_minor as owedMinor', 'x.reason']),
-        ).as('settled'),
+        // Null until it is settled.
+        'k.owed_minor as settledMinor',
+        'k.reason as settledReason',
         sumOf(depositsPaid).as('depositPaidMinor'),
         cancellationPolicyOn(eb.ref('b.city_id'), sql<string>`coalesce(${agreedOn}, ${on})`).as('policy'),
       ];

@@ -15,25 +15,21 @@ type Facts = Awaited<ReturnType<typeof findCancellationFacts>>;
 /** What cancelling costs by the policy. */
 export const costOf = ({ policy, on, ...facts }: Facts): CancellationCost => cancellationCost(policy, facts, on);
 
-/** Why, in a sentence. */
-export const reasonOf = ({ ground, percent }: Pick<CancellationCost, 'ground' | 'percent'>, facts: Facts): string =>
-  groundSentence({ ground, percent }, facts);
-
 /** What cancelling a booking costs by the policy in force when it was agreed, or cost when it was settled. */
 export async function viewCancellation(
   { db, scope, now }: OfficeContext,
   bookingId: string,
 ): Promise<OutputOf<'getCancellation'>> {
   const facts = await findCancellationFacts(db, scope, bookingId, now);
-  const { policy, depositPaidMinor: _deposit, eventDate, settled, ...booking } = facts;
+  const { policy, depositPaidMinor: _deposit, eventDate, settledMinor, settledReason, ...booking } = facts;
   const { currency, agreedOn, on, priceMinor, paidMinor } = booking;
   const { ground, percent, ...byPolicy } = costOf(facts);
-  const amounts = settled ? settledCost(settled.owedMinor, paidMinor) : byPolicy;
+  const amounts = settledMinor === null ? byPolicy : settledCost(settledMinor, paidMinor);
   return {
     ...booking,
     ...amounts,
-    isSettled: settled !== null,
-    sentences: [settled?.reason ?? reasonOf({ ground, percent }, facts), outcomeSentence(amounts, currency)],
+    isSettled: settledReason !== null,
+    sentences: [settledReason ?? groundSentence({ ground, percent }, facts), outcomeSentence(amounts, currency)],
     terms: cancellationTerms(policy, { agreedOn, eventDate, priceMinor: priceMinor || null, today: on }),
     postponing: postponingSentence(policy),
   };

@@ -11,6 +11,7 @@ import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
 import { paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { refundNotice } from '@cadenza/domain/customer-payments/refunds';
 import { sumMinor } from '@cadenza/domain/money';
 import { planAmounts } from '@cadenza/domain/payment-plans/plan-amounts';
 import { planDueDay, planDueText, planLineLabel } from '@cadenza/domain/payment-plans/plan-line';
@@ -65,6 +66,11 @@ export function presentCustomerBooking(
       amountMinor,
       url: onlineCreditNoteUrl(platform, id),
     })),
+    refunds: row.refunds.flatMap((refund) => {
+      const notice = refundNotice(refund);
+      const { number, amountMinor, reason } = refund;
+      return notice === null ? [] : [{ number, amountMinor, reason, notice }];
+    }),
     planned: plannedOf(row),
     cancellation: cancellationOf(row, now),
     sentQuote: sentQuoteOf(row, pageUrl, now),

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CardPaymentsStage,
   cardPaymentsNow as now,
   startCardPayments,
 } from '../../testing/start-card-payments.ts';
+import { followCardPayments } from '../../workflows/follow-card-payments.ts';
+import { settleCardRefund } from '../../workflows/settle-card-refund.ts';
+import { setTasks } from '../tasks/commands/set-tasks.ts';
 
 let stage: CardPaymentsStage;
 beforeAll(async () => {
@@ -126,5 +130,186 @@ describe('the invoice’s page', () => {
     expect(body).toContain('✓ Paid on');
     expect(body).not.toContain('Pay by card');
     expect((await stage.press()).headers.location).toBe(stage.invoiceUrl().href);
+  });
+});
+
+describe('a refund to the card', () => {
+  const booking = () => ({ params: { id: stage.bookingId() } });
+  const balances = async () => {
+    const { balances: found } = (await stage.server.call('getBookingLedger', booking(), stage.admin)).answer.payload;
+    const posted = found.map(({ account, balanceMinor }) => [account, balanceMinor] as const);
+    return Object.fromEntries(
+      posted.filter(([account]) => ['bank', 'customer credit', 'refunds payable'].includes(account)),
+    );
+  };
+  const owed = { bank: 120_000, 'customer credit': 0, 'refunds payable': 10_000 };
+  const gone = { bank: 110_000, 'customer credit': 0, 'refunds payable': 0 };
+  const refund = async () => {
+    const [found] = (await stage.money()).refunds;
+    if (!found) throw new Error('there is a refund');
+    return found;
+  };
+  const decide = (id: string, isApproved: boolean, reason = '') =>
+    stage.server.call('decideRefund', { params: { id }, body: { isApproved, reason } }, stage.admin);
+  const redirect = (id: string, way: 'card' | 'transfer', reason = '') =>
+    stage.server.call('redirectRefund', { params: { id }, body: { way, reason } }, stage.admin);
+  const pay = (id: string) =>
+    stage.server.call('recordRefundPayment', { params: { id }, body: { paidOn: '2027-01-15' } }, stage.admin);
+  const atStripe = () => {
+    const found = [...stage.stripe.refunds.values()].filter(({ payment_intent }) => payment_intent === charge);
+    return { all: found, last: found.at(-1) };
+  };
+  let charge = '';
+  /** Paid $100.00 too much by card; the proposed refund's id. */
+  async function proposed(): Promise<string> {
+    const session = await stage.begin();
+    charge = session.id.replace('cs_test', 'pi');
+    stage.stripe.pay(session.id, { amount: 120_000 });
+    await stage.completed(session);
+    const id = randomUUID();
+    const body = { id, amountMinor: 10_000, reason: 'Paid too much' };
+    await stage.server.call('proposeRefund', { params: { id: session.reference }, body }, stage.sales);
+    return id;
+  }
+  async function sent(): Promise<string> {
+    const id = await proposed();
+    await decide(id, true);
+    await stage.work();
+    return id;
+  }
+  const tell = async (kind: string, id: string = randomUUID()) => {
+    const object = { ...atStripe().last, object: 'refund' };
+    const { statusCode } = await stage.send(stage.stripe.event(kind, object, stage.server.clock.now(), id));
+    await stage.work();
+    return statusCode;
+  };
+  const tasks = async () => {
+    await setTasks(stage.server.platform);
+    const { receiptId } = await refund();
+    return stage.server.db.selectFrom('tasks').selectAll().where('subject_id', '=', receiptId).execute();
+  };
+  const fails = () =>
+    Object.assign(atStripe().last ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+
+  it('leaves once it is approved, and is transferred by nobody', async () => {
+    const id = await sent();
+    expect(await refund()).toMatchObject({ state: 'paid', paidOn: '2027-01-15', reference: atStripe().last?.id });
+    expect(await balances()).toEqual(gone);
+    expect((await pay(id)).status).toBe(200);
+    expect((await redirect(id, 'transfer', 'Asked for it')).answer).toMatchObject({ code: expect.anything() });
+    for (let time = 0; time < 3; time++) await settleCardRefund(stage.server.platform, { refundId: id });
+    expect(atStripe().all).toHaveLength(1);
+  });
+
+  it('waits for keys, or for an admin who has it transferred with the reason', async () => {
+    const { payments } = stage.server.platform;
+    const ids = [await proposed()];
+    stage.server.platform.payments = null;
+    try {
+      await decide(ids[0] ?? '', true);
+      await stage.work();
+      expect((await pay(ids[0] ?? '')).answer).toMatchObject({
+        message: expect.stringContaining('transferred instead'),
+      });
+      expect(await refund()).toMatchObject({ state: 'approved', isByCard: true, canTransfer: false });
+    } finally {
+      stage.server.platform.payments = payments;
+    }
+    await followCardPayments(stage.server.platform);
+    expect(await refund()).toMatchObject({ state: 'paid' });
+
+    await stage.invoice();
+    const id = await proposed();
+    stage.server.platform.payments = null;
+    try {
+      await decide(id, true);
+      expect((await redirect(id, 'transfer')).answer.payload).toMatchObject({ fields: [{ path: 'reason' }] });
+      expect((await redirect(id, 'transfer', 'The card is closed')).status).toBe(200);
+    } finally {
+      stage.server.platform.payments = payments;
+    }
+    await followCardPayments(stage.server.platform);
+    expect(atStripe().all).toEqual([]);
+    expect(await refund()).toMatchObject({ state: 'approved', isByCard: false, transferReason: 'The card is closed' });
+    expect((await pay(id)).status).toBe(200);
+    expect(await balances()).toEqual(gone);
+  });
+
+  it('that Stripe took and later could not deliver is owed again, once, whatever comes when', async () => {
+    const id = await sent();
+    fails();
+    await Promise.all([tell('refund.failed', 'evt_same'), tell('charge.refund.updated'), tell('refund.updated')]);
+    await tell('refund.failed', 'evt_same');
+    for (let time = 0; time < 2; time++) await settleCardRefund(stage.server.platform, { refundId: id });
+    const failed = { state: 'failed', refusal: 'expired or canceled card', paidOn: null, reference: '' };
+    expect(await refund()).toMatchObject({ ...failed, canDecide: false });
+    expect(await balances()).toEqual(owed);
+    expect(await stage.money()).toMatchObject({ creditMinor: 0, cardPayments: [{ concern: null, state: 'paid' }] });
+    const { entries } = (await stage.server.call('getBookingLedger', booking(), stage.admin)).answer.payload;
+    const sentences = entries.map(({ sentence }) => sentence.replace(/RF-\d+/, 'RF'));
+    expect(sentences.filter((sentence) => sentence.startsWith('Refund'))).toEqual([
+      'Refund RF to Grace Liu came back: $100.00',
+      'Refund RF paid to Grace Liu: $100.00',
+      'Refund RF to Grace Liu approved: $100.00',
+    ]);
+
+    await redirect(id, 'card');
+    await stage.work();
+    expect(atStripe().all.map(({ metadata }) => metadata.attempt)).toEqual(['1', '2']);
+    await tell('refund.failed', 'evt_old');
+    expect(await refund()).toMatchObject({ state: 'paid', refusal: null, reference: atStripe().last?.id });
+    expect(await balances()).toEqual(gone);
+  });
+
+  it('whose failure is told before its answer has come is not paid at all', async () => {
+    const id = await proposed();
+    await decide(id, true);
+    stage.stripe.faults.push('as usual', 'lost answer', 'lost answer', 'lost answer');
+    await expect(settleCardRefund(stage.server.platform, { refundId: id })).rejects.toThrow('Stripe');
+    expect((await redirect(id, 'transfer', 'It takes long')).answer).toMatchObject({
+      message: expect.stringContaining('stays on its way'),
+    });
+    fails();
+    await tell('refund.failed');
+    expect(await refund()).toMatchObject({ state: 'failed' });
+    expect(atStripe().all).toHaveLength(1);
+    expect(await balances()).toEqual(owed);
+    expect((await decide(id, false, 'It pays the balance')).status).toBe(200);
+    expect(await balances()).toEqual({ bank: 120_000, 'customer credit': 10_000, 'refunds payable': 0 });
+  });
+
+  it('whose event is lost is found, daily while it is pending', async () => {
+    const id = await sent();
+    await stage.server.db
+      .updateTable('refunds')
+      .set({ ask_at: '2027-01-16T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute();
+    fails();
+    await followCardPayments(stage.server.platform);
+    expect(await refund()).toMatchObject({ state: 'paid' });
+    stage.server.clock.set('2027-01-16T00:00:00.000Z');
+    await followCardPayments(stage.server.platform);
+    expect(await refund()).toMatchObject({ state: 'failed' });
+  });
+
+  it('that Stripe refuses for good is transferred by another admin than proposed it, or given up', async () => {
+    const id = await proposed();
+    await decide(id, true);
+    stage.stripe.faults.push('as usual', 402);
+    await stage.work();
+    expect(await refund()).toMatchObject({ state: 'failed', refusal: 'Stripe: StripeCardError, 402' });
+    expect((await pay(id)).answer).toMatchObject({ message: 'Only a refund that was approved is paid.' });
+    expect(await tasks()).toMatchObject([{ kind: 'card payment', booking_id: stage.bookingId(), status: 10 }]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => redirect(id, 'transfer', 'The card is closed')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await stage.work();
+    await pay(id);
+    expect(await tasks()).toMatchObject([{ status: 40 }]);
+    expect(await refund()).toMatchObject({ state: 'paid', transferReason: 'The card is closed' });
+    expect(await balances()).toEqual(gone);
+    await expect(
+      stage.server.db.updateTable('refunds').set({ transfer_by: stage.sales.userId }).where('id', '=', id).execute(),
+    ).rejects.toThrow('refunds_transfer_by_another');
   });
 });

@@ -5,7 +5,6 @@ import { creditAfter, creditsOf, overInvoiced } from '@cadenza/domain/customer-p
 import { type PaymentAction, paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import { dueDay } from '@cadenza/domain/customer-payments/due-day';
 import {
-  dueMinorOf,
   invoicingRefusal,
   isOpenPayment,
   latestPayment,
@@ -17,14 +16,9 @@ import {
   refusalOf,
   suggestedAmount,
 } from '@cadenza/domain/customer-payments/invoicing';
-import {
-  askedKinds,
-  type PaymentKind,
-  toCollect,
-  toInvoice,
-} from '@cadenza/domain/customer-payments/outstanding-balance';
+import { askedKinds, type PaymentKind, toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { isToCard } from '@cadenza/domain/customer-payments/refunds';
+import { isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
 import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import { canAdministerBooking, canManageBooking } from '@cadenza/domain/permissions/bookings';
@@ -99,13 +93,8 @@ function presentPayments(
   platform: Platform,
   bookingId: string,
   basis: PaymentBasis,
-  booking: { isClosed: boolean; canManage: boolean; canAdminister: boolean; userId: string },
+  { now, ...booking }: { now: string; isClosed: boolean; canManage: boolean; canAdminister: boolean; userId: string },
 ): Payments {
-  const rows = basis.payments.map(({ status, isSend, ...payment }) => ({
-    status,
-    isSent: isSend,
-    amountMinor: dueMinorOf(payment),
-  }));
   const firmMinor = basis.firm?.grossMinor ?? null;
   const pending = basis.payments.findLast(isOpenPayment);
   const present = (payment: PaymentRow) => {
@@ -131,7 +120,7 @@ function presentPayments(
     currency: basis.currency,
     taxLabel: basis.taxLabel,
     firmMinor,
-    toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, rows),
+    toInvoiceMinor: firmMinor === null ? null : mostToInvoice(basis, null),
     toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, basis.settledMinor),
     amounts: Object.fromEntries(askedKinds.map((kind) => [kind, suggestedAmount(basis, kind)])) as Payments['amounts'],
     depositPercent: basis.settings.depositPercent,
@@ -145,7 +134,7 @@ function presentPayments(
       onlineUrl: onlineCreditNoteUrl(platform, note.id),
     })),
     toCredit: toCreditOf(basis),
-    refunds: basis.refunds.map((refund) => presentRefund(platform, refund, { ...booking, refunds: basis.refunds })),
+    refunds: basis.refunds.map((refund) => presentRefund(refund, { ...booking, now })),
     writtenOffMinor: sumMinor(basis.receipts.filter(isWrittenOff).map(({ amountMinor }) => amountMinor)),
     openMinor: sumMinor(basis.payments.map(openMinorOf)),
     canReverseReceipts: booking.canAdminister,
@@ -177,16 +166,28 @@ const numberOf = ({ payments }: PaymentBasis, paymentId: string) =>
 const isWrittenOff = ({ method, reversalReason }: ReceiptRow) => method === 'write-off' && reversalReason === null;
 
 function presentRefund(
-  { payments: provider }: Pick<Platform, 'payments'>,
-  { paymentRef, proposedBy, ...refund }: PaymentBasis['refunds'][number],
-  { canAdminister, userId, refunds }: { canAdminister: boolean; userId: string; refunds: PaymentBasis['refunds'] },
+  refund: PaymentBasis['refunds'][number],
+  { canAdminister, userId, now }: { canAdminister: boolean; userId: string; now: string },
 ): Payments['refunds'][number] {
-  const isByCard = provider !== null && isToCard({ ...refund, paymentRef }, refunds);
+  const {
+    paymentRef: _ref,
+    proposedBy,
+    attempt: _attempt,
+    sendingSince: _since,
+    providerRef: _provider,
+    ...shown
+  } = refund;
+  const isByCard = isToCard(refund);
+  const isOthers = canAdminister && proposedBy !== userId;
+  const isFailed = refund.state === 'failed';
   return {
-    ...refund,
+    ...shown,
     isByCard,
-    canDecide: canAdminister && refund.state === 'proposed' && proposedBy !== userId,
+    canDecide: isOthers && refund.state === 'proposed',
     canRecordPayment: canAdminister && refund.state === 'approved' && !isByCard,
+    canSendAgain: canAdminister && isFailed,
+    canTransfer: isOthers && mayTransfer(refund, now),
+    canGiveUp: isOthers && isFailed,
   };
 }
 
@@ -199,6 +200,7 @@ export async function paymentsNow(
   const basis = await findPaymentBasis(db, booking.id, context.now);
   const record = { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id };
   return presentPayments(context.platform, booking.id, basis, {
+    now: context.now,
     isClosed: isClosed(booking.status),
     canManage: canManageBooking(context.actor, record),
     canAdminister: canAdministerBooking(context.actor, record),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let cityId: string;
@@ -57,6 +57,15 @@ const differences = () =>
     .orderBy('d.account')
     .execute();
 
+/** What the customer's page says comes back. */
+async function toldRefunds(): Promise<unknown> {
+  const link = { ...booking(), body: { purpose: 'customer page' as const, roleType: 50 as const, personId: null } };
+  const { items } = (await server.call('renewCustomerLink', link, admin)).answer.payload;
+  const { pathname, search } = new URL(items.find(({ purpose }) => purpose === 'customer page')?.url ?? '');
+  const { page } = shownIn(await server.app.inject({ url: pathname + search }));
+  return (page as { refunds: unknown }).refunds;
+}
+
 /** $2,200.00 invoiced, $2,500.00 received: a credit of $300.00. */
 async function overpaid(): Promise<string> {
   await send();
@@ -84,9 +93,12 @@ describe('a refund', () => {
     });
     expect(await balances()).toMatchObject({ 'customer credit': 30_000, bank: 250_000 });
     expect((await decide(id, true, sales)).status).toBe(403);
+    expect(await toldRefunds()).toEqual([]);
     expect((await pay(id)).answer).toMatchObject({ message: 'Only a refund that was approved is paid.' });
     await decide(id, true);
     expect(await balances()).toMatchObject({ 'customer credit': 0, 'refunds payable': 30_000, bank: 250_000 });
+    const notice = 'We transfer it to your bank account within a few business days.';
+    expect(await toldRefunds()).toMatchObject([{ amountMinor: 30_000, reason: 'Paid twice', notice }]);
     expect((await pay(id, '2027-01-12')).answer.payload).toMatchObject({
       fields: [{ path: 'paidOn', message: 'This day has not come yet.' }],
     });
@@ -113,6 +125,7 @@ describe('a refund', () => {
     expect((await decide(id, true, admin)).answer).toMatchObject({
       message: 'Whoever proposed a refund does not approve it. Please ask a colleague.',
     });
+    expect((await decide(id, false, admin, 'Not ours')).status).toBe(403);
     await expect(
       server.db
         .updateTable('refunds')

@@ -20,6 +20,7 @@ import { previewInvoice } from './commands/preview-invoice.ts';
 import { proposeRefund } from './commands/propose-refund.ts';
 import { recordReceipt } from './commands/record-receipt.ts';
 import { recordRefundPayment } from './commands/record-refund-payment.ts';
+import { redirectRefund } from './commands/redirect-refund.ts';
 import { remindPayment } from './commands/remind-payment.ts';
 import { reverseReceipt } from './commands/reverse-receipt.ts';
 import { sendInvoice } from './commands/send-invoice.ts';
@@ -48,6 +49,7 @@ export const paymentRoutes = routes({
   proposeRefund: (context, { params, body }) => proposeRefund(context, params.id, body),
   decideRefund: (context, { params, body }) => decideRefund(context, params.id, body),
   recordRefundPayment: (context, { params, body }) => recordRefundPayment(context, params.id, body),
+  redirectRefund: (context, { params, body }) => redirectRefund(context, params.id, body),
   writeOffInvoices: (context, { params, body }) => writeOffInvoices(context, params.id, body),
   voidPayment: (context, { params }) => voidPayment(context, params.id),
   getPaymentStatusHistory: async (context, { params }) => {

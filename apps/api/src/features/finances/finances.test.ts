@@ -88,6 +88,23 @@ describe('the invoices of a period', () => {
     expect((await payments({ states: ['paid'] })).items).toHaveLength(1);
   });
 
+  test('that were written off are neither paid nor received, until that is reversed', async () => {
+    const id = randomUUID();
+    const writeOff = { params: { id: bookingId }, body: { id, amountMinor: 110_000, reason: 'Never paid' } };
+    expect((await server.call('writeOffInvoices', writeOff, admin)).status).toBe(200);
+    const { items, sums } = await payments();
+    expect(items.map(({ state, method }) => `${state} ${method}`).sort()).toEqual([
+      'paid Bank transfer',
+      'written off ',
+    ]);
+    expect(sums).toMatchObject({ grossMinor: 220_000, receivedMinor: 110_000 });
+    expect((await finances()).answer.payload.items).toContainEqual(
+      expect.objectContaining({ label: 'March 2027', invoicedMinor: 220_000, receivedMinor: 110_000 }),
+    );
+    await server.call('reverseReceipt', { params: { id }, body: { reason: 'They pay after all' } }, admin);
+    expect((await payments()).items.map(({ state }) => state).sort()).toEqual(['open', 'paid']);
+  });
+
   test('come page by page and back, and whole in the file', async () => {
     const first = await payments({ take: 1 });
     const second = await payments({ take: 1, cursor: first.nextCursor });

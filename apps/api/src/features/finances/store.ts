@@ -13,6 +13,7 @@ import { likeText } from '../../platform/db/like-text.ts';
 import { type PageCursor, readCursor } from '../../platform/http/page-cursor.ts';
 import { committedMinor } from '../committed-costs/door.ts';
 import { creditRows } from '../customer-payments/door/credit-rows.ts';
+import { isWrittenOff } from '../customer-payments/door/methods-of-payment.ts';
 import { workRows } from '../payouts/door/position-work.ts';
 import type { ReportCity } from '../reports/door.ts';
 
@@ -83,6 +84,8 @@ const stateIn = (
     .then(sql.lit<DocumentState>('credited'))
     .when(eb.or([eb('i.voided_at', 'is not', null), eb('p.status', '=', PaymentStatus.Cancelled)]))
     .then(sql.lit<DocumentState>('void'))
+    .when(eb.and([eb('p.status', '=', PaymentStatus.Paid), isWrittenOff(eb.ref('p.id'))]))
+    .then(sql.lit<DocumentState>('written off'))
     .when('p.status', '=', PaymentStatus.Paid)
     .then(sql.lit<DocumentState>('paid'))
     .when(isOverdueOn(eb, sql.val(today)))

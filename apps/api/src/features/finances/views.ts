@@ -228,7 +228,7 @@ export const readFinances = (db: Db, city: ReportCity, period: ReportPeriod) =>
             .groupBy('r.day'),
         );
       return [
-        byDay('issued', ['open', 'overdue', 'paid', 'credited']).as('invoiced'),
+        byDay('issued', ['open', 'overdue', 'paid', 'written off', 'credited']).as('invoiced'),
         byDay('received', ['paid']).as('received'),
         byDay('due', ['overdue']).as('overdue'),
         jsonArrayFrom(eb.selectFrom('found').selectAll()).as('all'),

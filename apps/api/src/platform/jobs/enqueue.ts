@@ -53,8 +53,8 @@ export const jobPayloads = {
   /** Asks the provider what has become of a card payment, and does what follows. */
   'settle-card-payment': z.object({ checkoutId: id }),
   'follow-card-payments': nothing,
-  /** Sends an approved refund back to the card. */
-  'send-card-refund': z.object({ refundId: id }),
+  /** Sends an approved refund back to the card, and asks what became of one that was sent. */
+  'settle-card-refund': z.object({ refundId: id }),
   /**
    * What the person forgot, and how they identified themselves: looked up in a job, so that the response always takes
    * the same time.

@@ -32,7 +32,12 @@ const everyHour: readonly (keyof Jobs)[] = [
   'clear-webhooks',
 ];
 /** They wait for servers of others, and so have workers of their own: no mail waits behind a slow one. */
-const outgoing: readonly (keyof Jobs)[] = ['deliver-webhook', 'settle-card-payment', 'follow-card-payments'];
+const outgoing: readonly (keyof Jobs)[] = [
+  'deliver-webhook',
+  'settle-card-payment',
+  'settle-card-refund',
+  'follow-card-payments',
+];
 const sweepMilliseconds = 10_000;
 const quiet = new Logger(() => () => {});
 

@@ -35,12 +35,14 @@ export interface ReadCheckout extends AskedCheckout {
 }
 
 export interface WantedRefund {
-  /** Ours. Asked for twice, it is one refund. */
+  /** Ours. Asked for twice with the same attempt, it is one refund. */
   id: string;
+  attempt: number;
   paymentRef: string;
   amountMinor: number;
 }
-export interface Refunded {
+/** A refund as the provider knows it now: what it took, even what was done, may fail later. */
+export interface AskedRefund {
   refundId: string;
   state: 'pending' | 'done' | 'failed';
   failure: string | null;
@@ -54,6 +56,8 @@ export interface ProviderEvent {
   /** The id of ours that the session or the charge carries. */
   checkoutId: string | null;
   paymentRef: string | null;
+  /** It is about what was refunded. */
+  isOfRefund: boolean;
 }
 
 /** The provider of card payments. Its calls throw PaymentsFault. */
@@ -64,7 +68,9 @@ export interface CardPayments {
   readCheckout(sessionId: string): Promise<ReadCheckout>;
   /** Lets nobody pay it any more; one that is paid or over stays as it is. */
   closeCheckout(sessionId: string): Promise<void>;
-  refund(wanted: WantedRefund): Promise<Refunded>;
+  /** Finds the refund, or makes it. */
+  refund(wanted: WantedRefund): Promise<AskedRefund>;
+  readRefund(refundId: string): Promise<AskedRefund>;
   /** The event, null for one that says nothing of checkouts; throws EventRefused when the signature does not hold at this instant. */
   verifyEvent(body: Buffer, signature: string, now: string): Promise<ProviderEvent | null>;
   /** Where staff see a payment at the provider. */

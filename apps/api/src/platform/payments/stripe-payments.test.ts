@@ -116,12 +116,41 @@ describe('a checkout', () => {
   });
 });
 
-test('a refund is asked for once, of the payment and the amount', async () => {
-  const refund = () => stripe.payments.refund({ id: 'r1', paymentRef: 'pi_1', amountMinor: 4000 });
-  const first = await refund();
-  expect(first).toEqual({ refundId: expect.stringMatching(/^re_/), state: 'done', failure: null });
-  expect(await refund()).toEqual(first);
-  expect(stripe.asked[0]).toMatchObject({ path: '/v1/refunds', form: { payment_intent: 'pi_1', amount: '4000' } });
+describe('a refund', () => {
+  const wanted = (id: string, attempt = 1) => ({ id, attempt, paymentRef: `pi_${id}`, amountMinor: 4000 });
+  const refund = (id: string, attempt = 1) => stripe.payments.refund(wanted(id, attempt));
+  const made = () => stripe.asked.filter(({ method }) => method === 'POST');
+
+  it('is made once, of the payment and the amount, and again when it is tried again', async () => {
+    const first = await refund('r1');
+    expect(first).toEqual({ refundId: expect.stringMatching(/^re_/), state: 'done', failure: null });
+    expect(await refund('r1')).toEqual(first);
+    expect(made()).toMatchObject([
+      {
+        path: '/v1/refunds',
+        headers: { 'idempotency-key': 'refund r1' },
+        form: { payment_intent: 'pi_r1', amount: '4000' },
+      },
+    ]);
+    expect((await refund('r1', 2)).refundId).not.toBe(first.refundId);
+    expect(made()).toHaveLength(2);
+  });
+
+  it('whose answer was lost is found, as it is by then', async () => {
+    stripe.faults.push('as usual', 'lost answer', 'lost answer', 'lost answer');
+    await expect(refund('r2')).rejects.toMatchObject({ isFinal: false });
+    const [kept] = [...stripe.refunds.values()].filter(({ payment_intent }) => payment_intent === 'pi_r2');
+    Object.assign(kept ?? {}, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    const found = { refundId: kept?.id ?? '', state: 'failed', failure: 'lost or stolen card' };
+    expect([await refund('r2'), await stripe.payments.readRefund(found.refundId)]).toEqual([found, found]);
+  });
+
+  it('is refused for good only where nothing can have been made', async () => {
+    stripe.faults.push(402);
+    await expect(refund('r3')).rejects.toMatchObject({ isFinal: false });
+    stripe.faults.push('as usual', 402);
+    await expect(refund('r3')).rejects.toMatchObject({ isFinal: true });
+  });
 });
 
 describe('an event', () => {
@@ -137,6 +166,8 @@ describe('an event', () => {
       { payment_intent: 'pi_1', metadata: { checkout: 'one' } },
       { checkoutId: 'one', paymentRef: 'pi_1' },
     ],
+    ['refund.failed', { id: 're_1', payment_intent: 'pi_1' }, { paymentRef: 'pi_1', isOfRefund: true }],
+    ['charge.refund.updated', { id: 're_1', payment_intent: 'pi_1' }, { paymentRef: 'pi_1', isOfRefund: true }],
     ['charge.dispute.created', { payment_intent: 'pi_1', metadata: {} }, { checkoutId: null, paymentRef: 'pi_1' }],
   ])('%s names what to ask about', async (kind, object, named) => {
     expect(await verify(stripe.event(kind, object, now, 'evt_a'))).toMatchObject({ id: 'evt_a', kind, ...named });

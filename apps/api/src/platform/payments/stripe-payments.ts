@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Config } from '../config/config.ts';
 import {
+  type AskedRefund,
   type CardPayments,
   EventRefused,
   PaymentsFault,
@@ -53,12 +54,24 @@ export function openStripe(settings: Settings, patience = patienceMilliseconds):
         if (statusOf(error) !== 400) throw faultOf(error);
       });
     },
-    refund: async ({ id, paymentRef, amountMinor }) => {
-      const wanted = { payment_intent: paymentRef, amount: amountMinor, metadata: { refund: id } };
-      const made = await asked((client) => client.refunds.create(wanted, { idempotencyKey: `refund ${id}` }));
-      const state = made.status === 'succeeded' ? 'done' : isLost(made.status) ? 'failed' : 'pending';
-      return { refundId: made.id, state, failure: made.failure_reason ?? null };
+    refund: async ({ id, attempt, paymentRef, amountMinor }) => {
+      const payment_intent = paymentRef;
+      // Stripe forgets a key after a day; the payment's refunds say for good what was made.
+      const { data } = await asked((client) => client.refunds.list({ payment_intent, limit: 100 })).catch(
+        // Without knowing what was made nothing is final.
+        (error: unknown) => {
+          throw error instanceof PaymentsFault ? new PaymentsFault(error.message, false) : error;
+        },
+      );
+      const found = data.find(
+        ({ metadata }) => metadata?.refund === id && (metadata.attempt ?? '1') === String(attempt),
+      );
+      if (found) return refundOf(found);
+      const wanted = { payment_intent, amount: amountMinor, metadata: { refund: id, attempt } };
+      const idempotencyKey = attempt === 1 ? `refund ${id}` : `refund ${id} ${attempt}`;
+      return refundOf(await asked((client) => client.refunds.create(wanted, { idempotencyKey })));
     },
+    readRefund: async (refundId) => refundOf(await asked((client) => client.refunds.retrieve(refundId))),
     verifyEvent: async (body, signature, now) => {
       const client = await stripe();
       try {
@@ -111,6 +124,12 @@ const sessionOf = (wanted: WantedCheckout): Stripe.Checkout.SessionCreateParams 
 
 const isObject = <Whole extends object>(value: string | Whole | null | undefined): value is Whole =>
   typeof value === 'object' && value !== null;
+const refundOf = ({ id, status, failure_reason }: Stripe.Refund): AskedRefund => ({
+  refundId: id,
+  state: status === 'succeeded' ? 'done' : isLost(status) ? 'failed' : 'pending',
+  failure: failure_reason?.replaceAll('_', ' ') ?? null,
+});
+
 const isLost = (status: string | null) =>
   status === 'requires_payment_method' || status === 'canceled' || status === 'failed';
 
@@ -148,7 +167,7 @@ const nameOf = (value: string | { id: string } | null): string | null => (isObje
 
 /** Where an event points to; what it says besides may be old by the time it arrives. */
 function eventOf({ id, type: kind, data }: Stripe.Event): ProviderEvent | null {
-  const event = { id, kind, sessionId: null, checkoutId: null, paymentRef: null };
+  const event = { id, kind, sessionId: null, checkoutId: null, paymentRef: null, isOfRefund: false };
   switch (kind) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -160,7 +179,14 @@ function eventOf({ id, type: kind, data }: Stripe.Event): ProviderEvent | null {
     case 'charge.refunded':
     case 'charge.dispute.created': {
       const { metadata, payment_intent } = data.object as Stripe.Charge | Stripe.Dispute;
-      return { ...event, checkoutId: metadata.checkout ?? null, paymentRef: nameOf(payment_intent) };
+      const paymentRef = nameOf(payment_intent);
+      return { ...event, checkoutId: metadata.checkout ?? null, paymentRef, isOfRefund: kind === 'charge.refunded' };
+    }
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const { payment_intent } = data.object as Stripe.Refund;
+      return { ...event, paymentRef: nameOf(payment_intent), isOfRefund: true };
     }
     default:
       return null;

@@ -98,6 +98,8 @@ const version1 = z.discriminatedUnion('kind', [
   event('refund rejected', { number: text, amount: money, reason: text }),
   event('refund paid', { number: text, amount: money, paidOn: text }),
   event('refund failed', { number: text, amount: money, reason: text }),
+  event('refund sent again', { number: text, amount: money }),
+  event('refund to transfer', { number: text, amount: money, reason: text }),
   event('written off', { number: text, amount: money, reason: text }),
   event('cancellation settled', { owed: money, reason: text }),
 

@@ -33,6 +33,16 @@ export interface FakeSession {
   failure: string | null;
 }
 
+/** A refund as the server keeps it. */
+export interface FakeRefund {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+  status: 'pending' | 'succeeded' | 'failed';
+  failure_reason: string | null;
+}
+
 export interface FakeStripe {
   address: string;
   payments: CardPayments;
@@ -40,8 +50,9 @@ export interface FakeStripe {
   environment: Record<string, string>;
   asked: Asked[];
   sessions: Map<string, FakeSession>;
+  refunds: Map<string, FakeRefund>;
   /** Taken before the next requests: an answer instead of the usual one, or silence. */
-  faults: ('silence' | 'lost answer' | 500 | 402)[];
+  faults: ('silence' | 'lost answer' | 'as usual' | 500 | 402)[];
   /** A session that was paid now, as a customer would. */
   pay(sessionId: string, more?: Partial<FakeSession>): FakeSession;
   /** An event about a session, signed as Stripe does. */
@@ -70,6 +81,7 @@ export async function startStripe(patience = 1500): Promise<FakeStripe> {
     environment,
     asked: [],
     sessions: new Map(),
+    refunds: new Map(),
     faults: [],
     pay: (id, more = {}) => {
       const session = stripe.sessions.get(id);
@@ -92,7 +104,7 @@ export async function startStripe(patience = 1500): Promise<FakeStripe> {
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    const path = url.split('?', 1)[0] ?? '';
+    const [path = '', query = ''] = url.split('?', 2);
     stripe.asked.push({ method, path, headers, form });
     const fault = stripe.faults.shift();
     if (fault === 'silence') return;
@@ -102,18 +114,32 @@ export async function startStripe(patience = 1500): Promise<FakeStripe> {
       return;
     }
     const key = `${path} ${String(headers['idempotency-key'])}`;
-    const answer = (method === 'POST' && answers.get(key)) || answerTo(method, path, form);
+    const answer = (method === 'POST' && answers.get(key)) || answerTo(method, path, form, new URLSearchParams(query));
     if (method === 'POST') answers.set(key, answer);
     if (fault === 'lost answer') return;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   }
 
-  function answerTo(method: string, path: string, form: Record<string, string>): { status: number; body: string } {
+  function answerTo(
+    method: string,
+    path: string,
+    form: Record<string, string>,
+    query: URLSearchParams,
+  ): { status: number; body: string } {
     const json = (body: object, status = 200) => ({ status, body: JSON.stringify(body) });
     const wrong = (message: string) => json({ error: { type: 'invalid_request_error', message } }, 400);
     if (method === 'POST' && path === '/v1/checkout/sessions') return json(sessionObject(open(form)));
-    if (method === 'POST' && path === '/v1/refunds')
-      return json({ id: `re_${++made}`, object: 'refund', status: 'succeeded' });
+    if (method === 'POST' && path === '/v1/refunds') return json(refund(form));
+    if (path === '/v1/refunds') {
+      const data = [...stripe.refunds.values()].filter(
+        ({ payment_intent }) => payment_intent === query.get('payment_intent'),
+      );
+      return json({ object: 'list', data, has_more: false });
+    }
+    if (path.startsWith('/v1/refunds/')) {
+      const found = stripe.refunds.get(path.slice('/v1/refunds/'.length));
+      return found ? json(found) : wrong('No such refund');
+    }
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
     const session = stripe.sessions.get(id);
     if (!session) return wrong('No such session');
@@ -122,6 +148,15 @@ export async function startStripe(patience = 1500): Promise<FakeStripe> {
       session.status = 'expired';
     }
     return json(sessionObject(session));
+  }
+
+  function refund(form: Record<string, string>) {
+    const { payment_intent = '', amount = '' } = form;
+    const metadata = { refund: form['metadata[refund]'] ?? '', attempt: form['metadata[attempt]'] ?? '' };
+    const fields = { id: `re_${++made}`, object: 'refund', payment_intent, amount: Number(amount), metadata };
+    const refunded = { ...fields, status: 'succeeded' as const, failure_reason: null };
+    stripe.refunds.set(refunded.id, refunded);
+    return refunded;
   }
 
   function open(form: Record<string, string>): FakeSession {

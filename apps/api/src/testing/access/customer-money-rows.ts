@@ -5,6 +5,7 @@ export const customerMoneyRows = {
   proposeRefund: 'managers',
   decideRefund: 'admins',
   recordRefundPayment: 'admins',
+  redirectRefund: 'admins',
   writeOffInvoices: 'admins',
   settleCancellation: 'managers',
   getPaymentPlan: 'readers',

@@ -11,7 +11,8 @@ import { allPaid } from './all-paid.ts';
 const titles = { estimate: 'Your estimate', quote: 'Your quote', agreed: 'Your price' } as const;
 
 /** The price with its explained lines, then the invoices and what is still to pay. */
-export function MoneyPart({ price, invoices, creditNotes, planned, toPayMinor, currency }: CustomerBookingPage) {
+export function MoneyPart(page: CustomerBookingPage) {
+  const { price, invoices, creditNotes, refunds, planned, toPayMinor, currency } = page;
   const payable = invoices.filter(({ payUrl }) => payUrl !== null);
   const amount = (minor: number) => <MoneyText minor={minor} currency={currency} />;
   return (
@@ -82,6 +83,24 @@ export function MoneyPart({ price, invoices, creditNotes, planned, toPayMinor, c
           {payable.map((invoice) => (
             <PayByCard key={invoice.number} invoice={invoice} areSeveral={payable.length > 1} />
           ))}
+        </PrintedPagePart>
+      ) : null}
+      {refunds.length > 0 ? (
+        <PrintedPagePart title="What comes back to you">
+          <PrintedPageRows>
+            {refunds.map(({ number, amountMinor, reason, notice }) => (
+              <PrintedPageRow
+                key={number}
+                name={`Refund ${number}`}
+                note={
+                  <>
+                    {reason.replace(/[.!?]?$/, '.')} {notice}
+                  </>
+                }
+                figure={amount(amountMinor)}
+              />
+            ))}
+          </PrintedPageRows>
         </PrintedPagePart>
       ) : null}
     </>

@@ -1,4 +1,9 @@
-import { decideRefund, proposeRefund, recordRefundPayment } from '@cadenza/contract/customer-payments/refunds';
+import {
+  decideRefund,
+  proposeRefund,
+  recordRefundPayment,
+  redirectRefund,
+} from '@cadenza/contract/customer-payments/refunds';
 import { eventDateOf } from '@cadenza/domain/time';
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
@@ -44,20 +49,54 @@ export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefun
   );
 }
 
-/** Rejects a refund: its money is the customer's credit again. */
+/** Rejects a refund, or gives up one that came back: its money is the customer's credit again. */
 export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const isGivenUp = refund.state === 'failed';
   const form = useOperationForm('decideRefund', {
     schema: decideRefund.body,
     initialValues: { reason: '' },
     request: ({ reason }) => ({ params: { id: refund.id }, body: { isApproved: false, reason } }),
     refreshes: paymentRefreshes,
-    success: 'The refund is rejected.',
+    success: isGivenUp ? 'The refund is given up.' : 'The refund is rejected.',
     onDone: onClose,
   });
   return (
-    <FormDialog title={`Reject ${refund.number}`} form={form} onClose={onClose} submit="Reject">
+    <FormDialog
+      title={`${isGivenUp ? 'Give up' : 'Reject'} ${refund.number}`}
+      form={form}
+      onClose={onClose}
+      submit={isGivenUp ? 'Give up' : 'Reject'}
+    >
       <p>The money stays the customer’s credit.</p>
       <Textarea label="Reason" withAsterisk data-autofocus autosize minRows={2} {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}
+
+/** Has a refund transferred that does not go back to the card. */
+export function TransferRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const form = useOperationForm('redirectRefund', {
+    schema: redirectRefund.body,
+    initialValues: { reason: '' },
+    request: ({ reason }) => ({ params: { id: refund.id }, body: { way: 'transfer' as const, reason } }),
+    refreshes: paymentRefreshes,
+    success: 'Please transfer it, then record it here.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Transfer ${refund.number} instead`} form={form} onClose={onClose} submit="Transfer instead">
+      <p>
+        It no longer goes back to the card. Ask the customer by phone where it should go, transfer it, then record the
+        transfer here.
+      </p>
+      <Textarea
+        label="Why not to the card?"
+        withAsterisk
+        data-autofocus
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
     </FormDialog>
   );
 }

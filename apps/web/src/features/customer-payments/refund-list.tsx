@@ -8,16 +8,21 @@ import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
 import { type Payments, paymentRefreshes, type Refund } from './payments.ts';
-import { RecordRefundDialog, RejectRefundDialog } from './refund-dialogs.tsx';
+import { RecordRefundDialog, RejectRefundDialog, TransferRefundDialog } from './refund-dialogs.tsx';
 
 /** What goes back to the customer, the latest first, with what is next for each. */
 export function RefundList({ payments, zone }: { payments: Payments; zone: string }) {
   const { refunds, currency } = payments;
   const [rejecting, setRejecting] = useState<Refund | null>(null);
   const [paying, setPaying] = useState<Refund | null>(null);
+  const [transferring, setTransferring] = useState<Refund | null>(null);
   const approve = useOperationMutation('decideRefund', {
     refreshes: paymentRefreshes,
     success: 'The refund is approved.',
+  });
+  const sendAgain = useOperationMutation('redirectRefund', {
+    refreshes: paymentRefreshes,
+    success: 'The refund goes to the card again.',
   });
   if (refunds.length === 0) return null;
   const approveIt = async ({ id, number, isByCard }: Refund) => {
@@ -49,7 +54,10 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
               </p>
               <p className={styles.soft}>{aboutOf(refund)}</p>
               <p className={styles.soft}>{refund.reason}</p>
-              {refund.refusal === null ? null : <p className={styles.soft}>{refund.refusal}</p>}
+              {refund.transferReason === null ? null : (
+                <p className={styles.soft}>Transferred instead of sent to the card: {refund.transferReason}</p>
+              )}
+              {refund.refusal === null ? null : <p className={styles.soft}>{refusalOf(refund)}</p>}
               <Group gap="xs">
                 {refund.canDecide ? (
                   <>
@@ -66,6 +74,25 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
                     Record the transfer
                   </Button>
                 ) : null}
+                {refund.canSendAgain ? (
+                  <Button
+                    size="compact-sm"
+                    loading={sendAgain.busy}
+                    onClick={() => void sendAgain.run({ params: { id: refund.id }, body: { way: 'card', reason: '' } })}
+                  >
+                    Send to the card again
+                  </Button>
+                ) : null}
+                {refund.canTransfer ? (
+                  <Button size="compact-sm" variant="default" onClick={() => setTransferring(refund)}>
+                    Transfer instead
+                  </Button>
+                ) : null}
+                {refund.canGiveUp ? (
+                  <Button size="compact-sm" variant="default" onClick={() => setRejecting(refund)}>
+                    Give up
+                  </Button>
+                ) : null}
               </Group>
             </div>
             <MoneyText minor={refund.amountMinor} currency={currency} />
@@ -73,10 +100,14 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
         ))}
       </ul>
       {rejecting ? <RejectRefundDialog refund={rejecting} onClose={() => setRejecting(null)} /> : null}
+      {transferring ? <TransferRefundDialog refund={transferring} onClose={() => setTransferring(null)} /> : null}
       {paying ? <RecordRefundDialog refund={paying} zone={zone} onClose={() => setPaying(null)} /> : null}
     </section>
   );
 }
+
+const refusalOf = ({ state, refusal }: Refund): string =>
+  state === 'failed' ? `It did not reach the card: ${refusal}` : (refusal ?? '');
 
 /** Of which receipt, and who has proposed and decided it. */
 const aboutOf = ({ receiptNumber, isByCard, proposedByName, decidedByName, reference }: Refund): string =>

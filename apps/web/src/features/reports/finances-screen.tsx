@@ -27,7 +27,10 @@ function recordsOf(figure: FinancialSum, { fromDate: from, toDate: to }: Finance
   switch (figure) {
     case 'invoicedMinor':
     case 'taxMinor':
-      return { to: '/reports/payments', search: { city, from, to, states: ['overdue', 'open', 'paid', 'credited'] } };
+      return {
+        to: '/reports/payments',
+        search: { city, from, to, states: ['overdue', 'open', 'paid', 'written off', 'credited'] },
+      };
     case 'receivedMinor':
       return { to: '/reports/payments', search: { city, from, to, by: 'received', states: ['paid'] } };
     case 'overdueMinor':

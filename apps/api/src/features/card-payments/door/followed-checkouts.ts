@@ -16,7 +16,8 @@ const checkouts = (db: Db) =>
 /** What of a card payment went back through us. */
 const ownRefundsMinor = (receipt: Expression<string | null>) =>
   sql<number>`(
-    select coalesce(sum(w.amount_minor), 0)::bigint from refunds w where w.receipt_id = ${receipt} and w.state in ('approved', 'paid')
+    select coalesce(sum(w.amount_minor), 0)::bigint from refunds w
+    where w.receipt_id = ${receipt} and w.state in ('approved', 'paid') and w.transfer_reason is null
   )`;
 
 /** A checkout with what the rules and the receipt need to know. */

@@ -16,6 +16,7 @@ import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
 import { cancellationPolicyOn } from '../../cancellations/door.ts';
 import { creditNotesOf } from '../../customer-payments/door/credit-notes.ts';
+import { refundsOfBooking } from '../../customer-payments/door/refunds.ts';
 import { pageCity } from '../../estimator/door.ts';
 import { settledMinor } from '../../ledger/door.ts';
 import { planLinesOf } from '../../payment-plans/door.ts';
@@ -129,6 +130,7 @@ const pageOf = preparedQuery(
             ),
         ).as('payments'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
+        refundsOfBooking(eb.ref('b.id')).as('refunds'),
         planLinesOf(eb.ref('b.id'), dateIn(now, eb.ref('y.time_zone'))).as('planLines'),
         settledMinor(eb.ref('b.id')).as('settledMinor'),
         jsonArrayFrom(gigsOf(eb)).as('gigs'),

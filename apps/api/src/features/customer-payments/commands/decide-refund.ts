@@ -4,16 +4,17 @@ import { ClosingStep } from '@cadenza/domain/bookings/closing-steps';
 import { isToCard } from '@cadenza/domain/customer-payments/refunds';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { tickClosingSteps } from '../../bookings/door/tick-closing-steps.ts';
-import { moveRefund } from '../door/refunds.ts';
+import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
+import { moveRefund, refundChanges } from '../door/refunds.ts';
 import { changeRefund } from './change-refund.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * An admin approves a refund that somebody else has proposed, or rejects it: then its money is the customer's credit again. Of a card
- * payment it goes back to the card by a job; of anything else somebody transfers it and records that.
+ * An admin approves a refund that somebody else has proposed, or rejects it; one that did not reach its card is given up the same way. Then its
+ * money is the customer's credit again. Of a card payment it goes back to the card by a job; of anything else somebody transfers it and
+ * records that.
  */
 export async function decideRefund(
   context: OfficeContext,
@@ -23,24 +24,26 @@ export async function decideRefund(
   const { actor, now, platform } = context;
   return changeRefund(context, refundId, async ({ trx, booking, basis, refund }) => {
     if (refund.state === (isApproved ? 'approved' : 'rejected')) return;
-    if (refund.state !== 'proposed') throw refuse('refundDecided');
+    const isGivenUp = refund.state === 'failed' && !isApproved;
+    if (refund.state !== 'proposed' && !isGivenUp) throw refuse('refundDecided');
+    if (refund.proposedBy === actor.userId) throw refuse('refundOfYourOwn');
     const author = eventAuthorOf(context);
     const amount = { minor: refund.amountMinor, currency: basis.currency };
     const { number } = refund;
+    const move = { bookingId: booking.id, id: refundId, from: refund.state, now };
+    const by = { userId: actor.userId, now };
     if (!isApproved) {
       if (reason === '') throw invalidField('reason', 'Please say why');
-      const decision = { state: 'rejected' as const, decidedBy: actor.userId, refusal: reason, now };
-      await moveRefund(trx, booking.id, refundId, 'proposed', decision);
+      await moveRefund(trx, move, refundChanges.rejected(by, reason));
       await recordEvent(trx, booking.id, now, author, { kind: 'refund rejected', number, amount, reason });
       await settlePayments(trx, { now, author }, booking, {});
       return;
     }
-    if (refund.proposedBy === actor.userId) throw refuse('refundOfYourOwn');
-    await moveRefund(trx, booking.id, refundId, 'proposed', { state: 'approved', decidedBy: actor.userId, now });
+    const byCard = isToCard(refund);
+    await moveRefund(trx, move, refundChanges.approved(by, byCard));
     await recordEvent(trx, booking.id, now, author, { kind: 'refund approved', number, amount });
-    if (platform.payments && isToCard(refund, basis.refunds)) {
-      await enqueue(trx, 'send-card-refund', { refundId }, { key: `card refund ${refundId}` });
-    }
+    // Without keys it waits for them, or for an admin who has it transferred.
+    if (byCard && platform.payments) await askAboutRefund(trx, refundId);
     const isLast = !basis.refunds.some(({ id, state }) => id !== refundId && state === 'proposed');
     if (isLast && booking.status === BookingStatus.Cancelled) {
       await tickClosingSteps(trx, booking, [ClosingStep.ReceiveRefundApproval], author, now);

@@ -3,7 +3,7 @@ import { isToCard } from '@cadenza/domain/customer-payments/refunds';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
-import { moveRefund } from '../door/refunds.ts';
+import { moveRefund, refundChanges } from '../door/refunds.ts';
 import { changeRefund } from './change-refund.ts';
 
 /** The bank has carried out an approved refund. One that is recorded already stays as it is. */
@@ -12,13 +12,14 @@ export async function recordRefundPayment(
   refundId: string,
   { paidOn, reference }: InputOf<'recordRefundPayment'>['body'],
 ) {
-  const { now, platform } = context;
+  const { now } = context;
   return changeRefund(context, refundId, async ({ trx, booking, basis, refund }) => {
     if (refund.state === 'paid') return;
     if (refund.state !== 'approved') throw refuse('refundNotApproved');
-    if (platform.payments && isToCard(refund, basis.refunds)) throw refuse('refundByCard');
+    if (isToCard(refund)) throw refuse('refundByCard');
     if (paidOn > basis.today) throw invalidField('paidOn', 'This day has not come yet.');
-    await moveRefund(trx, booking.id, refundId, 'approved', { state: 'paid', paidOn, reference, now });
+    const move = { bookingId: booking.id, id: refundId, from: refund.state, now };
+    await moveRefund(trx, move, refundChanges.paid(now, paidOn, reference));
     const amount = { minor: refund.amountMinor, currency: basis.currency };
     const event = { kind: 'refund paid' as const, number: refund.number, amount, paidOn };
     await recordEvent(trx, booking.id, now, eventAuthorOf(context), event);

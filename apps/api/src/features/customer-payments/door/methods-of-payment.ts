@@ -22,3 +22,15 @@ export const methodsOfPayment = (payment: Expression<string>) =>
     .select(({ ref }) => listOf<PaymentMethod>(ref('paying.method'), ref('paying.received_on')).as('methods'))
     .$asScalar()
     .$notNull();
+
+/** Whether an admin has given up what was open of this invoice, be it a part. */
+export const isWrittenOff = (payment: Expression<string>) =>
+  expressionBuilder<DB>().exists((eb) =>
+    eb
+      .selectFrom('receipt_allocations as w')
+      .innerJoin('receipts as v', 'v.id', 'w.receipt_id')
+      .where('w.payment_id', '=', payment)
+      .where('v.method', '=', 'write-off')
+      .where('v.reversed_at', 'is', null)
+      .select('w.id'),
+  );

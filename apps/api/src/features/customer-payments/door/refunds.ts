@@ -27,7 +27,8 @@ export const refundsOfBooking = (booking: Expression<string>) =>
         'z.paid_on as paidOn',
         'z.reference',
       ])
-      .select('zk.payment_ref as paymentRef'),
+      .select(['zk.payment_ref as paymentRef', 'z.transfer_reason as transferReason', 'z.attempt'])
+      .select(['z.sending_since as sendingSince', 'z.provider_ref as providerRef']),
   );
 
 /** The booking that a refund belongs to; refuses an unknown id. */
@@ -53,6 +54,7 @@ export async function addRefund(
       amount_minor: refund.amountMinor,
       reason: refund.reason,
       proposed_at: by.now,
+      moved_at: by.now,
       proposed_by: by.userId,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -62,27 +64,82 @@ export async function addRefund(
   return row.number;
 }
 
-type Change =
-  | { state: 'approved'; decidedBy: string; now: string }
-  | { state: 'rejected'; decidedBy: string; refusal: string; now: string }
-  | { state: 'paid'; paidOn: string; reference: string; now: string }
-  | { state: 'failed'; refusal: string; now: string };
+/** Approved, and not with the provider. */
+const afresh = { state: 'approved' as const, sending_since: null, provider_ref: null, refusal: null };
 
-/** Moves a refund on; false when it is not in the state before any more. */
-export async function moveRefund(trx: Db, bookingId: LockedBookingId, id: string, from: RefundState, change: Change) {
+/** What becomes of a refund, as its row keeps it. */
+export const refundChanges = {
+  approved: (by: { userId: string; now: string }, isToCard: boolean) => ({
+    state: 'approved' as const,
+    decided_by: by.userId,
+    decided_at: by.now,
+    ask_at: isToCard ? by.now : null,
+  }),
+  rejected: (by: { userId: string; now: string }, refusal: string) => ({
+    state: 'rejected' as const,
+    decided_by: by.userId,
+    decided_at: by.now,
+    refusal,
+  }),
+  paid: (now: string, paidOn: string, reference: string) => ({
+    state: 'paid' as const,
+    paid_on: paidOn,
+    paid_recorded_at: now,
+    reference,
+  }),
+  failed: (refusal: string) => ({
+    state: 'failed' as const,
+    paid_on: null,
+    paid_recorded_at: null,
+    reference: '',
+    ask_at: null,
+    refusal,
+  }),
+  sentAgain: (now: string, attempt: number) => ({ ...afresh, attempt, ask_at: now }),
+  toTransfer: (userId: string, reason: string) => ({
+    ...afresh,
+    transfer_by: userId,
+    transfer_reason: reason,
+    ask_at: null,
+  }),
+};
+
+type RefundChange = ReturnType<(typeof refundChanges)[keyof typeof refundChanges]>;
+
+/** Moves a refund on, at the moment at which it is posted; false when it is not in the state before any more. */
+export async function moveRefund(
+  trx: Db,
+  { bookingId, id, from, now }: { bookingId: LockedBookingId; id: string; from: RefundState; now: string },
+  change: RefundChange,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('refunds')
-    .set({
-      state: change.state,
-      ...('decidedBy' in change ? { decided_by: change.decidedBy, decided_at: change.now } : {}),
-      ...('refusal' in change ? { refusal: change.refusal } : {}),
-      ...('paidOn' in change
-        ? { paid_on: change.paidOn, paid_recorded_at: change.now, reference: change.reference }
-        : {}),
-    })
+    .set({ ...change, moved_at: now })
     .where('id', '=', id)
     .where('booking_id', '=', bookingId)
     .where('state', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What the provider has of a refund, and when it is asked next. */
+export async function followRefund(
+  trx: Db,
+  bookingId: LockedBookingId,
+  id: string,
+  known: { sending_since?: string; provider_ref?: string; ask_at: string | null },
+): Promise<void> {
+  await trx.updateTable('refunds').set(known).where('id', '=', id).where('booking_id', '=', bookingId).execute();
+}
+
+/** Refunds that the provider is to be given, or asked about, by now. */
+export async function findDueRefunds(db: Db, now: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -95,7 +95,7 @@ const near = (asked: Asked, statuses: readonly BookingStatus[]) =>
     .where(({ eb, ref }) => eb('b.list_date', '<=', daysAfter(ref('y.today'), ref('y.amount'))))
     .where('b.first_start', '>', instant(asked.now));
 
-/** Card payments that somebody has to look at, until their receipt is reversed. */
+/** Card payments that somebody has to look at, until their receipt is reversed; and those whose refund came back, until it goes another way. */
 const cardPayments = (asked: Asked) =>
   bookingsOf(asked)
     .innerJoin('customer_payments as p', 'p.booking_id', 'b.id')
@@ -103,7 +103,14 @@ const cardPayments = (asked: Asked) =>
     .leftJoin('receipts as r', 'r.id', 'k.receipt_id')
     .where('k.concern', 'is not', null)
     .where('r.reversed_at', 'is', null)
-    .select(['k.id as subjectId', 'b.id as bookingId']);
+    .select(['k.id as subjectId', 'b.id as bookingId'])
+    // A checkout's receipt has its id.
+    .union(
+      bookingsOf(asked)
+        .innerJoin('refunds as f', 'f.booking_id', 'b.id')
+        .where('f.state', '=', sql.lit('failed' as const))
+        .select(['f.receipt_id as subjectId', 'b.id as bookingId']),
+    );
 
 /** Unfilled seats ahead that staff have begun to offer, where no offer is open or was sent or answered just now. */
 const seatsLeft = (asked: Asked) =>

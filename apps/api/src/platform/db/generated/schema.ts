@@ -1332,20 +1332,27 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount_minor: number;
+  ask_at: string | null;
+  attempt: Generated<number>;
   booking_id: string;
   decided_at: string | null;
   decided_by: string | null;
   id: string;
+  moved_at: string;
   number: Generated<string>;
   paid_on: string | null;
   paid_recorded_at: string | null;
   proposed_at: string;
   proposed_by: string;
+  provider_ref: string | null;
   reason: string;
   receipt_id: string;
   reference: Generated<string>;
   refusal: string | null;
+  sending_since: string | null;
   state: Generated<RefundState>;
+  transfer_by: string | null;
+  transfer_reason: string | null;
 }
 
 export interface Regions {

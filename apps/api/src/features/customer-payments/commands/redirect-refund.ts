@@ -1,0 +1,40 @@
+import type { InputOf } from '@cadenza/contract/operations';
+import { isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
+import { moveRefund, refundChanges } from '../door/refunds.ts';
+import { changeRefund } from './change-refund.ts';
+
+/**
+ * Gets a refund of a card payment on its way again that did not reach the card, or that nobody could give to the card's bank: once more to
+ * the card, or as a transfer with the reason. Who proposed it has another admin decide that it leaves otherwise than it came.
+ */
+export async function redirectRefund(
+  context: OfficeContext,
+  refundId: string,
+  { way, reason }: InputOf<'redirectRefund'>['body'],
+) {
+  const { actor, now, platform } = context;
+  return changeRefund(context, refundId, async ({ trx, booking, basis, refund }) => {
+    const { number, state } = refund;
+    const move = { bookingId: booking.id, id: refundId, from: state, now };
+    const author = eventAuthorOf(context);
+    const amount = { minor: refund.amountMinor, currency: basis.currency };
+    if (way === 'card') {
+      if (state === 'approved' && isToCard(refund)) return;
+      if (state !== 'failed') throw refuse('refundNotRedirected');
+      await moveRefund(trx, move, refundChanges.sentAgain(now, refund.attempt + 1));
+      await recordEvent(trx, booking.id, now, author, { kind: 'refund sent again', number, amount });
+      if (platform.payments) await askAboutRefund(trx, refundId);
+      return;
+    }
+    if (refund.transferReason !== null) return;
+    if (!mayTransfer(refund, now)) throw refuse('refundNotRedirected');
+    if (refund.proposedBy === actor.userId) throw refuse('refundOfYourOwn');
+    if (reason === '') throw invalidField('reason', 'Please say why');
+    await moveRefund(trx, move, refundChanges.toTransfer(actor.userId, reason));
+    await recordEvent(trx, booking.id, now, author, { kind: 'refund to transfer', number, amount, reason });
+  });
+}

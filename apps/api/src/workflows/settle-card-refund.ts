@@ -1,0 +1,95 @@
+import { askAgainAt, isToCard } from '@cadenza/domain/customer-payments/refunds';
+import { instantToWall } from '@cadenza/domain/time';
+import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
+import { askAbout } from '../features/card-payments/store.ts';
+import {
+  bookingOfRefund,
+  followRefund,
+  moveRefund,
+  refundChanges,
+} from '../features/customer-payments/door/refunds.ts';
+import { findPaymentBasis, type PaymentBasis } from '../features/customer-payments/views.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { recordEvent, systemAuthor } from '../platform/history/record-event.ts';
+import { type AskedRefund, type CardPayments, PaymentsFault } from '../platform/payments/card-payments.ts';
+
+type SeenRefund = PaymentBasis['refunds'][number] & { paymentRef: string };
+
+/**
+ * Sends an approved refund back to the card that was charged, or asks what became of one that was sent: then does what follows, once,
+ * however often and late it is asked. That the provider has it is written down before it is asked, so that nobody transfers it meanwhile, and a
+ * lost answer is found again. What does not arrive stays owed to the customer, and staff decide.
+ */
+export async function settleCardRefund(platform: Platform, { refundId }: { refundId: string }): Promise<void> {
+  const { payments, database, clock } = platform;
+  if (!payments) return;
+  const bookingId = await bookingOfRefund(database.kysely, refundId);
+  const underLock = <Result>(work: (trx: Db, booking: LockedBooking, refund: SeenRefund | null) => Promise<Result>) =>
+    database.kysely.transaction().execute(async (trx) => {
+      const booking = await lockBooking(trx, bookingId);
+      const { refunds } = await findPaymentBasis(trx, booking.id, clock.now());
+      return work(trx, booking, withProvider(refunds.find(({ id }) => id === refundId)));
+    });
+  const seen = await underLock(async (trx, booking, refund) => {
+    const now = clock.now();
+    if (refund?.state === 'approved' && refund.sendingSince === null) {
+      await followRefund(trx, booking.id, refundId, { sending_since: now, ask_at: now });
+    }
+    return refund;
+  });
+  if (seen === null) return;
+  const asked = await ask(payments, seen);
+  await underLock(async (trx, booking, refund) => {
+    // Somebody else was faster, or it goes another way by now.
+    if (refund?.state !== seen.state || refund.attempt !== seen.attempt) return;
+    await settle(trx, { booking, refund, asked, now: clock.now() });
+  });
+}
+
+/** A refund that the provider is given, or has; null for any other. */
+const withProvider = (refund: PaymentBasis['refunds'][number] | undefined): SeenRefund | null =>
+  refund && isToCard(refund) && refund.paymentRef !== null && ['approved', 'paid'].includes(refund.state)
+    ? { ...refund, paymentRef: refund.paymentRef }
+    : null;
+
+/** What would be refused again is a failure; what may work later is thrown, and tried again. */
+async function ask(payments: CardPayments, refund: SeenRefund): Promise<AskedRefund> {
+  const { id, attempt, paymentRef, amountMinor, providerRef } = refund;
+  if (providerRef !== null) return payments.readRefund(providerRef);
+  try {
+    return await payments.refund({ id, attempt, paymentRef, amountMinor });
+  } catch (error) {
+    if (error instanceof PaymentsFault && error.isFinal)
+      return { refundId: '', state: 'failed', failure: error.message };
+    throw error;
+  }
+}
+
+interface Settling {
+  booking: LockedBooking;
+  refund: SeenRefund;
+  asked: AskedRefund;
+  now: string;
+}
+
+async function settle(trx: Db, { booking, refund, asked, now }: Settling): Promise<void> {
+  const { id, number, state: from, amountMinor, receiptId, sendingSince } = refund;
+  const move = { bookingId: booking.id, id, from, now };
+  const amount = { minor: amountMinor, currency: booking.currency };
+  if (asked.state === 'failed') {
+    const reason = asked.failure ?? 'the card’s bank did not take it';
+    await moveRefund(trx, move, refundChanges.failed(reason));
+    await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'refund failed', number, amount, reason });
+    // What Stripe counts as refunded of the payment is less again.
+    await askAbout(trx, receiptId);
+    return;
+  }
+  if (from === 'approved') {
+    const paidOn = instantToWall(now, booking.time_zone).date;
+    await moveRefund(trx, move, refundChanges.paid(now, paidOn, asked.refundId));
+    await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'refund paid', number, amount, paidOn });
+  }
+  const ask_at = askAgainAt(asked.state, sendingSince ?? now, now);
+  await followRefund(trx, booking.id, id, { provider_ref: asked.refundId, ask_at });
+}
