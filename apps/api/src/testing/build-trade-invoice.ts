@@ -5,10 +5,19 @@ import { buildSupplier } from './build-supplier.ts';
 let built = 0;
 const before = '2027-01-01T00:00:00Z';
 
+interface SupplierInvoice {
+  supplierId: string;
+  cityId: string;
+  by: string;
+  isConfirmed: boolean;
+  /** What it is for. */
+  bookingId?: string | null;
+}
+
 /** A supplier's invoice of $1,100.00 with GST, as a draft or confirmed. */
-async function buildTradeInvoice(
+export async function buildTradeInvoice(
   db: Db,
-  { supplierId, cityId, by, isConfirmed }: { supplierId: string; cityId: string; by: string; isConfirmed: boolean },
+  { supplierId, cityId, by, isConfirmed, bookingId = null }: SupplierInvoice,
 ): Promise<string> {
   const id = randomUUID();
   const sums = { net_minor: 100_000, tax_minor: 10_000, gross_minor: 110_000 };
@@ -20,6 +29,7 @@ async function buildTradeInvoice(
       direction: 'payable',
       supplier_id: supplierId,
       city_id: cityId,
+      booking_id: bookingId,
       number: `P-${++built}`,
       issued_on: '2027-01-01',
       due_on: '2027-01-31',

@@ -29,7 +29,14 @@ const cancellation = z.object({
   keptMinor: z.int(),
   refundMinor: z.int(),
   toPayMinor: z.int(),
-  /** Why, and what comes of it. */
+  /** Of what is owed. */
+  taxMinor: z.int(),
+  /** What musicians and managers are paid all the same, with super, and what suppliers cost. */
+  payMinor: z.int(),
+  committedMinor: z.int(),
+  /** What is left of what is owed, without its tax, once they are paid. */
+  marginMinor: z.int(),
+  /** Why, what comes of it, and what is left. */
   sentences: z.array(z.string()),
   terms: z.array(term),
   postponing: z.string(),

@@ -111,7 +111,13 @@ export interface CustomerBookingPage {
   /** What is invoiced later, by the payment plan. */
   planned: CustomerPlanLine[];
   /** What cancelling and postponing cost: of today until the customer agrees, then as it was on that day. Null without a price, and from the event on. */
-  cancellation: { isAgreed: boolean; terms: CancellationTerm[]; postponing: string } | null;
+  cancellation: {
+    isAgreed: boolean;
+    /** What cancelling would come to today; null until the customer agrees. */
+    today: string | null;
+    terms: CancellationTerm[];
+    postponing: string;
+  } | null;
   /** What was sent last to be answered, and where it stands; null where nothing was. */
   sentQuote: { kind: SentQuoteKind; state: SentQuoteState; validUntil: string | null; url: string } | null;
   /** Null until a price is agreed, and for a closed booking. */

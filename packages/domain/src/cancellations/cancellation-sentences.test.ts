@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CancellationPolicy } from './cancellation-policy.ts';
-import { cancellationTerms, groundSentence, outcomeSentence, postponingSentence } from './cancellation-sentences.ts';
+import {
+  cancellationTerms,
+  groundSentence,
+  marginSentence,
+  outcomeSentence,
+  postponingSentence,
+  todaySentence,
+} from './cancellation-sentences.ts';
 
 const policy: CancellationPolicy = {
   isDepositKept: true,
@@ -86,5 +93,30 @@ describe('what staff read', () => {
     [{ keptMinor: 50_000, refundMinor: 0, toPayMinor: 1 }, '$500.00 of what was paid is kept, $0.01 is still to pay.'],
   ])('of %j', (amounts, sentence) => {
     expect(outcomeSentence(amounts, 'AUD')).toBe(sentence);
+  });
+
+  it.each([
+    [[10_000, 0, 0, 90_000], '$100.00 of what is owed is GST. Nobody is owed pay: $900.00 is left.'],
+    [[0, 0, 0, 0], 'Nobody is owed pay: $0.00 is left.'],
+    [[0, 0, 5000, -5000], 'Nobody is owed pay, suppliers get $50.00: $50.00 is lost.'],
+    [[0, 2000, 5000, 1], '$20.00 is owed to musicians and managers, suppliers get $50.00: $0.01 is left.'],
+  ] as const)(
+    'of tax, pay, suppliers and what is left, %j',
+    ([taxMinor, payMinor, committedMinor, marginMinor], told) => {
+      const result = { taxMinor, payMinor, committedMinor, marginMinor };
+      expect(marginSentence(result, { taxLabel: 'GST', currency: 'AUD' })).toBe(told);
+    },
+  );
+});
+
+describe('what a customer would owe today', () => {
+  it.each([
+    [0, 0, 0, 'Nothing is owed.'],
+    [0, 50_000, 0, 'Nothing is owed, and $500.00 comes back to you.'],
+    [110_000, 110_000, 0, '$1,100.00 is owed; $1,100.00 comes back to you.'],
+    [110_000, 0, 11_000, '$1,100.00 is owed; $110.00 is still to pay.'],
+    [110_000, 0, 0, '$1,100.00 is owed; nothing more is to pay.'],
+  ])('with %d owed, %d back and %d to pay', (owedMinor, refundMinor, toPayMinor, told) => {
+    expect(todaySentence({ owedMinor, refundMinor, toPayMinor }, 'AUD')).toBe(told);
   });
 });

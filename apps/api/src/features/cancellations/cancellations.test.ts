@@ -72,6 +72,7 @@ describe('what cancelling costs', () => {
     expect(found.sentences).toEqual([
       'Half of the price is owed, so close to the event on Saturday 13 March 2027.',
       '$990.00 of what was paid is kept, $110.00 is still to pay.',
+      '$100.00 of what is owed is GST. Nobody is owed pay: $1,000.00 is left.',
     ]);
     await pay(id, 'full invoice', 121_000);
     expect(await read(id)).toMatchObject({ keptMinor: 110_000, refundMinor: 110_000, toPayMinor: 0 });

@@ -1,11 +1,12 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { type Expression, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, instant } from '../../platform/db/expressions.ts';
+import { anyOf, cityTaxesOn, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-import { settledMinor } from '../ledger/door.ts';
+import { costMinor, settledMinor } from '../ledger/door.ts';
 import { cancellationPolicyOn } from './door.ts';
 
 /** What the cost of cancelling a booking of the cities in the scope is worked out from, as of today or of the day it was cancelled. One statement. */
@@ -14,6 +15,11 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .leftJoin('cancellations as k', 'k.booking_id', 'b.id')
+    .leftJoin('price_sheets as m', (join) => join.onRef('m.booking_id', '=', 'b.id').on('m.kind', '=', 'firm'))
+    .innerJoinLateral(
+      (eb) => cityTaxesOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('t'),
+      (join) => join.onTrue(),
+    )
     .select((eb) => {
       const zone = eb.ref('y.time_zone');
       const isCancelled = eb('b.status', '=', BookingStatus.Cancelled).$castTo<boolean>();
@@ -42,6 +48,14 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
         // Null until it is settled.
         'k.owed_minor as settledMinor',
         'k.reason as settledReason',
+        // The tax of what is owed: that of the price, without one that of the day.
+        jsonBuildObject({
+          mode: eb.fn.coalesce('m.tax_mode', 't.mode'),
+          rate: decimalText(eb.fn.coalesce('m.tax_rate', 't.rate')),
+          label: eb.fn.coalesce('m.tax_label', 't.label'),
+        }).as('tax'),
+        costMinor(eb.ref('b.id'), ['musician costs', 'super costs', 'commission costs']).as('payMinor'),
+        costMinor(eb.ref('b.id'), ['supplier costs']).as('committedMinor'),
         sumOf(depositsPaid).as('depositPaidMinor'),
         cancellationPolicyOn(eb.ref('b.city_id'), sql<string>`coalesce(${agreedOn}, ${on})`).as('policy'),
       ];

@@ -4,9 +4,11 @@ import type { CancellationCost } from '@cadenza/domain/cancellations/cancellatio
 import {
   cancellationTerms,
   groundSentence,
+  marginSentence,
   outcomeSentence,
   postponingSentence,
 } from '@cadenza/domain/cancellations/cancellation-sentences';
+import { taxInTotal } from '@cadenza/domain/pricing/tax';
 import type { OfficeContext } from '../../platform/context.ts';
 import { findCancellationFacts } from './store.ts';
 
@@ -21,15 +23,23 @@ export async function viewCancellation(
   bookingId: string,
 ): Promise<OutputOf<'getCancellation'>> {
   const facts = await findCancellationFacts(db, scope, bookingId, now);
-  const { policy, depositPaidMinor: _deposit, eventDate, settledMinor, settledReason, ...booking } = facts;
+  const { policy, depositPaidMinor: _deposit, eventDate, settledMinor, settledReason, tax, ...booking } = facts;
   const { currency, agreedOn, on, priceMinor, paidMinor } = booking;
   const { ground, percent, ...byPolicy } = costOf(facts);
   const amounts = settledMinor === null ? byPolicy : settledCost(settledMinor, paidMinor);
+  const { netMinor, taxMinor } = taxInTotal(amounts.owedMinor, tax);
+  const { payMinor, committedMinor } = booking;
+  const result = { taxMinor, payMinor, committedMinor, marginMinor: netMinor - payMinor - committedMinor };
   return {
     ...booking,
     ...amounts,
+    ...result,
     isSettled: settledReason !== null,
-    sentences: [settledReason ?? groundSentence({ ground, percent }, facts), outcomeSentence(amounts, currency)],
+    sentences: [
+      settledReason ?? groundSentence({ ground, percent }, facts),
+      outcomeSentence(amounts, currency),
+      marginSentence(result, { taxLabel: tax.label, currency }),
+    ],
     terms: cancellationTerms(policy, { agreedOn, eventDate, priceMinor: priceMinor || null, today: on }),
     postponing: postponingSentence(policy),
   };

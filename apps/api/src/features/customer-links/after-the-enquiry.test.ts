@@ -70,8 +70,8 @@ describe('a customer’s page', () => {
       { what: 'Three quarters of the price are owed', owedMinor: 165_000 },
       { when: 'From Monday 6 September 2027', what: 'The whole price is owed', owedMinor: 220_000 },
     ];
-    expect(await shown(30)).toMatchObject({ cancellation: { isAgreed: false, terms } });
-    expect(await shown(60)).toMatchObject({ cancellation: { isAgreed: true, terms } });
+    expect(await shown(30)).toMatchObject({ cancellation: { isAgreed: false, today: null, terms } });
+    expect(await shown(60)).toMatchObject({ cancellation: { isAgreed: true, today: 'Nothing is owed.', terms } });
     expect(await shown(90)).toMatchObject({ cancellation: null });
   });
 

@@ -6,10 +6,15 @@ import type {
   CustomerPrice,
 } from '@cadenza/contract/customer-page/shapes';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
-import { cancellationTerms, postponingSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
+import { cancellationCost } from '@cadenza/domain/cancellations/cancellation-cost';
+import {
+  cancellationTerms,
+  postponingSentence,
+  todaySentence,
+} from '@cadenza/domain/cancellations/cancellation-sentences';
 import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
 import { paymentSide } from '@cadenza/domain/customer-payments/invoicing';
-import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { isDeposit, toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { refundNotice } from '@cadenza/domain/customer-payments/refunds';
 import { sumMinor } from '@cadenza/domain/money';
@@ -96,13 +101,17 @@ function priceOf({ status, quote, firm }: CustomerBookingRow): CustomerPrice | n
 
 /** What cancelling and postponing cost, until the day of the event; nothing while there is no price. */
 function cancellationOf(row: CustomerBookingRow, now: string): CustomerBookingPage['cancellation'] {
-  const { status, city, firm, quote, policy, agreedOn, eventDate } = row;
+  const { status, city, firm, quote, policy, agreedOn, eventDate, payments, settledMinor: paidMinor, currency } = row;
   const sheet = firm ?? quote;
   if (sheet === null || status < BookingStatus.Quote || status >= BookingStatus.Performing) return null;
   const today = instantToWall(now, city.timeZone).date;
+  const priceMinor = sheet.grossMinor;
+  const depositPaidMinor = sumMinor(payments.filter(({ kind }) => isDeposit(kind)).map((payment) => payment.paidMinor));
+  const cost = cancellationCost(policy, { agreedOn, eventDate, priceMinor, depositPaidMinor, paidMinor }, today);
   return {
     isAgreed: agreedOn !== null,
-    terms: cancellationTerms(policy, { agreedOn, eventDate, priceMinor: sheet.grossMinor, today }),
+    today: agreedOn === null ? null : todaySentence(cost, currency),
+    terms: cancellationTerms(policy, { agreedOn, eventDate, priceMinor, today }),
     postponing: postponingSentence(policy),
   };
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { buildSupplier } from '../../testing/build-supplier.ts';
+import { buildTradeInvoice } from '../../testing/build-trade-invoice.ts';
 import { type Caller, shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -57,14 +59,16 @@ const differences = () =>
     .orderBy('d.account')
     .execute();
 
-/** What the customer's page says comes back. */
-async function toldRefunds(): Promise<unknown> {
+/** The customer's page. */
+async function told(): Promise<{ refunds: unknown; cancellation: { today: string | null } }> {
   const link = { ...booking(), body: { purpose: 'customer page' as const, roleType: 50 as const, personId: null } };
   const { items } = (await server.call('renewCustomerLink', link, admin)).answer.payload;
   const { pathname, search } = new URL(items.find(({ purpose }) => purpose === 'customer page')?.url ?? '');
   const { page } = shownIn(await server.app.inject({ url: pathname + search }));
-  return (page as { refunds: unknown }).refunds;
+  return page as { refunds: unknown; cancellation: { today: string | null } };
 }
+const toldRefunds = async () => (await told()).refunds;
+const toldCancellation = async () => (await told()).cancellation;
 
 /** $2,200.00 invoiced, $2,500.00 received: a credit of $300.00. */
 async function overpaid(): Promise<string> {
@@ -227,8 +231,20 @@ describe('cancelling', () => {
     await receive(110_000);
     await send();
     await receive(110_000);
+    const supplierId = await buildSupplier(server.db, { cityIds: [cityId], createdBy: admin.userId });
+    await buildTradeInvoice(server.db, { supplierId, cityId, by: admin.userId, isConfirmed: true, bookingId });
     const shown = await preview();
-    expect(shown).toMatchObject({ isSettled: false, priceMinor: 220_000, owedMinor: 110_000, refundMinor: 110_000 });
+    expect(shown).toMatchObject({
+      isSettled: false,
+      priceMinor: 220_000,
+      owedMinor: 110_000,
+      refundMinor: 110_000,
+      taxMinor: 10_000,
+      payMinor: 0,
+      committedMinor: 100_000,
+      marginMinor: 0,
+    });
+    expect((await toldCancellation()).today).toBe('$1,100.00 is owed; $1,100.00 comes back to you.');
     expect((await cancel()).status).toBe(200);
     const after = await payments();
     expect(after).toMatchObject({
@@ -239,12 +255,12 @@ describe('cancelling', () => {
       refunds: [{ amountMinor: shown.refundMinor, state: 'proposed', reason: shown.sentences[0] }],
     });
     expect(await preview()).toMatchObject({ ...shown, isCancelled: true, isSettled: true });
-    expect(await balances()).toMatchObject({
-      revenue: 100_000,
-      'tax payable': 10_000,
-      'deposits held': 0,
-      receivable: 0,
-    });
+    const ledger = await balances();
+    // The supplier's GST comes back.
+    expect(ledger).toMatchObject({ 'tax payable': shown.taxMinor - 10_000, 'deposits held': 0, receivable: 0 });
+    expect(ledger['supplier costs']).toBe(shown.committedMinor);
+    expect((ledger.revenue ?? 0) - shown.payMinor - shown.committedMinor).toBe(shown.marginMinor);
+    expect((ledger.revenue ?? 0) + shown.taxMinor).toBe(shown.owedMinor);
     const refund = after.refunds[0]?.id ?? '';
     await decide(refund, true);
     await pay(refund);

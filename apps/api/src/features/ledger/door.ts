@@ -15,3 +15,10 @@ export const settledMinor = (booking: Expression<string>) =>
     where e.booking_id = ${booking} and e.document in (${sql.join(customerDocuments.map((name) => sql.lit(name)))})
       and l.account in (${sql.join(settling.map((name) => sql.lit(name)))})
   )`;
+
+/** What a booking costs by its ledger, in minor units: of these accounts. */
+export const costMinor = (booking: Expression<string>, accounts: readonly LedgerAccount[]) =>
+  sql<number>`(
+    select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries e join ledger_postings l on l.entry_id = e.id
+    where e.booking_id = ${booking} and l.account in (${sql.join(accounts.map((name) => sql.lit(name)))})
+  )`;

@@ -5,9 +5,14 @@ import { PrintedPagePart, PrintedPageRow, PrintedPageRows } from '../../shared/p
 /** What cancelling and postponing cost, in the customer's words, before anything is agreed and while it holds. */
 export function CancellationPart({ cancellation, currency }: CustomerBookingPage) {
   if (cancellation === null) return null;
-  const { isAgreed, terms, postponing } = cancellation;
+  const { isAgreed, today, terms, postponing } = cancellation;
   return (
     <PrintedPagePart title={isAgreed ? 'If your plans change' : 'Before you agree: if your plans change'}>
+      {today === null ? null : (
+        <p>
+          <strong>If you cancelled today:</strong> {today}
+        </p>
+      )}
       <PrintedPageRows>
         {terms.map(({ when, note, what, owedMinor }) => (
           <PrintedPageRow
