@@ -18,7 +18,7 @@ import {
 } from '@cadenza/domain/customer-payments/invoicing';
 import { askedKinds, type PaymentKind, toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
+import { isRefundOpen, isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
 import type { InvoiceKind } from '@cadenza/domain/history/booking-events';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import { canAdministerBooking, canManageBooking } from '@cadenza/domain/permissions/bookings';
@@ -150,13 +150,15 @@ function presentPayments(
 function toCreditOf(basis: PaymentBasis): Payments['toCredit'] {
   const amountMinor = overInvoiced(basis);
   if (amountMinor === 0) return null;
+  // What is on its way back pays no invoice, and is no credit.
+  const waitingMinor = sumMinor(basis.refunds.filter(({ state }) => isRefundOpen(state)).map((one) => one.amountMinor));
   return {
     amountMinor,
     invoices: creditsOf(basis, amountMinor).map((credit) => ({
       invoiceNumber: numberOf(basis, credit.paymentId),
       amountMinor: credit.amountMinor,
     })),
-    creditAfterMinor: creditAfter(basis, basis.settledMinor, amountMinor),
+    creditAfterMinor: creditAfter(basis, basis.settledMinor - waitingMinor, amountMinor),
   };
 }
 
