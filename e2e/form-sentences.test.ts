@@ -25,6 +25,7 @@ import {
 import { rulesOf as rulesOfUser, type UserValues } from '../apps/web/src/features/users/user-values.ts';
 import { inputProblems } from '../apps/web/src/shared/form/input-problems.ts';
 import { type Form, houseForms } from './house-forms.ts';
+import { moneyForms } from './money-forms.ts';
 
 /** Input that people and programs send. */
 const anything = [
@@ -86,6 +87,11 @@ describe('a form says what the server says', () => {
     'client app',
     'client app feature',
     'webhook',
+    'proposed refund',
+    'rejected refund',
+    'refund to transfer',
+    'transfer of a refund',
+    'write-off',
   ])('%s, field by field', async (name) => {
     const form = forms[name];
     if (!form) throw new Error(`no form is called ${name}`);
@@ -189,6 +195,7 @@ async function openForms(): Promise<Record<string, Form>> {
   const ownApp = await buildClientApp(db, house, { organisationId: cities.AU, featureId: feature });
   return {
     ...(await houseForms(server, { head, cityId: cities.AU })),
+    ...(await moneyForms(server, { house, cityId: cities.AU })),
     'client app': {
       operation: 'addClientApp',
       caller: house,

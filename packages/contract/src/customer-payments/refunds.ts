@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { changed } from './shapes.ts';
 
 const reason = requiredText(500, 'Please say why');
+const missingReason = { path: ['reason'], message: 'Please say why' };
 
 export const proposeRefund = operation({
   method: 'POST',
@@ -25,11 +26,13 @@ export const decideRefund = operation({
   summary:
     'Approve a refund that somebody else has proposed, or reject it with the reason; of a card payment it goes back to the card. One that failed is given up the same way',
   params: idParams,
-  body: z.object({
-    isApproved: z.boolean(),
-    /** Why it is rejected. */
-    reason: text(500, 'A reason').default(''),
-  }),
+  body: z
+    .object({
+      isApproved: z.boolean(),
+      /** Why it is rejected. */
+      reason: text(500, 'A reason').default(''),
+    })
+    .refine(({ isApproved, reason }) => isApproved || reason !== '', missingReason),
   output: changed,
   refusals: [...openBookingRefusals, 'refundNotFound', 'refundDecided', 'refundOfYourOwn', 'refundsForAdmins'],
 });
@@ -41,11 +44,13 @@ export const redirectRefund = operation({
   summary:
     'Get a refund to a card that failed, or was never sent, on its way: to the card again, or as a transfer with the reason, which somebody else than its proposer decides',
   params: idParams,
-  body: z.object({
-    way: z.enum(['card', 'transfer']),
-    /** Why it is transferred. */
-    reason: text(500, 'A reason').default(''),
-  }),
+  body: z
+    .object({
+      way: z.enum(['card', 'transfer']),
+      /** Why it is transferred. */
+      reason: text(500, 'A reason').default(''),
+    })
+    .refine(({ way, reason }) => way === 'card' || reason !== '', missingReason),
   output: changed,
   refusals: [...openBookingRefusals, 'refundNotFound', 'refundNotRedirected', 'refundOfYourOwn', 'refundsForAdmins'],
 });

@@ -4,7 +4,7 @@ import { ClosingStep } from '@cadenza/domain/bookings/closing-steps';
 import { isToCard } from '@cadenza/domain/customer-payments/refunds';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { tickClosingSteps } from '../../bookings/door/tick-closing-steps.ts';
 import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
 import { moveRefund, refundChanges } from '../door/refunds.ts';
@@ -33,7 +33,6 @@ export async function decideRefund(
     const move = { bookingId: booking.id, id: refundId, from: refund.state, now };
     const by = { userId: actor.userId, now };
     if (!isApproved) {
-      if (reason === '') throw invalidField('reason', 'Please say why');
       await moveRefund(trx, move, refundChanges.rejected(by, reason));
       await recordEvent(trx, booking.id, now, author, { kind: 'refund rejected', number, amount, reason });
       await settlePayments(trx, { now, author }, booking, {});

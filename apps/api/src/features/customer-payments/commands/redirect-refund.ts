@@ -2,7 +2,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { invalidField, refuse } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
 import { moveRefund, refundChanges } from '../door/refunds.ts';
 import { changeRefund } from './change-refund.ts';
@@ -33,7 +33,6 @@ export async function redirectRefund(
     if (refund.transferReason !== null) return;
     if (!mayTransfer(refund, now)) throw refuse('refundNotRedirected');
     if (refund.proposedBy === actor.userId) throw refuse('refundOfYourOwn');
-    if (reason === '') throw invalidField('reason', 'Please say why');
     await moveRefund(trx, move, refundChanges.toTransfer(actor.userId, reason));
     await recordEvent(trx, booking.id, now, author, { kind: 'refund to transfer', number, amount, reason });
   });
