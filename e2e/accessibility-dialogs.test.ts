@@ -62,7 +62,7 @@ const dialogs: DialogCase[] = [
     open: async (page) => {
       await page.getByLabel('Raise all by').fill('5');
       await page.getByRole('button', { name: 'Raise', exact: true }).click();
-      await page.getByRole('button', { name: 'See what changes' }).click();
+      await page.getByRole('button', { name: 'See what’s changing' }).click();
       await page.getByText('Issued invoices never change.').waitFor();
     },
   },

@@ -65,7 +65,7 @@ describe('after the enquiry, without an account and without a script', () => {
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     await page.getByRole('heading', { level: 1, name: `Music for ${enquirer.name}` }).waitFor();
-    await page.getByRole('heading', { name: 'We have what you asked for' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ve received your request' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Asked' }).and(page.locator('[aria-current="step"]')).waitFor();
     const programme = page.getByRole('region', { name: 'The programme' });
     await programme.getByText('Royal Botanic Garden Sydney').waitFor();
@@ -81,13 +81,13 @@ describe('after the enquiry, without an account and without a script', () => {
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe(enquirer.mobile);
     await page.getByLabel('Phone').fill('12');
     await page.getByLabel(/^What is it about/).fill('After six');
-    await page.getByRole('button', { name: 'Please call me' }).click();
+    await page.getByRole('button', { name: 'Request a call' }).click();
     await page.locator('#phone-problem').getByText('Please enter a valid').waitFor();
     expect(await page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => page.getByLabel(/^What is it about/).inputValue()).toBe('After six');
     await page.getByLabel('Phone').fill('0491 570 156');
-    await page.getByRole('button', { name: 'Please call me' }).click();
-    await page.getByRole('status').getByText('We will call you.').waitFor();
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await page.getByRole('status').getByText('We’ll call you.').waitFor();
     await page.context().close();
   });
 
@@ -105,9 +105,9 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('#overall-problem').getByText('Please choose one to five stars').waitFor();
     await expect.poll(() => page.getByLabel(/^In your words/).inputValue()).toBe('My mother cried.');
-    await page.getByRole('group', { name: 'All in all' }).getByRole('radio', { name: '4 stars' }).check();
+    await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: '4 stars' }).check();
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('It has reached us.').waitFor();
+    await page.getByText('We’ve received your review.').waitFor();
     await page.goto(reviewLink);
     await page.getByText('You have told us already').waitFor();
     await page.getByRole('img', { name: '4 of 5 stars' }).waitFor();
@@ -132,7 +132,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.goto(await linkIn('booking sheet', played.email));
     await page.getByRole('heading', { level: 1, name: played.customer }).waitFor();
     await page.getByText('Musicians arrive at').first().waitFor();
-    expect(await page.locator('main').textContent()).not.toMatch(/Earns|Musicians together/);
+    expect(await page.locator('main').textContent()).not.toMatch(/Earns|Musicians’ pay/);
     await page.context().close();
   });
 
@@ -163,7 +163,7 @@ describe('after the enquiry, without an account and without a script', () => {
     expect(new Set(told).size).toBe(1);
     expect(told[0]).not.toContain(played.customer);
     await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
-    await page.getByText('This link opens nothing any more.').waitFor();
+    await page.getByText('This link no longer works.').waitFor();
     await Promise.all([page.context().close(), office.context().close()]);
   });
 });

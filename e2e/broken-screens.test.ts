@@ -95,7 +95,7 @@ describe('a page that breaks in the browser', () => {
     await page.goto('/quote?cityId=sydney');
     await page.getByLabel('Date', { exact: true }).fill(wedding.date);
     await choosePart(page, 'ceremony');
-    await page.getByText('What you have chosen is kept in this browser.').waitFor();
+    await page.getByText('Your choices are saved in this browser.').waitFor();
     const told = await numberOn(page);
     expect(told).toMatch(number);
     await expect.poll(() => written.map(({ faultId, path }) => [faultId, path])).toContainEqual([told, '/quote']);

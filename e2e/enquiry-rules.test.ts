@@ -71,14 +71,14 @@ describe('what an enquiry keeps to', () => {
   });
 
   test.each([
-    ['in the mountains', katoomba, 'You are about 106 km from Sydney, NSW, the nearest city that we play in.'],
-    ['by the harbour', harbour, /^You are about \d km from Sydney, the nearest city that we play in\.$/],
+    ['in the mountains', katoomba, 'You’re about 106 km from Sydney, NSW, the nearest city we play in.'],
+    ['by the harbour', harbour, /^You’re about \d km from Sydney, the nearest city we play in\.$/],
   ] as const)('somebody %s is shown the nearest city', async (_where, geolocation, sentence) => {
     const page = await stage.enter({ viewport: phone, geolocation, permissions: ['geolocation'] });
     await page.goto('/quote?city=boston');
     await page.waitForURL(/cityId=/);
     await page.getByRole('radio', { name: 'Boston', checked: true }).waitFor();
-    await page.getByRole('button', { name: 'Find the city nearest to me' }).click();
+    await page.getByRole('button', { name: 'Find my nearest city' }).click();
     await page.getByText(sentence).waitFor();
     await page.getByRole('radio', { name: 'Sydney', checked: true }).waitFor();
     await page.context().close();
@@ -88,8 +88,8 @@ describe('what an enquiry keeps to', () => {
     const page = await stage.enter({ permissions: [] });
     await page.goto('/quote');
     await page.waitForURL(/cityId=/);
-    await page.getByRole('button', { name: 'Find the city nearest to me' }).click();
-    await page.getByText('Your browser does not say where you are. Please choose the city yourself.').waitFor();
+    await page.getByRole('button', { name: 'Find my nearest city' }).click();
+    await page.getByText('We couldn’t get your location. Please choose a city.').waitFor();
     await page.context().close();
   });
 
@@ -133,7 +133,7 @@ describe('what an enquiry keeps to', () => {
     await page.goto('/quote');
     await page.waitForURL(/cityId=/);
     await page.getByRole('checkbox', { name: 'We are not sure when' }).check();
-    await page.getByRole('radio', { name: 'No performance for your ceremony' }).check();
+    await page.getByRole('radio', { name: 'No music for your ceremony' }).check();
     await page.getByRole('combobox', { name: 'Place of your reception' }).fill('dubbo');
     await page
       .getByRole('option', { name: /^Dubbo/ })
@@ -156,7 +156,7 @@ describe('what an enquiry keeps to', () => {
     await page.getByRole('heading', { name: 'Thank you, Ines Duarte.' }).waitFor();
     const next = page.getByRole('region', { name: 'What happens next' });
     await next.getByText(far).waitFor();
-    await next.getByText('The price has a surcharge for the singers you named first').waitFor();
+    await next.getByText('The price includes the surcharge for your first-choice singers').waitFor();
     expect(addressOf(page)).toBe(`/booking/success ${await cityId(page, 'sydney')}`);
     await page.context().close();
   });

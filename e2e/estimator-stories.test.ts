@@ -118,7 +118,7 @@ describe('anybody prices their music and asks for it', () => {
     const page = await enter(story);
     await choose(page, story);
     const price = await priceShown(page, story);
-    await page.getByRole('button', { name: story.device === 'phone' ? 'Continue' : `Make an ${words.word}` }).click();
+    await page.getByRole('button', { name: story.device === 'phone' ? 'Continue' : `Send an ${words.word}` }).click();
     await page.getByRole('heading', { name: `Your ${words.word}`, level: 1 }).waitFor();
     const email = `${story.city}.${stories.indexOf(story)}@example.com`.toLowerCase();
     await tellWho(page, { email, story });
@@ -187,7 +187,7 @@ describe('anybody prices their music and asks for it', () => {
     const singers = page.getByRole('region', { name: 'Singers' });
     for (const name of ['Hannah', 'Priya', 'Tilly Brennan'])
       await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
-    const order = singers.getByRole('list', { name: 'Your singers, your favourite first' });
+    const order = singers.getByRole('list', { name: 'Your singers, favourite first' });
     await order.getByRole('button', { name: /^Order of Tilly Brennan/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
@@ -247,11 +247,11 @@ describe('anybody prices their music and asks for it', () => {
   /** The total including tax: beside the choices, on a phone behind the price at the bottom. */
   async function priceShown(page: Page, { city, device }: Story): Promise<number> {
     const name = 'Programme and price';
-    if (device === 'phone') await page.getByRole('button', { name: 'See the programme' }).tap();
+    if (device === 'phone') await page.getByRole('button', { name: 'View programme' }).tap();
     const programme = page.getByRole(device === 'phone' ? 'dialog' : 'complementary', { name });
     await programme.getByText(regions[city].tax).first().waitFor();
     const price = amountIn(await wordsOf(programme.getByText(/^Total/)));
-    if (device === 'phone') await programme.getByRole('button', { name: 'Close the programme' }).tap();
+    if (device === 'phone') await programme.getByRole('button', { name: 'Close programme' }).tap();
     return price;
   }
 
@@ -287,10 +287,10 @@ describe('anybody prices their music and asks for it', () => {
     await details.getByRole('combobox', { name: 'You are' }).selectOption('Other');
     if (story.ending === 'callback') {
       await details.getByRole('button', { name: 'Call me instead' }).click();
-      const promise = page.getByRole('alertdialog', { name: 'We will call you' });
+      const promise = page.getByRole('alertdialog', { name: 'We’ll call you' });
       await promise.getByText(`Our ${story.city} office has your number`).waitFor();
       await promise.getByRole('button', { name: 'OK' }).click();
-      await page.getByText(/^We will call you on .* You can still send the/).waitFor();
+      await page.getByText(/^We’ll call you on .* You can still send the/).waitFor();
       return;
     }
     if (story.network === 'breaks') {

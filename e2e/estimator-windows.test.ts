@@ -44,7 +44,7 @@ describe('an enquiry that is open in two windows', () => {
     const before = await keptNotes();
     await first.context().setOffline(true);
     await write(first, 'The arch is at the water.');
-    await first.getByText('Sent by itself as soon as there is one again: the note.').waitFor();
+    await first.getByText('We’ll send this once you’re back online: the note.').waitFor();
     await expect.poll(() => keptNotes()).toEqual(before);
     await first.context().setOffline(false);
     await expect.poll(keptNotes, { timeout: 30_000 }).toContain('The arch is at the water.');
@@ -62,7 +62,7 @@ describe('an enquiry that is open in two windows', () => {
     const asked = first.getByRole('alertdialog', { name: 'Changed in two windows' });
     await asked.getByText('What differs: the note.').waitFor();
     await expect.poll(() => keptNotes()).toContain('From the second window.');
-    await asked.getByRole('button', { name: 'Take the other' }).click();
+    await asked.getByRole('button', { name: 'Use the other version' }).click();
     await asked.waitFor({ state: 'hidden' });
     await expect.poll(() => note(first).inputValue()).toBe('From the second window.');
     await first.getByText('is kept, not sent yet').first().waitFor();

@@ -18,7 +18,12 @@ describe('the public pages, without a script', () => {
 
   test.each([
     ['/au/sydney/', 'Sydney', 'enquiry', 'Every price on this page includes GST.'],
-    ['/ca/toronto/', 'Toronto', 'inquiry', 'HST of 13% comes on top; the total in the estimator includes it.'],
+    [
+      '/ca/toronto/',
+      'Toronto',
+      'inquiry',
+      'HST of 13% is added to these prices. The total in the estimator includes it.',
+    ],
     ['/us/boston/', 'Boston', 'inquiry', 'No Sales Tax is added to these prices.'],
   ])('%s can be read: prices, steps, venues, answers, and where to go on', async (path, city, enquiry, tax) => {
     const page = await read();
@@ -154,9 +159,9 @@ describe('the public pages, without a script', () => {
     expect(await page.getByLabel('Cell number').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Cell number').fill('(617) 555-0199');
     await page.getByRole('button', { name: 'Call me' }).click();
-    await page.getByRole('heading', { name: 'We will call you' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ll call you' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'We will call you' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ll call you' }).waitFor();
     const kept = await stage.product.db
       .selectFrom('bookings')
       .select('note')
@@ -177,7 +182,7 @@ describe('the public pages, without a script', () => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-    await question.getByRole('button', { name: 'No, do not' }).click();
+    await question.getByRole('button', { name: 'No' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => question.count()).toBe(0);
     const cookies = await page.context().cookies();
@@ -189,8 +194,8 @@ describe('the public pages, without a script', () => {
     const page = await read();
     await page.goto('/au/sydney/?utm_campaign=spring', { referer });
     await page.getByRole('link', { name: 'Cookies' }).click();
-    await page.getByText('At the moment we remember: weddings.example, campaign spring.').waitFor();
-    await page.getByRole('button', { name: 'Do not remember it' }).click();
+    await page.getByText('What we remember now: weddings.example, campaign spring.').waitFor();
+    await page.getByRole('button', { name: 'Don’t remember it' }).click();
     await page.getByText('Nothing is.').waitFor();
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-source-consent']);
     await page.context().close();

@@ -91,7 +91,7 @@ describe('an answer that gets lost on its way', () => {
     await details().getByRole('button', { name: 'Call me instead' }).click();
     await details().getByText(unreachable).waitFor();
     await details().getByRole('button', { name: 'Call me instead' }).click();
-    await couple.getByText('We will call you').first().waitFor();
+    await couple.getByText('We’ll call you').first().waitFor();
     const [asked, ...others] = await enquiriesOf('call@okafor.example');
     expect([asked?.status, others]).toEqual([15, []]);
     expect(await mailsOf(asked?.id ?? '')).toEqual(['callback notice', 'callback promised']);

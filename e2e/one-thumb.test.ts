@@ -19,17 +19,17 @@ describe('an enquiry with one thumb', () => {
       async (route) => {
         const html = await (await route.fetch()).text();
         // What the browser has while the rest of the button with these words is still loading.
-        const words = 'See the programme</span></button>';
+        const words = 'View programme</span></button>';
         const untilThere = html.slice(0, html.indexOf(words) + words.length);
         await route.fulfill({ body: untilThere, contentType: 'text/html' });
       },
       { times: 1 },
     );
     await other.goto('/quote');
-    await other.getByText('See the programme').waitFor({ state: 'attached' });
-    await expect.poll(() => other.getByText('See the programme').isVisible()).toBe(false);
+    await other.getByText('View programme').waitFor({ state: 'attached' });
+    await expect.poll(() => other.getByText('View programme').isVisible()).toBe(false);
     await other.goto('/quote');
-    await bar(other).getByText('See the programme').waitFor();
+    await bar(other).getByText('View programme').waitFor();
     await other.context().close();
   });
 
@@ -56,7 +56,7 @@ describe('an enquiry with one thumb', () => {
     page = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await page.goto('/quote');
     await chooseEverything(page);
-    await bar(page).getByRole('button', { name: 'See the programme' }).tap();
+    await bar(page).getByRole('button', { name: 'View programme' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Programme and price' });
     await sheet.getByRole('button', { name: 'Make an enquiry' }).tap();
     await page.getByRole('heading', { name: 'Your enquiry', level: 1 }).and(page.locator(':focus')).waitFor();

@@ -47,8 +47,8 @@ const modals: Modal[] = [
     role: 'alertdialog',
     name: 'Changed in two windows',
     open: changeInTwoWindows,
-    first: 'Keep what is here',
-    close: (dialog) => dialog.getByRole('button', { name: 'Take the other' }).press('Enter'),
+    first: 'Keep this version',
+    close: (dialog) => dialog.getByRole('button', { name: 'Use the other version' }).press('Enter'),
     back: 'body *',
   },
   {
@@ -58,9 +58,9 @@ const modals: Modal[] = [
     name: 'Programme and price',
     open: async (page) => {
       await choosePart(page, 'ceremony');
-      await page.getByRole('button', { name: 'See the programme' }).press('Enter');
+      await page.getByRole('button', { name: 'View programme' }).press('Enter');
     },
-    first: 'Close the programme',
+    first: 'Close programme',
     close: (dialog) => dialog.press('Escape'),
     back: 'button[aria-haspopup="dialog"]',
   },

@@ -103,14 +103,14 @@ async function compareOtherwise(page: Page): Promise<void> {
 
 async function compareNothing(page: Page): Promise<void> {
   await openComparison(page);
-  await page.getByRole('button', { name: 'Remove Variant B' }).click();
-  await variant(page, 'Variant B').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove Version B' }).click();
+  await variant(page, 'Version B').waitFor({ state: 'detached' });
 }
 
 async function compareThree(page: Page): Promise<void> {
   await compareOtherwise(page);
-  await page.getByRole('button', { name: 'Add a variant' }).click();
-  await variant(page, 'Variant C').waitFor();
+  await page.getByRole('button', { name: 'Add a version' }).click();
+  await variant(page, 'Version C').waitFor();
 }
 
 async function sendEmptyForm(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ async function sendEmptyForm(page: Page): Promise<void> {
 
 async function sendEmptyRequest(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('12');
-  await page.getByRole('button', { name: 'Please call me' }).click();
+  await page.getByRole('button', { name: 'Request a call' }).click();
   await page.getByText('Please enter a valid').waitFor();
 }
 
@@ -132,7 +132,7 @@ async function sendNoReview(page: Page): Promise<void> {
 /** Gives the review, which is possible only once: later visits show what was given. */
 async function giveReview(page: Page): Promise<void> {
   if ((await page.getByRole('heading', { name: 'Thank you' }).count()) > 0) return;
-  await page.getByRole('group', { name: 'All in all' }).getByRole('radio', { name: '5 stars' }).check();
+  await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: '5 stars' }).check();
   await page.getByLabel(/^In your words/).fill('They played us down the aisle, and my mother cried.');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -168,7 +168,7 @@ async function askForCall(page: Page): Promise<void> {
   await details.getByRole('textbox', { name: 'Mobile number' }).fill(enquirer.mobile);
   await details.getByRole('combobox', { name: 'You are' }).selectOption(enquirer.relationship);
   await details.getByRole('button', { name: 'Call me instead' }).click();
-  await page.getByText('We will call you').first().waitFor();
+  await page.getByText('We’ll call you').first().waitFor();
 }
 
 async function sendEnquiry(page: Page): Promise<void> {

@@ -39,12 +39,12 @@ describe('changes that wait for a connection', () => {
   test('stay when the page is loaded anew while the server is away, and arrive once when it is back', async () => {
     await page.context().setOffline(true);
     await write('The arch is at the water.', '2027-03-20');
-    await page.getByText('Sent by itself as soon as there is one again: the date, the note.').waitFor();
+    await page.getByText('We’ll send this once you’re back online: the date, the note.').waitFor();
     // Loading a page needs the server, but its API calls still fail.
     await page.route('**/api/**', (request) => request.abort());
     await page.context().setOffline(false);
     await page.reload();
-    await page.getByText('What you have chosen is kept in this browser.').first().waitFor();
+    await page.getByText('Your choices are saved in this browser.').first().waitFor();
     await expect.poll(() => note().inputValue()).toBe('The arch is at the water.');
     await expect.poll(() => date().inputValue()).toBe('2027-03-20');
     expect(await enquiry()).toEqual([['', '2027-03-13', 1]]);

@@ -77,7 +77,7 @@ describe('a wedding in Sydney, by hand', () => {
       .getByText(/^Haven't booked a venue yet\? We will display our local pricing/)
       .nth(1)
       .waitFor();
-    await other.getByRole('radio', { name: 'No performance for your ceremony' }).check();
+    await other.getByRole('radio', { name: 'No music for your ceremony' }).check();
     await other.getByRole('radio', { name: wedding.reception.music }).check();
     const singers = other.getByRole('region', { name: 'Singers' });
     for (const name of ['Hannah', 'Priya'])
@@ -131,7 +131,7 @@ describe('a wedding in Sydney, by hand', () => {
     await expectSteps(['Archive', 'Move to Quote']);
     await button('Move to Quote').click();
     await desk.getByRole('dialog', { name: 'Send the quote' }).getByRole('button', { name: 'Send quote' }).click();
-    await told(/^On its way to /);
+    await told(/^Sent to /);
     await expect.poll(() => button('Move to Planning').isDisabled()).toBe(true);
     await desk.getByText('The firm price is not set yet.').waitFor();
     await button('Edit the quote').click();
@@ -380,7 +380,7 @@ describe('a wedding in Sydney, by hand', () => {
     expect(await wordsOf(offer)).toMatch(/Royal Botanic Garden Sydney|Lilianfels Resort/);
     expect(amountsIn(await wordsOf(offer))[0]).toBeGreaterThan(10_000);
     await offer.getByRole('button', { name: `Accept ${gig}` }).tap();
-    await page.getByText('You are booked. Thank you!').waitFor();
+    await page.getByText('You’re booked. Thank you!').waitFor();
     await page.getByRole('link', { name: 'See the booking' }).tap();
     await page.getByRole('heading', { name: gig, level: 1 }).waitFor();
     return page;

@@ -40,7 +40,7 @@ describe('the venues of a city', () => {
     await dialog.getByRole('textbox', { name: 'City or suburb' }).fill('Walsh Bay');
     await dialog.getByRole('textbox', { name: 'State or province' }).fill('NSW');
     await dialog.getByRole('textbox', { name: 'Postal code' }).fill('2000');
-    await dialog.getByRole('button', { name: 'Pin the middle of the map' }).click();
+    await dialog.getByRole('button', { name: 'Drop pin at the centre' }).click();
     await dialog.getByRole('button', { name: 'Add venue' }).click();
     await page.getByText('Wharf Shed Four is added').waitFor();
     await page.getByRole('searchbox', { name: 'Find by name or address' }).fill('Wharf Shed');

@@ -34,7 +34,7 @@ describe('what a day would cost otherwise', () => {
   test('a variant stands beside the programme, and the differences add up to the cent', async () => {
     await toComparison(couple);
     await chooseOtherwise(couple);
-    const card = variant(couple, 'Variant B');
+    const card = variant(couple, 'Version B');
     await card.getByText('Solo harp instead of String quartet, 30 minutes more.').waitFor();
     await card.getByText('Gia instead of Hannah to sing.').waitFor();
     await card.getByText('Saturday 20 March 2027 instead of Saturday 13 March 2027.').waitFor();
@@ -47,13 +47,13 @@ describe('what a day would cost otherwise', () => {
     expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(together);
     await couple
       .getByRole('status')
-      .filter({ hasText: /^Variant B: \$[\d,.]+ (more|less)\.$/ })
+      .filter({ hasText: /^Version B: \$[\d,.]+ (more|less)\.$/ })
       .waitFor();
   });
 
   test('the comparison is saved as one PDF', async () => {
     const download = couple.waitForEvent('download');
-    await couple.getByRole('button', { name: 'Save the comparison as PDF' }).click();
+    await couple.getByRole('button', { name: 'Save comparison as PDF' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^Cadenza comparison Sydney \d{4}-\d\d-\d\d\.pdf$/);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
@@ -65,14 +65,14 @@ describe('what a day would cost otherwise', () => {
     const music = page.getByRole('group', { name: 'Music for your ceremony' });
     await music.getByRole('radio', { name: /^String quartet/ }).check();
     await toComparison(page);
-    const card = variant(page, 'Variant B');
+    const card = variant(page, 'Version B');
     await card.getByLabel('Length').selectOption({ label: '1.5 hours' });
     await card.getByText('The tax on the difference.').waitFor();
     const amounts = (await card.getByRole('listitem').allInnerTexts()).map(
       (line) => amountsIn(line).at(-1) ?? Number.NaN,
     );
     const total = async (name: string) => amountIn(await wordsOf(variant(page, name).getByText(/CAD/)));
-    const together = (await total('Variant B')) - (await total('Your programme'));
+    const together = (await total('Version B')) - (await total('Your programme'));
     expect(amounts).toHaveLength(3);
     expect(amounts.at(-1)).toBe(together);
     expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(together);
@@ -80,23 +80,23 @@ describe('what a day would cost otherwise', () => {
   });
 
   test('by keyboard alone a second one is added, renamed, changed and removed', async () => {
-    await couple.getByRole('button', { name: 'Add a variant' }).press('Enter');
-    const card = variant(couple, 'Variant C');
+    await couple.getByRole('button', { name: 'Add a version' }).press('Enter');
+    const card = variant(couple, 'Version C');
     await expect
       .poll(() => card.getByRole('heading', { level: 2 }).evaluate((one) => one === document.activeElement))
       .toBe(true);
-    await card.getByRole('button', { name: 'Rename Variant C' }).press('Enter');
-    await card.getByLabel('Name of variant C').waitFor();
+    await card.getByRole('button', { name: 'Rename Version C' }).press('Enter');
+    await card.getByLabel('Name of version C').waitFor();
     await couple.keyboard.type('In the garden');
     await couple.keyboard.press('Enter');
     const garden = variant(couple, 'In the garden');
-    await garden.getByText('Nothing differs from your programme.').waitFor();
-    await garden.getByRole('group', { name: 'Reception' }).getByLabel('Place').selectOption('Another place …');
-    await garden.getByRole('combobox', { name: 'Another place for your reception' }).fill('bowral');
+    await garden.getByText('The same as your programme.').waitFor();
+    await garden.getByRole('group', { name: 'Reception' }).getByLabel('Place').selectOption('Somewhere else…');
+    await garden.getByRole('combobox', { name: 'Place for your reception' }).fill('bowral');
     await garden.getByRole('option', { name: /^Bowral/ }).waitFor();
     await couple.keyboard.press('Enter');
     await garden.getByText(/(Nearer|Further away): \d+ km instead of 105 km\./).waitFor();
-    await expect.poll(() => couple.getByRole('button', { name: 'Add a variant' }).count()).toBe(0);
+    await expect.poll(() => couple.getByRole('button', { name: 'Add a version' }).count()).toBe(0);
     await garden.getByRole('button', { name: 'Remove In the garden' }).press('Enter');
     await couple.getByRole('status').filter({ hasText: 'In the garden is removed.' }).waitFor();
     await expect.poll(() => garden.count()).toBe(0);
@@ -109,7 +109,7 @@ describe('what a day would cost otherwise', () => {
     expect(Object.keys(read.shared)).toEqual(['citySlug', 'sharedOn', 'variants']);
     expect(read.shared.variants.map(({ name, payableMinor }) => [name, payableMinor])).toEqual([
       ['Your programme', before],
-      ['Variant B', otherwise],
+      ['Version B', otherwise],
     ]);
     expect(new URL(link).search).toBe('?cityId=sydney');
   });
@@ -119,12 +119,12 @@ describe('what a day would cost otherwise', () => {
     await parents.goto(link);
     await parents.getByText('Shared on Friday 15 January 2027.').waitFor();
     expect(amountIn(await wordsOf(variant(parents, 'Their programme').getByText(/AUD/)))).toBe(before);
-    const card = variant(parents, 'Variant B');
+    const card = variant(parents, 'Version B');
     expect(amountIn(await wordsOf(card.getByText(/AUD/)))).toBe(otherwise);
     expect(await parents.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await parents.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect.poll(() => parents.evaluate(() => location.hash)).toBe(new URL(link).hash);
-    await card.getByRole('button', { name: 'Make it mine' }).tap();
+    await card.getByRole('button', { name: 'Use this version' }).tap();
     await parents.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
     await expect.poll(() => parents.getByLabel('Date', { exact: true }).inputValue()).toBe('2027-03-20');
     await expect.poll(() => parents.getByRole('radio', { name: /^Solo harp/ }).isChecked()).toBe(true);
@@ -141,7 +141,7 @@ describe('what a day would cost otherwise', () => {
     await page.goto(`/quote/compare?cityId=sydney#${writeCode(cheaper)}`);
     await variant(page, 'Their programme').getByText('It was $1,234.00 when it was shared').waitFor();
     expect(
-      await variant(page, 'Variant B')
+      await variant(page, 'Version B')
         .getByText(/^It was/)
         .count(),
     ).toBe(0);
@@ -155,7 +155,7 @@ describe('what a day would cost otherwise', () => {
     const page = await stage.enter();
     await page.goto(`/quote/compare?cityId=sydney#${change(new URL(link).hash.slice(1))}`);
     await page.getByRole('status').getByText(sentence).waitFor();
-    await page.getByRole('button', { name: 'Begin a programme of your own' }).click();
+    await page.getByRole('button', { name: 'Start your own programme' }).click();
     await page.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
     await page.context().close();
   });
@@ -179,11 +179,11 @@ describe('what a day would cost otherwise', () => {
       const likelihood = { needed: 8, found: 3, asked: 0, missing: ['Drums'], otherDates: ['2027-04-03'] };
       return route.fulfill({ json: { type: 1, code: 0, payload: { likelihood } } });
     });
-    const card = variant(couple, 'Variant B');
+    const card = variant(couple, 'Version B');
     await card.getByLabel('Day', { exact: true }).fill('2027-03-27');
     await card
       .getByText(
-        'As things stand only 3 of 8 positions can be filled this Saturday: another date or line-up is likelier.',
+        'Only 3 of 8 positions can be filled this Saturday right now: you may have more luck with another date or line-up.',
       )
       .waitFor();
     await card.getByRole('button', { name: 'Saturday 3 April 2027' }).click();
@@ -191,11 +191,11 @@ describe('what a day would cost otherwise', () => {
   });
 
   test('what is made mine is the programme, and what was stands in its place', async () => {
-    const card = variant(couple, 'Variant B');
-    await card.getByRole('button', { name: 'Make it mine' }).click();
+    const card = variant(couple, 'Version B');
+    await card.getByRole('button', { name: 'Use this version' }).click();
     const programme = variant(couple, 'Your programme');
     await programme.getByText('Solo harp, 1.5 hours').waitFor();
-    await variant(couple, 'What you had before').waitFor();
+    await variant(couple, 'Your previous choice').waitFor();
     await couple.getByRole('button', { name: 'Back to the music' }).click();
     await expect.poll(() => couple.getByRole('radio', { name: /^Solo harp/ }).isChecked()).toBe(true);
   });

@@ -12,21 +12,21 @@ export async function openComparison(page: Page): Promise<void> {
 /** Through the programme, which is a sheet on a phone. */
 export async function toComparison(page: Page): Promise<void> {
   const way = page.getByRole('button', { name: 'What if …' });
-  const sheet = page.getByRole('button', { name: 'See the programme' });
+  const sheet = page.getByRole('button', { name: 'View programme' });
   if (await sheet.isVisible()) await sheet.click();
   await way.click();
   await page.getByRole('heading', { name: 'What if …', level: 1 }).waitFor();
-  await variant(page, 'Variant B').waitFor();
+  await variant(page, 'Version B').waitFor();
 }
 
 /** Gives variant B another day, another and longer ceremony and another singer. */
-export async function chooseOtherwise(page: Page, name = 'Variant B'): Promise<void> {
+export async function chooseOtherwise(page: Page, name = 'Version B'): Promise<void> {
   const card = variant(page, name);
   await card.getByLabel('Day', { exact: true }).fill('2027-03-20');
   const ceremony = card.getByRole('group', { name: 'Ceremony' });
   await ceremony.getByLabel('Music').selectOption({ label: 'Solo harp' });
   await ceremony.getByLabel('Length').selectOption({ label: '1.5 hours' });
-  await card.getByLabel('Singer you want most').selectOption({ label: 'Gia' });
+  await card.getByLabel('First-choice singer').selectOption({ label: 'Gia' });
 }
 
 /** The link that the share button copies. */
@@ -37,7 +37,7 @@ export async function linkOf(page: Page): Promise<string> {
     configurable: true,
   })`);
   await page.getByRole('button', { name: 'Share this comparison' }).click();
-  await page.getByText('The link is copied.').waitFor();
+  await page.getByText('Link copied.').waitFor();
   return (await page.locator('body').getAttribute('data-copied')) ?? '';
 }
 

@@ -18,7 +18,7 @@ export async function buildTerms(
       city_id: cityId,
       audience,
       version,
-      title: audience === 'privacy' ? 'Private policy' : 'Agreement',
+      title: audience === 'privacy' ? 'Privacy policy' : 'Agreement',
       sections: termsSections.write(sections),
       sections_version: termsSections.version,
       published_at: publishedAt,

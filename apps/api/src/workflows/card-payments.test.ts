@@ -35,7 +35,7 @@ describe('a card payment', () => {
     });
     const [mail, ...others] = await stage.mails('card payment received');
     expect(others).toEqual([]);
-    expect(mail?.text_body).toContain('We have received your payment of $1,100.00 AUD for invoice INV-');
+    expect(mail?.text_body).toContain('We’ve received your payment of $1,100.00 AUD for invoice INV-');
   });
 
   it('of fifty webhooks at once is one receipt', async () => {
@@ -101,7 +101,7 @@ describe('a card payment', () => {
     stage.stripe.pay(session.id, { paymentStatus: 'unpaid', intentStatus: 'processing', type: 'us_bank_account' });
     await stage.completed(session);
     const body = await stage.page();
-    expect(body).toContain('Your bank is still confirming your payment of $1,100.00 AUD.');
+    expect(body).toContain('Your bank is still processing your payment of $1,100.00 AUD.');
     expect(body).not.toContain('Pay by card');
     expect((await stage.press()).headers.location).toBe(stage.invoiceUrl().href);
     expect((await stage.money()).receipts).toEqual([]);
@@ -122,7 +122,7 @@ describe('a card payment', () => {
       receipts: [],
       cardPayments: [{ state: 'failed', failure: 'No funds.' }],
     });
-    expect(await stage.page()).toContain('Your bank did not carry out your payment of $1,100.00 AUD.');
+    expect(await stage.page()).toContain('Your payment of $1,100.00 AUD didn’t go through.');
     expect(await stage.mails('card payment failed')).toHaveLength(1);
     expect((await stage.begin()).id).not.toBe(session.id);
   });
@@ -146,7 +146,7 @@ describe('a card payment', () => {
     });
     const [mail, ...others] = await stage.mails('card payment failed');
     expect(others).toEqual([]);
-    expect(mail?.text_body).toContain('Still to pay of it: $1,100.00 AUD.');
+    expect(mail?.text_body).toContain('Still to pay: $1,100.00 AUD.');
   });
 
   it('of another amount than asked for is a receipt of what came; too much is credit', async () => {

@@ -96,7 +96,7 @@ describe('a moved hour', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.text_body).toContain('Hours of the ceremony: 04:30 PM to 05:30 PM (before: 03:00 PM to 04:00 PM)');
-    expect(mail?.text_body).toContain('The order of your day has moved with it.');
+    expect(mail?.text_body).toContain('We’ve moved the order of your day to match.');
     const history = await app.call('getBookingHistory', { params: { id }, query: {} }, manager);
     expect(history.answer.payload.items.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining([

@@ -329,7 +329,7 @@ describe('a change is refused', () => {
     ['event.gigs.0.venueId', 'This place is not known in Sydney', { venueId: crypto.randomUUID() }, {}],
     ['event.gigs.0.startTime', 'Please give a time as HH:mm', { startTime: '25:00' }, {}],
     ['event.gigs.0.durationMinutes', 'A gig lasts at least 30 minutes', { durationMinutes: 5 }, {}],
-    ['event.eventDate', 'Please choose a date that has not passed', {}, { eventDate: '2027-01-14' }],
+    ['event.eventDate', 'Please choose a date in the future', {}, { eventDate: '2027-01-14' }],
     ['event.eventDate', 'An agreed booking needs its date', {}, { eventDate: null, notSureWhen: true }],
     ['event.singerIds.0', 'This singer does not sing in Sydney', {}, { singerIds: [crypto.randomUUID()] }],
     ['event.colour', 'The field colour is not known here', {}, { colour: 'red' }],

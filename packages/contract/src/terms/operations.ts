@@ -171,7 +171,7 @@ export const downloadPrivatePolicy = operation({
   method: 'GET',
   path: '/Terms/PrivatePolicy',
   access: 'public',
-  summary: 'The private policy of a city as PDF',
+  summary: 'The privacy policy of a city as PDF',
   query: z.object({ city: citySlug }),
   answers: 'application/pdf',
   output: z.custom<Buffer>(),

@@ -27,11 +27,11 @@ const read = (terms: ReturnType<typeof cancellationTerms>) =>
 describe('a policy in plain words', () => {
   it('has dates and amounts before anything is agreed', () => {
     expect(read(cancellationTerms(policy, told))).toEqual([
-      ['For 10 days after you agree', 'You may change your mind', 'Nothing is owed', 0],
+      ['For 10 days after you accept', 'Cooling-off period', 'No charge', 0],
       ['Until Monday 21 June 2027', 'More than 90 days before', 'We keep the deposit', null],
-      ['From Tuesday 22 June 2027', '90 days before', 'Half of the price is owed', 166_667],
-      ['From Saturday 21 August 2027', '30 days before', 'Three quarters of the price are owed', 250_000],
-      ['From Monday 6 September 2027', '14 days before', 'The whole price is owed', 333_333],
+      ['From Tuesday 22 June 2027', '90 days before', '50% of the price', 166_667],
+      ['From Saturday 21 August 2027', '30 days before', '75% of the price', 250_000],
+      ['From Monday 6 September 2027', '14 days before', 'The full price', 333_333],
     ]);
   });
 
@@ -40,9 +40,9 @@ describe('a policy in plain words', () => {
       read(cancellationTerms({ ...policy, withdrawalDays: 0 }, { ...told, eventDate: null, priceMinor: null })),
     ).toEqual([
       ['More than 90 days before', '', 'We keep the deposit', null],
-      ['From 90 days before', '', 'Half of the price is owed', null],
-      ['From 30 days before', '', 'Three quarters of the price are owed', null],
-      ['From 14 days before', '', 'The whole price is owed', null],
+      ['From 90 days before', '', '50% of the price', null],
+      ['From 30 days before', '', '75% of the price', null],
+      ['From 14 days before', '', 'The full price', null],
     ]);
   });
 
@@ -59,9 +59,9 @@ describe('a policy in plain words', () => {
   });
 
   it.each([
-    [0, 60, 'If the day changes, we agree with you on what that costs.'],
-    [1, 60, 'You may move the event to another day once at no cost, if you tell us 60 days or more before it.'],
-    [2, 1, 'You may move the event to another day 2 times at no cost, if you tell us 1 day or more before it.'],
+    [0, 60, 'If you change the date, we’ll agree any costs with you.'],
+    [1, 60, 'You can change the date once for free if you let us know at least 60 days before the event.'],
+    [2, 1, 'You can change the date 2 times for free if you let us know at least 1 day before the event.'],
   ])('says of %d postponements told %d days before: %s', (freePostponements, postponeDays, sentence) => {
     expect(postponingSentence({ ...policy, freePostponements, postponeDays })).toBe(sentence);
   });
@@ -70,27 +70,27 @@ describe('a policy in plain words', () => {
 describe('what staff read', () => {
   const days = { agreedOn: '2027-01-10', eventDate: '2027-09-20' };
   it.each([
-    [{ ground: 'not agreed', percent: null }, 'Nothing is agreed yet, so nothing is owed.'],
+    [{ ground: 'not agreed', percent: null }, 'The customer hasn’t accepted a quote, so there’s no charge.'],
     [
       { ground: 'withdrawal', percent: null },
-      'The customer agreed on Sunday 10 January 2027 and may still withdraw: nothing is owed.',
+      'The customer accepted on Sunday 10 January 2027 and can still withdraw free of charge.',
     ],
     [
       { ground: 'deposit', percent: null },
-      'It is early for the event on Monday 20 September 2027: no share of the price is owed yet.',
+      'It’s early enough before the event on Monday 20 September 2027 that only the deposit terms apply.',
     ],
-    [{ ground: 'share', percent: 60 }, '60% of the price is owed, so close to the event on Monday 20 September 2027.'],
+    [{ ground: 'share', percent: 60 }, '60% of the price is due this close to the event on Monday 20 September 2027.'],
   ] as const)('of %j', (cost, sentence) => {
     expect(groundSentence(cost, days)).toBe(sentence);
   });
 
   it.each([
-    [{ keptMinor: 0, refundMinor: 0, toPayMinor: 0 }, 'Nothing was paid, and nothing is owed.'],
+    [{ keptMinor: 0, refundMinor: 0, toPayMinor: 0 }, 'Nothing paid and nothing owed.'],
     [
       { keptMinor: 50_000, refundMinor: 20_000, toPayMinor: 0 },
-      '$500.00 of what was paid is kept, $200.00 goes back to the customer.',
+      '$500.00 of the payments is kept, $200.00 is refunded.',
     ],
-    [{ keptMinor: 50_000, refundMinor: 0, toPayMinor: 1 }, '$500.00 of what was paid is kept, $0.01 is still to pay.'],
+    [{ keptMinor: 50_000, refundMinor: 0, toPayMinor: 1 }, '$500.00 of the payments is kept, $0.01 is still to pay.'],
   ])('of %j', (amounts, sentence) => {
     expect(outcomeSentence(amounts, 'AUD')).toBe(sentence);
   });

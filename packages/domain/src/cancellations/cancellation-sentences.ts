@@ -29,15 +29,15 @@ function withdrawalTerm(
   { agreedOn, eventDate, today }: ToldFor,
 ): CancellationTerm[] {
   if (withdrawalDays === 0) return [];
-  const term = { note: 'You may change your mind', what: 'Nothing is owed', owedMinor: 0 };
-  if (agreedOn === null) return [{ ...term, when: `For ${days(withdrawalDays)} after you agree` }];
+  const term = { note: 'Cooling-off period', what: 'No charge', owedMinor: 0 };
+  if (agreedOn === null) return [{ ...term, when: `For ${days(withdrawalDays)} after you accept` }];
   const last = lastToWithdraw(agreedOn, { withdrawalDays, eventDate });
   return today > last ? [] : [{ ...term, when: `Until ${formatLongDate(last)}` }];
 }
 
 function depositTerm({ isDepositKept, shares }: CancellationPolicy, { eventDate, today }: ToldFor): CancellationTerm[] {
   const [first] = shares;
-  const what = isDepositKept ? 'We keep the deposit' : 'Nothing is owed';
+  const what = isDepositKept ? 'We keep the deposit' : 'No charge';
   const owedMinor = isDepositKept ? null : 0;
   if (!first) return [{ when: 'Until the event', note: '', what, owedMinor }];
   const note = `More than ${days(first.daysBefore)} before`;
@@ -59,20 +59,20 @@ const shareTerms = ({ shares }: CancellationPolicy, { eventDate, priceMinor, tod
   });
 
 const usual: Record<number, string> = {
-  25: 'A quarter of the price is owed',
-  50: 'Half of the price is owed',
-  75: 'Three quarters of the price are owed',
-  100: 'The whole price is owed',
+  25: '25% of the price',
+  50: '50% of the price',
+  75: '75% of the price',
+  100: 'The full price',
 };
-const shareWords = (percent: number): string => usual[percent] ?? `${percent}% of the price is owed`;
+const shareWords = (percent: number): string => usual[percent] ?? `${percent}% of the price`;
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** What postponing costs, in a sentence. */
 export function postponingSentence({ freePostponements, postponeDays }: CancellationPolicy): string {
-  if (freePostponements === 0) return 'If the day changes, we agree with you on what that costs.';
+  if (freePostponements === 0) return 'If you change the date, we’ll agree any costs with you.';
   const often = freePostponements === 1 ? 'once' : `${freePostponements} times`;
-  return `You may move the event to another day ${often} at no cost, if you tell us ${days(postponeDays)} or more before it.`;
+  return `You can change the date ${often} for free if you let us know at least ${days(postponeDays)} before the event.`;
 }
 
 /** Why cancelling costs what it does, for staff. */
@@ -83,17 +83,17 @@ export function groundSentence(
   const event = eventDate === null ? 'an event without a date' : `the event on ${formatLongDate(eventDate)}`;
   switch (ground) {
     case 'not agreed':
-      return 'Nothing is agreed yet, so nothing is owed.';
+      return 'The customer hasn’t accepted a quote, so there’s no charge.';
     case 'withdrawal':
-      return `The customer agreed on ${formatLongDate(agreedOn ?? '')} and may still withdraw: nothing is owed.`;
+      return `The customer accepted on ${formatLongDate(agreedOn ?? '')} and can still withdraw free of charge.`;
     case 'deposit':
-      return `It is early for ${event}: no share of the price is owed yet.`;
+      return `It’s early enough before ${event} that only the deposit terms apply.`;
     case 'share':
-      return `${shareWords(percent ?? 0)}, so close to ${event}.`;
+      return `${shareWords(percent ?? 0)} is due this close to ${event}.`;
   }
 }
 
-/** What comes of it: "A$500.00 is kept, A$200.00 goes back to the customer." */
+/** What comes of it: "A$500.00 is kept, A$200.00 is refunded." */
 export function outcomeSentence(
   cost: Pick<CancellationCost, 'keptMinor' | 'refundMinor' | 'toPayMinor'>,
   currency: Currency,
@@ -101,11 +101,11 @@ export function outcomeSentence(
   const { keptMinor, refundMinor, toPayMinor } = cost;
   const amount = (minor: number) => formatMinor(minor, currency);
   const parts = [
-    ...(keptMinor > 0 ? [`${amount(keptMinor)} of what was paid is kept`] : []),
-    ...(refundMinor > 0 ? [`${amount(refundMinor)} goes back to the customer`] : []),
+    ...(keptMinor > 0 ? [`${amount(keptMinor)} of the payments is kept`] : []),
+    ...(refundMinor > 0 ? [`${amount(refundMinor)} is refunded`] : []),
     ...(toPayMinor > 0 ? [`${amount(toPayMinor)} is still to pay`] : []),
   ];
-  return parts.length === 0 ? 'Nothing was paid, and nothing is owed.' : `${parts.join(', ')}.`;
+  return parts.length === 0 ? 'Nothing paid and nothing owed.' : `${parts.join(', ')}.`;
 }
 
 /** What cancelling leaves us of what is owed. Minor units. */

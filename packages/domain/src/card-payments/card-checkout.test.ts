@@ -95,9 +95,9 @@ describe('an invoice’s page', () => {
 
   it('says truthfully what is known of the payment', () => {
     expect(said('paid')).toBe('Thank you, we have received your payment of $10.00 AUD.');
-    expect(said('confirming')).toMatch('Your bank is still confirming your payment of $10.00 AUD.');
-    expect(said('open')).toMatch('We have not heard from your bank yet.');
-    expect(said('failed')).toMatch('Your bank did not carry out your payment of $10.00 AUD.');
+    expect(said('confirming')).toMatch('Your bank is still processing your payment of $10.00 AUD.');
+    expect(said('open')).toMatch('We haven’t heard from your bank yet.');
+    expect(said('failed')).toMatch('Your payment of $10.00 AUD didn’t go through.');
   });
 
   it('thanks nobody because their address says that they come back', () => {
@@ -109,6 +109,6 @@ describe('an invoice’s page', () => {
   });
 
   it('asks nobody to pay again while the bank confirms', () => {
-    expect(said('confirming', false)).toMatch('Please do not pay again');
+    expect(said('confirming', false)).toMatch('Please don’t pay again');
   });
 });

@@ -66,7 +66,7 @@ export function stepOf(known: KnownCheckout, asked: AskedCheckout): CheckoutStep
 
 const labels: Record<CardCheckoutState, string> = {
   open: 'Begun',
-  confirming: 'Bank is confirming',
+  confirming: 'Processing',
   paid: 'Paid',
   expired: 'Not paid',
   failed: 'Failed',
@@ -75,10 +75,10 @@ const labels: Record<CardCheckoutState, string> = {
 export const cardCheckoutLabel = (state: CardCheckoutState): string => labels[state];
 
 const concerns: Record<CardConcern, string> = {
-  disputed: 'The customer’s bank disputes it. Please answer at Stripe.',
-  'refunded elsewhere': 'It was refunded at Stripe. Please record the refund here too.',
-  'other currency': 'It was paid in another currency, and so has no receipt. Please look at it at Stripe.',
-  'paid after failing': 'It was paid after it had failed, and so has no receipt. Please look at it at Stripe.',
+  disputed: 'The customer’s bank has disputed this payment. Please respond in Stripe.',
+  'refunded elsewhere': 'Refunded in Stripe. Please record the refund here too.',
+  'other currency': 'Paid in another currency, so there’s no receipt. Please check it in Stripe.',
+  'paid after failing': 'Paid after it had failed, so there’s no receipt. Please check it in Stripe.',
 };
 export const concernSentence = (concern: CardConcern): string => concerns[concern];
 
@@ -90,13 +90,13 @@ export function cardNotice(
   if (!checkout) return null;
   const { state, amount } = checkout;
   if (state === 'confirming') {
-    return `Your bank is still confirming your payment of ${amount}. Please do not pay again: we write to you once it has arrived.`;
+    return `Your bank is still processing your payment of ${amount}. Please don’t pay again. We’ll email you once it arrives.`;
   }
   if (state === 'failed' && isInvoiceOpen) {
-    return `Your bank did not carry out your payment of ${amount}. Please try again, or pay by bank transfer.`;
+    return `Your payment of ${amount} didn’t go through. Please try again, or pay by bank transfer.`;
   }
   if (!isBack) return null;
   if (state === 'paid') return `Thank you, we have received your payment of ${amount}.`;
-  if (state === 'open') return 'We have not heard from your bank yet. Please open this page again in a moment.';
+  if (state === 'open') return 'We haven’t heard from your bank yet. Please reload this page in a moment.';
   return null;
 }

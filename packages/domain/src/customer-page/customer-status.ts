@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../bookings/booking-status.ts';
 
 /** The stages of a booking as its customer sees them. */
-export const customerStages = ['Asked', 'Quoted', 'Agreed', 'Booked', 'Played'] as const;
+export const customerStages = ['Received', 'Quoted', 'Agreed', 'Booked', 'Played'] as const;
 export type CustomerStage = (typeof customerStages)[number];
 
 export interface CustomerStatus {
@@ -13,63 +13,75 @@ export interface CustomerStatus {
 }
 
 const standings: Record<BookingStatus, CustomerStatus> = {
-  1: { stage: null, title: 'Not sent yet', next: 'Choose your music in the estimator, and send it to us.' },
+  1: { stage: null, title: 'Not sent yet', next: 'Choose your music in the estimator and send it to us.' },
   10: {
     stage: null,
     title: 'Not sent yet',
-    next: 'Your choices are kept. Send them from the estimator when you are ready.',
+    next: 'Your choices are saved. Send them from the estimator when you’re ready.',
   },
-  15: { stage: 'Asked', title: 'We will call you', next: 'We call you on the number that you gave.' },
-  20: { stage: 'Asked', title: 'We have what you asked for', next: 'We read it, and come back to you with a quote.' },
+  15: { stage: 'Received', title: 'We’ll call you', next: 'We’ll call you on the number you gave us.' },
+  20: {
+    stage: 'Received',
+    title: 'We’ve received your request',
+    next: 'We’ll check the details and send you a quote.',
+  },
   30: {
     stage: 'Quoted',
-    title: 'Your quote is being settled',
-    next: 'Call or write to us: say what should change, or that you agree. Then we look for your musicians.',
+    title: 'Your quote is ready',
+    next: 'Let us know if you’d like any changes, or accept it and we’ll start finding your musicians.',
   },
   40: {
     stage: 'Agreed',
-    title: 'We are finding your musicians',
-    next: 'Each place is offered to musicians who are free that day. You need do nothing.',
+    title: 'We’re finding your musicians',
+    next: 'We’re contacting musicians who are free on your day. There’s nothing you need to do.',
   },
   50: {
     stage: 'Agreed',
-    title: 'Your musicians are found',
-    next: 'The deposit makes it firm: its invoice comes by e-mail and stands on this page. From then on the day is yours.',
+    title: 'We’ve found your musicians',
+    next: 'Pay the deposit to secure your date. You’ll find the invoice in your email and on this page.',
   },
   60: {
     stage: 'Booked',
-    title: 'You are booked',
-    next: 'Now we plan the day with you: its hours, and the songs that matter.',
+    title: 'You’re booked',
+    next: 'Next, we’ll plan the day with you: the timings and your songs.',
   },
   70: {
     stage: 'Booked',
     title: 'Everything is planned',
-    next: 'Nothing is left to do. We look forward to playing for you.',
+    next: 'You’re all set. We look forward to playing for you.',
   },
   80: {
     stage: 'Booked',
     title: 'Today is the day',
-    next: 'Your musicians know where and when. Call us if anything changes.',
+    next: 'Your musicians have all the details. Call us if anything changes.',
   },
-  90: { stage: 'Played', title: 'Thank you for having us', next: 'We hope that it was beautiful. Tell us how it was.' },
-  95: { stage: 'Played', title: 'Thank you for having us', next: 'We hope that it was beautiful. Tell us how it was.' },
+  90: {
+    stage: 'Played',
+    title: 'Thank you for having us',
+    next: 'We hope you had a wonderful time. We’d love to hear how it went.',
+  },
+  95: {
+    stage: 'Played',
+    title: 'Thank you for having us',
+    next: 'We hope you had a wonderful time. We’d love to hear how it went.',
+  },
   100: {
     stage: 'Played',
     title: 'Thank you for having us',
-    next: 'We hope that it was beautiful. Tell us how it was.',
+    next: 'We hope you had a wonderful time. We’d love to hear how it went.',
   },
   110: {
     stage: 'Played',
     title: 'Thank you for having us',
-    next: 'We hope that it was beautiful. Tell us how it was.',
+    next: 'We hope you had a wonderful time. We’d love to hear how it went.',
   },
   120: {
     stage: 'Played',
     title: 'Thank you for having us',
-    next: 'We hope that it was beautiful. Tell us how it was.',
+    next: 'We hope you had a wonderful time. We’d love to hear how it went.',
   },
-  130: { stage: null, title: 'This booking was cancelled', next: 'If that surprises you, please call us.' },
-  140: { stage: null, title: 'This enquiry is closed', next: 'If you would like to take it up again, please call us.' },
+  130: { stage: null, title: 'This booking was cancelled', next: 'Not expecting this? Please call us.' },
+  140: { stage: null, title: 'This request is closed', next: 'Changed your mind? Please call us.' },
 };
 
 /** A booking's status, worded for its customer. */

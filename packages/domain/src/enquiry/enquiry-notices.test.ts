@@ -4,9 +4,9 @@ import { enquiryNotices, venueNotSureMessage } from './enquiry-notices.ts';
 
 it.each([
   [178, null, null],
-  [178.4, 1, 'Dunes Hall is about 178 km from Sydney. Travel for every performer is in the price.'],
-  [500, 1, 'Dunes Hall is about 500 km from Sydney. Travel for every performer is in the price.'],
-  [501, 0, 'Dunes Hall is about 501 km from Sydney. We will get back to you about travel.'],
+  [178.4, 1, 'Dunes Hall is about 178 km from Sydney. The price includes travel for every performer.'],
+  [500, 1, 'Dunes Hall is about 500 km from Sydney. The price includes travel for every performer.'],
+  [501, 0, 'Dunes Hall is about 501 km from Sydney. We’ll get back to you about travel.'],
 ])('a place %d km away comes with its notice', (km, type, message) => {
   const gigs = [{ type: 'reception' as const, place: { name: 'Dunes Hall', km }, notSureWhere: false }];
   const [notice] = enquiryNotices(gigs, { cityName: 'Sydney', distances: firstDistanceRules });

@@ -29,8 +29,8 @@ export function distanceNotice(
   if (kind === null) return null;
   const where = `${place.name} is about ${Math.round(place.km)} km from ${city.cityName}.`;
   return kind === 'over500'
-    ? { kind, type: 0, title: 'Info', message: `${where} We will get back to you about travel.`, gig }
-    : { kind, type: 1, title: 'Info', message: `${where} Travel for every performer is in the price.`, gig };
+    ? { kind, type: 0, title: 'Info', message: `${where} We’ll get back to you about travel.`, gig }
+    : { kind, type: 1, title: 'Info', message: `${where} The price includes travel for every performer.`, gig };
 }
 
 /** The notices for a choice of places, in the order of the day. */

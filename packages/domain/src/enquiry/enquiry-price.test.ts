@@ -103,7 +103,7 @@ describe('the price of what was chosen', () => {
     expect(unpricedProblems(long)).toEqual([
       {
         path: 'performances.1.duration',
-        message: 'Harbour Duo cannot be booked for 2 hours. Please choose other music',
+        message: 'Harbour Duo cannot be booked for 2 hours. Please choose different music',
       },
     ]);
     expect(unpricedProblems(event())).toEqual([]);

@@ -75,7 +75,7 @@ export function unpricedGigs(event: ChosenEvent): ChosenGig[] {
 export function unpricedProblems(event: ChosenEvent): FieldProblem[] {
   return event.gigs.flatMap((gig, index) => {
     if (packagePriceFor(gig.performance.prices, gig.durationMinutes) !== null) return [];
-    const message = `${gig.performance.name} cannot be booked for ${gig.durationMinutes / 60} hours. Please choose other music`;
+    const message = `${gig.performance.name} cannot be booked for ${gig.durationMinutes / 60} hours. Please choose different music`;
     return [{ path: `performances.${index}.duration`, message }];
   });
 }

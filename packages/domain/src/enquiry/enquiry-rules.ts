@@ -74,7 +74,7 @@ const yearsAhead = 10;
 /** What is wrong with an event's date given the city's `today`, both written YYYY-MM-DD; or null. */
 export function eventDateProblem(eventDate: string, today: string): string | null {
   // Dates written YYYY-MM-DD sort as text.
-  if (eventDate < today) return 'Please choose a date that has not passed';
+  if (eventDate < today) return 'Please choose a date in the future';
   const isFar = Number(eventDate.slice(0, 4)) - Number(today.slice(0, 4)) > yearsAhead;
   return isFar ? 'Please choose a date within the next ten years' : null;
 }

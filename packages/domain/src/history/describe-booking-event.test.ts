@@ -221,8 +221,8 @@ const told: [BookingEvent, string][] = [
     'Wrote off $4,200.00, WO-90001: The venue closed.',
   ],
   [
-    { kind: 'cancellation settled', owed: total, reason: 'Half of the price is owed' },
-    'Settled the cancellation: $4,200.00 is owed. Half of the price is owed.',
+    { kind: 'cancellation settled', owed: total, reason: '50% of the price' },
+    'Settled the cancellation: $4,200.00 is owed. 50% of the price.',
   ],
   [
     { kind: 'payment plan changed', plan: 'Deposit of 50% on acceptance, balance 14 days before the event' },

@@ -13,20 +13,20 @@ export interface Likelihood {
 export function likelihoodSentence({ needed, found, asked, missing }: Likelihood, weekday: string): string | null {
   if (needed + asked === 0) return null;
   if (needed === 0) {
-    return 'For this line-up we have to ask first who is free.';
+    return 'We’ll need to check who’s free for this line-up.';
   }
   const open = missing.length === 0 ? '' : ` Still open: ${missing.join(', ').toLowerCase()}.`;
   const first = `${judgedSentence(needed, found, weekday)}${open}`;
   if (asked === 0) return first;
-  return `${first} For ${asked === 1 ? 'one more position' : `${asked} more positions`} we have to ask first.`;
+  return `${first} We’ll need to check ${asked === 1 ? 'one more position' : `${asked} more positions`}.`;
 }
 
 function judgedSentence(needed: number, found: number, weekday: string): string {
-  const advice = 'another date or line-up is likelier';
-  if (found === 0) return `As things stand hardly anybody is free this ${weekday}: ${advice}.`;
+  const advice = 'you may have more luck with another date or line-up';
+  if (found === 0) return `Hardly anyone is free this ${weekday} right now: ${advice}.`;
   if (found < needed) {
-    return `As things stand only ${found} of ${needed} positions can be filled this ${weekday}: ${advice}.`;
+    return `Only ${found} of ${needed} positions can be filled this ${weekday} right now: ${advice}.`;
   }
-  if (needed === 1) return `As things stand a player can be found this ${weekday}.`;
-  return `As things stand all ${needed} positions can be filled this ${weekday}.`;
+  if (needed === 1) return `Good news: a musician is free this ${weekday}.`;
+  return `Good news: all ${needed} positions can be filled this ${weekday}.`;
 }

@@ -79,7 +79,7 @@ describe('the difference of two prices', () => {
       'a place further away',
       withCeremony({ place: place('Bowral', 82), durationMinutes: 90 }),
       [
-        ['Ceremony', '30 minutes more: so far away a ceremony lasts at least 1.5 hours.', 30_000],
+        ['Ceremony', '30 minutes more: the minimum for a ceremony this far away is 1.5 hours.', 30_000],
         ['Ceremony travel', 'Further away: 82 km instead of 12 km.', 9000],
       ],
     ],
@@ -91,14 +91,14 @@ describe('the difference of two prices', () => {
     [
       'another place as far away',
       withCeremony({ place: place('Bondi', 12) }),
-      [['Ceremony travel', 'Bondi instead of Manly, as far away.', 0]],
+      [['Ceremony travel', 'Bondi instead of Manly, the same distance away.', 0]],
     ],
     [
       'a place that is not known',
       withCeremony({ notSureWhere: true }),
-      [['Ceremony travel', 'No travel while the place is not known.', 0]],
+      [['Ceremony travel', 'No travel until we know the place.', 0]],
     ],
-    ['no ceremony', { ...wedding, gigs: [reception] }, [['Ceremony', 'Without Duo.', -80_000]]],
+    ['no ceremony', { ...wedding, gigs: [reception] }, [['Ceremony', 'No Duo.', -80_000]]],
     [
       'another singer',
       { ...wedding, singers: singers.slice(1) },
@@ -107,7 +107,7 @@ describe('the difference of two prices', () => {
     [
       'a singer left to us',
       { ...wedding, chooseForMe: true },
-      [['Singers', 'The singer is left to us instead of Gia.', -40_000]],
+      [['Singers', 'We’ll choose the singer instead of Gia.', -40_000]],
     ],
   ] as [string, ChosenEvent, unknown[]][])('is told with its reason: %s', (_, event, expected) => {
     expect(told(event)).toEqual(expected);
@@ -129,7 +129,7 @@ describe('the difference of two prices', () => {
       }),
     ).toMatchObject([
       { title: 'Ceremony', amountMinor: -110_000 },
-      { title: 'Ceremony travel', explanation: 'Nobody travels there.', amountMinor: -9000 },
+      { title: 'Ceremony travel', explanation: 'No travel needed.', amountMinor: -9000 },
     ]);
   });
 

@@ -26,15 +26,14 @@ export function differenceSentences(before: ChosenEvent, after: ChosenEvent, dis
     }),
     singers: (): Reason => ({ title: 'Singers', reason: singersReason(before, after) }),
     /** For what follows from the rest of the price. */
-    otherwise: (isTax: boolean): string =>
-      isTax ? 'The tax on the difference.' : 'It follows from the other changes.',
+    otherwise: (isTax: boolean): string => (isTax ? 'The tax on the difference.' : 'From the other changes.'),
   };
 }
 
 function musicReason(before: ChosenGig | null, after: ChosenGig | null, distances: DistanceRules): string | null {
   if (!before && !after) return null;
-  if (!before) return `${after?.performance.name} as well, for ${durationText(after?.durationMinutes ?? 0)}.`;
-  if (!after) return `Without ${before.performance.name}.`;
+  if (!before) return `${after?.performance.name} added, for ${durationText(after?.durationMinutes ?? 0)}.`;
+  if (!after) return `No ${before.performance.name}.`;
   const length = lengthReason(before, after, distances);
   if (before.performance.name === after.performance.name) return length && sentence(length);
   const instead = `${after.performance.name} instead of ${before.performance.name}`;
@@ -49,14 +48,14 @@ function lengthReason(before: ChosenGig, after: ChosenGig, distances: DistanceRu
   const isRaised = after.type === 'ceremony' && minutes > 0 && kmOf(before) !== kmOf(after);
   const raised = raiseCeremonyMinutes(before.durationMinutes, kmOf(after) ?? 0, distances);
   if (!isRaised || raised !== after.durationMinutes) return much;
-  return `${much}: so far away a ceremony lasts at least ${durationText(after.durationMinutes)}`;
+  return `${much}: the minimum for a ceremony this far away is ${durationText(after.durationMinutes)}`;
 }
 
 function travelReason(before: ChosenGig | null, after: ChosenGig | null, isCharged: boolean): string | null {
   const [kmBefore, kmAfter] = [before && kmOf(before), after && kmOf(after)];
   if (kmBefore === null && kmAfter === null) return null;
-  if (after && kmAfter === null) return 'No travel while the place is not known.';
-  if (kmAfter === null) return isCharged ? 'Nobody travels there.' : null;
+  if (after && kmAfter === null) return 'No travel until we know the place.';
+  if (kmAfter === null) return isCharged ? 'No travel needed.' : null;
   if (kmBefore === null) return `${after?.place?.name} is ${kmAfter} km away.`;
   const people = isCharged
     ? peopleReason(before?.performance.performers ?? 0, after?.performance.performers ?? 0)
@@ -69,7 +68,7 @@ function travelReason(before: ChosenGig | null, after: ChosenGig | null, isCharg
 function wayReason(before: ChosenGig | null, after: ChosenGig | null, from: number, to: number): string | null {
   if (from !== to) return `${to > from ? 'further away' : 'nearer'}: ${to} km instead of ${from} km`;
   const isSame = before?.place?.name === after?.place?.name;
-  return isSame ? null : `${after?.place?.name} instead of ${before?.place?.name}, as far away`;
+  return isSame ? null : `${after?.place?.name} instead of ${before?.place?.name}, the same distance away`;
 }
 
 function peopleReason(before: number, after: number): string | null {
@@ -85,8 +84,8 @@ function singersReason(before: ChosenEvent, after: ChosenEvent): string | null {
   if (gone.length === 0) return `${listOf(come)} to sing.`;
   if (come.length > 0) return `${listOf(come)} instead of ${listOf(gone)} to sing.`;
   return after.chooseForMe
-    ? `The singer is left to us instead of ${listOf(gone)}.`
-    : `Without ${listOf(gone)} to sing.`;
+    ? `We’ll choose the singer instead of ${listOf(gone)}.`
+    : `${listOf(gone)} no longer singing.`;
 }
 
 const namesOf = (event: ChosenEvent) => chargedSingers(event).map(({ name }) => name);

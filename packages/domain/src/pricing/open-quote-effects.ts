@@ -14,8 +14,8 @@ export function openQuoteEffects({ changed, kept, from, today }: Affected): stri
   return [
     changed === 0
       ? 'No open quote changes.'
-      : `${changed} open ${changed === 1 ? 'quote changes when its' : 'quotes change when their'} event is changed next${since}.`,
+      : `${changed} open ${changed === 1 ? 'quote updates when its' : 'quotes update when their'} event next changes${since}.`,
     ...(kept === 0 ? [] : [`${kept} ${kept === 1 ? 'stays' : 'stay'} as ${kept === 1 ? 'it is' : 'they are'}.`]),
-    'Agreed prices, and what musicians have accepted, stay as they are.',
+    'Agreed prices and accepted offers stay the same.',
   ];
 }

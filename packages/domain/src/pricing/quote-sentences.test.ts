@@ -58,7 +58,7 @@ describe('a couple reads', () => {
     expect(adjustmentSentence('Own sound system', false)).toBe('Agreed change: Own sound system.');
     expect(adjustmentSentence(undefined, false)).toBe('An agreed change to the price.');
     expect(adjustmentSentence(undefined, true)).toBe(
-      'An agreed change to the price. Limited, so that the price does not fall below zero.',
+      'An agreed change to the price. Limited so that the price doesn’t fall below zero.',
     );
   });
 

@@ -62,7 +62,7 @@ export function discountSentence(rate: string | null, subtotalMinor: number, cur
 
 export function adjustmentSentence(reason: string | undefined, isLimited: boolean): string {
   const why = reason ? `Agreed change: ${withoutStop(reason)}.` : 'An agreed change to the price.';
-  return isLimited ? `${why} Limited, so that the price does not fall below zero.` : why;
+  return isLimited ? `${why} Limited so that the price doesn’t fall below zero.` : why;
 }
 
 /** How a price's tax relates to the amounts above it. */

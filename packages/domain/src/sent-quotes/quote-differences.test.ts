@@ -11,13 +11,13 @@ describe('what is other than it was', () => {
   const changes: [string, Partial<QuotedContent>, [string, string, string][]][] = [
     ['nothing', {}, []],
     ['the day', { eventDate: '2027-03-14' }, [['Day', 'Saturday 13 March 2027', 'Sunday 14 March 2027']]],
-    ['the day, taken back', { eventDate: null }, [['Day', 'Saturday 13 March 2027', 'not fixed yet']]],
+    ['the day, taken back', { eventDate: null }, [['Day', 'Saturday 13 March 2027', 'to be confirmed']]],
     [
       'the hours',
       { parts: [{ ...part, endTime: '16:00' }] },
       [['Ceremony: hours', '02:00 PM to 03:00 PM', '02:00 PM to 04:00 PM']],
     ],
-    ['the place', { parts: [{ ...part, place: null }] }, [['Ceremony: place', 'The Boathouse', 'not fixed yet']]],
+    ['the place', { parts: [{ ...part, place: null }] }, [['Ceremony: place', 'The Boathouse', 'to be confirmed']]],
     [
       'music and players',
       { parts: [{ ...part, music: 'String duo', lineUp: ['Cello', 'Violin'] }] },
@@ -32,7 +32,7 @@ describe('what is other than it was', () => {
       [['Reception', 'none', 'String trio, 06:00 PM to 10:00 PM']],
     ],
     ['the singers', { singers: ['Ana', 'Bo'] }, [['Singers', 'none', 'Ana, Bo']]],
-    ['whose choice the singers are', { isChoiceOurs: true }, [['Singers', 'none', 'chosen for you']]],
+    ['whose choice the singers are', { isChoiceOurs: true }, [['Singers', 'none', 'we’ll choose']]],
     [
       'a line of the price',
       { lines: [{ ...music, grossMinor: 120_000 }, travel], totalMinor: 132_000 },

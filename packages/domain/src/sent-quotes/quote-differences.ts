@@ -31,9 +31,9 @@ export function isStillOffered(sent: QuotedContent & { kind: SentQuoteKind }, no
 const differenceOf = (what: string, before: string, after: string): QuoteDifference[] =>
   before === after ? [] : [{ what, before, after }];
 
-const dayText = ({ eventDate }: QuotedContent) => (eventDate === null ? 'not fixed yet' : formatLongDate(eventDate));
+const dayText = ({ eventDate }: QuotedContent) => (eventDate === null ? 'to be confirmed' : formatLongDate(eventDate));
 const singerText = ({ singers, isChoiceOurs }: QuotedContent) =>
-  isChoiceOurs ? 'chosen for you' : singers.join(', ') || nothing;
+  isChoiceOurs ? 'we’ll choose' : singers.join(', ') || nothing;
 const totalText = ({ totalMinor, currency }: QuotedContent) => `${formatMinor(totalMinor, currency)} ${currency}`;
 const policyText = ({ policy }: QuotedContent) =>
   JSON.stringify([
@@ -59,7 +59,7 @@ function partDifferences(before: readonly QuotedPart[], after: readonly QuotedPa
 }
 
 const wholeText = (part: QuotedPart | undefined) => (part ? `${part.music}, ${hoursText(part)}` : nothing);
-const placeText = ({ place }: QuotedPart) => place ?? 'not fixed yet';
+const placeText = ({ place }: QuotedPart) => place ?? 'to be confirmed';
 const playersText = ({ lineUp }: QuotedPart) => lineUp.join(', ') || nothing;
 
 /** "2:00 PM to 3:00 PM". */

@@ -100,16 +100,16 @@ describe('sending', () => {
 
   it('says in the mail what it costs, and of a change only that something is other', () => {
     expect(mailDraft(trio).subject).toBe('Your quote, booking 20037');
-    expect(mailDraft(trio).words).toMatch(/your music on Saturday 13 March 2027: \$1,220\.00 AUD in all/);
-    expect(mailDraft({ ...trio, kind: 'change' }).words).toMatch(/The price is now \$1,220\.00 AUD in all/);
+    expect(mailDraft(trio).words).toMatch(/your music on Saturday 13 March 2027: \$1,220\.00 AUD, all fees included/);
+    expect(mailDraft({ ...trio, kind: 'change' }).words).toMatch(/The new total is \$1,220\.00 AUD/);
   });
 
   it('puts the price into what is signed', () => {
     expect(consentText(trio)).toBe(
-      'I accept this quote of $1,220.00 AUD for the music on Saturday 13 March 2027, with what cancelling and postponing cost as it is written here.',
+      'I accept this quote of $1,220.00 AUD for the music on Saturday 13 March 2027, including the cancellation and postponement terms shown here.',
     );
     expect(consentText({ ...trio, kind: 'change' })).toBe(
-      'I agree to these changes. The price is $1,220.00 AUD in all; everything else stays as I accepted it.',
+      'I accept these changes. The new total is $1,220.00 AUD. Everything else stays as I accepted it.',
     );
   });
 });

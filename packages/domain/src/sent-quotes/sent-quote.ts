@@ -95,10 +95,10 @@ export function proposedLastDay(today: string, expiryDays: number, eventDate: st
 export function consentText(document: QuoteDocument): string {
   const total = `${formatMinor(document.totalMinor, document.currency)} ${document.currency}`;
   if (document.kind === 'change') {
-    return `I agree to these changes. The price is ${total} in all; everything else stays as I accepted it.`;
+    return `I accept these changes. The new total is ${total}. Everything else stays as I accepted it.`;
   }
   const on = document.eventDate === null ? '' : ` on ${formatLongDate(document.eventDate)}`;
-  return `I accept this quote of ${total} for the music${on}, with what cancelling and postponing cost as it is written here.`;
+  return `I accept this quote of ${total} for the music${on}, including the cancellation and postponement terms shown here.`;
 }
 
 /** The mail that carries a quote, before staff edit it. */
@@ -108,12 +108,12 @@ export function mailDraft(document: QuoteDocument): { subject: string; words: st
   if (document.kind === 'change') {
     return {
       subject: `A change to your music, booking ${document.bookingNumber}`,
-      words: `Something about your music${on} is to be other than you accepted it. The price is now ${total} in all.\n\nThe button below shows what changes, and nothing else. Please tell us whether you agree.`,
+      words: `We’d like to change something about your music${on}. The new total is ${total}.\n\nPlease see what’s changing below and let us know if you’re happy with it.`,
     };
   }
   return {
     subject: `Your quote, booking ${document.bookingNumber}`,
-    words: `Thank you for asking us to play. Here is our quote for your music${on}: ${total} in all, with every fee in it.\n\nRead it in your own time. If it is what you want, accept it with your name; if something should be different, tell us and we change it.`,
+    words: `Thank you for asking us to play. Here is our quote for your music${on}: ${total}, all fees included.\n\nTake your time. When you’re happy, accept it by typing your name. If you’d like anything changed, just let us know.`,
   };
 }
 

@@ -8,7 +8,7 @@ export type TermsAudience = (typeof termsAudiences)[number];
 export const termsLabels: Record<TermsAudience, string> = {
   musician: 'Terms for musicians',
   'sales manager': 'Terms for sales managers',
-  privacy: 'Private policy',
+  privacy: 'Privacy policy',
 };
 
 /** The agreement for the role a person acts in, or null when that role has none. */

@@ -70,8 +70,8 @@ describe('what cancelling costs', () => {
       toPayMinor: 11_000,
     });
     expect(found.sentences).toEqual([
-      'Half of the price is owed, so close to the event on Saturday 13 March 2027.',
-      '$990.00 of what was paid is kept, $110.00 is still to pay.',
+      '50% of the price is due this close to the event on Saturday 13 March 2027.',
+      '$990.00 of the payments is kept, $110.00 is still to pay.',
       '$100.00 of what is owed is GST. Nobody is owed pay: $1,000.00 is left.',
     ]);
     await pay(id, 'full invoice', 121_000);
@@ -114,7 +114,7 @@ describe('what cancelling costs', () => {
     expect(await read(late)).toMatchObject({
       agreedOn: null,
       owedMinor: 0,
-      terms: [{ what: '10% of the price is owed', owedMinor: 22_000 }, { what: '20% of the price is owed' }, {}],
+      terms: [{ what: '10% of the price', owedMinor: 22_000 }, { what: '20% of the price' }, {}],
     });
     await server.db
       .updateTable('bookings')

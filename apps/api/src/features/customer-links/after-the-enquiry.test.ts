@@ -66,9 +66,9 @@ describe('a customer’s page', () => {
     };
     const terms = [
       { when: 'Until Monday 21 June 2027', what: 'We keep the deposit', owedMinor: null },
-      { what: 'Half of the price is owed', owedMinor: 110_000 },
-      { what: 'Three quarters of the price are owed', owedMinor: 165_000 },
-      { when: 'From Monday 6 September 2027', what: 'The whole price is owed', owedMinor: 220_000 },
+      { what: '50% of the price', owedMinor: 110_000 },
+      { what: '75% of the price', owedMinor: 165_000 },
+      { when: 'From Monday 6 September 2027', what: 'The full price', owedMinor: 220_000 },
     ];
     expect(await shown(30)).toMatchObject({ cancellation: { isAgreed: false, today: null, terms } });
     expect(await shown(60)).toMatchObject({ cancellation: { isAgreed: true, today: 'Nothing is owed.', terms } });

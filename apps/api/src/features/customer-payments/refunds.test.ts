@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
     const reversal = { params: { id: receiptId }, body: { reason: 'Of another booking' } };
     expect((await server.call('reverseReceipt', reversal, admin)).answer).toMatchObject({
-      message: 'Money of this receipt goes back to the customer, so it cannot be reversed.',
+      message: 'This payment is being refunded, so it can’t be reversed.',
     });
     expect((await propose(receiptId, 1, foreign)).status).toBe(404);
   });

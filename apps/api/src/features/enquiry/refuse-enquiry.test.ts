@@ -71,7 +71,7 @@ describe('an enquiry with something wrong is refused at its field', () => {
       'customer.relationship',
       'Cousin',
       'customer.relationship',
-      'Please choose how you are related to the event',
+      'Please choose your role in the event',
     ],
     ['an unknown field', 'discount', 100, 'discount', 'The field discount is not known here'],
     ['an unknown field inside', 'customer.isVip', true, 'customer.isVip', 'The field isVip is not known here'],
@@ -96,7 +96,7 @@ describe('an enquiry with something wrong is refused at its field', () => {
       'eventTime.eventDate',
       '2027-01-14',
       'eventTime.eventDate',
-      'Please choose a date that has not passed',
+      'Please choose a date in the future',
     ],
     [
       'a day far ahead',

@@ -131,7 +131,7 @@ describe('the picture that stands for a city where its pages are passed on', () 
     expect(card).toMatchObject({
       title: ['Live music', 'in Toronto'],
       parts: [{ heading: 'Ceremony, 1 hour', rows: [{ right: 'from $790.00' }] }, { heading: 'Reception, 5 hours' }],
-      foot: 'HST of 13% comes on top.',
+      foot: 'HST of 13% is added.',
     });
   });
 

@@ -58,7 +58,7 @@ describe('accepting an offer', () => {
   test('fills the position, tells the musician and the history, and twice is once', async () => {
     await send();
     const first = await accept(ada);
-    expect(first.answer.payload).toMatchObject({ state: 'accepted', message: 'You are booked. Thank you!' });
+    expect(first.answer.payload).toMatchObject({ state: 'accepted', message: 'You’re booked. Thank you!' });
     const again = await accept(ada);
     expect(again.answer.payload).toEqual(first.answer.payload);
     expect((await players()).filter((player) => player === ada.userId)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('accepting an offer', () => {
       .where('booking_id', '=', booking.bookingId)
       .where('kind', '=', 'musician booked')
       .execute();
-    expect(mails).toEqual([{ subject: 'You are booked: Saturday 13 March 2027' }]);
+    expect(mails).toEqual([{ subject: 'You’re booked: Saturday 13 March 2027' }]);
   });
 
   test('an open offer that somebody else took answers that it is taken', async () => {
@@ -219,7 +219,7 @@ describe('declining', () => {
     await accept(bea);
     const params = { id: await offerOf(bea) };
     const refused = await server.call('declineGroupOffer', { params, body: {} }, bea);
-    expect(refused.answer.message).toBe('You are booked for this already. Please ring us if you cannot come.');
+    expect(refused.answer.message).toBe('You’re already booked for this. Please call us if you can’t make it.');
     const wrong = await server.call('confirmGroupAvailability', { params, body: { isAvailable: true } }, bea);
     expect(wrong.answer.message).toBe('This is an offer: please accept or decline it.');
     const long = await server.call('declineGroupOffer', { params, body: { note: 'x'.repeat(501) } }, bea);

@@ -88,7 +88,7 @@ describe('a comparison as a PDF', () => {
       const rows = parts
         .slice(heading, heading + 40)
         .flatMap((part) => (part.kind === 'row' ? [part] : part.kind === 'sum' ? part.rows : []));
-      const together = rows.findIndex(({ left }) => left === 'Together');
+      const together = rows.findIndex(({ left }) => left === 'Total difference');
       const cents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
       const sum = rows.slice(0, together).reduce((all, { right }) => all + cents(right), 0);
       const difference = other.quote.totals.payableMinor - first.quote.totals.payableMinor;
@@ -97,7 +97,7 @@ describe('a comparison as a PDF', () => {
       expect(rows[together]?.right).toBe(formatMinor(difference, currency));
       expect(rows[together + 1]?.right).toBe(formatMinor(other.quote.totals.payableMinor, currency));
       expect(rows[0]).toMatchObject({ left: 'Day', note: 'Saturday 20 March 2027 instead of Saturday 13 March 2027.' });
-      expect(parts).toContainEqual({ kind: 'text', text: 'Nothing differs from Variant 0.', isQuiet: true });
+      expect(parts).toContainEqual({ kind: 'text', text: 'The same as Variant 0.', isQuiet: true });
     },
   );
 

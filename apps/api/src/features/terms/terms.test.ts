@@ -111,7 +111,7 @@ describe('the download of an agreement', () => {
     const { answer } = await server.call('downloadAgreement', {}, manager);
     expect(answer.payload.files.map(({ fileName }) => fileName)).toEqual([
       expect.stringMatching(/^Agreement/),
-      expect.stringMatching(/^Private policy/),
+      expect.stringMatching(/^Privacy policy/),
     ]);
   });
 

@@ -153,9 +153,7 @@ describe('an invoice of ours', () => {
     const { version } = await read(id);
     await server.call('reverseInvoice', { params: { id }, body: { version, reason: 'Sent twice' } }, manager);
     expect(textOf((await open(onlineUrl)).body)).toMatch(`Tax invoice ${number}`);
-    expect(textOf((await open(onlineUrl)).body)).toMatch(
-      'Taken back on Friday 15 January 2027. Nothing is to be paid.',
-    );
+    expect(textOf((await open(onlineUrl)).body)).toMatch('Reversed on Friday 15 January 2027. There’s nothing to pay.');
     expect((await send(id)).status).toBe(409);
   });
 

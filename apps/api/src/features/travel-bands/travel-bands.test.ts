@@ -98,9 +98,9 @@ describe('the travel bands of a city', () => {
     const before = await priceOn(now);
     const { payload } = (await preview()).answer;
     expect(payload.effects).toEqual([
-      '1 open quote changes when its event is changed next, from Monday 1 March 2027 on.',
+      '1 open quote updates when its event next changes, from Monday 1 March 2027 on.',
       '1 stays as it is.',
-      'Agreed prices, and what musicians have accepted, stay as they are.',
+      'Agreed prices and accepted offers stay the same.',
     ]);
     expect(payload.quotes).toMatchObject([{ bookingId: quote, beforeMinor: before, afterMinor: before + 3000 }]);
     expect((await save()).answer.payload.message).toBe('Travel bands of Sydney from Monday 1 March 2027: 2 bands');

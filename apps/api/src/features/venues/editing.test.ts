@@ -267,9 +267,7 @@ describe('before it is saved', () => {
       (await app.call('previewVenue', { params: { id }, body: change }, sales)).answer.payload;
     const before = await priceOf(open);
     const told = await preview({ customerFeePerPerformer: 6000, from: '2027-02-01' });
-    expect(told.effects[0]).toBe(
-      '1 open quote changes when its event is changed next, from Monday 1 February 2027 on.',
-    );
+    expect(told.effects[0]).toBe('1 open quote updates when its event next changes, from Monday 1 February 2027 on.');
     expect(told.quotes).toMatchObject([{ bookingId: open, beforeMinor: before, afterMinor: (before ?? 0) + 3000 }]);
     expect((await preview({ customerFeePerPerformer: 4500 })).quotes).toEqual([]);
     expect((await preview({ location })).effects[0]).toBe('The way is 1 km instead of 124 km.');

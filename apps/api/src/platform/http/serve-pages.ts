@@ -139,7 +139,7 @@ async function sendPacked(copy: CachedPage, request: FastifyRequest, reply: Fast
 }
 
 const nothingHere: Extract<PageAnswer, { show: unknown }> = {
-  show: { kind: 'refused', city: null, title: 'Not Found', text: 'There is no page at this address.', status: 404 },
+  show: { kind: 'refused', city: null, title: 'Not Found', text: 'There’s no page at this address.', status: 404 },
   status: 404,
 };
 
@@ -170,11 +170,11 @@ function refusedPageOf(
   if (refusal) {
     const status = httpStatusOf[refusal.row.type];
     noteRefusal(securityLog, request, refusal, status);
-    const title = status === 404 ? 'Not Found' : (refusal.row.title ?? 'This did not work');
+    const title = status === 404 ? 'Not Found' : (refusal.row.title ?? 'That didn’t work');
     const page: RefusedPage = { kind: 'refused', city: null, title, text: refusal.message, status };
     return refusal.retryAfterSeconds === undefined ? { page } : { page, retryAfterSeconds: refusal.retryAfterSeconds };
   }
   platform.log.error({ faultId: request.id, route: request.routeOptions.url, error: describeFault(error) }, 'fault');
-  const text = `If it happens again, please tell us this number: ${request.id}.`;
+  const text = `If it happens again, please quote this number: ${request.id}.`;
   return { page: { kind: 'refused', city: null, title: 'Oops! Something went wrong', text, status: 500 } };
 }

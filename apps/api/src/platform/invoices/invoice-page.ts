@@ -53,7 +53,7 @@ ${due.isOpen ? howToPay(document, card?.payAction ?? null) : ''}${state.isCredit
 
 function leadOf({ event, customer, issuedOn }: InvoiceDocument): string {
   if (!event) return `Issued on ${escapeHtml(formatLongDate(issuedOn))}`;
-  const day = event.date ? escapeHtml(formatLongDate(event.date)) : 'Date to be settled';
+  const day = event.date ? escapeHtml(formatLongDate(event.date)) : 'Date to be confirmed';
   return `${day} · for ${escapeHtml(customer.name)}`;
 }
 

@@ -75,9 +75,9 @@ describe('an invoice', () => {
     const headings = invoiceSheet(australian, state).parts.flatMap((part) =>
       part.kind === 'heading' ? [part.text] : [],
     );
-    expect(headings).toEqual(['Taken back']);
+    expect(headings).toEqual(['Reversed']);
     const page = invoicePage(australian, { ...state, pdfUrl: '/pdf' });
-    expect(page).toMatch('Taken back on Monday 18 January 2027. Nothing is to be paid.');
+    expect(page).toMatch('Reversed on Monday 18 January 2027. There’s nothing to pay.');
     expect(page).not.toMatch('How to pay');
   });
 

@@ -42,7 +42,7 @@ function factsOf(document: InvoiceDocument, { paid, reversed, isCredit }: Invoic
     isCredit
       ? { name: 'Issued', lines: [formatLongDate(issuedOn)] }
       : {
-          name: reversed ? 'Taken back' : paid ? 'Paid' : 'To pay by',
+          name: reversed ? 'Reversed' : paid ? 'Paid' : 'Due',
           lines: [formatLongDate(reversed ?? paid ?? dueOn), `Issued ${formatLongDate(issuedOn)}`],
         },
   ];
@@ -55,10 +55,10 @@ function closing(document: InvoiceDocument, { reversed, isCredit, paid }: Invoic
     { kind: 'heading', text: heading },
     { kind: 'text', text },
   ];
-  if (reversed) return said('Taken back', 'This invoice was taken back. Nothing is to be paid.');
+  if (reversed) return said('Reversed', 'This invoice has been reversed. There’s nothing to pay.');
   if (isCredit) return said('What this means', creditWords(document));
   return paid === null
-    ? said('Credited', 'This invoice was credited in full. Nothing is to be paid.')
+    ? said('Credited', 'This invoice has been credited in full. There’s nothing to pay.')
     : said('Thank you', 'This invoice has been paid.');
 }
 
@@ -69,7 +69,7 @@ const howToPay = ({ bank, words }: InvoiceDocument): SheetPart[] => [
   {
     kind: 'row',
     left: 'Reference',
-    note: 'Please give it, so that your payment finds your invoice.',
+    note: 'Please include this so we can match your payment.',
     right: bank.reference,
     isStrong: true,
   },

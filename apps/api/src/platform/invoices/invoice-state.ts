@@ -29,7 +29,7 @@ export function toPay(
 } {
   const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
   if (reversed !== null) {
-    const words = `Taken back on ${formatLongDate(reversed)}. Nothing is to be paid.`;
+    const words = `Reversed on ${formatLongDate(reversed)}. There’s nothing to pay.`;
     return { amount: amount(grossMinor), words, isOpen: false, parts: [] };
   }
   if (isCredit) return { amount: amount(grossMinor), words: 'credited to you', isOpen: false, parts: [] };
@@ -39,7 +39,7 @@ export function toPay(
   if (openMinor === 0 && paid === null) {
     return {
       amount: amount(grossMinor),
-      words: 'Credited in full. Nothing is to be paid.',
+      words: 'Credited in full. There’s nothing to pay.',
       isOpen: false,
       parts: credited,
     };
@@ -57,4 +57,4 @@ export function toPay(
 
 /** What a credit note does, for whoever gets it. */
 export const creditWords = ({ lines }: InvoiceDocument): string =>
-  `This takes the amount off ${lines[0]?.title.replace('Invoice', 'invoice') ?? 'your invoice'}. If you have paid more than it now asks for, the rest is your credit: it pays your next invoice, or we pay it back to you.`;
+  `This takes the amount off ${lines[0]?.title.replace('Invoice', 'invoice') ?? 'your invoice'}. If you’ve paid more than the new total, the rest is credit towards your next invoice, or we’ll refund it.`;

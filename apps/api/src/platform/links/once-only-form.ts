@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 /** A form that was submitted before; its action has already been done. */
 export class SentBefore extends Error {
   constructor() {
-    super('This form was sent before.');
+    super('You’ve already sent this form.');
   }
 }
 

@@ -23,7 +23,7 @@ function letterText(given: Letter): string {
     ...(letter.button ? [`${letter.button.label}: ${letter.button.url}`] : []),
     ...(letter.afterButton ?? []),
     letter.signature.join('\n'),
-    ...(letter.unsubscribeUrl ? [`No more mail about dates and offers: ${letter.unsubscribeUrl}`] : []),
+    ...(letter.unsubscribeUrl ? [`Unsubscribe from emails about dates and offers: ${letter.unsubscribeUrl}`] : []),
   ].join('\n\n');
 }
 

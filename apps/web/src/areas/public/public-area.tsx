@@ -16,8 +16,9 @@ export function PublicArea({ onTakenOver = nothingToDo }: { onTakenOver?: () => 
     <PublicFrame city={city}>
       <noscript>
         <p className={styles.note}>
-          All our music and what it costs stands below. Adding it up needs JavaScript, which is switched off here
-          {city ? `; we do it by telephone too: ${city.phone}` : null}.
+          All our music and prices are listed below. To add them up for you, this page needs JavaScript, which is
+          switched off
+          {city ? `. Or call us for a price: ${city.phone}` : null}.
         </p>
       </noscript>
       {/* A separate boundary: React hydrates it in small steps, so that input and painting are not blocked. */}

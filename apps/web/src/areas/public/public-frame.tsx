@@ -52,7 +52,7 @@ export function PublicFrame({ city, children }: PublicFrameProps) {
         {city ? (
           <p className={styles.links}>
             <a href={`/api/v1.0/Terms/PrivatePolicy?city=${city.slug}`} target="_blank" rel="noopener">
-              Private policy
+              Privacy policy
             </a>
             <a href={`/${city.slug}/cookies`}>Cookies</a>
             <a href="/developers">Developers</a>

@@ -24,10 +24,10 @@ export function PrintedSheet({ sheet }: { sheet: BookingSheet }) {
     <PrintedPage
       over={`Booking sheet ${booking.number}`}
       title={booking.customerName}
-      lead={booking.eventDate ? formatLongDate(booking.eventDate) : 'The date is to be settled'}
+      lead={booking.eventDate ? formatLongDate(booking.eventDate) : 'Date to be confirmed'}
       players={positionMaps.flatMap(({ positions }) => positions.map(({ name }) => name))}
     >
-      <PrintedPagePart title="Where, when, and who plays">
+      <PrintedPagePart title="Times, places and musicians">
         {gigs.map((gig) => (
           <PrintedPageGig
             key={gig.id}
@@ -49,11 +49,11 @@ export function PrintedSheet({ sheet }: { sheet: BookingSheet }) {
             <Players positions={positionsOf(gig.id)} currency={sheet.currency} />
           </PrintedPageGig>
         ))}
-        {gigs.length === 0 ? <p>The music is still to be chosen.</p> : null}
-        <p className={styles.foot}>Hours are on the clock in {booking.cityName}.</p>
+        {gigs.length === 0 ? <p>No music chosen yet.</p> : null}
+        <p className={styles.foot}>All times are {booking.cityName} time.</p>
       </PrintedPagePart>
       {moments.length > 0 ? (
-        <PrintedPagePart title="The order of the day">
+        <PrintedPagePart title="Order of the day">
           <PrintedPageRows>
             {moments.map(({ dayOffset, time, title, note, songs }) => (
               <PrintedPageRow
@@ -68,7 +68,7 @@ export function PrintedSheet({ sheet }: { sheet: BookingSheet }) {
       ) : null}
       <SheetMoney {...sheet} />
       <p className={styles.foot}>
-        On the day, call {booking.manager?.name ?? `the music managers of ${booking.cityName}`} on{' '}
+        On the day, call {booking.manager?.name ?? `the music managers in ${booking.cityName}`} on{' '}
         <a className="tabular" href={`tel:${phone.replaceAll(' ', '')}`}>
           {formatPhone(phone)}
         </a>
@@ -114,7 +114,7 @@ function SheetMoney({ bookingInvoice, totalMusicianPayMinor, currency }: Booking
               note={
                 bookingInvoice.taxMinor > 0 ? (
                   <>
-                    of that {bookingInvoice.taxLabel} {amount(bookingInvoice.taxMinor)}
+                    includes {bookingInvoice.taxLabel} {amount(bookingInvoice.taxMinor)}
                   </>
                 ) : null
               }
@@ -125,7 +125,7 @@ function SheetMoney({ bookingInvoice, totalMusicianPayMinor, currency }: Booking
         </PrintedPagePart>
       ) : null}
       {totalMusicianPayMinor === null ? null : (
-        <p className={styles.foot}>Musicians together: {amount(totalMusicianPayMinor)}</p>
+        <p className={styles.foot}>Musicians’ pay: {amount(totalMusicianPayMinor)}</p>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
       <input type="hidden" name="formKey" value={formKey} />
       {problems.length > 0 ? (
         <div className={styles.problems} role="alert">
-          <p>{others[0]?.message ?? 'Something is missing or not right yet:'}</p>
+          <p>{others[0]?.message ?? 'Please check the following:'}</p>
           {named.length > 0 ? (
             <ul>
               {named.map(({ path, message }) => (
@@ -42,30 +42,25 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
       <PrintedPageField
         name="mobile"
         label={`${mobileLabel.charAt(0).toUpperCase()}${mobileLabel.slice(1)} number`}
-        hint="We call you on this number."
+        hint="We’ll call you on this number."
         problem={problemAt('mobile')}
       >
         {(field) => (
           <input {...field} type="tel" defaultValue={filled.mobile} autoComplete="tel" maxLength={40} required />
         )}
       </PrintedPageField>
-      <PrintedPageField
-        name="email"
-        label="E-mail (optional)"
-        hint="So that we can write, should we miss each other."
-        problem={problemAt('email')}
-      >
+      <PrintedPageField name="email" label="E-mail (optional)" hint="In case we miss you." problem={problemAt('email')}>
         {(field) => <input {...field} type="email" defaultValue={filled.email} autoComplete="email" maxLength={254} />}
       </PrintedPageField>
       <PrintedPageField
         name="bestTime"
         label="Best time (optional)"
-        hint={`In ${city.name} time: weekday mornings, or after six.`}
+        hint={`In ${city.name} time, for example weekday mornings or after six.`}
         problem={problemAt('bestTime')}
       >
         {(field) => <input {...field} defaultValue={filled.bestTime} maxLength={100} />}
       </PrintedPageField>
-      <PrintedPageField name="type" label="What is it about?" problem={problemAt('type')}>
+      <PrintedPageField name="type" label="What’s the occasion?" problem={problemAt('type')}>
         {(field) => (
           <select {...field} defaultValue={filled.type}>
             {eventTypes.map(({ type, name }) => (
@@ -76,13 +71,13 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
           </select>
         )}
       </PrintedPageField>
-      <PrintedPageField name="note" label="Anything we should know? (optional)" problem={problemAt('note')}>
+      <PrintedPageField name="note" label="Anything else we should know? (optional)" problem={problemAt('note')}>
         {(field) => <textarea {...field} defaultValue={filled.note} maxLength={4000} rows={4} />}
       </PrintedPageField>
       <button className={action.action} data-look="main" type="submit">
         Call me
       </button>
-      <p className={leaf.foot}>We use your number to call you about this, and for nothing else.</p>
+      <p className={leaf.foot}>We’ll only use your number to call you about this.</p>
     </form>
   );
 }

@@ -21,7 +21,7 @@ export function CallbackView(page: CallbackPage) {
       <div className={leaf.leaf}>
         <PrintedPageFront
           over={city.name}
-          title="We will call you"
+          title="We’ll call you"
           lead={
             <>
               Thank you. {city.name} has your number and calls when it suits you. If you would rather not wait, ring{' '}

@@ -7,7 +7,7 @@ export function CancellationPart({ cancellation, currency }: CustomerBookingPage
   if (cancellation === null) return null;
   const { isAgreed, today, terms, postponing } = cancellation;
   return (
-    <PrintedPagePart title={isAgreed ? 'If your plans change' : 'Before you agree: if your plans change'}>
+    <PrintedPagePart title={isAgreed ? 'If your plans change' : 'Before you accept: if your plans change'}>
       {today === null ? null : (
         <p>
           <strong>If you cancelled today:</strong> {today}
@@ -23,7 +23,7 @@ export function CancellationPart({ cancellation, currency }: CustomerBookingPage
           />
         ))}
       </PrintedPageRows>
-      <p>Whatever you have paid counts towards it, and the rest comes back to you. {postponing}</p>
+      <p>Anything you’ve already paid counts towards this, and we refund the rest. {postponing}</p>
     </PrintedPagePart>
   );
 }

@@ -24,7 +24,7 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
         {reviewUrl ? (
           <p className={styles.action}>
             <a className={action.action} data-look="main" href={reviewUrl}>
-              Say how it was
+              Leave a review
             </a>
           </p>
         ) : null}
@@ -38,12 +38,12 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
         {toPay ? (
           <p className={styles.action}>
             <a className={action.action} data-look="main" href={toPay.url}>
-              Open invoice {toPay.number}
+              View invoice {toPay.number}
             </a>
           </p>
         ) : null}
         {stage ? (
-          <ol className={styles.stages} aria-label="The way of your booking">
+          <ol className={styles.stages} aria-label="Your booking’s progress">
             {customerStages.map((each, at) => (
               <li
                 key={each}
@@ -59,12 +59,12 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
       </section>
       <section className={styles.keeper} aria-labelledby="keeper">
         <h2 className={styles.over} id="keeper">
-          Who looks after you
+          Your contact
         </h2>
         <div className={styles.who}>
           {manager ? <Monogram name={manager.name} size="lg" /> : null}
           <div>
-            <p className={styles.name}>{manager?.name ?? `The music managers of ${city.name}`}</p>
+            <p className={styles.name}>{manager?.name ?? `The music managers in ${city.name}`}</p>
             {manager ? <p className={styles.role}>Your music manager in {city.name}</p> : null}
           </div>
         </div>
@@ -86,13 +86,13 @@ function quoteStanding({ sentQuote }: CustomerBookingPage): CustomerBookingPage[
   if (state === 'open') {
     return {
       title: 'Your quote is here',
-      next: `Read it, and accept it if it is what you want. It is open until ${formatLongDate(validUntil ?? '')}.`,
+      next: `Have a read, and accept it when you’re happy. It’s valid until ${formatLongDate(validUntil ?? '')}.`,
     };
   }
   if (state === 'expired') {
     return {
       title: 'Your quote has expired',
-      next: `It expired on ${formatLongDate(validUntil ?? '')}. Ask us for a new one: below, by phone or by e-mail.`,
+      next: `It expired on ${formatLongDate(validUntil ?? '')}. Ask us for a new one below, by phone or by email.`,
     };
   }
   return null;
@@ -100,6 +100,6 @@ function quoteStanding({ sentQuote }: CustomerBookingPage): CustomerBookingPage[
 
 /** The label of the link to what was sent, where there is something to read or to do. */
 function sentQuoteWords({ kind, state }: NonNullable<CustomerBookingPage['sentQuote']>): string | null {
-  if (state === 'open') return kind === 'quote' ? 'Accept this quote' : 'Answer a change to your music';
-  return state === 'accepted' ? 'What you accepted' : null;
+  if (state === 'open') return kind === 'quote' ? 'Accept this quote' : 'Review a change to your music';
+  return state === 'accepted' ? 'See what you accepted' : null;
 }

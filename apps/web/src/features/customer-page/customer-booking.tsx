@@ -26,7 +26,7 @@ export function CustomerBooking(page: CustomerBookingPage) {
       <CallRequest {...page.callback} />
       {page.unsubscribeUrl ? (
         <p className={`${leaf.foot} ${leaf.onScreen}`}>
-          <a href={page.unsubscribeUrl}>No more mail about dates and offers</a>
+          <a href={page.unsubscribeUrl}>Stop emails about dates and offers</a>
         </p>
       ) : null}
     </PrintedPage>
@@ -34,7 +34,7 @@ export function CustomerBooking(page: CustomerBookingPage) {
 }
 
 function leadOf({ eventDate, daysToGo }: CustomerBookingPage): string {
-  if (eventDate === null) return 'The date is to be settled';
+  if (eventDate === null) return 'Date to be confirmed';
   const date = formatLongDate(eventDate);
   if (daysToGo === null || daysToGo < 0) return date;
   if (daysToGo === 0) return `${date}, today`;
@@ -45,10 +45,10 @@ function leadOf({ eventDate, daysToGo }: CustomerBookingPage): string {
 function CallRequest({ isAsked, phone, note, problems }: CustomerBookingPage['callback']) {
   const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
   return (
-    <PrintedPagePart title="Shall we call you?" id="call" isOnScreenOnly>
+    <PrintedPagePart title="Would you like a call?" id="call" isOnScreenOnly>
       {isAsked ? (
         <p className={styles.done} role="status">
-          <span aria-hidden="true">✓ </span>Thank you. We will call you.
+          <span aria-hidden="true">✓ </span>Thank you. We’ll call you.
         </p>
       ) : (
         <form className={styles.form} method="post" noValidate>
@@ -57,13 +57,13 @@ function CallRequest({ isAsked, phone, note, problems }: CustomerBookingPage['ca
           </PrintedPageField>
           <PrintedPageField
             name="note"
-            label="What is it about, and when does it suit you?"
+            label="What would you like to talk about, and when is a good time?"
             problem={problemOf('note') ?? problemOf('')}
           >
             {(field) => <textarea {...field} rows={3} maxLength={1000} defaultValue={note} />}
           </PrintedPageField>
           <button className={action.action} data-look="main" type="submit">
-            Please call me
+            Request a call
           </button>
         </form>
       )}

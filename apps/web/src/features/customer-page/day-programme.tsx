@@ -11,17 +11,17 @@ export function DayProgramme({ gigs, moments, singers, isChoiceOurs, note, city 
   return (
     <>
       <PrintedPagePart title="The programme">
-        {gigs.length === 0 ? <p>The music is still to be chosen.</p> : null}
+        {gigs.length === 0 ? <p>No music chosen yet.</p> : null}
         {gigs.map((gig) => (
           <Gig key={gig.id} {...gig} />
         ))}
         {singers.length > 0 ? <p className={styles.foot}>Singers, in your order: {singers.join(', ')}</p> : null}
-        {isChoiceOurs ? <p className={styles.foot}>Singers: we choose for you.</p> : null}
-        {note ? <p className={styles.foot}>You wrote: “{note}”</p> : null}
-        {gigs.length > 0 ? <p className={styles.foot}>Hours are on the clock in {city.name}.</p> : null}
+        {isChoiceOurs ? <p className={styles.foot}>Singers: we’ll choose for you.</p> : null}
+        {note ? <p className={styles.foot}>Your note: “{note}”</p> : null}
+        {gigs.length > 0 ? <p className={styles.foot}>All times are {city.name} time.</p> : null}
       </PrintedPagePart>
       {moments.length > 0 ? (
-        <PrintedPagePart title="The order of the day">
+        <PrintedPagePart title="Order of the day">
           <PrintedPageRows>
             {moments.map((moment) => (
               <PrintedPageRow
@@ -50,7 +50,7 @@ function Gig({ partName, lineUp, players, songs, ...gig }: CustomerGig) {
       ) : (
         <p className={gigStyles.lineUp}>{playersText(lineUp)}</p>
       )}
-      {songs.length > 0 ? <p className={styles.soft}>Songs you wish for: {songs.map(songText).join(', ')}</p> : null}
+      {songs.length > 0 ? <p className={styles.soft}>Your song requests: {songs.map(songText).join(', ')}</p> : null}
     </PrintedPageGig>
   );
 }

@@ -33,7 +33,7 @@ export function MoneyPart(page: CustomerBookingPage) {
               note={
                 price.taxMinor > 0 ? (
                   <>
-                    of that {price.taxLabel} {amount(price.taxMinor)}
+                    includes {price.taxLabel} {amount(price.taxMinor)}
                   </>
                 ) : null
               }
@@ -44,7 +44,7 @@ export function MoneyPart(page: CustomerBookingPage) {
         </PrintedPagePart>
       ) : null}
       {invoices.length + planned.length > 0 ? (
-        <PrintedPagePart title="What is paid when">
+        <PrintedPagePart title="Payment schedule">
           <PrintedPageRows>
             {invoices.map((invoice) => (
               <PrintedPageRow
@@ -56,7 +56,7 @@ export function MoneyPart(page: CustomerBookingPage) {
                     {(invoice.state === 'open' || invoice.state === 'overdue') && invoice.paidMinor > 0 ? (
                       <>, {amount(invoice.paidMinor)} of it paid</>
                     ) : null}
-                    {invoice.isConfirming ? '. Your bank is still confirming your card payment' : null}
+                    {invoice.isConfirming ? '. Your bank is still processing your card payment' : null}
                   </span>
                 }
                 figure={amount(invoice.amountMinor)}
@@ -125,7 +125,7 @@ function ToPay({ toPayMinor, invoices, planned, amount }: ToPayProps) {
   if (toPayMinor === null) return null;
   if (toPayMinor > 0) {
     const isTold = planned.length > 0 || invoices.some(({ state }) => state === 'open' || state === 'overdue');
-    const note = isTold ? null : 'We send you the invoice for it by e-mail.';
+    const note = isTold ? null : 'We’ll email you the invoice.';
     return <PrintedPageRow name="Still to pay" note={note} figure={amount(toPayMinor)} isTotal />;
   }
   const { togetherMinor, thanks } = allPaid(invoices);
@@ -135,7 +135,7 @@ function ToPay({ toPayMinor, invoices, planned, amount }: ToPayProps) {
 /** When it is due; its invoice comes by itself. */
 function plannedText({ dueOn, dueText }: CustomerPlanLine): string {
   const due = dueOn === null ? dueText : `Due on ${formatLongDate(dueOn)}`;
-  return `${due}. We send you the invoice by e-mail.`;
+  return `${due}. We’ll email you the invoice.`;
 }
 
 function stateText({ state, paidOn, dueOn }: CustomerInvoice): string {

@@ -31,8 +31,7 @@ export function BuilderView() {
           {wordsOf(eventType).title}
         </h1>
         <p className={styles.lead}>
-          Choose the music for the day and read its price as you go. We ask who you are only when you want us to hear
-          from you.
+          Choose your music and see the price as you go. We only ask for your details when you’re ready to get in touch.
         </p>
       </div>
       <DayStep />
@@ -95,7 +94,7 @@ function NoteStep() {
   const note = useEstimator((state) => state.choices.note);
   const error = useProblems().note;
   return (
-    <Section id="note" title="A note">
+    <Section id="note" title="Note">
       <div className={field.field}>
         <label className={field.label} htmlFor="note-text">
           Anything we should know?
@@ -111,7 +110,7 @@ function NoteStep() {
           onChange={(event) => change({ kind: 'note', note: event.target.value })}
         />
         <p className={field.hint} id="note-hint">
-          A song that has to be played, steps on the way in, a surprise nobody may hear of.
+          A must-play song, stairs at the entrance, a surprise to keep secret.
         </p>
         <FieldError id="note-error">{error}</FieldError>
       </div>

@@ -38,9 +38,7 @@ const screens: Record<View, ReactNode> = {
 };
 
 /** Placeholder while a screen's code is loading. */
-const ViewSkeleton = () => (
-  <div className={styles.skeleton} role="status" aria-busy="true" aria-label="The page is loading" />
-);
+const ViewSkeleton = () => <div className={styles.skeleton} role="status" aria-busy="true" aria-label="Loading page" />;
 
 /** Reports when the screen next to it is interactive: React hydrates the server's markup part by part. */
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
@@ -93,7 +91,7 @@ function MissingView() {
   return (
     <div className={summary.view}>
       <h1 className={summary.title}>Not Found</h1>
-      <p>There is no page at this address.</p>
+      <p>There’s no page at this address.</p>
       <p>
         <HomeLink />
       </p>

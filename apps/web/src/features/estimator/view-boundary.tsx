@@ -42,13 +42,13 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { broken: Broken 
       <div className={styles.failure} role="alert">
         <p>
           {broken.isMissing
-            ? 'This part of the page could not be fetched. Check your connection and try again.'
+            ? 'This part of the page didn’t load. Check your connection and try again.'
             : 'Oops! Something went wrong'}
         </p>
-        <p>What you have chosen is kept in this browser.</p>
+        <p>Your choices are saved in this browser.</p>
         {broken.isMissing ? null : (
           <p>
-            If it happens again, please tell us this number: <code>{broken.faultId}</code>
+            If it happens again, please quote this number: <code>{broken.faultId}</code>
           </p>
         )}
         <ActionButton onClick={() => location.reload()}>Try again</ActionButton> <HomeLink />

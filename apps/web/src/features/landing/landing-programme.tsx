@@ -18,7 +18,7 @@ export function LandingProgramme(page: LandingPage) {
       <Cover
         over="Programme"
         title={`Live music for weddings in ${city.name}`}
-        lead="For companies and parties too. You see what it costs, to the cent, before anybody asks for your name."
+        lead="And for companies and parties too. See the exact price before we ask for your name."
         players={playersOnCover(offers)}
       >
         <ActionLink href={estimatorPath(city)} look="main">
@@ -43,19 +43,19 @@ function HowItWorks({ city }: Pick<LandingPage, 'city'>) {
   const steps = [
     {
       name: 'Choose your music',
-      text: 'Date, place, music, singers: the programme of your day writes itself, and its total changes with every choice. Nobody asks for your name.',
+      text: 'Date, place, music, singers: watch the programme for your day come together, with a total that updates as you choose. No name needed.',
     },
     {
       name: `Send your ${enquiry}`,
-      text: `It goes to one person in ${city.name}, who looks after you from then on and answers with a quote.`,
+      text: `One person in ${city.name} looks after you from start to finish, beginning with your quote.`,
     },
     {
-      name: 'We fill every chair',
-      text: 'Each place of the line-up is offered to musicians who play that instrument and are free that day. A deposit makes it firm.',
+      name: 'We find your musicians',
+      text: 'We book the right musician for every place in your line-up. Your deposit secures the date.',
     },
     {
       name: 'Plan the day together',
-      text: 'Your processional, the first dance, the songs to leave out: the order of the day and the key songs go to everybody who plays.',
+      text: 'Your processional, your first dance, the songs to skip: every musician gets your running order and your songs.',
     },
   ];
   return (
@@ -97,26 +97,21 @@ function Occasions({ city }: Pick<LandingPage, 'city'>) {
       <div className={styles.occasions}>
         <section>
           <h3 className={styles.occasion}>A wedding</h3>
-          <p>Ceremony and reception, each with its own music, or one of them alone.</p>
+          <p>Music for the ceremony, the reception or both.</p>
           <p>
             <a href={estimatorPath(city)}>Price a wedding</a>
           </p>
         </section>
         <section>
           <h3 className={styles.occasion}>A corporate event</h3>
-          <p>
-            Background music while people talk, and a dance floor if there is to be one. Invoices name your company.
-          </p>
+          <p>Background music while people mingle, and a dance floor if you’d like one. We invoice your company.</p>
           <p>
             <a href={estimatorPath(city, { type: 'corporate' })}>Price a corporate event</a>
           </p>
         </section>
         <section>
           <h3 className={styles.occasion}>A party</h3>
-          <p>
-            Birthdays, anniversaries, homecomings: background music for the early hours, a band or a DJ for the late
-            ones.
-          </p>
+          <p>Birthdays, anniversaries, homecomings: background music early on, a band or a DJ later.</p>
           <p>
             <a href={estimatorPath(city, { type: 'party' })}>Price a party</a>
           </p>

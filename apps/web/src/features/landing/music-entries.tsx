@@ -21,14 +21,17 @@ export function MusicEntries({ city, offers, singers }: LandingPage) {
           <h3 className={styles.name}>
             <a href={musicPath(city, 'ceremony')}>Ceremony</a>
           </h3>
-          <p>While your guests find their seats, the walk in, the signing, the walk out. An hour is enough for most.</p>
+          <p>
+            As guests take their seats, the walk down the aisle, the signing and the walk out. An hour suits most
+            couples.
+          </p>
         </li>
         <li className={styles.door}>
           <Ensemble lineUp={largest(2, 5)} />
           <h3 className={styles.name}>
             <a href={musicPath(city, 'reception')}>Reception</a>
           </h3>
-          <p>Five hours, from the first glass through dinner to the last dance, with breaks where the speeches are.</p>
+          <p>Five hours, from welcome drinks to the last dance, with breaks for the speeches.</p>
         </li>
         <li className={styles.door}>
           <Ensemble lineUp={['Singer']} />
@@ -36,12 +39,12 @@ export function MusicEntries({ city, offers, singers }: LandingPage) {
             <a href={singersPath(city)}>Singers</a>
           </h3>
           <p>
-            {singers.count} of them sing in {city.name}. Name three whom you would like, in your order, or leave the
-            choice to us{singers.surcharges ? ': that costs nothing' : ''}.
+            Meet our {singers.count} singers in {city.name}. Pick your three favourites, in order, or let us choose
+            {singers.surcharges ? ' at no extra cost' : ''}.
             {singers.surcharges ? (
               <>
                 {' '}
-                Some ask for a surcharge, from{' '}
+                Some singers add a surcharge, from{' '}
                 <MoneyText brief minor={singers.surcharges.fromMinor} currency={city.currency} /> to{' '}
                 <MoneyText brief minor={singers.surcharges.toMinor} currency={city.currency} />.
               </>

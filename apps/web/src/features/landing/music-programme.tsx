@@ -11,11 +11,11 @@ import { estimatorPath, packagesPath, singersPath, taxNote } from './wording.ts'
 const words = {
   ceremony: {
     title: (city: string) => `Ceremony music in ${city}`,
-    lead: 'From one violin to a string quartet: who plays while you say yes, and what it costs.',
+    lead: 'From solo violin to string quartet: who plays as you say “I do”, and what it costs.',
   },
   reception: {
     title: (city: string) => `Reception music in ${city}`,
-    lead: 'From a duo at dinner to a band for the dance floor: who plays, and what it costs.',
+    lead: 'From a dinner duo to a dance-floor band: who plays, and what it costs.',
   },
 } as const;
 
@@ -37,14 +37,14 @@ export function MusicProgramme({ city, tax, part, groups }: MusicPage) {
       </Cover>
       <Moments part={part} />
       <Contents
-        label="Kinds of music"
+        label="Music styles"
         entries={groups.map(({ name }) => ({ id: groupId(part, name), name }))}
         note={taxNote(city, tax)}
       />
       <MusicList city={city} tax={tax} part={part} groups={groups} />
       <Closing city={city} />
       <Contents
-        label="Read on"
+        label="See also"
         entries={[
           part === 'ceremony'
             ? { href: `/${city.slug}/static-reception`, name: 'Reception music' }
@@ -60,19 +60,22 @@ const moments = {
   ceremony: {
     title: 'When music plays',
     list: [
-      { name: 'Prelude', text: 'While guests arrive and find their seats: half an hour, quietly.' },
-      { name: 'Processional', text: 'The walk in. One piece, or one for the party and one for you.' },
-      { name: 'Signing', text: 'Two or three pieces while the papers are signed. Singers are heard best here.' },
-      { name: 'Recessional', text: 'The walk out, as loud and glad as you like, and on while people embrace.' },
+      { name: 'Prelude', text: 'Half an hour of gentle music as guests arrive and take their seats.' },
+      {
+        name: 'Processional',
+        text: 'The walk down the aisle: one piece, or one for the bridal party and one for you.',
+      },
+      { name: 'Signing', text: 'Two or three pieces while you sign the register. A lovely moment for a singer.' },
+      { name: 'Recessional', text: 'The walk out: as joyful as you like, and on through the hugs.' },
     ],
   },
   reception: {
     title: 'How the evening goes',
     list: [
-      { name: 'Canapés', text: 'Instrumental or sung softly, so that people can hear each other.' },
-      { name: 'Dinner', text: 'Sets between the courses, silence for the speeches.' },
-      { name: 'First dance', text: 'Your song, learnt for the day, in the length that you want.' },
-      { name: 'Dance floor', text: 'The last hours, with the songs you asked for and without those you ruled out.' },
+      { name: 'Canapés', text: 'Instrumental or gently sung, so that people can chat.' },
+      { name: 'Dinner', text: 'Sets between courses, with breaks for the speeches.' },
+      { name: 'First dance', text: 'Your song, learnt for the day, as long or short as you like.' },
+      { name: 'Dance floor', text: 'Your requests on, your no-thanks list off, until the last song.' },
     ],
   },
 } as const;

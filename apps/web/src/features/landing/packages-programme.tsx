@@ -16,7 +16,7 @@ export function PackagesProgramme({ city, tax, ceremony, reception }: PackagesPa
       <Cover
         over="Packages"
         title={`Our music in ${city.name}`}
-        lead="Every line-up: who plays, what it is like, and what it costs for how long."
+        lead="Every line-up: who plays, how it sounds and what it costs."
         players={largest}
       >
         <ActionLink href={estimatorPath(city)} look="main">
@@ -24,7 +24,7 @@ export function PackagesProgramme({ city, tax, ceremony, reception }: PackagesPa
         </ActionLink>
       </Cover>
       <Contents
-        label="Kinds of music"
+        label="Music styles"
         entries={[
           ...ceremony.map(({ name }) => ({ id: groupId('ceremony', name), name: `Ceremony: ${name}` })),
           ...reception.map(({ name }) => ({ id: groupId('reception', name), name: `Reception: ${name}` })),

@@ -12,7 +12,7 @@ export function Places({ city, venues, travelBands }: LandingPage) {
     <Movement
       id="places"
       title={`In and around ${city.name}`}
-      intro="Venues where our musicians know the way in. Any other place will do as well: the estimator finds it, or you point at it on the map."
+      intro="Venues our musicians know well. Somewhere else? Search for it in the estimator or drop a pin on the map."
     >
       {venues.length > 0 ? (
         <ul className={styles.venues} aria-label={`Venues in and around ${city.name}`}>
@@ -29,16 +29,16 @@ export function Places({ city, venues, travelBands }: LandingPage) {
           <h3 className={styles.name}>Travel</h3>
           {free === null ? null : (
             <p>
-              Up to {free} km by road from {city.name} there is nothing to pay for travel.
+              Up to {free} km by road from {city.name}, travel is free.
             </p>
           )}
           <table className={styles.bands}>
-            <caption className="visually-hidden">What travel costs for each musician, by distance</caption>
+            <caption className="visually-hidden">Travel cost per musician, by distance</caption>
             <thead>
               <tr>
-                <th scope="col">By road</th>
+                <th scope="col">Distance by road</th>
                 <th scope="col" className={styles.fee}>
-                  Each musician
+                  Per musician
                 </th>
               </tr>
             </thead>

@@ -16,7 +16,7 @@ export function PriceList({ city, tax, offers }: LandingPage) {
     <Movement
       id="prices"
       title="What it costs"
-      intro={`${taxNote(city, tax)} The estimator adds up the whole day, travel and singers included, before it asks who you are.`}
+      intro={`${taxNote(city, tax)} The estimator adds up your whole day, including travel and singers, before asking who you are.`}
     >
       <div className={styles.card}>
         {parts.map(({ typeId, part, name }) => {
@@ -41,7 +41,7 @@ export function PriceList({ city, tax, offers }: LandingPage) {
         })}
       </div>
       <p className={styles.foot}>
-        <a href={packagesPath(city)}>Every line-up, with its players and its price</a> · or begin{' '}
+        <a href={packagesPath(city)}>See every line-up with players and prices</a> · or start{' '}
         <a href={`/quote?cityId=${city.id}`}>{wordsOf(city).anEnquiry} in the estimator</a>
       </p>
     </Movement>

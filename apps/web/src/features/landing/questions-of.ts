@@ -19,32 +19,32 @@ export function questionsOf({ city, tax, travelBands, singers }: LandingPage): Q
   const free = freeUpTo(travelBands);
   return [
     {
-      question: 'Do I have to give my name to see a price?',
-      answer: `No. The estimator adds everything up, every fee that must be paid included, before it asks who you are. ${taxNote(city, tax)}`,
+      question: 'Do I need to share my details to see a price?',
+      answer: `No. The estimator gives you the full price, including all fees, before asking who you are. ${taxNote(city, tax)}`,
     },
     {
-      question: 'We do not have a date or a venue yet. Can we still ask?',
-      answer: `Yes. Tick that you are not sure when or where. The price is then the local one, without travel, and you can add the rest to your ${enquiry} later.`,
+      question: 'We don’t have a date or venue yet. Can we still get in touch?',
+      answer: `Of course. Tick that you’re not sure when or where. You’ll see the local price without travel, and you can add the details to your ${enquiry} later.`,
     },
     {
       question: 'What does travel cost?',
       answer:
         nearest === undefined
-          ? 'Nothing: travel is part of every price.'
-          : `${free === null ? '' : `Nothing up to ${free} km by road. `}From ${nearest.minKm} km it is ${money(nearest.customerFeeMinor)} for each musician, and more the further it is. Beyond 500 km we agree on it with you.`,
+          ? 'Nothing extra: travel is included in every price.'
+          : `${free === null ? '' : `Nothing up to ${free} km by road. `}From ${nearest.minKm} km it is ${money(nearest.customerFeeMinor)} for each musician, rising with distance. Beyond 500 km, we’ll agree the cost with you.`,
     },
     {
       question: 'How do we choose a singer?',
-      answer: `Name at least three of our ${singers.count} singers, in the order in which you would like them; the first who is free sings. Or leave the choice to us, which never costs a surcharge.`,
+      answer: `Pick at least three of our ${singers.count} singers in order of preference, and the first who’s free will sing. Or let us choose at no extra cost.`,
     },
     {
       question: 'How long do the musicians play?',
       answer:
-        'At a ceremony one hour, an hour and a half or two; far from the city the shortest is longer. At a reception five hours, with breaks.',
+        'One, one and a half or two hours for a ceremony, with a longer minimum far from the city. Five hours for a reception, with breaks.',
     },
     {
       question: `Is ${anEnquiry} binding?`,
-      answer: `No. It costs nothing. You get a quote, and nothing is booked before you have agreed to it and paid the deposit.`,
+      answer: `No, and it’s free. We’ll send you a quote, and nothing is booked until you accept it and pay the deposit.`,
     },
   ];
 }

@@ -21,21 +21,21 @@ export function SingersProgramme({ city, tax, singers }: SingersPage) {
       <Cover
         over={city.name}
         title={`Singers in ${city.name}`}
-        lead="Name at least three whom you would like, in your order. The first who is free that day sings; or let us choose for you."
+        lead="Pick at least three favourites, in order, and the first who’s free on your day will sing. Or let us choose for you."
         players={['Singer', 'Piano', 'Singer']}
       >
         <ActionLink href={`${estimatorPath(city)}#singers`} look="main">
           Choose your singers
         </ActionLink>
       </Cover>
-      <Movement id="who" title="Who sings" intro={taxNote(city, tax)}>
+      <Movement id="who" title="Our singers" intro={taxNote(city, tax)}>
         <ul className={styles.singers}>
           <li className={styles.singer}>
             <div>
               <h3 className={styles.name}>Choose For Me</h3>
-              <p className={styles.surcharge}>No surcharge</p>
+              <p className={styles.surcharge}>No extra cost</p>
             </div>
-            <p className={styles.bio}>We pick a voice that suits your music and is free on your day.</p>
+            <p className={styles.bio}>We’ll pick a voice that suits your music and is free on your day.</p>
           </li>
           {singers.map((singer) => (
             <SingerEntry key={singer.id} singer={singer} currency={city.currency} />
@@ -44,7 +44,7 @@ export function SingersProgramme({ city, tax, singers }: SingersPage) {
       </Movement>
       <Closing city={city} />
       <Contents
-        label="Read on"
+        label="See also"
         entries={[
           { href: musicPath(city, 'ceremony'), name: 'Ceremony music' },
           { href: musicPath(city, 'reception'), name: 'Reception music' },
@@ -76,7 +76,7 @@ function SingerEntry({
               + <MoneyText brief minor={surchargeMinor} currency={currency} />
             </>
           ) : (
-            'No surcharge'
+            'No extra cost'
           )}
         </p>
       </div>

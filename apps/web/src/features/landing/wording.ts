@@ -17,7 +17,7 @@ export function wordsOf({ regionId }: City) {
 export function taxNote(city: City, { mode, rate, label }: Tax): string {
   if (mode === TaxMode.Inclusive) return `Every price on this page includes ${label}.`;
   if (mode === TaxMode.Exclusive)
-    return `${label} of ${formatPercent(rate)} comes on top; the total in the estimator includes it.`;
+    return `${label} of ${formatPercent(rate)} is added to these prices. The total in the estimator includes it.`;
   return `No ${wordsOf(city).tax} is added to these prices.`;
 }
 

@@ -20,7 +20,7 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
   const [failure, setFailure] = useState<string | null>(null);
   const remove = useOperationMutation('deleteFile', {
     refreshes: ['getOrganisation'],
-    success: 'The logo has been removed.',
+    success: 'Logo removed.',
   });
 
   async function send(file: File | null): Promise<void> {
@@ -34,7 +34,7 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
         (body) => call('createLogoUploadUrl', { params: { id }, body }),
         setProgress,
       );
-      notifyDone('The logo has been saved.');
+      notifyDone('Logo saved.');
       await cache.invalidateQueries({ queryKey: operationKey('getOrganisation') });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'An unknown error occurred');
@@ -56,7 +56,7 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
                 leftSection={<IconPhotoUp size={16} aria-hidden />}
                 loading={progress !== null}
               >
-                {logoFileId ? 'Choose another logo' : 'Choose a logo'}
+                {logoFileId ? 'Change logo' : 'Choose logo'}
               </Button>
             )}
           </FileButton>
@@ -67,11 +67,13 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
               loading={remove.busy}
               onClick={() => void remove.run({ params: { id: logoFileId } })}
             >
-              Remove the logo
+              Remove logo
             </Button>
           ) : null}
-          {progress === null ? null : <Progress className={styles.whole} value={progress * 100} aria-label="Sending" />}
-          <p className={styles.note}>JPEG, PNG or WebP, up to 10 MB. Shown whole, on a square.</p>
+          {progress === null ? null : (
+            <Progress className={styles.whole} value={progress * 100} aria-label="Uploading" />
+          )}
+          <p className={styles.note}>JPEG, PNG or WebP, up to 10 MB. We fit it on a square without cropping.</p>
           <div role="alert">{failure ? <p className={styles.failure}>{failure}</p> : null}</div>
         </div>
       </div>

@@ -9,9 +9,9 @@ import { StarChoice, StarsGiven } from './star-choice.tsx';
 import stars from './stars.module.css';
 
 const questions = [
-  { name: 'overall', label: 'All in all', isRequired: true },
+  { name: 'overall', label: 'Overall', isRequired: true },
   { name: 'music', label: 'The music', isRequired: false },
-  { name: 'service', label: 'How we looked after you', isRequired: false },
+  { name: 'service', label: 'Our service', isRequired: false },
 ] as const;
 
 const quartet = ['Violin', 'Violin', 'Viola', 'Cello'];
@@ -33,17 +33,17 @@ export function ReviewPage(page: CustomerReviewPage) {
 
 function Given({ given, isJustGiven }: { given: NonNullable<CustomerReviewPage['given']>; isJustGiven: boolean }) {
   return (
-    <PrintedPagePart title="What you said">
+    <PrintedPagePart title="Your review">
       <div className={stars.said}>
         <p role="status" className={isJustGiven ? styles.done : undefined}>
-          {isJustGiven ? 'It has reached us.' : 'You have told us already; a review is given once.'}
+          {isJustGiven ? 'We’ve received your review.' : 'You’ve already left a review.'}
         </p>
         {questions.map(({ name, label }) => {
           const count = given[name];
           return count === null ? null : <StarsGiven key={name} label={label} stars={count} />;
         })}
         {given.words ? <blockquote className={stars.words}>{given.words}</blockquote> : null}
-        <p className={leaf.soft}>{given.mayBeShown ? 'We may show it to others.' : 'It stays between us.'}</p>
+        <p className={leaf.soft}>{given.mayBeShown ? 'We may publish it.' : 'We’ll keep it private.'}</p>
       </div>
     </PrintedPagePart>
   );
@@ -52,7 +52,7 @@ function Given({ given, isJustGiven }: { given: NonNullable<CustomerReviewPage['
 function ReviewForm({ filled, problems }: CustomerReviewPage) {
   const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
   return (
-    <PrintedPagePart title="It takes a minute">
+    <PrintedPagePart title="It only takes a minute">
       <form className={styles.form} method="post" noValidate>
         {questions.map((question) => (
           <StarChoice
@@ -64,14 +64,14 @@ function ReviewForm({ filled, problems }: CustomerReviewPage) {
         ))}
         <PrintedPageField
           name="words"
-          label="In your words (if you like)"
+          label="In your own words (optional)"
           problem={problemOf('words') ?? problemOf('')}
         >
           {(field) => <textarea {...field} rows={6} maxLength={4000} defaultValue={filled.words} />}
         </PrintedPageField>
         <label className={styles.choice}>
           <input type="checkbox" name="mayBeShown" value="yes" defaultChecked={filled.mayBeShown} />
-          You may show this to others, with my name
+          You may publish this with my name
         </label>
         <button className={action.action} data-look="main" type="submit">
           Send

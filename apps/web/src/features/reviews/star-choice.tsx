@@ -16,7 +16,7 @@ const all = [1, 2, 3, 4, 5];
 export function StarChoice({ name, label, isRequired, value, problem }: StarChoiceProps) {
   return (
     <fieldset className={form.field} id={name} aria-describedby={problem ? `${name}-problem` : undefined}>
-      <legend className={form.label}>{isRequired ? label : `${label} (if you like)`}</legend>
+      <legend className={form.label}>{isRequired ? label : `${label} (optional)`}</legend>
       <span className={styles.stars}>
         {all.map((star) => (
           <label key={star} className={styles.star}>

@@ -21,8 +21,8 @@ export function CustomerQuote(page: CustomerQuotePage) {
   return (
     <PrintedPage
       over={`Booking ${document.bookingNumber}${document.version > 1 ? `, version ${document.version}` : ''}`}
-      title={isQuote ? `A quote for ${document.customerName}` : 'What changes'}
-      lead={document.eventDate === null ? 'The date is to be settled' : formatLongDate(document.eventDate)}
+      title={isQuote ? `Quote for ${document.customerName}` : 'What changes'}
+      lead={document.eventDate === null ? 'Date to be confirmed' : formatLongDate(document.eventDate)}
       players={document.parts.flatMap(({ lineUp }) => lineUp)}
     >
       <QuoteStanding {...page} />
@@ -30,7 +30,7 @@ export function CustomerQuote(page: CustomerQuotePage) {
       <Policy {...page} />
       <QuoteAnswer {...page} />
       <p className={`${leaf.foot} ${leaf.onScreen}`}>
-        <a href={bookingUrl}>Everything about your booking</a>
+        <a href={bookingUrl}>View your booking</a>
       </p>
     </PrintedPage>
   );
@@ -48,11 +48,11 @@ function Whole({ document, city, state }: CustomerQuotePage) {
             <p className={gigStyles.lineUp}>{playersText(part.lineUp)}</p>
           </PrintedPageGig>
         ))}
-        {isChoiceOurs ? <p className={leaf.foot}>Singers: we choose for you.</p> : null}
+        {isChoiceOurs ? <p className={leaf.foot}>Singers: we’ll choose for you.</p> : null}
         {!isChoiceOurs && singers.length > 0 ? (
           <p className={leaf.foot}>Singers, in your order: {singers.join(', ')}</p>
         ) : null}
-        <p className={leaf.foot}>Hours are on the clock in {city.name}.</p>
+        <p className={leaf.foot}>All times are {city.name} time.</p>
       </PrintedPagePart>
       <PrintedPagePart title="Your price">
         <PrintedPageRows>
@@ -69,7 +69,7 @@ function Whole({ document, city, state }: CustomerQuotePage) {
             note={
               taxMinor > 0 ? (
                 <>
-                  of that {taxLabel} {amount(taxMinor)}
+                  includes {taxLabel} {amount(taxMinor)}
                 </>
               ) : null
             }
@@ -79,7 +79,7 @@ function Whole({ document, city, state }: CustomerQuotePage) {
         </PrintedPageRows>
         {state === 'open' && deposit.amountMinor > 0 ? (
           <p>
-            When you accept, we send you the invoice for a deposit of {amount(deposit.amountMinor)}
+            When you accept, we’ll send you an invoice for a deposit of {amount(deposit.amountMinor)}
             {deposit.dueDays === 0 ? ', due the same day' : `, due within ${daysText(deposit.dueDays)}`}.
           </p>
         ) : null}
@@ -93,13 +93,13 @@ const daysText = (days: number) => (days === 1 ? 'a day' : `${days} days`);
 /** What is other than was accepted, and nothing else. */
 function Differences({ document }: CustomerQuotePage) {
   return (
-    <PrintedPagePart title="What is different">
+    <PrintedPagePart title="What’s changing">
       <PrintedPageRows>
         {document.differences.map(({ what, before, after }) => (
           <PrintedPageRow key={what} name={what} note={`Before: ${before}`} figure={after} isTotal={what === 'Total'} />
         ))}
       </PrintedPageRows>
-      <p>Everything else stays as you accepted it.</p>
+      <p>Everything else stays the same.</p>
     </PrintedPagePart>
   );
 }
@@ -119,7 +119,7 @@ function Policy({ document: { kind, terms, postponing, currency }, state }: Cust
           />
         ))}
       </PrintedPageRows>
-      <p>Whatever you have paid counts towards it, and the rest comes back to you. {postponing}</p>
+      <p>Anything you’ve already paid counts towards this, and we refund the rest. {postponing}</p>
     </PrintedPagePart>
   );
 }

@@ -6,7 +6,7 @@ export const DifferenceList = ({ differences }: { differences: SentQuote['differ
   <ul className={styles.list}>
     {differences.map(({ what, before, after }) => (
       <li key={what}>
-        <span className={styles.what}>{what}</span> <s>{before}</s> <span className="visually-hidden">becomes</span>{' '}
+        <span className={styles.what}>{what}</span> <s>{before}</s> <span className="visually-hidden">changes to</span>{' '}
         {after}
       </li>
     ))}

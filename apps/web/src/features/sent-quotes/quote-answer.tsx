@@ -28,23 +28,23 @@ function Accept(page: CustomerQuotePage) {
   const problemOf = problemsOf(page, 'accept');
   const isQuote = document.kind === 'quote';
   return (
-    <PrintedPagePart title={isQuote ? 'Accept this quote' : 'Agree to the change'} id="answer" isOnScreenOnly>
+    <PrintedPagePart title={isQuote ? 'Accept this quote' : 'Accept this change'} id="answer" isOnScreenOnly>
       <form className={form.form} method="post" noValidate>
         <input type="hidden" name="what" value="accept" />
         <p className={styles.consent}>{consent}</p>
         <PrintedPageField
           name="name"
           label="Your name"
-          hint="Typed, it stands for your signature."
+          hint="Typing your name counts as your signature."
           problem={problemOf('name') ?? problemOf('')}
         >
           {(field) => <input {...field} autoComplete="name" maxLength={120} required defaultValue={filled.name} />}
         </PrintedPageField>
         <button className={action.action} data-look="main" type="submit">
-          {isQuote ? 'Accept this quote' : 'I agree'}
+          {isQuote ? 'Accept this quote' : 'Accept this change'}
         </button>
         <p className={form.hint}>
-          We both get a PDF of what you accepted, with your name, the time and the address you write from.
+          We’ll email you a PDF of what you accepted, with your name, the time and your IP address. We keep a copy too.
         </p>
       </form>
     </PrintedPagePart>
@@ -59,13 +59,13 @@ function Decline(page: CustomerQuotePage) {
         <input type="hidden" name="what" value="decline" />
         <PrintedPageField
           name="reason"
-          label="What should be different? (if you like)"
+          label="What would you like to change? (optional)"
           problem={problemOf('reason') ?? problemOf('')}
         >
           {(field) => <textarea {...field} rows={3} maxLength={1000} defaultValue={page.filled.reason} />}
         </PrintedPageField>
         <button className={action.action} type="submit">
-          {page.document.kind === 'quote' ? 'Decline this quote' : 'I do not agree'}
+          {page.document.kind === 'quote' ? 'Decline this quote' : 'Decline this change'}
         </button>
       </form>
     </PrintedPagePart>
@@ -76,20 +76,20 @@ function Decline(page: CustomerQuotePage) {
 function AskForMail({ sentTo, done, filled, problems }: CustomerQuotePage) {
   const problem = filled.what === null ? undefined : problems[0]?.message;
   return (
-    <PrintedPagePart title="To answer, open our mail" id="answer" isOnScreenOnly>
+    <PrintedPagePart title="To reply, open our email" id="answer" isOnScreenOnly>
       {done === 'sent' ? (
         <p className={form.done} role="status">
-          <span aria-hidden="true">✓ </span>It is on its way to {sentTo}.
+          <span aria-hidden="true">✓ </span>Sent to {sentTo}.
         </p>
       ) : (
         <form className={form.form} method="post" noValidate>
           <input type="hidden" name="what" value="send" />
           <p>
-            We sent it to {sentTo}. The link in that mail shows us that it is you. Can’t find it? We will send it again.
+            We sent it to {sentTo}. The link in that email lets us know it’s you. Can’t find it? We’ll send it again.
           </p>
           {problem ? <p className={form.problem}>{problem}</p> : null}
           <button className={action.action} data-look="main" type="submit">
-            Send me the mail again
+            Resend email
           </button>
         </form>
       )}

@@ -21,14 +21,14 @@ export function QuoteStanding(page: CustomerQuotePage) {
             Save what you accepted (PDF)
           </a>
           <a className={action.action} href={bookingUrl}>
-            Go to your booking
+            View your booking
           </a>
         </p>
       ) : null}
       {state === 'open' ? (
         <p className={styles.actions}>
           <a className={action.action} data-look="main" href="#answer">
-            {page.document.kind === 'quote' ? 'Accept this quote' : 'Agree to the change'}
+            {page.document.kind === 'quote' ? 'Accept this quote' : 'Accept this change'}
           </a>
           <a className={action.action} href="#no">
             Not for us
@@ -38,7 +38,7 @@ export function QuoteStanding(page: CustomerQuotePage) {
       {isOver[state] ? (
         <p className={styles.actions}>
           <a className={action.action} data-look="main" href={`${bookingUrl}#call`}>
-            Ask us to call you
+            Request a call
           </a>
           <a className={`${action.action} tabular`} href={`tel:${page.phone.replaceAll(' ', '')}`}>
             {formatPhone(page.phone)}
@@ -64,21 +64,21 @@ function standingOf({ state, document, accepted, done }: CustomerQuotePage): { t
   switch (state) {
     case 'open':
       return {
-        title: `${it === 'quote' ? 'Your quote' : 'A change'} waits for your answer`,
+        title: `${it === 'quote' ? 'Your quote' : 'A change'} ${it === 'quote' ? 'is ready' : 'to your music'}`,
         words:
           document.validUntil === null
-            ? 'Please read what changes, and tell us whether you agree.'
-            : `Please read it in your own time. You can accept it until ${formatLongDate(document.validUntil)}.`,
+            ? 'Please read what’s changing and let us know if you’re happy with it.'
+            : `Take your time. You can accept it until ${formatLongDate(document.validUntil)}.`,
       };
     case 'accepted': {
       const thanks = done === 'accepted' ? 'Thank you! ' : '';
-      const mail = 'We have sent it to you by e-mail as a PDF.';
+      const mail = 'We’ve emailed you a PDF copy.';
       return { title: 'Accepted', words: `${thanks}${accepted?.name} accepted this ${it} on ${accepted?.at}. ${mail}` };
     }
     case 'declined':
       return {
-        title: done === 'declined' ? 'Thank you for telling us' : `You said no to this ${it}`,
-        words: 'If you would like something else, or have changed your mind, we would love to hear from you.',
+        title: done === 'declined' ? 'Thanks for letting us know' : `You declined this ${it}`,
+        words: 'If you’d like something different, or change your mind, we’d love to hear from you.',
       };
     case 'expired':
       return {
@@ -87,15 +87,15 @@ function standingOf({ state, document, accepted, done }: CustomerQuotePage): { t
       };
     case 'outdated':
       return {
-        title: 'Something has changed since',
-        words: `Your booking has changed since we sent this ${it}, so it cannot be accepted any more. We will send you a new one; you can also ask us for it.`,
+        title: 'Your booking has changed',
+        words: `Your booking has changed since we sent this ${it}, so it can no longer be accepted. We’ll send you a new one, or you can ask us for it.`,
       };
     case 'replaced':
       return {
-        title: 'There is a newer one',
-        words: 'We have sent you a newer one since. Please open the link in its mail.',
+        title: 'We’ve sent a newer version',
+        words: 'Please open the link in our latest email.',
       };
     case 'closed':
-      return { title: 'Your booking has moved on', words: 'There is nothing to answer here any more.' };
+      return { title: 'Your booking has moved on', words: 'There’s nothing left to do here.' };
   }
 }

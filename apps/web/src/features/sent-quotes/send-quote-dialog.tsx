@@ -77,16 +77,16 @@ function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormPr
       body: { ...values, id, validUntil: values.validUntil === '' ? null : values.validUntil },
     }),
     refreshes,
-    success: `On its way to ${to}.`,
+    success: `Sent to ${to}.`,
     onDone: onClose,
   });
   return (
     <FormDialog
       size="lg"
-      title={isQuote ? 'Send the quote' : 'Ask for consent to the change'}
+      title={isQuote ? 'Send the quote' : 'Ask the customer to accept the change'}
       form={form}
       onClose={onClose}
-      submit={isQuote ? 'Send quote' : 'Ask for consent'}
+      submit={isQuote ? 'Send quote' : 'Ask to accept'}
       besideSubmit={
         onMove ? (
           <Button variant="light" onClick={onMove}>
@@ -107,16 +107,16 @@ function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormPr
         autosize
         minRows={6}
         maxLength={4000}
-        description={`After “Dear ${booking.customer.name},”. An empty line begins a new paragraph.`}
+        description={`Follows “Dear ${booking.customer.name},”. Leave an empty line to start a new paragraph.`}
         {...form.getInputProps('words')}
       />
       <div className={styles.fixed}>
-        <p className={styles.button}>{isQuote ? 'Open your quote' : 'See what changes'}</p>
+        <p className={styles.button}>{isQuote ? 'View your quote' : 'See what’s changing'}</p>
         {isQuote && form.values.validUntil ? <p>You can accept it until {lastDay(form.values.validUntil)}.</p> : null}
-        <p>The link is yours alone: please do not pass it on, it answers in your name.</p>
+        <p>This link is just for you. Please don’t share it: anyone who has it can reply in your name.</p>
       </div>
       {isQuote ? (
-        <TextInput type="date" label="Can be accepted until" withAsterisk {...form.getInputProps('validUntil')} />
+        <TextInput type="date" label="Valid until" withAsterisk {...form.getInputProps('validUntil')} />
       ) : null}
     </FormDialog>
   );

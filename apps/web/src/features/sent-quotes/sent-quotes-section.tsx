@@ -38,7 +38,7 @@ export function SentQuotesSection({ booking }: { booking: Booking }) {
   if (!read.data) return <Frame>{<TextSkeleton lines={3} />}</Frame>;
   const { items, canManage, kind, sendRefusal, unconsented, agreedOtherwise } = read.data;
   const isAsked = items[0]?.kind === 'change' && items[0].state === 'open';
-  const label = kind === 'change' ? 'Ask for consent' : items.length > 0 ? 'Send again' : 'Send quote';
+  const label = kind === 'change' ? 'Ask to accept' : items.length > 0 ? 'Send again' : 'Send quote';
   const isOffered = canManage && sendRefusal === null && booking.status >= BookingStatus.Quote;
   return (
     <Frame
@@ -58,22 +58,22 @@ export function SentQuotesSection({ booking }: { booking: Booking }) {
     >
       {agreedOtherwise ? (
         <p className={styles.note}>
-          Agreed by phone or in person: {agreedOtherwise.name} recorded it on{' '}
-          <InstantText iso={agreedOtherwise.at} zone={booking.timeZone} />. Nothing was accepted in writing.
+          Agreed by phone or in person, recorded by {agreedOtherwise.name} on{' '}
+          <InstantText iso={agreedOtherwise.at} zone={booking.timeZone} />. Nothing accepted in writing.
         </p>
       ) : null}
       {unconsented.length > 0 ? (
         <div className={styles.missing}>
           <p className={styles.missingTitle}>
             <IconAlertTriangle size={16} aria-hidden />
-            {isAsked ? 'Consent is asked for, and not given yet' : 'The customer has not consented to this yet'}
+            {isAsked ? 'Waiting for the customer to accept' : 'The customer hasn’t accepted this change yet'}
           </p>
           <DifferenceList differences={unconsented} />
         </div>
       ) : null}
       {items.length === 0 && !agreedOtherwise ? (
         <EmptyState title="Nothing sent yet">
-          {sendRefusal ?? 'The customer gets a link by mail, reads the quote and accepts it with their name.'}
+          {sendRefusal ?? 'The customer gets a link by email and accepts the quote by typing their name.'}
         </EmptyState>
       ) : null}
       <ul className={styles.list}>
@@ -144,7 +144,7 @@ function Item({ item, zone }: { item: SentQuote; zone: string }) {
 
 function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
-    <Section id="sent-quotes" title="Quote and consent" actions={actions}>
+    <Section id="sent-quotes" title="Quotes sent" actions={actions}>
       {children}
     </Section>
   );

@@ -12,20 +12,19 @@ export function SourceChoice({ city, consent, remembered }: SourcePage) {
   return (
     <div className={leaf.leaf}>
       <PrintedPageFront over={city.name} title="Cookies" lead={stateOf(consent, remembered)} players="rest" />
-      <PrintedPagePart title="What there is to remember">
+      <PrintedPagePart title="What we remember">
         <div className={styles.words}>
           <p>
-            When another site leads you here, we can remember which one it was: its name and the name of the campaign,
-            for 30 days, in a cookie called site-source. If you send us an{' '}
-            {regionWording(city.regionId).enquiryWord.toLowerCase()} in that time, the two names are kept with it, so
-            that we know where people hear of us. They say nothing about you, and nobody else gets them.
+            If another site brought you here, we can remember its name and the campaign for 30 days, in a cookie called
+            site-source. If you send us an {regionWording(city.regionId).enquiryWord.toLowerCase()} in that time, we
+            keep both names with it to learn how people find us. They say nothing about you, and we don’t share them.
           </p>
           <p>
-            One more cookie keeps your answer on this page. What you choose in the estimator stays in your browser until
-            you send it. There are no other cookies, and none from anybody else.
+            One more cookie remembers your answer on this page. Your choices in the estimator stay in your browser until
+            you send them. There are no other cookies, and none from third parties.
           </p>
           <form method="post" action={`/${city.slug}/cookies`}>
-            <SourceAnswers yes="You may remember it" no="Do not remember it" />
+            <SourceAnswers yes="Remember it" no="Don’t remember it" />
           </form>
         </div>
       </PrintedPagePart>
@@ -34,7 +33,7 @@ export function SourceChoice({ city, consent, remembered }: SourcePage) {
 }
 
 function stateOf(consent: SourcePage['consent'], remembered: SourcePage['remembered']): string {
-  if (consent === 'no') return 'You do not want it remembered. Nothing is.';
-  if (remembered) return `At the moment we remember: ${sourceText(remembered)}.`;
-  return 'At the moment we remember nothing.';
+  if (consent === 'no') return 'You’ve asked us not to remember it, so we don’t.';
+  if (remembered) return `What we remember now: ${sourceText(remembered)}.`;
+  return 'We don’t remember anything at the moment.';
 }

@@ -10,10 +10,10 @@ export function SourceQuestionForm({ question: { host, source, citySlug, back } 
         <input type="hidden" name="source" value={source} />
         <input type="hidden" name="back" value={back} />
         <p className={styles.words} id="source-question">
-          You came from {host}. May we remember that for 30 days, so that we know where people hear of us? Nothing about
-          you is kept with it. <a href={`/${citySlug}/cookies`}>More about it</a>
+          You came from {host}. May we remember that for 30 days, to learn how people find us? We don’t keep anything
+          about you with it. <a href={`/${citySlug}/cookies`}>About our cookies</a>
         </p>
-        <SourceAnswers yes="Yes, remember" no="No, do not" />
+        <SourceAnswers yes="Yes" no="No" />
       </form>
     </aside>
   );

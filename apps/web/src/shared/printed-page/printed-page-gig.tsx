@@ -48,5 +48,5 @@ export function PrintedPageGig({
 /** Many addresses already begin with the name. */
 function placeOf(name: string | null, address: string | null): string {
   if (name && address?.startsWith(name)) return address;
-  return [name, address].filter(Boolean).join(', ') || 'The place is to be settled';
+  return [name, address].filter(Boolean).join(', ') || 'Place to be confirmed';
 }

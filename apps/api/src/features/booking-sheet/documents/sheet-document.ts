@@ -28,10 +28,10 @@ function factsOf({ customerName, title, cityName, eventDate, manager }: BookingS
   return [
     { name: 'For', lines: title ? [customerName, title] : [customerName] },
     {
-      name: `When, on the clock in ${cityName}`,
-      lines: [eventDate ? formatLongDate(eventDate) : 'The date is to be settled'],
+      name: `When (${cityName} time)`,
+      lines: [eventDate ? formatLongDate(eventDate) : 'Date to be confirmed'],
     },
-    ...(manager ? [{ name: 'Looked after by', lines: [manager.name, formatPhone(manager.phone)] }] : []),
+    ...(manager ? [{ name: 'Your contact', lines: [manager.name, formatPhone(manager.phone)] }] : []),
   ];
 }
 
@@ -45,7 +45,7 @@ function gigParts({ positionMaps, currency }: BookingSheet, gig: BookingSheet['g
     {
       kind: 'row',
       left: [hours, arrival].filter(Boolean).join(', '),
-      note: place || 'The place is to be settled',
+      note: place || 'Place to be confirmed',
       right: '',
     },
     ...(gig.venueNotes ? writtenNotes(gig.venueNotes) : []).map(
@@ -65,7 +65,7 @@ const momentParts = (moments: BookingSheet['moments']): SheetPart[] =>
   moments.length === 0
     ? []
     : [
-        { kind: 'heading', text: 'The order of the day' },
+        { kind: 'heading', text: 'Order of the day' },
         ...moments.map(
           ({ time, dayOffset, title, note, songs }): SheetPart => ({
             kind: 'moment',
@@ -82,12 +82,12 @@ function amountParts({ bookingInvoice, totalMusicianPayMinor, currency }: Bookin
   const pay: SheetRow[] =
     totalMusicianPayMinor === null
       ? []
-      : [{ left: 'Musicians together', right: amount(totalMusicianPayMinor), isStrong: true }];
+      : [{ left: 'Musicians’ pay', right: amount(totalMusicianPayMinor), isStrong: true }];
   if (!bookingInvoice) return pay.length === 0 ? [] : [{ kind: 'sum', rows: pay }];
   const { items, totalMinor, taxLabel, taxMinor } = bookingInvoice;
   const total: SheetRow = {
     left: `Total ${currency}`,
-    ...(taxMinor > 0 ? { note: `of that ${taxLabel} ${amount(taxMinor)}` } : {}),
+    ...(taxMinor > 0 ? { note: `includes ${taxLabel} ${amount(taxMinor)}` } : {}),
     right: amount(totalMinor),
     isStrong: true,
   };

@@ -31,4 +31,4 @@ const amountOf = ({ paidMinor, amountMinor, currency }: NonNullable<Awaited<Retu
   `${formatMinor(paidMinor || amountMinor, currency)} ${currency}`;
 
 const isDown =
-  'Paying by card does not work at the moment. Please try again in a few minutes, or pay by bank transfer.';
+  'Card payments aren’t working at the moment. Please try again in a few minutes, or pay by bank transfer.';

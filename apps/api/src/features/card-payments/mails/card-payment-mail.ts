@@ -23,20 +23,20 @@ export function cardPaymentMail(
 ): Mail {
   const { customer, seller, currency, number } = document;
   const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
-  const open = stillOpenMinor > 0 ? [`Still to pay of it: ${amount(stillOpenMinor)}.`] : [];
+  const open = stillOpenMinor > 0 ? [`Still to pay: ${amount(stillOpenMinor)}.`] : [];
   const isReceived = kind === 'card payment received';
   const said = isReceived
-    ? `We have received your payment of ${amount(amountMinor)} for invoice ${number}. Thank you.`
-    : `Your bank did not carry out your payment of ${amount(amountMinor)} for invoice ${number}. On the invoice’s page you can try again, or find our account for a bank transfer.`;
+    ? `Thank you. We’ve received your payment of ${amount(amountMinor)} for invoice ${number}.`
+    : `Your payment of ${amount(amountMinor)} for invoice ${number} didn’t go through. You can try again on the invoice page, or pay by bank transfer.`;
   return {
     kind,
     to: { address: customer.email, name: customer.name },
-    subject: `${isReceived ? 'We have received your payment' : 'Your payment did not go through'}: invoice ${number}`,
+    subject: `${isReceived ? 'We’ve received your payment' : 'Your payment didn’t go through'}: invoice ${number}`,
     ...mailBodies({
       greeting: `Dear ${customer.name},`,
       paragraphs: [said, ...open],
-      ...(url === null ? {} : { button: { label: 'Open the invoice', url } }),
-      afterButton: ['Any question? Just answer this mail.'],
+      ...(url === null ? {} : { button: { label: 'View invoice', url } }),
+      afterButton: ['Questions? Just reply to this email.'],
       signature: [`${seller.name} ${seller.city}`, seller.phone, seller.email],
     }),
     bookingId,

@@ -20,7 +20,7 @@ export function linkMail(which: WhichLink, { to, url, brand, city, booking }: Li
     greeting: `Dear ${to.name},`,
     paragraphs: words,
     button: { label, url },
-    afterButton: ['The link is yours alone: whoever has it sees what you see.'],
+    afterButton: ['This link is just for you: anyone who has it can see your page.'],
     signature: [`${brand} ${city.name}`, formatPhone(city.phone), city.email],
   };
   return { kind, to, subject, ...mailBodies(letter), bookingId: booking.id };
@@ -33,9 +33,9 @@ function contentOf({ purpose, roleType }: WhichLink, { number, eventDate }: Link
       kind: 'customer page',
       subject: `Your music, booking ${number}`,
       words: [
-        `This page has everything about your music${on}: where your booking stands, who looks after you, your price and invoices, and the programme of the day as it grows.`,
+        `Everything about your music${on} is on one page: your booking’s progress, your contact, your price and invoices, and the programme for your day.`,
       ],
-      label: 'Open your page',
+      label: 'View your page',
     };
   }
   if (purpose === 'review') {
@@ -44,9 +44,9 @@ function contentOf({ purpose, roleType }: WhichLink, { number, eventDate }: Link
       subject: 'How was the music?',
       words: [
         `Thank you for letting us play for you${on}.`,
-        'How was it? A few stars and, if you like, a few words help the musicians, and whoever chooses after you. It takes a minute.',
+        'How was it? A quick rating, and a few words if you like, help our musicians and future couples. It only takes a minute.',
       ],
-      label: 'Say how it was',
+      label: 'Leave a review',
     };
   }
   const isCustomer = roleType === SheetRole.Client;
@@ -54,8 +54,8 @@ function contentOf({ purpose, roleType }: WhichLink, { number, eventDate }: Link
     kind: 'booking sheet',
     subject: `Booking sheet ${number}`,
     words: [
-      `Here is the sheet for ${isCustomer ? 'your music' : `booking ${number}`}${on}: places, hours, who plays, and the order of the day. It prints on paper too.`,
+      `Here’s the booking sheet for ${isCustomer ? 'your music' : `booking ${number}`}${on}: places, times, musicians and the order of the day. You can print it too.`,
     ],
-    label: 'Open the sheet',
+    label: 'View booking sheet',
   };
 }

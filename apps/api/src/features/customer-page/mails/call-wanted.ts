@@ -13,9 +13,9 @@ export function callWanted(
     paragraphs: [
       `Booking ${call.bookingNumber}`,
       `Phone: ${formatPhone(call.phone)}`,
-      ...(call.note === '' ? [] : [`They say: ${call.note}`]),
+      ...(call.note === '' ? [] : [`Note: ${call.note}`]),
     ],
-    button: { label: 'Open the booking', url: `${publicUrl}/bookings/${call.bookingId}` },
+    button: { label: 'View booking', url: `${publicUrl}/bookings/${call.bookingId}` },
     signature: [APP_NAME],
   };
   const { to, bookingId } = call;

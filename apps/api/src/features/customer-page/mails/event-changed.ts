@@ -20,12 +20,12 @@ export function eventChanged({ to, differences, isDayMoved, url, brand, city, bo
   const letter = {
     greeting: `Dear ${to.name},`,
     paragraphs: [
-      'We have changed your booking:',
+      'We’ve updated your booking:',
       ...differences.map(({ what, from, to: now }) => `${what}: ${now} (before: ${from})`),
-      ...(isDayMoved ? ['The order of your day has moved with it.'] : []),
-      'Please tell us if anything here is not what you expect.',
+      ...(isDayMoved ? ['We’ve moved the order of your day to match.'] : []),
+      'Please let us know if anything doesn’t look right.',
     ],
-    button: { label: 'Open your booking', url },
+    button: { label: 'View your booking', url },
     signature: [`${brand} ${city.name}`, formatPhone(city.phone), city.email],
   };
   return { kind: 'event changed', to, subject, ...mailBodies(letter), bookingId: booking.id };

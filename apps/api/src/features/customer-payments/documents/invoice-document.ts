@@ -105,7 +105,7 @@ function linesOf(basis: PaymentBasis, payment: Parameters<typeof invoiceDocument
 }
 
 /** Each invoice rounds its own tax: what that leaves of the price's is a line, so that the lines sum to the total. */
-const rounding = { title: 'Rounding', explanation: 'Tax is rounded on each invoice by itself.', grossMinor: 0 };
+const rounding = { title: 'Rounding', explanation: 'Tax is rounded on each invoice separately.', grossMinor: 0 };
 
 const isSum = (lines: Lines, total: Pick<Lines[number], 'netMinor' | 'taxMinor' | 'grossMinor'>) =>
   (['netMinor', 'taxMinor', 'grossMinor'] as const).every(

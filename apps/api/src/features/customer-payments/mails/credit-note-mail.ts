@@ -11,11 +11,11 @@ export function creditNoteMail(document: InvoiceDocument, url: string, bookingId
   const letter: Letter = {
     greeting: `Dear ${customer.name},`,
     paragraphs: [
-      `Here is ${name} over ${formatMinor(grossMinor, currency)} ${currency}: ${lines[0]?.explanation.replace(/\.?$/, '.')}`,
+      `Here’s ${name} for ${formatMinor(grossMinor, currency)} ${currency}: ${lines[0]?.explanation.replace(/\.?$/, '.')}`,
       creditWords(document),
     ],
-    button: { label: `Open the ${title.toLowerCase()}`, url },
-    afterButton: ['Any question? Just answer this mail.'],
+    button: { label: `View ${title.toLowerCase()}`, url },
+    afterButton: ['Questions? Just reply to this email.'],
     signature: [`${seller.name} ${seller.city}`, seller.phone, seller.email],
   };
   return {

@@ -8,13 +8,13 @@ export type InvoiceMailKind = 'invoice' | 'invoice updated' | 'invoice reminder'
 
 const openings: Record<InvoiceMailKind, (document: InvoiceDocument, amount: string, isLate: boolean) => string> = {
   invoice: ({ number, event }, amount) =>
-    `Here is invoice ${number} over ${amount}${event ? ` for ${lowerFirst(event.title)}` : ''}.`,
+    `Here’s invoice ${number} for ${amount}${event ? ` for ${lowerFirst(event.title)}` : ''}.`,
   'invoice updated': ({ number }, amount) =>
-    `Your invoice has changed: ${number} over ${amount} takes the place of the one we sent before.`,
+    `Your invoice has been updated: ${number} for ${amount} replaces the one we sent before.`,
   'invoice reminder': ({ number, dueOn }, amount, isLate) =>
     isLate
-      ? `Invoice ${number} over ${amount} was due on ${formatLongDate(dueOn)}, and we have not had its payment yet. If you have paid in the last days, thank you, and please take no notice.`
-      : `A short reminder of invoice ${number} over ${amount}, due on ${formatLongDate(dueOn)}. If you have paid in the last days, thank you, and please take no notice.`,
+      ? `Invoice ${number} for ${amount} was due on ${formatLongDate(dueOn)}, and we haven’t received your payment yet. If you’ve just paid, thank you, and please ignore this email.`
+      : `A quick reminder that invoice ${number} for ${amount} is due on ${formatLongDate(dueOn)}. If you’ve just paid, thank you, and please ignore this email.`,
 };
 
 interface InvoiceStanding {
@@ -38,20 +38,20 @@ export function invoiceMail(
   const openMinor = document.grossMinor - paidMinor - creditedMinor;
   const paid =
     openMinor > 0
-      ? `Of it ${amountOf(paidMinor)} is paid, and ${amountOf(openMinor)} is still to pay.`
-      : 'What you paid before covers it: nothing is to be paid. Thank you.';
+      ? `You’ve paid ${amountOf(paidMinor)} so far, which leaves ${amountOf(openMinor)} to pay.`
+      : 'Your earlier payments cover it, so there’s nothing to pay. Thank you.';
   const letter: Letter = {
     greeting: `Dear ${document.customer.name},`,
     paragraphs: [
       openings[kind](document, amountOf(document.grossMinor), isLate),
-      ...(creditedMinor > 0 ? [`Of it ${amountOf(creditedMinor)} is credited.`] : []),
+      ...(creditedMinor > 0 ? [`${amountOf(creditedMinor)} of it has been credited.`] : []),
       ...(paidMinor > 0 ? [paid] : []),
       openMinor <= 0
-        ? 'The page below has every line explained, and a PDF for your records.'
-        : `Please pay ${payBy} and give ${document.bank.reference} as the reference. The page below has the bank details, every line explained, and a PDF for your records.`,
+        ? 'See the invoice page for the details and a PDF for your records.'
+        : `Please pay ${payBy} and give ${document.bank.reference} as the reference. You’ll find our bank details, a full breakdown and a PDF on the invoice page.`,
     ],
-    button: { label: 'Open the invoice', url },
-    afterButton: ['Any question? Just answer this mail.'],
+    button: { label: 'View invoice', url },
+    afterButton: ['Questions? Just reply to this email.'],
     signature: [`${document.seller.name} ${document.seller.city}`, document.seller.phone, document.seller.email],
   };
   return {

@@ -122,7 +122,7 @@ describe('a wish to be called', () => {
     expect(again.answer.payload).toEqual({ booking: first.answer.payload.booking, draftKey: null });
     expect(await storyOf(built.id)).toEqual({
       events: ['booking created', 'callback requested', 'status moved'],
-      mails: ['callback notice: Please call Maya Okafor', 'callback promised: We will call you'],
+      mails: ['callback notice: Please call Maya Okafor', 'callback promised: We’ll call you'],
     });
   });
 

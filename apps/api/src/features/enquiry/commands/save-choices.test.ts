@@ -146,7 +146,7 @@ describe('choices that are saved whole', () => {
       },
     ]);
     const past = await save(built, { note: 'Not this.', eventTime: { eventDate: '2027-01-14' } });
-    const message = 'Please choose a date that has not passed';
+    const message = 'Please choose a date in the future';
     expect(past.answer.payload).toEqual({ fields: [{ path: 'eventTime.eventDate', message }] });
     expect(await read(built)).toEqual(built.draft);
   });

@@ -133,6 +133,6 @@ it('moves every gig along when the date changes, and takes their times away when
   const past = await test.call('updateEventTime', { params: { id }, body: { eventDate: '2027-01-14' } }, key);
   expect([past.status, past.answer.payload]).toEqual([
     400,
-    { fields: [{ path: 'eventDate', message: 'Please choose a date that has not passed' }] },
+    { fields: [{ path: 'eventDate', message: 'Please choose a date in the future' }] },
   ]);
 });

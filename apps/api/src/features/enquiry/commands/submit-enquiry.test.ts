@@ -58,7 +58,7 @@ describe('an enquiry that is sent', () => {
       status: 'queued',
     });
     for (const words of [
-      'Thank you for your enquiry. A music manager in Sydney will be in touch with you.',
+      'Thank you for your enquiry. A music manager in Sydney will be in touch soon.',
       'When: Saturday 13 March 2027',
       /Ceremony: String duo \d+, 1 hour from 03:00 PM, The Boathouse \d+/,
       /Reception: String duo \d+, 5 hours from 08:00 PM/,
@@ -101,7 +101,7 @@ describe('an enquiry that is sent', () => {
     const far = await buildVenue(test.db, cityId, { km: 179, name: 'Dunes Hall' });
     await test.call('updateGigVenue', { params: { id, performanceTypeId: 2 }, body: { venue: { venueId: far } } }, key);
     const { answer } = await submit(id, key);
-    const message = 'Dunes Hall is about 179 km from Sydney. Travel for every performer is in the price.';
+    const message = 'Dunes Hall is about 179 km from Sydney. The price includes travel for every performer.';
     expect(answer.payload.successInfo.over178kmMessage).toBe(message);
     expect((await mailsOf(id)).find((mail) => mail.kind === 'enquiry received')?.text_body).toMatch(message);
   });
@@ -165,7 +165,7 @@ describe('an enquiry that is not ready', () => {
     test.clock.set('2027-01-15T00:00:00.000Z');
     expect(answer.payload).toEqual({
       fields: [
-        { path: 'eventTime.eventDate', message: 'Please choose a date that has not passed' },
+        { path: 'eventTime.eventDate', message: 'Please choose a date in the future' },
         { path: 'performances.0.venue', message: 'Please choose a place or tick that you are not sure where' },
       ],
     });
@@ -198,7 +198,7 @@ describe('an enquiry that is not ready', () => {
     await test.call('savePrices', { params, body: { version: 0, from: '2027-01-15', entries } }, admin);
     await test.call('updateGigDuration', { params: { id, performanceTypeId: 1 }, body: { duration: 2 } }, key);
     const { answer } = await submit(id, key);
-    expect(answer.message).toMatch(/^String duo \d+ cannot be booked for 2 hours\. Please choose other music$/);
+    expect(answer.message).toMatch(/^String duo \d+ cannot be booked for 2 hours\. Please choose different music$/);
     expect(answer.payload).toMatchObject({ fields: [{ path: 'performances.0.duration' }] });
   });
 });

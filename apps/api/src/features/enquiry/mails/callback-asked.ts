@@ -9,11 +9,11 @@ import { officeNotice } from './office-notice.ts';
 export function callbackAsked(booking: Draft, city: MailCity, sender: Sender): Mail[] {
   const letter = {
     greeting: `Dear ${booking.customer.name},`,
-    paragraphs: [`Thank you for getting in touch. We will call you on ${booking.customer.mobile}.`],
+    paragraphs: [`Thank you for getting in touch. We’ll call you on ${booking.customer.mobile}.`],
     signature: citySignature(city, sender),
   };
   return [
-    toCustomer(booking, { kind: 'callback promised', subject: 'We will call you', letter }),
+    toCustomer(booking, { kind: 'callback promised', subject: 'We’ll call you', letter }),
     officeNotice(booking, city, sender, { kind: 'callback notice', subject: `Please call ${booking.customer.name}` }),
   ];
 }

@@ -19,15 +19,15 @@ export function enquiryReceived(
   const letter = {
     greeting: `Dear ${booking.customer.name},`,
     paragraphs: [
-      `Thank you for your ${word.toLowerCase()}. A music manager in ${city.name} will be in touch with you.`,
+      `Thank you for your ${word.toLowerCase()}. A music manager in ${city.name} will be in touch soon.`,
       ...paragraphsOf(enquiryWords),
       ...eventLines(booking),
       ...priceLines(booking),
       ...travel,
-      `If anything has changed, please answer this mail or call us on ${formatPhone(city.phone)}.`,
+      `If anything changes, just reply to this email or call us on ${formatPhone(city.phone)}.`,
     ],
-    button: { label: 'Open your page', url: pageUrl },
-    afterButton: ['It shows where your booking stands, and grows with it. Whoever has this link sees what you see.'],
+    button: { label: 'View your page', url: pageUrl },
+    afterButton: ['Follow your booking there. Please keep the link to yourself: anyone who has it can see your page.'],
     signature: citySignature(city, sender),
     unsubscribeUrl: unsubscribeUrl(booking, sender),
   };

@@ -5,13 +5,13 @@ import { formatLongDate, formatTime } from '@cadenza/domain/time';
 
 /** The event in a few lines: when, what, where, who sings, the note. Times are the city's. */
 export function eventLines({ eventTime, gigs, type, performers, chooseForMe, note }: Draft): string[] {
-  const date = eventTime.eventDate === null ? 'the date is not fixed yet' : formatLongDate(eventTime.eventDate);
+  const date = eventTime.eventDate === null ? 'date to be confirmed' : formatLongDate(eventTime.eventDate);
   return [
     `When: ${date}`,
     ...gigs.map((gig) => {
       const name = gigName(gig.performanceTypeId === 1 ? 'ceremony' : 'reception', type);
       const length = gig.duration === 1 ? '1 hour' : `${gig.duration} hours`;
-      const where = gig.venue && !gig.notSureWhere ? gig.venue.name : 'the place is not fixed yet';
+      const where = gig.venue && !gig.notSureWhere ? gig.venue.name : 'place to be confirmed';
       return `${name}: ${gig.performance.name}, ${length} from ${formatTime(gig.startTime)}, ${where}`;
     }),
     ...singerLines(performers.length, chooseForMe),
@@ -20,7 +20,7 @@ export function eventLines({ eventTime, gigs, type, performers, chooseForMe, not
 }
 
 function singerLines(count: number, chooseForMe: boolean): string[] {
-  if (chooseForMe) return ['Singers: we choose for you'];
+  if (chooseForMe) return ['Singers: we’ll choose for you'];
   return count === 0 ? [] : [`Singers: ${count} chosen, in order of preference`];
 }
 

@@ -13,7 +13,7 @@ export function officeNotice(
   const letter = {
     greeting: subject,
     paragraphs: [...enquirerLines(booking), ...eventLines(booking), ...priceLines(booking)],
-    button: { label: 'Open the booking', url: `${sender.publicUrl}/bookings/${booking.bookingId}` },
+    button: { label: 'View booking', url: `${sender.publicUrl}/bookings/${booking.bookingId}` },
     signature: [sender.APP_NAME],
   };
   return toOffice(booking, city, { kind, subject, letter });

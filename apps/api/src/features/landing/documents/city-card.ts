@@ -36,7 +36,7 @@ const rowOf = ({ group, fromMinor }: MusicOffer, { currency }: EstimatorCatalogu
 
 function taxLineOf({ city, tax: { mode, rate, label } }: EstimatorCatalogue): string {
   if (mode === TaxMode.Inclusive) return `Prices include ${label}.`;
-  if (mode === TaxMode.Exclusive) return `${label} of ${formatPercent(rate)} comes on top.`;
+  if (mode === TaxMode.Exclusive) return `${label} of ${formatPercent(rate)} is added.`;
   return `No ${regionWording(city.regionId).taxLabel} is added.`;
 }
 

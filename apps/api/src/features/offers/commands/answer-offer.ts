@@ -138,7 +138,7 @@ const tellAvailability: Effect = async (trx, context, group, { to, note = '' }) 
 const nameOf = ({ musicianId: id, musicianName: name }: GroupOffer) => ({ id, name });
 
 const messages: Record<OfferAnswer['to'], string> = {
-  accepted: 'You are booked. Thank you!',
+  accepted: 'You’re booked. Thank you!',
   declined: 'You have declined. Thank you for telling us.',
   available: 'Thank you. We know that you could play.',
   unavailable: 'Thank you. We know that you cannot play.',

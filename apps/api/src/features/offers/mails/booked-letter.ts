@@ -32,9 +32,9 @@ function tell(
   switch (news.kind) {
     case 'booked':
       return {
-        subject: 'You are booked',
+        subject: 'You’re booked',
         paragraphs: [
-          `Thank you. You are booked on ${day}:`,
+          `Thank you. You’re booked on ${day}:`,
           ...jobs,
           `It pays ${payLine(news.pays, head)}, before tax.`,
         ],
@@ -64,7 +64,7 @@ function tell(
     case 're-confirm':
       return {
         subject: 'Please re-confirm',
-        paragraphs: [`You are booked on ${day}:`, ...jobs, 'Please say once more that you will come.'],
+        paragraphs: [`You’re booked on ${day}:`, ...jobs, 'Please say once more that you will come.'],
         label: 'Re-confirm',
       };
   }

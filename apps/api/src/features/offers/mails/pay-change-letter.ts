@@ -25,7 +25,7 @@ export function payChangeLetter(firstName: string, asked: PayChangeAsked, head: 
   const letter = {
     greeting: `Dear ${firstName},`,
     paragraphs: [
-      `You are booked on ${day}:`,
+      `You’re booked on ${day}:`,
       ...jobLines(jobs, head),
       `You accepted ${payLine(old, head)}. We ask you to accept ${payLine(pays, head)} instead, before tax: ${amount(total(old) - total(pays))} less.`,
       `What you accepted holds until you say yes, and stays if you say no. The job is yours either way.${until}`,

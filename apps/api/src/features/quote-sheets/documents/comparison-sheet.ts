@@ -22,7 +22,7 @@ export function comparisonSheet(brand: string, columns: readonly ComparedColumn[
   const today = formatLongDate(city.today);
   const word = regionWording(city.regionId).enquiryWord.toLowerCase();
   const [first, ...others] = columns;
-  if (!first) throw new RangeError('There is nothing to compare');
+  if (!first) throw new RangeError('There’s nothing to compare');
   return {
     regionId: city.regionId,
     brand,
@@ -38,7 +38,7 @@ export function comparisonSheet(brand: string, columns: readonly ComparedColumn[
       { kind: 'text', text: first.quote.taxSentence, isQuiet: true },
       {
         kind: 'text',
-        text: `This is what each costs today, with every fee in it. These are estimates, not offers: nothing is booked or held by them, and prices may change until you make an ${word}.`,
+        text: `Today’s prices, all fees included. These are estimates: nothing is booked or held, and prices may change until you send an ${word}.`,
       },
     ],
   };
@@ -71,10 +71,7 @@ function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedCo
     { kind: 'facts', facts: chosenFacts(chosen) },
     {
       kind: 'text',
-      text:
-        differences.length === 0 && !isOtherDay
-          ? `Nothing differs from ${first.name}.`
-          : `What differs from ${first.name}`,
+      text: differences.length === 0 && !isOtherDay ? `The same as ${first.name}.` : `Compared with ${first.name}`,
       isQuiet: true,
     },
     ...(isOtherDay
@@ -92,7 +89,7 @@ function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedCo
       kind: 'sum',
       rows: [
         {
-          left: 'Together',
+          left: 'Total difference',
           right: signed(quote.totals.payableMinor - first.quote.totals.payableMinor, quote),
           isStrong: true,
         },
@@ -105,7 +102,7 @@ function partsOfOther(first: ComparedColumn, { name, chosen, quote }: ComparedCo
 const signed = (minor: number, { currency }: Quote): string => `${minor > 0 ? '+' : ''}${formatMinor(minor, currency)}`;
 
 function dayText({ chosen: { eventDate: before } }: ComparedColumn, { eventDate: after }: Chosen): string {
-  if (after === null) return 'Not fixed yet.';
+  if (after === null) return 'To be confirmed.';
   return before === null
     ? `${formatLongDate(after)}.`
     : `${formatLongDate(after)} instead of ${formatLongDate(before)}.`;

@@ -51,7 +51,7 @@ export function quoteSheet(brand: string, { chosen, quote, notices, policy }: Qu
       { kind: 'heading', text: `Prices as of ${today}` },
       {
         kind: 'text',
-        text: `This is what it costs today, with every fee in it. It is an estimate, not an offer: nothing is booked or held by it, and prices may change until you make an ${word}.`,
+        text: `Today’s price, all fees included. This is an estimate: nothing is booked or held, and prices may change until you send an ${word}.`,
       },
     ],
   };
@@ -61,7 +61,7 @@ export function quoteSheet(brand: string, { chosen, quote, notices, policy }: Qu
 export function chosenFacts(chosen: Chosen): { name: string; lines: string[] }[] {
   const { eventDate, parts, event } = chosen;
   return [
-    { name: 'Day', lines: [eventDate === null ? 'not fixed yet' : formatLongDate(eventDate)] },
+    { name: 'Day', lines: [eventDate === null ? 'to be confirmed' : formatLongDate(eventDate)] },
     ...inOrder(parts).map((part) => ({ name: gigName(part.type, event.eventType), lines: factsOf(part) })),
     ...singerFacts(chosen),
   ];
@@ -112,7 +112,7 @@ function factsOf({ performance, durationMinutes, startTime, place, notSureWhere 
   return [
     performance.name,
     `${formatTime(startTime)}, ${hours}`,
-    place && !notSureWhere ? place.name : 'The place is not fixed yet',
+    place && !notSureWhere ? place.name : 'The place is to be confirmed',
   ];
 }
 
@@ -120,7 +120,7 @@ function singerFacts({ event }: Chosen): { name: string; lines: string[] }[] {
   const isVocal = event.gigs.some(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals);
   if (!isVocal || (!event.chooseForMe && event.singers.length === 0)) return [];
   const names = event.singers.map(({ name }, index) => (index === 0 ? name : `or ${name}`));
-  return [{ name: 'Singer', lines: event.chooseForMe ? ['chosen for you'] : names }];
+  return [{ name: 'Singer', lines: event.chooseForMe ? ['we’ll choose'] : names }];
 }
 
 const inOrder = (parts: readonly ChosenPart[]): ChosenPart[] =>

@@ -29,14 +29,14 @@ type Document = KeptQuote['document'];
 
 const factsOf = (document: Document) => [
   { name: 'For', lines: [document.customerName] },
-  { name: 'Day', lines: [document.eventDate === null ? 'not fixed yet' : formatLongDate(document.eventDate)] },
+  { name: 'Day', lines: [document.eventDate === null ? 'to be confirmed' : formatLongDate(document.eventDate)] },
   ...document.parts.map((part) => ({
     name: part.name,
-    lines: [part.music, hoursText(part), part.place ?? 'The place is not fixed yet', part.lineUp.join(', ')].filter(
+    lines: [part.music, hoursText(part), part.place ?? 'The place is to be confirmed', part.lineUp.join(', ')].filter(
       (line) => line !== '',
     ),
   })),
-  ...(document.isChoiceOurs ? [{ name: 'Singers', lines: ['chosen for you'] }] : []),
+  ...(document.isChoiceOurs ? [{ name: 'Singers', lines: ['we’ll choose'] }] : []),
   ...(document.singers.length > 0 && !document.isChoiceOurs ? [{ name: 'Singers', lines: document.singers }] : []),
 ];
 
@@ -55,7 +55,7 @@ function priceParts(document: Document): SheetPart[] {
     {
       kind: 'sum',
       rows: [
-        ...(document.taxMinor > 0 ? [{ left: `Of that ${document.taxLabel}`, right: amount(document.taxMinor) }] : []),
+        ...(document.taxMinor > 0 ? [{ left: `Includes ${document.taxLabel}`, right: amount(document.taxMinor) }] : []),
         { left: `Total ${document.currency}`, right: amount(document.totalMinor), isStrong: true },
       ],
     },
@@ -89,10 +89,10 @@ function evidenceParts(quote: KeptQuote, { timeZone }: Keeper): SheetPart[] {
   const evidence = [
     ['Accepted by', quote.answeredBy ?? ''],
     ['When', `${formatInstant(quote.answeredAt ?? '', timeZone)}, ${timeZone}`],
-    ['In the words', `“${quote.consentedTo ?? ''}”`],
+    ['In these words', `“${quote.consentedTo ?? ''}”`],
     ['From the address', quote.ipAddress ?? ''],
     ['With', quote.userAgent ?? ''],
-    ['By the link that was mailed to', quote.sentTo],
+    ['Using the link sent to', quote.sentTo],
     ['Sent', `${formatInstant(quote.sentAt, timeZone)}, ${timeZone}`],
     ['SHA-256 of the document', quote.hash],
   ] as const;

@@ -26,7 +26,7 @@ export function declinedMail(
     subject: `${booking.customer_name} declined ${whats[kind]}`,
     paragraphs: [
       `Booking ${booking.number}, version ${version}`,
-      reason === '' ? 'They gave no reason.' : `They say: ${reason}`,
+      reason === '' ? 'No reason given.' : `Their reason: ${reason}`,
     ],
   });
 }
@@ -41,7 +41,7 @@ export const acceptedNotice = (
     subject: `${booking.customer_name} accepted ${whats[quote.kind]}`,
     paragraphs: [
       `Booking ${booking.number}, version ${quote.version}: ${formatMinor(quote.document.totalMinor, quote.document.currency)}, signed "${quote.answeredBy ?? ''}".`,
-      'What they agreed to is attached as a PDF, and stands on the booking’s page.',
+      'The accepted version is attached as a PDF and saved with the booking.',
     ],
   }),
   attachment,
@@ -57,7 +57,7 @@ function noticeTo(
   const letter = {
     greeting: subject,
     paragraphs,
-    button: { label: 'Open the booking', url: `${publicUrl}/bookings/${booking.id}` },
+    button: { label: 'View booking', url: `${publicUrl}/bookings/${booking.id}` },
     signature: [APP_NAME],
   };
   return { kind, to, subject, ...mailBodies(letter), bookingId: booking.id };
@@ -84,17 +84,17 @@ export function thanksMail(
     to: { address: quote.sentTo, name: booking.customer_name },
     subject: isQuote
       ? `You accepted our quote, booking ${booking.number}`
-      : `You agreed to the change, booking ${booking.number}`,
+      : `You accepted the change, booking ${booking.number}`,
     ...mailBodies({
       greeting: `Dear ${booking.customer_name},`,
       paragraphs: [
         isQuote
-          ? 'Thank you: you accepted our quote, and we begin to find your musicians.'
-          : 'Thank you: you agreed to the change, and everything else stays as it was.',
-        'What you agreed to is attached as a PDF, with your name, the time and every line. Please keep it.',
-        'Was it not you? Then please tell us at once: just answer this mail.',
+          ? 'Thank you for accepting our quote. We’ll start finding your musicians right away.'
+          : 'Thank you for accepting the change. Everything else stays the same.',
+        'We’ve attached a PDF of what you accepted. Please keep it for your records.',
+        'Wasn’t you? Please reply to this email straight away.',
       ],
-      button: { label: 'Open your page', url },
+      button: { label: 'View your page', url },
       signature: [`${APP_NAME} ${keeper.cityName}`, formatPhone(keeper.cityPhone), keeper.cityEmail],
     }),
     bookingId: booking.id,

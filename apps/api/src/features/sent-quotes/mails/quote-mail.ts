@@ -24,9 +24,7 @@ export function quoteMail(kind: QuoteMailKind, mailed: Mailed): Mail {
   const { to, url, brand, document, keeper, bookingId } = mailed;
   const isReminder = kind === 'quote reminder';
   const what = document.kind === 'quote' ? 'your quote' : 'the change to your music';
-  const words = isReminder
-    ? `A short reminder of ${what}: we have not heard from you yet, and would be glad to.`
-    : mailed.words;
+  const words = isReminder ? `Just a quick reminder about ${what}. We’d love to hear from you.` : mailed.words;
   const { validUntil } = document;
   return {
     kind,
@@ -37,10 +35,10 @@ export function quoteMail(kind: QuoteMailKind, mailed: Mailed): Mail {
     ...mailBodies({
       greeting: `Dear ${to.name},`,
       paragraphs: words.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
-      button: { label: document.kind === 'quote' ? 'Open your quote' : 'See what changes', url },
+      button: { label: document.kind === 'quote' ? 'View your quote' : 'See what’s changing', url },
       afterButton: [
         ...(validUntil === null ? [] : [`You can accept it until ${formatLongDate(validUntil)}.`]),
-        'The link is yours alone: please do not pass it on, it answers in your name.',
+        'This link is just for you. Please don’t share it: anyone who has it can reply in your name.',
       ],
       signature: [`${brand} ${keeper.cityName}`, formatPhone(keeper.cityPhone), keeper.cityEmail],
     }),

@@ -7,7 +7,7 @@ import { languagesOf } from './languages.ts';
 export const callback: PageOf<CallbackPage> = {
   head: ({ city, isAsked, problems }) => ({
     title: `${isAsked ? 'We will call you' : `Request a callback in ${city.name}`} · Wedding Music Estimator`,
-    description: `Leave your number, and ${city.name} calls you about live music for your wedding, corporate event or party when it suits you.`,
+    description: `Leave your number and our ${city.name} team will call you about live music for your wedding, corporate event or party.`,
     language: `en-${city.regionId}`,
     canonical: isAsked || problems.length > 0 ? null : `/${city.slug}/request-callback`,
     languages: languagesOf(city, ({ slug }) => `/${slug}/request-callback`),

@@ -12,7 +12,7 @@ import type { PageOf } from '../public-page.ts';
 export const closedLink: PageOf<ClosedLinkPage> = {
   head: (_, { brand }) => ({
     title: `Not Found · ${brand}`,
-    description: 'This link opens nothing any more.',
+    description: 'This link no longer works.',
     language: 'en',
     canonical: null,
   }),
@@ -22,9 +22,9 @@ export const closedLink: PageOf<ClosedLinkPage> = {
         over="404"
         players="rest"
         title="Not Found"
-        lead="This link opens nothing any more. It may have ended, or a newer one took its place: please look for our latest mail."
+        lead="This link no longer works. It may have expired, or been replaced by a newer one. Please check our latest email."
       >
-        <PrintedPagePart title="Or ask us">
+        <PrintedPagePart title="Or contact us">
           <PrintedPageRows>
             {cities.map(({ name, phone, email }) => (
               <PrintedPageRow

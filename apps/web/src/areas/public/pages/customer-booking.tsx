@@ -6,7 +6,7 @@ import type { PageOf } from '../public-page.ts';
 export const customerBooking: PageOf<CustomerBookingPage> = {
   head: ({ bookingNumber, city }, { brand }) => ({
     title: `Your booking ${bookingNumber} · ${brand}`,
-    description: 'What you asked for, where it stands, and the programme of your day.',
+    description: 'Your booking, its progress and the programme for your day.',
     language: `en-${city.regionId}`,
     canonical: null,
   }),

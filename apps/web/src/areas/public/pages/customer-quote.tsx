@@ -6,7 +6,7 @@ import type { PageOf } from '../public-page.ts';
 export const customerQuote: PageOf<CustomerQuotePage> = {
   head: ({ document, city }, { brand }) => ({
     title: `${document.kind === 'quote' ? 'Your quote' : 'A change to your music'} · ${brand}`,
-    description: 'What it costs, what cancelling costs, and your answer.',
+    description: 'Your price, our cancellation terms and your reply.',
     language: `en-${city.regionId}`,
     canonical: null,
   }),

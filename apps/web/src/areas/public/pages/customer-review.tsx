@@ -6,7 +6,7 @@ import type { PageOf } from '../public-page.ts';
 export const customerReview: PageOf<CustomerReviewPage> = {
   head: ({ city }) => ({
     title: 'How was the music? · Wedding Music Estimator',
-    description: 'Tell us how it was.',
+    description: 'Tell us how we did.',
     language: `en-${city.regionId}`,
     canonical: null,
   }),

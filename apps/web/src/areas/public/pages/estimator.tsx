@@ -12,7 +12,7 @@ export const estimator: PageOf<EstimatorPage> = {
     const where = city ? city.name : new Intl.ListFormat('en-AU').format(cities.map(({ name }) => name));
     return {
       title: 'Wedding Music Estimator',
-      description: `Live music for weddings, corporate events and parties in ${where}, with its price as you choose.`,
+      description: `Live music for weddings, corporate events and parties in ${where}, priced as you choose.`,
       language: city ? `en-${city.regionId}` : 'en',
       canonical: isBuilder && city ? estimatorPath(city) : null,
       languages: regionIds.map((id) => ({ language: `en-${id}`, path: estimatorPath(firstCityOf(id)) })),

@@ -9,7 +9,7 @@ import { languagesOf } from './languages.ts';
 export const landing: PageOf<LandingPage> = {
   head: (page, frame) => ({
     title: `Live music for weddings in ${page.city.name} · ${frame.brand}`,
-    description: `Strings, harp, jazz, bands and singers for weddings, corporate events and parties in ${page.city.name}, with the price of every line-up. See yours before you give your name.`,
+    description: `Strings, harp, jazz, bands and singers for weddings, corporate events and parties in ${page.city.name}, with a price for every line-up. See yours before you share your name.`,
     language: `en-${page.city.regionId}`,
     canonical: landingPath(page.city),
     languages: languagesOf(page.city, landingPath),

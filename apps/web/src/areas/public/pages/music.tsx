@@ -23,7 +23,7 @@ export const music: PageOf<MusicPage> = {
     const { name, about } = words[part];
     return {
       title: `${name} in ${city.name} · ${frame.brand}`,
-      description: `${about}: every line-up in ${city.name}, who plays, and what it costs for how long.`,
+      description: `${about}: every line-up in ${city.name}, with its players and its price for each length.`,
       language: `en-${city.regionId}`,
       canonical: musicPath(city, part),
       languages: languagesOf(city, ({ slug }) => `/${slug}/static-${part}`),

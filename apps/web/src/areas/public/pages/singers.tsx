@@ -9,7 +9,7 @@ import { languagesOf } from './languages.ts';
 export const singers: PageOf<SingersPage> = {
   head: (page, frame) => ({
     title: `Wedding singers in ${page.city.name} · ${frame.brand}`,
-    description: `${page.singers.length} singers for weddings, corporate events and parties in ${page.city.name}: who they are, how they sing, and what choosing them adds.`,
+    description: `${page.singers.length} singers for weddings, corporate events and parties in ${page.city.name}: hear them, meet them and see what each one adds to the price.`,
     language: `en-${page.city.regionId}`,
     canonical: singersPath(page.city),
     languages: languagesOf(page.city, ({ slug }) => `/${slug}/static-singers`),

@@ -6,7 +6,7 @@ import type { PageOf } from '../public-page.ts';
 export const source: PageOf<SourcePage> = {
   head: ({ city }, { brand }) => ({
     title: `Cookies · ${brand} ${city.name}`,
-    description: 'What we remember of where you came from, and how to change it.',
+    description: 'What we remember about how you found us, and how to change it.',
     language: `en-${city.regionId}`,
     canonical: null,
   }),

@@ -78,7 +78,7 @@ describe('the price of the choices', () => {
     expect(unpriced).toEqual([
       {
         path: 'performances.0.duration',
-        message: 'String quartet cannot be booked for 1.5 hours. Please choose other music',
+        message: 'String quartet cannot be booked for 1.5 hours. Please choose different music',
       },
     ]);
   });

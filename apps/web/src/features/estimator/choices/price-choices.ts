@@ -29,7 +29,7 @@ export interface Priced {
 /** Prices the choices with the same rules as the server. */
 export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
   const event = eventOf(choices, catalogue);
-  // A part without music has no travel.
+  // A part no music has no travel.
   const wanted = parts.filter((part) => choices[part].music !== noMusic);
   const { city, travelBands: bands, settings } = catalogue;
   const prices = {

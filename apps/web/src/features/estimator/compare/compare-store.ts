@@ -31,7 +31,7 @@ export function addVariant(choices: Choices, name?: string): VariantId | null {
   const { variants } = useCompare.getState();
   const id = variantIds.find((each) => variants.every((variant) => variant.id !== each));
   if (!id) return null;
-  keep([...variants, { id, name: name ?? `Variant ${id}`, choices: { ...choices, note: '' } }]);
+  keep([...variants, { id, name: name ?? `Version ${id}`, choices: { ...choices, note: '' } }]);
   return id;
 }
 
@@ -52,7 +52,7 @@ export function makeMine(id: VariantId): void {
   const variant = useCompare.getState().variants.find((each) => each.id === id);
   if (!variant) return;
   const mine = useEstimator.getState().choices;
-  replace(id, () => ({ id, name: 'What you had before', choices: { ...mine, note: '' } }));
+  replace(id, () => ({ id, name: 'Your previous choice', choices: { ...mine, note: '' } }));
   change({ kind: 'all', choices: { ...variant.choices, note: mine.note } });
 }
 
@@ -62,8 +62,8 @@ export function takeOver(choices: Choices, catalogue: Catalogue): void {
   const mine = useEstimator.getState().choices;
   if (priceChoices(mine, catalogue).quote) {
     const last = variantIds.at(-1);
-    if (addVariant(mine, 'What you had before') === null && last) {
-      replace(last, () => ({ id: last, name: 'What you had before', choices: { ...mine, note: '' } }));
+    if (addVariant(mine, 'Your previous choice') === null && last) {
+      replace(last, () => ({ id: last, name: 'Your previous choice', choices: { ...mine, note: '' } }));
     }
   }
   change({ kind: 'all', choices: { ...choices, note: mine.note } });
@@ -93,7 +93,7 @@ function keptVariants(catalogue: Catalogue): Variant[] {
       const found = all.find((each) => each?.id === id);
       const choices = choicesFrom(found?.choices);
       if (!choices) return [];
-      const name = typeof found?.name === 'string' ? found.name.slice(0, longestName) : `Variant ${id}`;
+      const name = typeof found?.name === 'string' ? found.name.slice(0, longestName) : `Version ${id}`;
       return [{ id, name, choices: fitToCatalogue(choices, catalogue) }];
     });
   } catch {

@@ -55,15 +55,11 @@ function OwnComparison() {
           What if …
         </h1>
         <p className={styles.lead}>
-          Try another day, line-up, length, singer or place beside your programme, and read what each change costs.
+          Try a different day, line-up, length, singer or place, and see what each change would cost.
         </p>
       </div>
       <CityFailure />
-      {isOpen && !hasPrice ? (
-        <p className={styles.empty}>
-          There is nothing to compare yet: choose some music first, and its price stands here beside others.
-        </p>
-      ) : null}
+      {isOpen && !hasPrice ? <p className={styles.empty}>Nothing to compare yet. Choose some music first.</p> : null}
       {isOpen && hasPrice ? (
         <>
           <ComparisonStrip columns={[mine, ...variants]} catalogue={catalogue} />
@@ -85,11 +81,11 @@ function OwnComparison() {
                     <ActionButton
                       onClick={() => {
                         makeMine(id);
-                        setSaid(`${name} is your programme now. What you had before stands in its place.`);
+                        setSaid(`${name} is now your programme. Your previous one has taken its place here.`);
                         focusCard('A');
                       }}
                     >
-                      Make it mine
+                      Use this version
                     </ActionButton>
                     <VariantName id={id} name={name} />
                     <ActionButton
@@ -97,7 +93,7 @@ function OwnComparison() {
                       aria-label={`Remove ${name}`}
                       onClick={() => {
                         removeVariant(id);
-                        setSaid(`${name} is removed.`);
+                        setSaid(`${name} removed.`);
                         focusCard('A');
                       }}
                     >
@@ -118,7 +114,7 @@ function OwnComparison() {
                   if (id) focusCard(id);
                 }}
               >
-                Add a variant
+                Add a version
               </ActionButton>
             ) : null}
             <SaveComparison columns={[mine, ...variants]} catalogue={catalogue} />
@@ -139,10 +135,10 @@ function SaveComparison({ columns, catalogue }: { columns: readonly Column[]; ca
   const priced = columns.filter(({ choices }) => priceChoices(choices, catalogue).quote !== null);
   if (priced.length < 2) return null;
   const variants = priced.map(({ name, choices }, index) => ({
-    name: name.trim() || `Variant ${index + 1}`,
+    name: name.trim() || `Version ${index + 1}`,
     choice: estimateBodyOf(choices, catalogue.city.id),
   }));
-  return <SavePdf ask={() => call('downloadComparison', { body: { variants } })}>Save the comparison as PDF</SavePdf>;
+  return <SavePdf ask={() => call('downloadComparison', { body: { variants } })}>Save comparison as PDF</SavePdf>;
 }
 
 interface SayDifferenceProps {

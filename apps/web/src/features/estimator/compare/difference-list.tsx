@@ -22,11 +22,11 @@ export function DifferenceList({ comparison, before, after, called, currency }: 
     eventDate && !notSureWhen && time?.isCalendarDate(eventDate) ? time.formatLongDate(eventDate) : null;
   const hasOtherDay = isOnAnotherDay(before, after);
   if (differences.length === 0 && !hasOtherDay) {
-    return <p className={styles.same}>Nothing differs from {called}.</p>;
+    return <p className={styles.same}>The same as {called}.</p>;
   }
   return (
     <div className={styles.differences}>
-      <h3 className={styles.title}>What differs from {called}</h3>
+      <h3 className={styles.title}>Compared with {called}</h3>
       <ul className={styles.list}>
         {hasOtherDay ? (
           <li className={styles.line}>
@@ -45,7 +45,7 @@ export function DifferenceList({ comparison, before, after, called, currency }: 
           </li>
         ))}
         <li className={styles.sum}>
-          <span>Together</span>
+          <span>Total difference</span>
           <span className="tabular">{signed(amountMinor, currency)}</span>
         </li>
       </ul>
@@ -54,6 +54,6 @@ export function DifferenceList({ comparison, before, after, called, currency }: 
 }
 
 function dayText(after: string | null, before: string | null): string {
-  if (after === null) return 'Not fixed yet.';
+  if (after === null) return 'To be confirmed.';
   return before === null ? `${after}.` : `${after} instead of ${before}.`;
 }

@@ -74,5 +74,5 @@ export function VariantCard({ id, name, choices, catalogue, base, actions, onDat
 }
 
 function againstText(minor: number, called: string, currency: Currency): string {
-  return minor === 0 ? `The same price as ${called}` : `${moreOrLess(minor, currency)} than ${called}`;
+  return minor === 0 ? `Same price as ${called}` : `${moreOrLess(minor, currency)} than ${called}`;
 }

@@ -41,7 +41,7 @@ export function VariantControls({ id, choices, catalogue }: VariantControlsProps
           }}
         />
         <p className={field.hint} id={`${own}-day`}>
-          {day ?? 'not fixed yet'}
+          {day ?? 'to be confirmed'}
         </p>
       </div>
       {parts.map((part) => (
@@ -66,7 +66,7 @@ function SingerChoice({ id, choices, catalogue }: VariantControlsProps) {
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={own}>
-        Singer you want most
+        First-choice singer
       </label>
       <select
         className={field.input}

@@ -15,7 +15,7 @@ export function VariantFacts({ choices, catalogue }: { choices: Choices; catalog
     <dl className={styles.facts}>
       <div>
         <dt>Day</dt>
-        <dd>{hasDay && time ? time.formatLongDate(eventDate) : 'not fixed yet'}</dd>
+        <dd>{hasDay && time ? time.formatLongDate(eventDate) : 'to be confirmed'}</dd>
       </div>
       {parts.map((part) => {
         const performance = performanceOf(choices, catalogue, part);
@@ -25,10 +25,10 @@ export function VariantFacts({ choices, catalogue }: { choices: Choices; catalog
             <dt>{partName(part, choices.eventType)}</dt>
             <dd>
               {performance ? `${performance.name}, ${hoursText(minutesOf(part, choices, catalogue))}` : null}
-              {performance ? null : music === noMusic ? 'without music' : 'not chosen yet'}
+              {performance ? null : music === noMusic ? 'no music' : 'not chosen yet'}
               {performance ? (
                 <span className={styles.place}>
-                  {place && !notSureWhere ? `${place.name}, ${place.km} km away` : 'The place is not fixed yet'}
+                  {place && !notSureWhere ? `${place.name}, ${place.km} km away` : 'Place to be confirmed'}
                 </span>
               ) : null}
             </dd>
@@ -46,7 +46,7 @@ export function VariantFacts({ choices, catalogue }: { choices: Choices; catalog
 }
 
 function singerText(choices: Choices, catalogue: Catalogue): string {
-  if (choices.chooseForMe) return 'chosen for you';
+  if (choices.chooseForMe) return 'we’ll choose';
   const names = choices.singers.flatMap((id) => singersOf(catalogue).find((each) => each.id === id)?.label ?? []);
   return names.length === 0 ? 'not chosen yet' : names.join(', or ');
 }

@@ -20,7 +20,7 @@ export function VariantName({ id, name }: { id: VariantId; name: string }) {
     );
   }
   const close = () => {
-    if (name.trim() === '') renameVariant(id, `Variant ${id}`);
+    if (name.trim() === '') renameVariant(id, `Version ${id}`);
     setOpen(false);
   };
   return (
@@ -32,7 +32,7 @@ export function VariantName({ id, name }: { id: VariantId; name: string }) {
       }}
     >
       <label className={field.label} htmlFor={input}>
-        Name of variant {id}
+        Name of version {id}
       </label>
       <input
         className={field.input}

@@ -124,14 +124,14 @@ function PlaceChoice({ id, part, choices }: Omit<VariantPartProps, 'catalogue'>)
               {each.name}, {each.km} km away
             </option>
           ))}
-          <option value={notSure}>The place is not fixed yet</option>
-          <option value={another}>Another place …</option>
+          <option value={notSure}>Place to be confirmed</option>
+          <option value={another}>Somewhere else…</option>
         </select>
       </div>
       {isSearching ? (
         <PlaceSearch
           id={`${own}-search`}
-          label={`Another place for your ${partInSentence(part, choices.eventType)}`}
+          label={`Place for your ${partInSentence(part, choices.eventType)}`}
           isDisabled={false}
           isInvalid={false}
           errorId={`${own}-error`}

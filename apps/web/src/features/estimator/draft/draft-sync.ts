@@ -201,8 +201,7 @@ export function createDraftSync(parts: DraftSyncParts) {
   };
 }
 
-const somethingNew =
-  'Something was changed in another window meanwhile. Please look at it once more before you send it.';
+const somethingNew = 'Something changed in another window. Please check it before you send.';
 
 const said = (message: string) => new ApiError({ status: 0, type: -1, code: 0, message });
 

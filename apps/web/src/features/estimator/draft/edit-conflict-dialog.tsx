@@ -32,13 +32,13 @@ export function EditConflictDialog({ conflict }: { conflict: Merged }) {
         Changed in two windows
       </h2>
       <p id="clash-message">
-        What you chose was changed in another window too. What differs:{' '}
+        Your choices were also changed in another window. Differences:{' '}
         {differences(conflict.mine, conflict.theirs).join(', ')}.
       </p>
       <div className={styles.actions}>
-        <ActionButton onClick={() => answer(conflict.theirs)}>Take the other</ActionButton>
+        <ActionButton onClick={() => answer(conflict.theirs)}>Use the other version</ActionButton>
         <ActionButton look="main" ref={keeping} onClick={() => answer(conflict.mine)}>
-          Keep what is here
+          Keep this version
         </ActionButton>
       </div>
     </dialog>

@@ -11,7 +11,7 @@ export class EditConflict extends ApiError {
   readonly merged: Merged;
 
   constructor(merged: Merged) {
-    const message = 'What you chose was changed in another window too.';
+    const message = 'Your choices were also changed in another window.';
     super({ status: 409, type: DATA_CONFLICT, code: 0, refusal: 'draftChanged', message });
     this.merged = merged;
   }

@@ -41,7 +41,7 @@ export function differences(a: Choices, b: Choices): string[] {
 
 const choices: readonly Choice[] = [
   {
-    called: () => 'the kind of event',
+    called: () => 'the event type',
     isSame: (a, b) => a.eventType === b.eventType,
     take: ({ eventType }, to) => ({ ...to, eventType }),
   },

@@ -27,7 +27,7 @@ export function LikelihoodLine({ choices, catalogue, onDate }: LikelihoodLinePro
       <p>{sentence}</p>
       {onDate && likely.otherDates.length > 0 ? (
         <p className={styles.others}>
-          All could be found on{' '}
+          Full line-up likely on{' '}
           {likely.otherDates.map((date) => (
             <ActionButton key={date} look="plain" onClick={() => onDate(date)}>
               {time.formatLongDate(date)}

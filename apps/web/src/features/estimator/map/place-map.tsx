@@ -33,10 +33,14 @@ export function PlaceMap({ city, place, onPin }: PlaceMapProps) {
   };
   return (
     <div className={styles.frame}>
-      <section ref={element} className={styles.map} aria-label={`Map around ${city.name}; arrow keys move it`} />
+      <section
+        ref={element}
+        className={styles.map}
+        aria-label={`Map around ${city.name}. Use the arrow keys to move`}
+      />
       <div className={styles.ways}>
-        <ActionButton onClick={pinMiddle}>Pin the middle of the map</ActionButton>
-        <span className={styles.hint}>Click where it is. Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.</span>
+        <ActionButton onClick={pinMiddle}>Drop pin at the centre</ActionButton>
+        <span className={styles.hint}>Click to place the pin. Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.</span>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function EnquiryStatus() {
       {recreatedNumber === null ? null : <p className={styles.said}>{recreatedText(state)}</p>}
       {keeping === 'failed' ? (
         <div className={styles.failed}>
-          {keepingFailure} What you have chosen is kept in this browser.{' '}
+          {keepingFailure} Your choices are saved in this browser.{' '}
           <ActionButton look="plain" onClick={() => void resumeEnquiry()}>
             Try again
           </ActionButton>
@@ -31,11 +31,11 @@ function StandingLine({ kept, keeping, catalogue }: Pick<EstimatorState, 'kept' 
   if (!kept) return null;
   const word = regionWording(catalogue?.city.regionId ?? 'AU').enquiryWord;
   const { bookingNumber, isChangeable } = kept.draft;
-  if (keeping === 'saving') return <p className={styles.line}>Keeping it …</p>;
-  if (!isChangeable) return <p className={styles.line}>{`${word} ${bookingNumber} is in our team’s hands.`}</p>;
+  if (keeping === 'saving') return <p className={styles.line}>Saving…</p>;
+  if (!isChangeable) return <p className={styles.line}>{`${word} ${bookingNumber} is with our team.`}</p>;
   return (
     <p className={styles.line}>
-      {word} {bookingNumber} {isSent(kept.draft) ? 'is sent; changes reach us too.' : 'is kept, not sent yet.'}
+      {word} {bookingNumber} {isSent(kept.draft) ? 'sent. We’ll see any changes you make.' : 'saved, not sent yet.'}
     </p>
   );
 }

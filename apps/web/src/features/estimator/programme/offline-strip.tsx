@@ -23,8 +23,8 @@ export function OfflineStrip() {
     <div role="status">
       {isOnline && unsent.length === 0 ? null : (
         <p className={styles.failed}>
-          No connection. Prices still follow what you choose, and it is kept in this browser; sending has to wait.
-          {unsent.length === 0 ? null : ` Sent by itself as soon as there is one again: ${unsent.join(', ')}.`}
+          You’re offline. You can keep choosing and see prices, and we’ll save everything in this browser.
+          {unsent.length === 0 ? null : ` We’ll send this once you’re back online: ${unsent.join(', ')}.`}
         </p>
       )}
     </div>

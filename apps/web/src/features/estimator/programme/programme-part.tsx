@@ -27,7 +27,7 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
         </h3>
         {music === noMusic ? null : <ProgrammeHours part={part} />}
         {music === noMusic || notSureWhere || !place ? null : <p className={styles.place}>{place.name}</p>}
-        {music !== noMusic && notSureWhere ? <p className={styles.place}>The place is not fixed yet</p> : null}
+        {music !== noMusic && notSureWhere ? <p className={styles.place}>Place to be confirmed</p> : null}
       </div>
       {performance ? (
         <div className={styles.players}>
@@ -35,7 +35,7 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
         </div>
       ) : (
         <p className={styles.open}>
-          {music === noMusic ? 'without music' : <a href={`#${part}`}>{choiceOfMusic(part, choices.eventType)}</a>}
+          {music === noMusic ? 'no music' : <a href={`#${part}`}>{choiceOfMusic(part, choices.eventType)}</a>}
         </p>
       )}
       {problem ? <p className={styles.problem}>{problem}</p> : null}

@@ -30,13 +30,13 @@ export function ProgrammeSheet({ quote, action, inSheet }: ProgrammeSheetProps) 
           <span className={styles.figure}>
             {quote ? <MoneyText minor={quote.payableMinor} currency={quote.currency} /> : 'No price yet'}
           </span>
-          <span className={styles.label}>See the programme</span>
+          <span className={styles.label}>View programme</span>
         </button>
         {action}
       </section>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for the keyboard */}
       <dialog ref={sheet} className={styles.sheet} aria-label="Programme and price" onClick={closeWhenDone}>
-        <button type="button" className={styles.close} data-closes aria-label="Close the programme">
+        <button type="button" className={styles.close} data-closes aria-label="Close programme">
           ×
         </button>
         <ScrollRegion label="Programme" className={styles.scroll}>

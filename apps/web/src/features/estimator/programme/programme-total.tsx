@@ -10,7 +10,7 @@ export function ProgrammeTotal({ quote }: { quote: ShownQuote | null }) {
   if (!quote) {
     return (
       <div className={styles.total}>
-        <p className={styles.tax}>The price stands here as soon as there is music.</p>
+        <p className={styles.tax}>Choose some music to see your price.</p>
       </div>
     );
   }
@@ -38,7 +38,7 @@ export function ProgrammeTotal({ quote }: { quote: ShownQuote | null }) {
 
 /** What may still be added to the total: travel to a place that is unknown or very far. */
 function completenessOf(notices: readonly EnquiryNotice[]): string {
-  if (notices.some(({ kind }) => kind === 'over500')) return 'Travel that far is settled with you.';
-  if (notices.some(({ kind }) => kind === 'venueNotSure')) return 'Travel follows once the place is known.';
-  return 'All fees are in the total.';
+  if (notices.some(({ kind }) => kind === 'over500')) return 'We’ll agree travel costs with you.';
+  if (notices.some(({ kind }) => kind === 'venueNotSure')) return 'Travel is added once we know the place.';
+  return 'All fees included.';
 }

@@ -22,7 +22,7 @@ export function Programme({ quote }: { quote: ShownQuote | null }) {
       <div className={styles.head}>
         <p className={styles.over}>Programme</p>
         <h2 className={styles.kind}>{wordsOf(eventType).programme}</h2>
-        <p className={styles.date}>{longDate ?? 'on a day to be named'}</p>
+        <p className={styles.date}>{longDate ?? 'date to be confirmed'}</p>
         <p className={styles.city}>{catalogue?.city.name ?? ' '}</p>
         <Melody />
       </div>
@@ -69,9 +69,9 @@ function ProgrammeSingers({ quote }: { quote: ShownQuote | null }) {
       </h3>
       <p className={styles.order}>
         {choices.chooseForMe ? (
-          'chosen for you'
+          'we’ll choose'
         ) : names.length === 0 ? (
-          <a href="#singers">Choose who sings</a>
+          <a href="#singers">Choose your singers</a>
         ) : (
           names.join(', or ')
         )}

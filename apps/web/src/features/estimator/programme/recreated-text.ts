@@ -7,5 +7,5 @@ export function recreatedText({
   catalogue,
 }: Pick<EstimatorState, 'recreatedNumber' | 'catalogue'>): string {
   const word = regionWording(catalogue?.city.regionId ?? 'AU').enquiryWord.toLowerCase();
-  return `Our team is already working on your first ${word}, so this has become a new one with the number ${recreatedNumber}. Please send it when you are ready.`;
+  return `Our team is already working on your first ${word}, so we’ve saved this as a new one: number ${recreatedNumber}. Send it whenever you’re ready.`;
 }

@@ -22,7 +22,7 @@ export function SharePanel({ columns, catalogue }: { columns: readonly Column[];
       const made = await makeLink(columns, catalogue, { origin: location.origin, today });
       const outcome = await passOn({ url: made, title: document.title });
       setLink(outcome === 'by hand' ? made : null);
-      setSaid(outcome === 'copied' ? 'The link is copied.' : '');
+      setSaid(outcome === 'copied' ? 'Link copied.' : '');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setSaid(error.message);
@@ -34,15 +34,15 @@ export function SharePanel({ columns, catalogue }: { columns: readonly Column[];
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <div>
         <h2 className={styles.title} id={`${id}-title`}>
-          Show it to somebody
+          Share this comparison
         </h2>
         <p className={styles.about}>
-          The link shows days, music, singers, places and prices, and the names that you gave. It says nothing about
-          you; your note is not in it, and a pin on the map goes along only as about where it is.
+          The link shows dates, music, singers, places, prices and the names of your versions. It doesn’t include your
+          details or your note, and map pins are shown only roughly.
         </p>
       </div>
       <ActionButton look="main" isBusy={isBusy} onClick={() => void share()}>
-        Share this comparison
+        Share link
       </ActionButton>
       <p className={styles.said} role="status">
         {said}
@@ -50,7 +50,7 @@ export function SharePanel({ columns, catalogue }: { columns: readonly Column[];
       {link === null ? null : (
         <div className={field.field}>
           <label className={field.label} htmlFor={`${id}-link`}>
-            The link, to be copied
+            Link to copy
           </label>
           <input
             className={field.input}

@@ -41,18 +41,16 @@ export function SharedView({ code }: { code: string }) {
         <h1 className={view.title} ref={title} tabIndex={-1}>
           What if …
         </h1>
-        <p className={view.lead}>
-          Somebody would like you to see this. The prices are today’s, with every fee in them.
-        </p>
+        <p className={view.lead}>Someone shared this with you. Prices are today’s, all fees included.</p>
       </div>
       <CityFailure />
       <div role="status">
-        {opened ? <Told opened={opened} /> : <span className="visually-hidden">The comparison is loading</span>}
+        {opened ? <Told opened={opened} /> : <span className="visually-hidden">Loading comparison</span>}
       </div>
       {opened && 'variants' in opened && catalogue ? <Variants opened={opened} catalogue={catalogue} /> : null}
       <div>
         <ActionButton look="plain" onClick={() => goTo('builder')}>
-          Begin a programme of your own
+          Start your own programme
         </ActionButton>
       </div>
     </div>
@@ -92,7 +90,7 @@ function Variants({ opened, catalogue }: { opened: OpenedLink; catalogue: Catalo
                 currency={catalogue.city.currency}
               />
             }
-            actions={<ActionButton onClick={() => take(choices)}>Make it mine</ActionButton>}
+            actions={<ActionButton onClick={() => take(choices)}>Use this version</ActionButton>}
           >
             <VariantFacts choices={choices} catalogue={catalogue} />
           </VariantCard>
@@ -111,8 +109,7 @@ function Told({ opened }: { opened: Opened }) {
   const day = time?.isCalendarDate(opened.sharedOn) ? ` on ${time.formatLongDate(opened.sharedOn)}` : '';
   return (
     <p>
-      Shared{day}.
-      {opened.isSomethingGone ? ' Some of what was chosen then is not offered any more, and is left out.' : ''}
+      Shared{day}.{opened.isSomethingGone ? ' Some choices are no longer available and have been left out.' : ''}
     </p>
   );
 }
@@ -120,13 +117,13 @@ function Told({ opened }: { opened: Opened }) {
 async function open(code: string, catalogue: Catalogue): Promise<Opened> {
   const found = readCode(code);
   if (found.kind === 'damaged') {
-    return { failure: 'This link is not whole: a part of it was lost on its way. Please ask for it once more.' };
+    return { failure: 'Part of this link is missing. Please ask for it again.' };
   }
   if (found.kind === 'outdated') {
-    return { failure: 'This link comes from another version of this page. Please ask for a new one.' };
+    return { failure: 'This link is out of date. Please ask for a new one.' };
   }
   if (found.shared.citySlug !== catalogue.city.slug) {
-    return { failure: 'This link belongs to another city. Please ask for it once more.' };
+    return { failure: 'This link is for another city. Please ask for a new one.' };
   }
   try {
     return await openLink(found.shared, catalogue);
@@ -150,7 +147,7 @@ function PriceThen({ thenMinor, nowMinor, sharedOn, currency }: PriceThenProps) 
   const day = time?.isCalendarDate(sharedOn) ? ` on ${time.formatDate(sharedOn)}` : '';
   return (
     <p className={styles.then}>
-      It was {formatMinor(thenMinor, currency)} when it was shared{day}; this is today’s price.
+      It was {formatMinor(thenMinor, currency)} when it was shared{day}. This is today’s price.
     </p>
   );
 }

@@ -45,7 +45,7 @@ describe('what is wrong is said while it is chosen', () => {
 
   it('a date that has passed, as soon as it is in the field', () => {
     expect(wrongOf({ ...firstChoices, eventDate: '2026-11-19' })).toEqual({
-      date: 'Please choose a date that has not passed',
+      date: 'Please choose a date in the future',
     });
     expect(wrongOf({ ...firstChoices, eventDate: today })).toEqual({});
     expect(wrongOf(firstChoices)).toEqual({});

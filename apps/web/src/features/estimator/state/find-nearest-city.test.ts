@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('the city nearest to somebody', () => {
   it('is opened, and named as the server names it that far away', async () => {
     expect(await findNearestCity(browserAt(katoomba))).toBe(
-      'You are about 106 km from Sydney, NSW, the nearest city that we play in.',
+      'You’re about 106 km from Sydney, NSW, the nearest city we play in.',
     );
     expect(openCity).toHaveBeenCalledWith('Sydney');
   });
@@ -46,9 +46,7 @@ describe('the city nearest to somebody', () => {
   });
 
   it('is left to choose where the browser does not say, and nothing is asked of the server', async () => {
-    expect(await findNearestCity(browserAt(null))).toBe(
-      'Your browser does not say where you are. Please choose the city yourself.',
-    );
+    expect(await findNearestCity(browserAt(null))).toBe('We couldn’t get your location. Please choose a city.');
     expect(call).not.toHaveBeenCalled();
   });
 

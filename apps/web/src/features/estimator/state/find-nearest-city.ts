@@ -18,14 +18,14 @@ export async function findNearestCity(geolocation: Pick<Geolocation, 'getCurrent
       body: { location: { lat: rounded(latitude), long: rounded(longitude) } },
     });
     if (useEstimator.getState().catalogue?.city.id !== city.id) await openCity(city.name);
-    return `You are about ${Math.round(km ?? 0)} km from ${city.displayName}, the nearest city that we play in.`;
+    return `You’re about ${Math.round(km ?? 0)} km from ${city.displayName}, the nearest city we play in.`;
   } catch (error) {
     if (error instanceof ApiError) return error.message;
     throw error;
   }
 }
 
-const notTold = 'Your browser does not say where you are. Please choose the city yourself.';
+const notTold = 'We couldn’t get your location. Please choose a city.';
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 

@@ -26,7 +26,7 @@ export function ChosenSingers() {
   };
   return (
     <>
-      <ol className={styles.list} aria-label="Your singers, your favourite first">
+      <ol className={styles.list} aria-label="Your singers, favourite first">
         {reorder.order.map((id, index) => (
           <li
             key={id}
@@ -36,7 +36,7 @@ export function ChosenSingers() {
           >
             <DragHandle
               id={id}
-              label={`Order of ${nameOf(id)}, place ${index + 1} of ${chosen.length}`}
+              label={`Position of ${nameOf(id)}, place ${index + 1} of ${chosen.length}`}
               reorder={reorder}
             />
             <span className={styles.number}>{index + 1}</span>
@@ -58,7 +58,7 @@ export function ChosenSingers() {
                 onClick={() => move(id, index + 1)}
               />
               <MoveButton
-                label={`Take ${nameOf(id)} out`}
+                label={`Remove ${nameOf(id)}`}
                 isOff={false}
                 path="M6 6l12 12M18 6l-12 12"
                 onClick={() => change({ kind: 'singer', id, isChosen: false })}

@@ -20,7 +20,7 @@ export function CityChoice() {
   const findNearest = () =>
     import('../state/find-nearest-city.ts')
       .then(({ findNearestCity }) => findNearestCity(navigator.geolocation))
-      .then(setNearest, () => setNearest('This could not be found out. Please choose the city yourself.'));
+      .then(setNearest, () => setNearest('We couldn’t find your nearest city. Please choose one.'));
   return (
     <div className={field.field} id="city">
       <SegmentedChoice
@@ -36,7 +36,7 @@ export function CityChoice() {
       <FieldError id={id}>{isUnknown ? cityFailure.message : undefined}</FieldError>
       <div>
         <ActionButton look="plain" onClick={() => void findNearest()}>
-          Find the city nearest to me
+          Find my nearest city
         </ActionButton>
       </div>
       <p className={field.hint} role="status">

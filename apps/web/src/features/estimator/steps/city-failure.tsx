@@ -10,7 +10,7 @@ export function CityFailure() {
   if (!cityFailure || (cityFailure.status >= 400 && cityFailure.status < 500)) return null;
   return (
     <div className={styles.note} role="alert">
-      <p>{cityFailure.message} What you have chosen is kept in this browser.</p>
+      <p>{cityFailure.message} Your choices are saved in this browser.</p>
       <ActionButton onClick={() => void openCity(cityWord)}>Try again</ActionButton>
     </div>
   );

@@ -41,9 +41,9 @@ export function LengthChoice({ part }: { part: GigType }) {
       />
       <p className={field.hint} id={`${id}-why`}>
         {offered.length < ceremonyMinuteChoices.length
-          ? `${place?.name} is ${km} km from ${catalogue?.city.name ?? 'the city'}: the shortest ceremony there is ${hoursText(offered[0] ?? 120)}.`
+          ? `${place?.name} is ${km} km from ${catalogue?.city.name ?? 'the city'}away, so the shortest ceremony is ${hoursText(offered[0] ?? 120)}.`
           : null}
-        {offered.includes(minutes) ? null : ` With a nearer place it is ${hoursText(minutes)} again.`}
+        {offered.includes(minutes) ? null : ` Choose somewhere closer for ${hoursText(minutes)}.`}
       </p>
       <FieldError id={id}>{error}</FieldError>
     </div>

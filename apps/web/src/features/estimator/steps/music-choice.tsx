@@ -38,9 +38,9 @@ export function MusicChoice({ part }: { part: GigType }) {
       <fieldset className={styles.group} id={`${part}-music`} aria-describedby={`${name}-error`}>
         <legend className={styles.legend}>Music for your {called}</legend>
         <p className={styles.about}>
-          {mode === 2 ? `Prices before ${label}; the total includes it. ` : null}
+          {mode === 2 ? `Prices before ${label}. The total includes it. ` : null}
           <a className={styles.link} href={`/quote/event?cityId=${catalogue.city.id}`}>
-            Read about all our music
+            See all our music
           </a>
         </p>
         <FieldError id={`${name}-error`}>{problems[`${part}.music`]}</FieldError>
@@ -70,7 +70,7 @@ export function MusicChoice({ part }: { part: GigType }) {
             checked={music === noMusic}
             onChange={() => change({ kind: 'music', part, music: noMusic })}
           />
-          No performance for your {called}
+          No music for your {called}
         </label>
       </fieldset>
     </>
@@ -80,7 +80,7 @@ export function MusicChoice({ part }: { part: GigType }) {
 /** The loading placeholder. */
 function MusicBones({ called }: { called: string }) {
   return (
-    <div role="status" aria-busy="true" aria-label={`The music for your ${called} is loading`}>
+    <div role="status" aria-busy="true" aria-label={`Loading music for your ${called}`}>
       <div className={styles.options}>
         {skeletonRows.map((row) => (
           <div key={row} className={styles.skeleton} />

@@ -59,7 +59,7 @@ export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
         </span>
         <span className={styles.price} id={`${id}-price`}>
           {priceMinor === null ? (
-            `Not for ${hoursText(minutes)}`
+            `Not available for ${hoursText(minutes)}`
           ) : (
             <MoneyText brief minor={priceMinor} currency={currency} />
           )}

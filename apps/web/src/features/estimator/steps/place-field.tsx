@@ -58,7 +58,7 @@ export function PlaceField({ part }: { part: GigType }) {
         />
         {notSureWhere ? null : (
           <ActionButton look="plain" aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
-            {isMapOpen ? 'Put the map away' : place ? 'See it on the map' : 'Put a pin on the map'}
+            {isMapOpen ? 'Hide map' : place ? 'Show map' : 'Drop a pin on the map'}
           </ActionButton>
         )}
         {other.place && !place && !notSureWhere && !other.notSureWhere ? (
@@ -70,7 +70,7 @@ export function PlaceField({ part }: { part: GigType }) {
       {isMapOpen && !notSureWhere && catalogue ? (
         <ViewBoundary>
           <Suspense
-            fallback={<div className={styles.mapBone} role="status" aria-busy="true" aria-label="The map is loading" />}
+            fallback={<div className={styles.mapBone} role="status" aria-busy="true" aria-label="Loading map" />}
           >
             <PlaceMap city={catalogue.city} place={place} onPin={choose} />
           </Suspense>

@@ -51,7 +51,7 @@ export function PlaceSearch({ id, label, isDisabled, isInvalid, errorId, onChoos
           type="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder="A venue or a town"
+          placeholder="Venue or town"
           disabled={isDisabled}
           aria-expanded={isShown && places.length > 0}
           aria-controls={`${id}-list`}
@@ -92,7 +92,7 @@ export function PlaceSearch({ id, label, isDisabled, isInvalid, errorId, onChoos
         <p className={styles.status} role="status" hidden={!isShown || places.length > 0}>
           {failure ??
             (isShown && places.length === 0
-              ? `Nothing is called “${words}”. Try the town, or put a pin on the map.`
+              ? `No results for “${words}”. Try the town, or drop a pin on the map.`
               : '')}
         </p>
       </div>
@@ -127,7 +127,7 @@ function PlaceOption({ id, place, isActive, onChoose }: PlaceOptionProps) {
     >
       <span className={styles.name}>
         {place.name}
-        {place.venueId ? <span className={styles.ours}>we know it</span> : null}
+        {place.venueId ? <span className={styles.ours}>we’ve played here</span> : null}
       </span>
       <span className={styles.km}>{place.km} km</span>
       {place.formattedAddress === place.name ? null : <span className={styles.address}>{place.formattedAddress}</span>}

@@ -40,7 +40,7 @@ export function SingerOption({ singer, currency, place }: SingerOptionProps) {
                 + <MoneyText brief minor={surchargeMinor} currency={currency} />
               </>
             ) : (
-              'No surcharge'
+              'No extra cost'
             )}
           </span>
         </span>

@@ -35,8 +35,8 @@ export function SingersStep() {
     <Section id="singers" title="Singers">
       <fieldset className={styles.group} aria-labelledby="singers-title" aria-describedby={`${id}-lead ${id}-error`}>
         <p className={styles.lead} id={`${id}-lead`}>
-          Name at least {minimumSingers} whom you would like to hear, your favourite first, so that one of them is free
-          on the day. Only those who sing are charged for.
+          Pick at least {minimumSingers} favourites, in order, so that one of them is free on the day. You only pay for
+          those who sing.
         </p>
         <label className={styles.forMe}>
           <input
@@ -46,13 +46,13 @@ export function SingersStep() {
             onChange={(event) => change({ kind: 'choose for me', isOn: event.target.checked })}
           />
           <span className={styles.name}>{forMe?.label ?? 'Choose For Me'}</span>
-          <span className={styles.small}>We pick a voice that suits your music, without a surcharge.</span>
+          <span className={styles.small}>We’ll pick a voice that suits your music, at no extra cost.</span>
         </label>
         <FieldError id={`${id}-error`}>{error}</FieldError>
         {choices.chooseForMe ? null : (
           <>
             <ChosenSingers />
-            {hasBoth ? <VoiceChoice legend="Voices of the singers" value={voice} onChange={setAsked} /> : null}
+            {hasBoth ? <VoiceChoice legend="Voice type" value={voice} onChange={setAsked} /> : null}
             <ul className={styles.list}>
               {shown.map((singer) => (
                 <SingerOption

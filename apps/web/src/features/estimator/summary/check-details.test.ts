@@ -16,7 +16,7 @@ describe('who is asking', () => {
       name: 'Please enter your name',
       email: 'Please enter a valid e-mail address',
       mobile: 'Please enter a valid mobile number',
-      relationship: 'Please choose how you are related to the event',
+      relationship: 'Please choose your role in the event',
     });
     expect(checkDetails(harriet, inSydney, 'enquiry')).toEqual({});
   });
@@ -40,7 +40,7 @@ describe('who is asking', () => {
     expect(relationshipsFor(0)).toContain('Bride');
     expect(relationshipsFor(10)).toEqual(['Partner', 'Parent', 'Event Planner', 'Other']);
     const atParty = checkDetails(harriet, { region: 'AU', eventType: 20 }, 'enquiry');
-    expect(atParty).toEqual({ relationship: 'Please choose how you are related to the event' });
+    expect(atParty).toEqual({ relationship: 'Please choose your role in the event' });
   });
 
   it('is sent without the spaces round it', () => {

@@ -38,7 +38,7 @@ export function checkDetails(
     relationship:
       isCallback || isAmong(relationshipsFor(eventType), details.relationship)
         ? null
-        : 'Please choose how you are related to the event',
+        : 'Please choose your role in the event',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== null)) as DetailsProblems;
 }

@@ -53,7 +53,7 @@ export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (p
       </div>
       <div className={field.field}>
         <label className={field.label} htmlFor="details-relationship">
-          You are
+          Your role
         </label>
         <select
           className={field.input}
@@ -81,9 +81,7 @@ export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (p
           Call me instead
         </ActionButton>
       </div>
-      <p className={styles.privacy}>
-        Continuing keeps your programme with us; nothing is sent off or booked by it yet.
-      </p>
+      <p className={styles.privacy}>We’ll save your programme. Nothing is sent or booked yet.</p>
     </form>
   );
 }

@@ -48,7 +48,7 @@ function rowsOf(state: EstimatorState, time: TimeRoom): { term: string; words: s
       ? [
           {
             term: 'Singers',
-            words: choices.chooseForMe ? 'Chosen for you' : names.join(', ') || 'Not chosen yet',
+            words: choices.chooseForMe ? 'We’ll choose' : names.join(', ') || 'Not chosen yet',
             section: 'singers' as const,
           },
         ]
@@ -68,6 +68,6 @@ function partText(part: GigType, { choices, catalogue }: EstimatorState, time: T
   const performance = catalogue && performanceOf(choices, catalogue, part);
   const start = startTime ?? usualStart(catalogue, part);
   const hours = `${start === '' ? '' : `${time.formatTime(start)}, `}${catalogue ? hoursText(minutesOf(part, choices, catalogue)) : ''}`;
-  const where = notSureWhere ? 'Not sure where' : (place?.name ?? 'No place chosen yet');
+  const where = notSureWhere ? 'Not sure where yet' : (place?.name ?? 'No place chosen yet');
   return [performance?.name ?? 'No music chosen yet', hours, where].join('\n');
 }

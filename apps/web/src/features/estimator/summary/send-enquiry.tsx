@@ -71,7 +71,7 @@ export function SendEnquiry({ word }: { word: string }) {
       </div>
       {bar ? createPortal(button, bar) : button}
       <p className={styles.soft}>
-        It books nothing and costs nothing: our {city} office reads it, asks the musicians, and writes back.
+        It’s free and doesn’t commit you to anything. Our {city} team will check who’s available and get back to you.
       </p>
       {obstacle?.alert ? <AlertDialog {...obstacle.alert} onClose={() => leadTo(obstacle)} /> : null}
     </div>

@@ -31,21 +31,23 @@ export function SuccessView() {
         Thank you, {customer.name}.
       </h1>
       <p className={styles.lead}>
-        Your {word} is with our {city.name} office. Its number is <strong className="tabular">{bookingNumber}</strong>.
+        Your {word} is with our {city.name} team. Your reference is <strong className="tabular">{bookingNumber}</strong>
+        .
       </p>
       <Section id="next" title="What happens next">
         <ol className={styles.steps}>
           <li>
-            A confirmation with everything below is on its way to {customer.email}, with a link to your own page, where
-            you see how things stand.
+            We’ve sent a confirmation to {customer.email}, with a link to your own page where you can follow your
+            booking.
           </li>
-          <li>One of us reads it, asks the musicians for your date, and writes or calls with a quote.</li>
-          <li>Nothing is booked until you have agreed to the quote; the deposit comes after that.</li>
+          <li>We check which musicians are free on your date, then call or email you with a quote.</li>
+          <li>Nothing is booked until you accept the quote. You pay the deposit after that.</li>
         </ol>
         {far ? <p className={summary.said}>{far.message}</p> : null}
         {hasNamedSingers ? (
           <p className={summary.said}>
-            The price has a surcharge for the singers you named first; should another of them sing, it follows them.
+            The price includes the surcharge for your first-choice singers. If another singer on your list performs,
+            theirs applies instead.
           </p>
         ) : null}
         <p>
@@ -60,7 +62,7 @@ export function SuccessView() {
         <Review />
       </Section>
       <div className={styles.ways}>
-        <ActionButton onClick={() => void startAnother()}>Begin another {word}</ActionButton>
+        <ActionButton onClick={() => void startAnother()}>Start another {word}</ActionButton>
       </div>
     </div>
   );

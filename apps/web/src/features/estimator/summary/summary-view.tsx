@@ -46,7 +46,7 @@ export function SummaryView() {
       <Section id="details" title="Your details">
         {preset === 'callback' ? (
           <p className={styles.said} role="status">
-            We will call you on {customer?.mobile}. You can still send the {word} in writing.
+            We’ll call you on {customer?.mobile}. You can still send your {word} here.
           </p>
         ) : null}
         {catalogue && isOpened && (!isComplete || isEditing) ? <DetailsForm region={region} onSaved={saved} /> : null}
@@ -58,9 +58,9 @@ export function SummaryView() {
       {isComplete && !isEditing ? <SendOrSent word={word} draft={kept?.draft} /> : null}
       {isPromised && customer ? (
         <AlertDialog
-          title="We will call you"
+          title="We’ll call you"
           image={<Telephone />}
-          message={`Thank you, ${customer.name}. Our ${catalogue?.city.name ?? ''} office has your number, ${customer.mobile}, and calls you.`}
+          message={`Thank you, ${customer.name}. Our ${catalogue?.city.name ?? ''} team will call you on ${customer.mobile}.`}
           onClose={() => {
             setPromised(false);
             goOnFromDetails();
@@ -105,15 +105,15 @@ function SendOrSent({ word, draft }: SendOrSentProps) {
     <div className={styles.send}>
       <p className={styles.said}>
         {draft.isChangeable
-          ? `Your ${word} has been sent. What you change here reaches us too.`
-          : `Our team is already working on your ${word} and will write to you.`}
+          ? `Your ${word} has been sent. We’ll see any changes you make here.`
+          : `Our team is working on your ${word} and will be in touch.`}
       </p>
       {draft.isChangeable ? (
         <ActionButton look="main" onClick={() => goTo('success')}>
           What happens next
         </ActionButton>
       ) : (
-        <ActionButton onClick={() => void startAnother()}>Begin another {word}</ActionButton>
+        <ActionButton onClick={() => void startAnother()}>Start another {word}</ActionButton>
       )}
     </div>
   );
