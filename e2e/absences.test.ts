@@ -10,8 +10,8 @@ test('a musician enters on a phone that they never play on Tuesdays, and the off
   const own = await stage.enter({ viewport: phone });
   await own.goto('/musician/unavailable');
   await signIn(own, musician);
-  await own.getByRole('button', { name: 'Add a weekly rule' }).click();
-  const dialog = own.getByRole('dialog', { name: 'A weekly rule' });
+  await own.getByRole('button', { name: 'Add weekly rule' }).click();
+  const dialog = own.getByRole('dialog', { name: 'Weekly rule' });
   await dialog.getByLabel('Day of the week').click();
   await own.getByRole('option', { name: 'Tuesday' }).click();
   await dialog.getByLabel('Only from').fill('14:00');
@@ -24,7 +24,7 @@ test('a musician enters on a phone that they never play on Tuesdays, and the off
   await dialog.getByRole('button', { name: 'Save' }).click();
   const entry = own.getByRole('listitem').filter({ hasText: 'Never on Tuesdays' });
   await entry.getByText('My lessons').waitFor();
-  await own.getByRole('button', { name: 'Month after' }).click();
+  await own.getByRole('button', { name: 'Next month' }).click();
   await own
     .getByRole('button', { name: /^Tuesday .+, away/ })
     .first()
@@ -38,10 +38,10 @@ test('a musician enters on a phone that they never play on Tuesdays, and the off
   const desk = await stage.enter();
   await desk.goto(`/musician_bios/${musicianId}`);
   await signIn(desk, 'sydney.manager');
-  const section = desk.getByRole('region', { name: 'Cannot play' });
+  const section = desk.getByRole('region', { name: 'Unavailable' });
   await section.getByText('Never on Tuesdays').waitFor();
   await expect.poll(() => section.textContent()).not.toContain('lessons');
-  await section.getByRole('button', { name: 'Take back Never on Tuesdays' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await section.getByRole('button', { name: 'Remove Never on Tuesdays' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await section.getByText('Never on Tuesdays').waitFor({ state: 'detached' });
 });

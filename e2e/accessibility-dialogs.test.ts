@@ -13,7 +13,7 @@ interface DialogCase extends Pick<ScreenCase, 'name' | 'who' | 'address'> {
 }
 
 const dialogs: DialogCase[] = [
-  inOffice('editing a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Edit the quote'),
+  inOffice('editing a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Edit quote'),
   {
     ...inOffice('sending a quote', ({ quoted }) => `/bookings/${quoted}/confirmation`, ''),
     open: (page) => page.getByRole('link', { name: 'Send quote' }).first().click(),
@@ -21,7 +21,7 @@ const dialogs: DialogCase[] = [
   inOffice('agreeing the firm price', ({ quoted }) => `/bookings/${quoted}/confirmation`, 'Set firm price'),
   inOffice('assigning a sales manager', ({ quoted }) => `/bookings/${quoted}`, /the sales manager: change/),
   inOffice('invoicing', ({ booking }) => `/bookings/${booking}/confirmation`, 'Full invoice'),
-  inOffice('recording a receipt', ({ booking }) => `/bookings/${booking}/confirmation`, 'Record a receipt'),
+  inOffice('recording a receipt', ({ booking }) => `/bookings/${booking}/confirmation`, 'Record payment'),
   inOffice('editing a payment plan', ({ booking }) => `/bookings/${booking}/confirmation`, 'Edit plan'),
   inOffice('adding a key song', ({ booking }) => `/bookings/${booking}/musics`, 'Add key song'),
   inOffice('adding a prospect', () => '/prospects', 'Add prospect'),
@@ -45,7 +45,7 @@ const dialogs: DialogCase[] = [
   inOffice('naming the accounts', () => '/settings?group=bookkeeping', 'Change Accounts in Xero'),
   inOffice('the history of a setting', () => '/settings', 'History of Tax'),
   inOffice('the history of prices', () => '/settings/prices', 'History'),
-  inOffice('changing the travel bands', () => '/settings/travel', 'Change the bands'),
+  inOffice('changing the travel bands', () => '/settings/travel', 'Edit bands'),
   inOffice('the history of travel bands', () => '/settings/travel', 'History'),
   inOffice('the seats of a line-up', () => '/settings/line-ups', 'Seats of Solo violin'),
   inOffice('a line-up', () => '/settings/line-ups', 'Edit Solo violin'),
@@ -56,7 +56,7 @@ const dialogs: DialogCase[] = [
   inOffice('the history of skills', () => '/settings/skills', 'History'),
   inOffice('the history of line-ups', () => '/settings/line-ups', 'History'),
   inOffice('every version of the terms', () => '/settings/terms', 'History'),
-  inOffice('who has agreed to the terms', () => '/settings/terms', 'Who has agreed'),
+  inOffice('who has agreed to the terms', () => '/settings/terms', 'Acceptances'),
   {
     ...inOffice('what new prices change', () => '/settings/prices?from=2028-01-01', ''),
     open: async (page) => {
@@ -71,13 +71,13 @@ const dialogs: DialogCase[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Change Tax' }).click();
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('This is the value on that day already').waitFor();
+      await page.getByText('This is already the value on that day').waitFor();
     },
   },
   inOffice(
     'crediting what is invoiced too much',
     ({ house }) => `/bookings/${house.credited}/confirmation`,
-    'Issue a credit note',
+    'Issue credit note',
   ),
   inOffice('releasing the account of a supplier', () => '/payouts', 'Release the account of Wattle Sound & Light'),
   inOffice('a new secret of an app', ({ records }) => `/client-apps/${records['client-apps']}`, 'New secret'),
@@ -111,7 +111,7 @@ const dialogs: DialogCase[] = [
     who: musician,
   },
   {
-    ...inOffice('a weekly rule of a musician', () => '/musician/unavailable', 'Add a weekly rule'),
+    ...inOffice('a weekly rule of a musician', () => '/musician/unavailable', 'Add weekly rule'),
     who: musician,
   },
   { ...inOffice('finding anything', () => '/bookings', ''), open: (page) => page.keyboard.press('Control+k') },

@@ -34,12 +34,12 @@ describe('an account', () => {
 
     const page = await stage.enter();
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('Please enter your username or e-mail address').waitFor();
     await page.getByLabel('Username or e-mail address').fill('sydney.sales');
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await heading(page, 'Check your mail').waitFor();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await heading(page, 'Check your email').waitFor();
     expect(pathOf(page)).toBe('/forgot-password-sent');
 
     await page.goto(await linkIn('reset password'));
@@ -71,9 +71,9 @@ describe('an account', () => {
     await page.getByLabel('New password').fill(fresh);
     await page.getByLabel('Password confirm').fill(fresh);
     await page.getByRole('button', { name: 'Change password and sign in' }).click();
-    await page.getByText('This link has been used already.').waitFor();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await heading(page, 'Forgotten your password?').waitFor();
+    await page.getByText('This link has already been used.').waitFor();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await heading(page, 'Forgot your password?').waitFor();
   });
 
   test('is registered at the desk, handed over, and complete once both addresses are proven', async () => {
@@ -106,15 +106,15 @@ describe('an account', () => {
 
     const phone = await stage.enter();
     await phone.goto(await linkIn('validate mobile'));
-    await phone.getByRole('button', { name: 'Yes, it is mine' }).click();
-    await phone.getByText('+61 491 570 156 is confirmed as yours.').waitFor();
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await phone.getByText('+61 491 570 156 is confirmed.').waitFor();
     await page.clock.runFor(11_000);
     await page.getByText('1 of 2 done').waitFor();
 
     await page.goto(await linkIn('validate email'));
-    await page.getByText('maya@example.com is confirmed as yours.').waitFor();
-    await page.getByRole('link', { name: 'Go on' }).click();
-    await page.getByRole('heading', { name: 'Where to' }).waitFor();
+    await page.getByText('maya@example.com is confirmed.').waitFor();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Shortcuts' }).waitFor();
     await page.goto('/prospects');
     await heading(page, '403 - Permission Denied').waitFor();
   });

@@ -67,8 +67,8 @@ describe('administration', () => {
     await page.getByRole('button', { name: /^(Edit|Add) the note$/ }).click();
     const note = page.getByRole('textbox', { name: 'Note', exact: true });
     await note.fill('The lift is out of order.');
-    await page.getByRole('button', { name: 'Edit the event' }).click();
-    const event = page.getByRole('dialog', { name: 'Edit the event' });
+    await page.getByRole('button', { name: 'Edit event' }).click();
+    const event = page.getByRole('dialog', { name: 'Edit event' });
     await event.getByRole('button', { name: 'Cancel' }).click();
     await event.waitFor({ state: 'hidden' });
     await expect.poll(() => note.inputValue()).toBe('The lift is out of order.');
@@ -112,21 +112,21 @@ describe('administration', () => {
     await db.insertInto('second_factors').values(factor).execute();
     const admin = await stage.enter();
     await enterAs(admin, 'boston.manager', `/organisations/${organisation_id}/users/${id}`);
-    await admin.getByRole('button', { name: 'Ask to take off second factor' }).click();
+    await admin.getByRole('button', { name: 'Ask to remove two-factor authentication' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
     await dialog.getByText('Please say how you know that it was they who asked').waitFor();
-    await dialog.getByLabel('How do you know that it was they who asked?').fill('She stood at my desk.');
+    await dialog.getByLabel('How do you know it’s really them?').fill('She stood at my desk.');
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
-    await admin.getByText('Somebody else has to approve it, on this page.').waitFor();
+    await admin.getByText('Someone else has to approve it on this page.').waitFor();
     await expect.poll(() => admin.getByRole('button', { name: 'Approve' }).count()).toBe(0);
 
     const colleague = await stage.enter();
     await enterAs(colleague, 'admin', `/users/${id}`);
     await colleague.getByText('She stood at my desk.').first().waitFor();
     await colleague.getByRole('button', { name: 'Approve' }).click();
-    await colleague.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
-    await colleague.getByText(`The second factor of ${first_name} ${last_name} has been taken off`).waitFor();
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await colleague.getByText(`Two-factor authentication removed for ${first_name} ${last_name}`).waitFor();
     await expect.poll(() => colleague.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     await signIn(await stage.enter(), username);
   });

@@ -66,7 +66,11 @@ describe('after the enquiry, without an account and without a script', () => {
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     await page.getByRole('heading', { level: 1, name: `Music for ${enquirer.name}` }).waitFor();
     await page.getByRole('heading', { name: 'We’ve received your request' }).waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'Asked' }).and(page.locator('[aria-current="step"]')).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Received' })
+      .and(page.locator('[aria-current="step"]'))
+      .waitFor();
     const programme = page.getByRole('region', { name: 'The programme' });
     await programme.getByText('Royal Botanic Garden Sydney').waitFor();
     await programme.getByText('Singers, in your order: Hannah, Priya').waitFor();
@@ -80,11 +84,11 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.goto(pageLink);
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe(enquirer.mobile);
     await page.getByLabel('Phone').fill('12');
-    await page.getByLabel(/^What is it about/).fill('After six');
+    await page.getByLabel(/^What would you like to talk about/).fill('After six');
     await page.getByRole('button', { name: 'Request a call' }).click();
     await page.locator('#phone-problem').getByText('Please enter a valid').waitFor();
     expect(await page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => page.getByLabel(/^What is it about/).inputValue()).toBe('After six');
+    await expect.poll(() => page.getByLabel(/^What would you like to talk about/).inputValue()).toBe('After six');
     await page.getByLabel('Phone').fill('0491 570 156');
     await page.getByRole('button', { name: 'Request a call' }).click();
     await page.getByRole('status').getByText('We’ll call you.').waitFor();
@@ -101,15 +105,15 @@ describe('after the enquiry, without an account and without a script', () => {
     expect(reviewLink).toMatch(/^\/au\/customer-review\/\?key=/);
     const page = await read();
     await page.goto(reviewLink);
-    await page.getByLabel(/^In your words/).fill('My mother cried.');
+    await page.getByLabel(/^In your own words/).fill('My mother cried.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('#overall-problem').getByText('Please choose one to five stars').waitFor();
-    await expect.poll(() => page.getByLabel(/^In your words/).inputValue()).toBe('My mother cried.');
+    await expect.poll(() => page.getByLabel(/^In your own words/).inputValue()).toBe('My mother cried.');
     await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: '4 stars' }).check();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('We’ve received your review.').waitFor();
     await page.goto(reviewLink);
-    await page.getByText('You have told us already').waitFor();
+    await page.getByText('You’ve already left a review').waitFor();
     await page.getByRole('img', { name: '4 of 5 stars' }).waitFor();
     await page.getByText('My mother cried.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).count()).toBe(0);
@@ -138,7 +142,7 @@ describe('after the enquiry, without an account and without a script', () => {
 
   test('a link is copied, replaced by another one and revoked; what opens nothing tells nothing', async () => {
     const office = await openCard();
-    const card = office.getByRole('region', { name: 'Customer’s links and review' });
+    const card = office.getByRole('region', { name: 'Customer links and review' });
     const what = `customer page for ${played.customer}`;
     const copied = async () => {
       await card.getByRole('button', { name: `Copy ${what}` }).click();

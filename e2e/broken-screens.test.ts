@@ -54,7 +54,7 @@ describe('a page that breaks in the browser', () => {
     const page = await office();
     await page.route(/\/assets\/musicians-page-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/musicians');
-    await page.getByRole('heading', { name: 'This page has been renewed', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Update available', level: 1 }).waitFor();
     // The router retries a missing part by reloading the page: whichever number is on screen, it is in the log.
     const isWritten = async () => {
       const told = await numberOn(page);
@@ -81,7 +81,7 @@ describe('a page that breaks in the browser', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Musicians' }).click();
-    await page.getByRole('heading', { name: 'This page has been renewed', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Update available', level: 1 }).waitFor();
     await expect.poll(() => page.locator('code').count()).toBe(0);
     expect(asked).not.toContain('/api/v1.0/Faults');
   });

@@ -8,13 +8,13 @@ export async function changeInTwoWindows(first: Page): Promise<void> {
   await first.getByRole('button', { name: 'Make an enquiry' }).click();
   await giveDetails(first);
   await first.goto('/quote');
-  await first.getByText('is kept, not sent yet').first().waitFor();
+  await first.getByText('saved, not sent yet').first().waitFor();
   const second = await first.context().newPage();
   await second.goto('/quote');
-  await second.getByText('is kept, not sent yet').first().waitFor();
+  await second.getByText('saved, not sent yet').first().waitFor();
   await first.route('**/api/**', (request) => request.abort());
   await write(first, 'From the first window.');
-  await first.getByText('Sent by itself').waitFor();
+  await first.getByText('We’ll send this once').waitFor();
   const withSyncStatus = second.waitForResponse((answer) => answer.url().endsWith('/Choices') && answer.ok());
   await write(second, 'From the second window.');
   await withSyncStatus;

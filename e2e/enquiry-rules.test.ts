@@ -150,7 +150,7 @@ describe('what an enquiry keeps to', () => {
     await details.getByRole('textbox', { name: 'Name' }).fill('Ines Duarte');
     await details.getByRole('textbox', { name: 'E-mail' }).fill('ines@duarte.example');
     await details.getByRole('textbox', { name: 'Mobile number' }).fill('0491 570 158');
-    await details.getByRole('combobox', { name: 'You are' }).selectOption('Event Planner');
+    await details.getByRole('combobox', { name: 'Your role' }).selectOption('Event Planner');
     await details.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await page.getByRole('heading', { name: 'Thank you, Ines Duarte.' }).waitFor();

@@ -44,7 +44,7 @@ export async function fillDetails(page: Page, who = enquirer): Promise<void> {
   await details.getByRole('textbox', { name: 'Name' }).fill(who.name);
   await details.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
   await details.getByRole('textbox', { name: 'Mobile number' }).fill(who.mobile);
-  await details.getByRole('combobox', { name: 'You are' }).selectOption(who.relationship);
+  await details.getByRole('combobox', { name: 'Your role' }).selectOption(who.relationship);
 }
 
 /** Fills in the customer's details and continues to the page that sends the enquiry. */

@@ -118,7 +118,7 @@ describe('anybody prices their music and asks for it', () => {
     const page = await enter(story);
     await choose(page, story);
     const price = await priceShown(page, story);
-    await page.getByRole('button', { name: story.device === 'phone' ? 'Continue' : `Send an ${words.word}` }).click();
+    await page.getByRole('button', { name: story.device === 'phone' ? 'Continue' : `Make an ${words.word}` }).click();
     await page.getByRole('heading', { name: `Your ${words.word}`, level: 1 }).waitFor();
     const email = `${story.city}.${stories.indexOf(story)}@example.com`.toLowerCase();
     await tellWho(page, { email, story });
@@ -144,7 +144,7 @@ describe('anybody prices their music and asks for it', () => {
     await page.keyboard.press('Space');
     await page
       .locator('#reception')
-      .getByRole('radio', { name: /^No performance/ })
+      .getByRole('radio', { name: /^No music/ })
       .focus();
     await page.keyboard.press('Space');
     await total(page).waitFor();
@@ -188,7 +188,7 @@ describe('anybody prices their music and asks for it', () => {
     for (const name of ['Hannah', 'Priya', 'Tilly Brennan'])
       await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
     const order = singers.getByRole('list', { name: 'Your singers, favourite first' });
-    await order.getByRole('button', { name: /^Order of Tilly Brennan/ }).focus();
+    await order.getByRole('button', { name: /^Position of Tilly Brennan/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
@@ -210,7 +210,7 @@ describe('anybody prices their music and asks for it', () => {
       page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement?.textContent ?? '');
     await expect.poll(focused).toBe('Tilly Brennan sings');
     expect(await faults(page)).toEqual([]);
-    const close = singers.getByRole('button', { name: 'Close the video of Tilly Brennan' });
+    const close = singers.getByRole('button', { name: 'Close video of Tilly Brennan' });
     await close.press('Enter');
     await expect.poll(focused).toMatch(/^Hear Tilly Brennan sing/);
     await page.keyboard.press('Enter');
@@ -257,7 +257,7 @@ describe('anybody prices their music and asks for it', () => {
 
   async function choosePart(page: Page, part: 'ceremony' | 'reception', story: Story): Promise<void> {
     const section = page.locator(`#${part}`);
-    if (story[part] === 'none') return section.getByRole('radio', { name: /^No performance/ }).check();
+    if (story[part] === 'none') return section.getByRole('radio', { name: /^No music/ }).check();
     if (story.place === null) await section.getByRole('checkbox', { name: 'We are not sure where' }).check();
     else {
       await section.getByRole('combobox').fill(story.place);
@@ -284,13 +284,13 @@ describe('anybody prices their music and asks for it', () => {
     await details.getByRole('textbox', { name: 'Name' }).fill('Alex Moreau');
     await details.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await details.getByRole('textbox', { name: words.phone }).fill(words.number);
-    await details.getByRole('combobox', { name: 'You are' }).selectOption('Other');
+    await details.getByRole('combobox', { name: 'Your role' }).selectOption('Other');
     if (story.ending === 'callback') {
       await details.getByRole('button', { name: 'Call me instead' }).click();
       const promise = page.getByRole('alertdialog', { name: 'We’ll call you' });
-      await promise.getByText(`Our ${story.city} office has your number`).waitFor();
+      await promise.getByText(`Our ${story.city} team will call you on`).waitFor();
       await promise.getByRole('button', { name: 'OK' }).click();
-      await page.getByText(/^We’ll call you on .* You can still send the/).waitFor();
+      await page.getByText(/^We’ll call you on .* You can still send your/).waitFor();
       return;
     }
     if (story.network === 'breaks') {

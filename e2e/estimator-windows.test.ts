@@ -29,10 +29,10 @@ describe('an enquiry that is open in two windows', () => {
     await first.getByRole('button', { name: 'Make an enquiry' }).click();
     await giveDetails(first);
     await first.goto('/quote');
-    await first.getByText('is kept, not sent yet').first().waitFor();
+    await first.getByText('saved, not sent yet').first().waitFor();
     second = await first.context().newPage();
     await second.goto('/quote');
-    await second.getByText('is kept, not sent yet').first().waitFor();
+    await second.getByText('saved, not sent yet').first().waitFor();
   });
 
   test('follows in one what was chosen in the other', async () => {
@@ -48,14 +48,14 @@ describe('an enquiry that is open in two windows', () => {
     await expect.poll(() => keptNotes()).toEqual(before);
     await first.context().setOffline(false);
     await expect.poll(keptNotes, { timeout: 30_000 }).toContain('The arch is at the water.');
-    await first.getByText('Sent by itself').first().waitFor({ state: 'detached' });
+    await first.getByText('We’ll send this once').first().waitFor({ state: 'detached' });
     await expect.poll(() => note(second).inputValue(), { timeout: 30_000 }).toBe('The arch is at the water.');
   });
 
   test('asks which counts where both changed the same, and overwrites nothing before', async () => {
     await first.route('**/api/**', (request) => request.abort());
     await write(first, 'From the first window.');
-    await first.getByText('Sent by itself').waitFor();
+    await first.getByText('We’ll send this once').waitFor();
     await write(second, 'From the second window.');
     await expect.poll(keptNotes, { timeout: 30_000 }).toContain('From the second window.');
     await first.unroute('**/api/**');
@@ -65,7 +65,7 @@ describe('an enquiry that is open in two windows', () => {
     await asked.getByRole('button', { name: 'Use the other version' }).click();
     await asked.waitFor({ state: 'hidden' });
     await expect.poll(() => note(first).inputValue()).toBe('From the second window.');
-    await first.getByText('is kept, not sent yet').first().waitFor();
+    await first.getByText('saved, not sent yet').first().waitFor();
     await expect.poll(() => keptNotes()).not.toContain('From the first window.');
   });
 });

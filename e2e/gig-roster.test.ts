@@ -25,7 +25,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     const page = await enter('sydney.manager', weekend);
     expect(await wordsOf(page.getByRole('status').filter({ hasText: 'gigs' }))).toMatch(/^200 gigs\s+\d+ unfilled/);
     await page.locator('label', { hasText: 'By venue' }).click();
-    await page.getByRole('searchbox', { name: 'Find on the roster' }).fill('Couple No 12');
+    await page.getByRole('searchbox', { name: 'Search the roster' }).fill('Couple No 12');
     await page.waitForURL(/q=Couple/);
     await settled(page);
     const before = { address: page.url(), bars: await barsOn(page) };

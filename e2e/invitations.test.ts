@@ -19,21 +19,21 @@ describe('people are invited', () => {
     await dialog.getByLabel('First name').fill('Nell');
     await dialog.getByLabel('Last name').fill('Abernathy');
     await dialog.getByLabel('E-mail address').fill('nell@example.com');
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await dialog.getByText('Please choose at least one skill').waitFor();
     await dialog.getByLabel('Skills').click();
     await page.getByRole('option', { name: 'Harp', exact: true }).click();
     await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('Invitation has been sent!').waitFor();
     await page.getByRole('button', { name: 'Open invitations' }).click();
     const list = page.getByRole('dialog', { name: 'Open invitations' });
     await list.getByText('nell@example.com').waitFor();
     await list.getByText('Expired').first().waitFor();
     stage.product.clock.set('2027-01-15T00:05:00.000Z');
-    await page.getByRole('button', { name: 'Resend the invitation of Nell Abernathy' }).click();
+    await page.getByRole('button', { name: 'Resend the invitation to Nell Abernathy' }).click();
     await page.getByText('The invitation has been resent.').waitFor();
-    await page.getByRole('button', { name: /^Cancel the invitation of Leilani/ }).click();
+    await page.getByRole('button', { name: /^Cancel the invitation to Leilani/ }).click();
     await page.getByRole('button', { name: 'Cancel the invitation', exact: true }).click();
     await page.getByText('The invitation has been canceled.').waitFor();
     await list.getByText('Leilani').first().waitFor({ state: 'detached' });
@@ -88,16 +88,16 @@ describe('people are invited', () => {
       .where('username', '=', 'support')
       .executeTakeFirstOrThrow();
     await dialog.getByLabel('E-mail address').fill(email);
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('Invitation has been sent!').waitFor();
 
     const invited = await stage.enter();
     await invited.goto(await linkTo(email));
-    await invited.getByText(`There is an account with ${email} already.`).waitFor();
+    await invited.getByText(`There’s already an account with ${email}.`).waitFor();
     await invited.getByRole('button', { name: 'Sign in to accept' }).click();
     await signIn(invited, 'support');
     await invited.getByRole('checkbox').check();
-    await invited.getByRole('button', { name: 'Accept the role' }).click();
+    await invited.getByRole('button', { name: 'Accept role' }).click();
     await invited.getByText('Role invitation has been successfully accepted.').waitFor();
     await invited.getByRole('button', { name: /^Yuki Tanabe/ }).click();
     await invited.getByRole('menuitem', { name: 'Sales Manager · Sydney' }).waitFor();
@@ -136,7 +136,7 @@ describe('people are invited', () => {
     const invited = await stage.enter({ viewport: phone });
     await invited.goto(await linkTo(person.email));
     await invited.getByRole('heading', { name: 'A new role for you', level: 1 }).waitFor();
-    await invited.getByRole('button', { name: 'Accept the role' }).click();
+    await invited.getByRole('button', { name: 'Accept role' }).click();
     await invited.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
     await invited.getByText('Role invitation has been successfully accepted.').waitFor();
   });

@@ -35,7 +35,7 @@ describe('the public pages, without a script', () => {
     await expect.poll(() => prices.getByText(/^from \$\d/).count()).toBeGreaterThanOrEqual(6);
     await page.getByRole('heading', { name: `Send your ${enquiry}` }).waitFor();
     await page.getByText(`Is an ${enquiry} binding?`).click();
-    await page.getByText('It costs nothing.').waitFor();
+    await page.getByText('No, and it’s free.').waitFor();
     expect(
       await page
         .getByRole('list', { name: `Venues in and around ${city}` })

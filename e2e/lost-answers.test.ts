@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseEverything, enquirer, fillDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 
-const unreachable = 'Cadenza cannot be reached. Check your connection and try again.';
+const unreachable = 'We can’t reach Cadenza. Check your connection and try again.';
 
 /** Lets the server handle the request, but drops the response, once. */
 async function loseAnswer(page: Page, path: string): Promise<void> {
@@ -77,7 +77,7 @@ describe('an answer that gets lost on its way', () => {
     const [sent] = await enquiriesOf('again@okafor.example');
     expect(sent).toMatchObject({ status: 20 });
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
-    await couple.getByText(`Its number is ${sent?.number}`).waitFor();
+    await couple.getByText(`Your reference is ${sent?.number}`).waitFor();
     expect(await enquiriesOf('again@okafor.example')).toHaveLength(1);
     expect(await mailsOf(sent?.id ?? '')).toEqual(['enquiry notice', 'enquiry received']);
     expect(await eventsOf(sent?.id ?? '')).toEqual(['booking created', 'enquiry submitted', 'status moved']);

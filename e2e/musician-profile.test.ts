@@ -73,7 +73,7 @@ describe('a musician and the office', () => {
       .getByRole('button', { name: /off the list$/ })
       .nth(1)
       .click();
-    await other.getByRole('alert').getByText('changed this list meanwhile').waitFor();
+    await other.getByRole('alert').getByText('has just changed this list').waitFor();
     await other.getByRole('button', { name: 'Save mine' }).click();
     await other.getByText('Order saved').waitFor();
     await expect.poll(() => other.getByRole('alert').getByText('meanwhile').count()).toBe(0);
@@ -102,7 +102,7 @@ describe('a musician and the office', () => {
     const page = await stage.enter({ viewport: phone });
     await signIn(page, musician);
     const guide = page.getByRole('dialog', { name: /^Welcome/ });
-    await guide.getByRole('button', { name: 'Do not show again' }).click();
+    await guide.getByRole('button', { name: 'Don’t show again' }).click();
     await guide.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();

@@ -29,7 +29,7 @@ describe('the office', () => {
     await page.getByRole('button', { name: 'New booking', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'New booking' });
     const price = dialog.getByRole('region', { name: 'Price' });
-    await price.getByText('The price stands here once music is chosen.').waitFor();
+    await price.getByText('Choose some music to see the price.').waitFor();
     const reception = dialog.getByRole('group', { name: 'Reception' });
     await reception.getByRole('combobox', { name: 'Music' }).click();
     await page.getByRole('option', { name: /· \$/ }).first().click();
@@ -66,14 +66,14 @@ describe('the office', () => {
       .executeTakeFirstOrThrow();
     await page.goto(`/bookings/${both.booking_id}/musicians`);
     await page.getByRole('button', { name: `More for ${both.name}, ceremony` }).click();
-    await page.getByRole('menuitem', { name: 'Link with the other gig' }).click();
+    await page.getByRole('menuitem', { name: 'Link to the other gig' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: /^A further / }).check();
+    await dialog.getByRole('radio', { name: /^New / }).check();
     await dialog.getByRole('button', { name: 'Link' }).click();
     await page.getByText(/^Added .+, reception\.$/).waitFor();
     const added = page.getByRole('button', { name: `More for ${both.name}, reception` }).last();
     await added.click();
-    await page.getByRole('menuitem', { name: 'Remove this position' }).click();
+    await page.getByRole('menuitem', { name: 'Remove position' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText(`Removed ${both.name}, reception.`).waitFor();
   });
@@ -81,21 +81,21 @@ describe('the office', () => {
   test('leaves an event as it was when nothing differs, and when what a change means is not wanted', async () => {
     const page = await enter();
     await page.goto(`/bookings/${await bookingIn(BookingStatus.Booked)}?edit=event`);
-    const dialog = page.getByRole('dialog', { name: 'Edit the event' });
+    const dialog = page.getByRole('dialog', { name: 'Edit event' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Nothing was changed').waitFor();
-    await page.getByRole('button', { name: 'Edit the event' }).click();
+    await page.getByText('No changes').waitFor();
+    await page.getByRole('button', { name: 'Edit event' }).click();
     const date = dialog.getByLabel('Event date', { exact: true });
     const agreed = await date.inputValue();
     await date.fill('01/06/2030');
     await date.press('Tab');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const sheet = page.getByRole('dialog', { name: 'What this change means' });
+    const sheet = page.getByRole('dialog', { name: 'Review changes' });
     await sheet.getByRole('heading', { name: 'What changes' }).waitFor();
     await sheet.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog', { name: 'Warning!' }).getByRole('button', { name: 'Yes' }).click();
     await sheet.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Edit the event' }).click();
+    await page.getByRole('button', { name: 'Edit event' }).click();
     expect(await date.inputValue()).toBe(agreed);
   });
 

@@ -41,7 +41,7 @@ describe('the tasks of an office', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const hours = page.getByRole('textbox', { name: 'Reminder, hours before' });
     await expect.poll(() => hours.inputValue()).toBe('24');
-    await page.getByRole('textbox', { name: 'What is to be done' }).fill('Check that the piano is tuned and open');
+    await page.getByRole('textbox', { name: 'Task' }).fill('Check that the piano is tuned and open');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The task is saved').waitFor();
     const row = await stage.product.db

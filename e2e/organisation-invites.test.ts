@@ -16,13 +16,13 @@ describe('an organisation is invited with its admin', () => {
     await page.goto('/organisations');
     await page.getByRole('button', { name: 'Invite an organisation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite an organisation' });
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await dialog.getByText('Please enter the name of the organisation').waitFor();
     await dialog.getByLabel('Organisation').fill(organisation);
     await dialog.getByLabel('First name').fill(person.first);
     await dialog.getByLabel('Last name').fill(person.last);
     await dialog.getByLabel('E-mail address').fill(person.email);
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('The invite sent successfully!').waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/organisations');
@@ -36,7 +36,7 @@ describe('an organisation is invited with its admin', () => {
     await page.getByRole('dialog').getByText('odette@example.com').waitFor();
     const first = await linkTo('odette@example.com');
     stage.product.clock.set('2027-01-15T00:05:00.000Z');
-    await page.getByRole('button', { name: 'Resend the invitation of Odette Marchetti' }).click();
+    await page.getByRole('button', { name: 'Resend the invitation to Odette Marchetti' }).click();
     await page.getByText('The invite successfully resent!').waitFor();
 
     // The earlier link no longer opens anything, and leads home.
@@ -53,19 +53,19 @@ describe('an organisation is invited with its admin', () => {
     await page.getByLabel('Username').fill('odette');
     await page.getByLabel('Mobile').fill('12');
     await page.getByLabel('Password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Complete the organisation' }).click();
+    await page.getByRole('button', { name: 'Complete your organisation' }).click();
     await page.getByText('Please enter a valid mobile number').waitFor();
     await page.getByText('Password must be at least 8 characters').waitFor();
     await page.getByLabel('Mobile').fill('0491 570 157');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Password confirm').fill(password);
-    await page.getByRole('button', { name: 'Complete the organisation' }).click();
+    await page.getByRole('button', { name: 'Complete your organisation' }).click();
     // Errors that only the server detects are shown at their field too.
     await page.getByText('Please give the city').waitFor();
     await page.getByLabel('Suburb or city').fill('Sydney');
     await page.getByLabel('State').fill('NSW');
     await page.getByLabel('Postcode').fill('2000');
-    await page.getByRole('button', { name: 'Complete the organisation' }).click();
+    await page.getByRole('button', { name: 'Complete your organisation' }).click();
     await page.getByText('The invite successfully accepted!').waitFor();
     const { id } = await stage.product.db
       .selectFrom('organisations')
@@ -87,12 +87,12 @@ describe('an organisation is invited with its admin', () => {
       .executeTakeFirstOrThrow();
     const ask = async () => {
       await page.goto(`/organisations/${id}/users`);
-      await page.getByRole('button', { name: 'Invite somebody' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Invite somebody to The Gilded Lyre' });
+      await page.getByRole('button', { name: 'Invite someone' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite someone to The Gilded Lyre' });
       await dialog.getByLabel('First name').fill('Tobias');
       await dialog.getByLabel('Last name').fill('Renner');
       await dialog.getByLabel('E-mail address').fill('tobias@example.com');
-      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
       return dialog;
     };
     await ask();
@@ -132,7 +132,7 @@ describe('an organisation is invited with its admin', () => {
     await page.getByLabel('Suburb or city').fill('Sydney');
     await page.getByLabel('State').fill('NSW');
     await page.getByLabel('Postcode').fill('2000');
-    await page.getByRole('button', { name: 'Complete the organisation' }).click();
+    await page.getByRole('button', { name: 'Complete your organisation' }).click();
     await page.getByText('The invite successfully accepted!').waitFor();
     await page.goto(link);
     await page.getByRole('heading', { name: 'Accepted', level: 1 }).waitFor();

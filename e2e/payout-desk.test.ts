@@ -50,7 +50,7 @@ describe('the payout desk', () => {
       .first()
       .check();
     await button('Remove').click();
-    await desk.getByText('Somebody else has changed this batch meanwhile. Please look at it again.').waitFor();
+    await desk.getByText('Someone else has just changed this batch. Please check it again.').waitFor();
     await expect.poll(() => desk.getByText('Tue 19/01/2027').count()).toBe(0);
     await button('Reload').click();
     await desk.getByText('pay day Tue 19/01/2027').waitFor();

@@ -26,7 +26,7 @@ describe('my own page', () => {
     await page.getByRole('button', { name: /Sales Manager · Sydney/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await page.getByRole('button', { name: 'Choose picture' }).click();
     await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: portrait });
     const dialog = page.getByRole('dialog', { name: 'Your picture' });
     const frame = dialog.getByRole('application');
@@ -34,12 +34,12 @@ describe('my own page', () => {
     for (const key of ['ArrowRight', 'ArrowRight', '+', 'ArrowDown']) await frame.press(key);
     expect(await dialog.locator('img').getAttribute('style')).toContain('scale(1.2)');
     await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter');
-    await page.getByText('Your picture has been saved.').waitFor();
+    await page.getByText('Picture saved.').waitFor();
     const menu = page.getByRole('navigation', { name: 'Main' }).locator('img[src^="/api/v1.0/Pictures/avatar/"]');
     await expect.poll(() => menu.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText('Your picture has been removed.').waitFor();
+    await page.getByText('Picture removed.').waitFor();
     await expect.poll(() => menu.count()).toBe(0);
   });
 
@@ -53,7 +53,7 @@ describe('my own page', () => {
     });
     await page.getByText('Maximum file size is 10MB!').waitFor();
     await input.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') });
-    await page.getByText('This picture cannot be read. Please choose another.').waitFor();
+    await page.getByText('We can’t read this picture. Please choose another.').waitFor();
   });
 
   test('details are checked as the server checks them, and a new address waits for its link', async () => {
@@ -64,23 +64,21 @@ describe('my own page', () => {
     await about.getByText('Please enter a valid landline number').waitFor();
     await about.getByLabel('Landline').fill('416-555-0123');
     await about.getByLabel('E-mail').fill('new.address@example.com');
-    await about.getByText('Once saved, we send a link to this address.').waitFor();
+    await about.getByText('Once saved, we’ll send a link to this address.').waitFor();
     await about.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
     await about.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The user has been updated successfully!').waitFor();
-    await about
-      .getByText('new.address@example.com takes its place once the link in our mail there is opened.')
-      .waitFor();
+    await about.getByText('new.address@example.com will replace it once you open the link we sent there.').waitFor();
     await expect.poll(() => about.getByLabel('E-mail').inputValue()).not.toBe('new.address@example.com');
-    await about.getByRole('button', { name: 'Keep my address' }).click();
-    await page.getByText('Your e-mail address stays as it is').waitFor();
+    await about.getByRole('button', { name: 'Keep current address' }).click();
+    await page.getByText('Your email address hasn’t changed yet').waitFor();
   });
 
   test('a number is shown on demand, and who saw it is told', async () => {
     const page = await openProfile('sydney.musician');
     await page.getByRole('button', { name: 'Show Account number' }).click();
     await page.getByRole('button', { name: 'Hide Account number' }).waitFor();
-    const reveals = page.getByRole('region', { name: 'Who looked at my numbers' });
+    const reveals = page.getByRole('region', { name: 'Who’s viewed my numbers' });
     await reveals.getByText('You saw your account number').first().waitFor();
   });
 
@@ -103,11 +101,11 @@ describe('my own page', () => {
     await account.getByLabel('BSB').fill('062000');
     await account.getByRole('button', { name: 'Save' }).click();
     await account.getByText('Please say why you change them').waitFor();
-    await account.getByLabel('Why you change them').fill('Asked by phone');
+    await account.getByLabel('Reason for the change').fill('Asked by phone');
     await account.getByRole('button', { name: 'Save' }).click();
     await office.getByText('The bank account has been saved successfully!').waitFor();
     await account.getByText('062-000').waitFor();
-    await account.getByText(/^Rebecca Lonsdale gave a new account on .+ Nothing is paid to it before/).waitFor();
+    await account.getByText(/^Rebecca Lonsdale added a new account on .+ It can be paid from/).waitFor();
     await expect.poll(() => account.getByRole('button', { name: 'Release the new account' }).count()).toBe(0);
     const second = await stage.enter();
     await enterAs(second, 'admin', `/musician_bios/${id}`);
@@ -115,29 +113,29 @@ describe('my own page', () => {
     const release = second.getByRole('dialog', { name: 'Release the new account' });
     await release.getByRole('button', { name: 'Release', exact: true }).click();
     await release.getByText('Please say how you know that this account is right').waitFor();
-    await release.getByLabel('How you know that it is right').fill('Asked on the number that we knew before');
+    await release.getByLabel('How did you verify it?').fill('Asked on the number that we knew before');
     await release.getByRole('button', { name: 'Release', exact: true }).click();
-    await second.getByText('The new account is paid from now on.').waitFor();
+    await second.getByText('The new account can be paid now.').waitFor();
     await second.getByRole('button', { name: 'Release the new account' }).waitFor({ state: 'hidden' });
     await office.reload();
     await account.getByText('062-000').waitFor();
-    await expect.poll(() => account.getByText(/gave a new account on/).count()).toBe(0);
+    await expect.poll(() => account.getByText(/added a new account on/).count()).toBe(0);
     const singer = await openProfile('sydney.singer');
-    const reveals = singer.getByRole('region', { name: 'Who looked at my numbers' });
+    const reveals = singer.getByRole('region', { name: 'Who’s viewed my numbers' });
     await reveals.getByText('Rebecca Lonsdale saw your account number').waitFor();
   });
 
   test('a changed password ends what is open elsewhere', async () => {
     const [page, elsewhere] = [await openProfile('boston.sales'), await openProfile('boston.sales')];
     const card = page.getByRole('region', { name: 'Password' });
-    await card.getByRole('textbox', { name: 'Present password' }).fill(demonstrationPassword);
+    await card.getByRole('textbox', { name: 'Current password' }).fill(demonstrationPassword);
     await card.getByRole('textbox', { name: 'New password', exact: true }).fill('Another_bow9');
-    await card.getByRole('textbox', { name: 'New password again' }).fill('Another_bow');
+    await card.getByRole('textbox', { name: 'Confirm new password' }).fill('Another_bow');
     await card.getByRole('button', { name: 'Change password' }).click();
     await card.getByText('Two passwords that you enter are inconsistent').waitFor();
-    await card.getByRole('textbox', { name: 'New password again' }).fill('Another_bow9');
+    await card.getByRole('textbox', { name: 'Confirm new password' }).fill('Another_bow9');
     await card.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Your password has been changed. Everywhere else you are signed out.').waitFor();
+    await page.getByText('Password changed. You’ve been signed out everywhere else.').waitFor();
     await elsewhere.reload();
     await elsewhere.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
     await page.reload();

@@ -47,9 +47,9 @@ describe('the public site, read by ear and read enlarged', () => {
     const page = await stage.enter();
     await page.goto('/quote');
     await settled(page);
-    await expect.poll(() => headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'A note']);
+    await expect.poll(() => headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'Note']);
     await chooseEverything(page);
-    await expect.poll(() => headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'Singers', 'A note']);
+    await expect.poll(() => headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'Singers', 'Note']);
     await page
       .getByRole('status')
       .filter({ hasText: /^Total \$[\d,.]+$/ })

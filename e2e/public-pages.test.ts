@@ -40,7 +40,7 @@ describe('the public pages', () => {
     await expect.poll(() => page.getByRole('radio', { name: city }).isChecked()).toBe(true);
     const music = page.getByRole('group', { name: 'Music for your ceremony' });
     expect(await wordsOf(music)).toMatch(/\$\d/);
-    await page.locator('noscript p', { hasText: 'Adding it up needs JavaScript' }).waitFor();
+    await page.locator('noscript p', { hasText: 'this page needs JavaScript' }).waitFor();
     await expect.poll(() => page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
   });
 

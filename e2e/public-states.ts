@@ -75,7 +75,7 @@ async function openOperation(page: Page): Promise<void> {
 async function explainEverything(page: Page): Promise<void> {
   await chooseEverything(page);
   const programme = page.getByRole('complementary', { name: 'Programme and price' });
-  await programme.getByText(/^As things stand/).waitFor();
+  await programme.getByText(/^(Good news|Only|Hardly)/).waitFor();
   for (const line of await programme.locator('details > summary').all()) await line.click();
 }
 
@@ -133,7 +133,7 @@ async function sendNoReview(page: Page): Promise<void> {
 async function giveReview(page: Page): Promise<void> {
   if ((await page.getByRole('heading', { name: 'Thank you' }).count()) > 0) return;
   await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: '5 stars' }).check();
-  await page.getByLabel(/^In your words/).fill('They played us down the aisle, and my mother cried.');
+  await page.getByLabel(/^In your own words/).fill('They played us down the aisle, and my mother cried.');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 }
@@ -166,7 +166,7 @@ async function askForCall(page: Page): Promise<void> {
   await details.getByRole('textbox', { name: 'Name' }).fill(enquirer.name);
   await details.getByRole('textbox', { name: 'E-mail' }).fill(enquirer.email);
   await details.getByRole('textbox', { name: 'Mobile number' }).fill(enquirer.mobile);
-  await details.getByRole('combobox', { name: 'You are' }).selectOption(enquirer.relationship);
+  await details.getByRole('combobox', { name: 'Your role' }).selectOption(enquirer.relationship);
   await details.getByRole('button', { name: 'Call me instead' }).click();
   await page.getByText('We’ll call you').first().waitFor();
 }

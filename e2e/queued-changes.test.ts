@@ -8,7 +8,7 @@ describe('changes that wait for a connection', () => {
   let page: Page;
   const note = () => page.getByRole('textbox', { name: 'Anything we should know?' });
   const date = () => page.getByLabel('Date', { exact: true });
-  const kept = () => page.getByText('is kept, not sent yet').first();
+  const kept = () => page.getByText('saved, not sent yet').first();
   const enquiry = async () => {
     const rows = await stage.product.db
       .selectFrom('bookings as b')
@@ -56,7 +56,7 @@ describe('changes that wait for a connection', () => {
   test('stay when the tab is closed, and arrive once from the next tab of the browser session', async () => {
     await page.route('**/api/**', (request) => request.abort());
     await write('The arch is under the fig tree.', '2027-03-27');
-    await page.getByText('Sent by itself').waitFor();
+    await page.getByText('We’ll send this once').waitFor();
     const context = page.context();
     await page.close();
     expect(await enquiry()).toEqual([['The arch is at the water.', '2027-03-20', 2]]);

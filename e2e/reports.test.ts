@@ -101,7 +101,7 @@ describe('the reports of a city', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Create file' }).click();
     await page
       .getByRole('alert')
-      .getByText(/^No file was written\. .+: No super is owed/)
+      .getByText(/^We couldn’t create the file\. .+: There’s no super to pay/)
       .waitFor();
   });
 

@@ -125,7 +125,7 @@ async function openFirstSinger(page: Page): Promise<void> {
     .getByRole('link')
     .first()
     .click();
-  await page.getByRole('button', { name: 'Publish the proposal' }).waitFor();
+  await page.getByRole('button', { name: 'Publish' }).waitFor();
 }
 
 /** The bar with what is chosen stands at the foot of the desk. */

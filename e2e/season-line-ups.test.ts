@@ -22,8 +22,8 @@ describe('the line-ups of next year', () => {
     page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/settings');
     await page.getByRole('link', { name: 'Line-ups' }).click();
-    await page.getByRole('button', { name: 'Change many' }).click();
-    await page.getByLabel('Hold from').fill(nextYear);
+    await page.getByRole('button', { name: 'Edit several' }).click();
+    await page.getByLabel('From', { exact: true }).fill(nextYear);
     await page.waitForURL(/from=2028-01-01/);
     await page.getByRole('button', { name: 'String trio: add a seat' }).click();
     await page.getByRole('textbox', { name: 'String trio: name of seat 4' }).fill('Second cello');
@@ -55,7 +55,7 @@ describe('the line-ups of next year', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await page.getByText('The order is saved').waitFor();
+    await page.getByText('Order saved').waitFor();
     await page.getByRole('button', { name: 'Add a line-up' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: false }).first().fill('Two harps');
@@ -65,7 +65,7 @@ describe('the line-ups of next year', () => {
     await dialog.getByLabel('Skill of seat 1').selectOption({ label: 'Harp' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Two harps is added. It is sold once it has a price.').waitFor();
-    await page.getByRole('link', { name: 'No price: give Two harps one' }).waitFor();
+    await page.getByRole('link', { name: 'No price: set one for Two harps' }).waitFor();
     expect([...(await played(nextYear)).keys()].slice(0, 2)).toEqual(['Solo cello', 'Solo violin']);
   });
 });

@@ -32,7 +32,7 @@ describe('the prices of next year', () => {
     await enterAs(page, 'sydney.manager', '/settings');
     await page.getByRole('link', { name: 'Prices, pay and fees' }).click();
     await page.getByRole('button', { name: 'Change prices' }).click();
-    await page.getByLabel('Hold from').fill(nextYear);
+    await page.getByLabel('From', { exact: true }).fill(nextYear);
     await page.waitForURL(/from=2028-01-01/);
     await page.getByLabel('Raise all by').fill('5');
     await page.getByRole('button', { name: 'Raise', exact: true }).click();
@@ -60,13 +60,13 @@ describe('the prices of next year', () => {
     if (!first) throw new Error('nothing is sold');
     await page.getByText('from 01/01/2028').first().waitFor();
     await page.getByRole('button', { name: /^Change the amounts from/ }).click();
-    await page.getByRole('button', { name: 'Fill in from CSV' }).waitFor();
+    await page.getByRole('button', { name: 'Import CSV' }).waitFor();
     const give = (text: string) =>
       page
         .locator('input[type=file]')
         .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await give(`Id,Group,Name,1 hour\n${first.id},,,ten\nnobody,,,10\n`);
-    const alert = page.getByRole('alert').filter({ hasText: 'Nothing of this file was filled in' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Nothing was imported' });
     expect(await wordsOf(alert)).toMatch(/Line 2: 1 hour: “ten” is not an amount.*\n.*Line 3: there is no performance/);
     await give(`Id,Group,Name,1 hour\n${first.id},,,1500\n`);
     await page.getByText('1 amount changed', { exact: true }).waitFor();

@@ -57,7 +57,7 @@ describe('a second city of Australia', () => {
       .check();
     await couple
       .locator('#reception')
-      .getByRole('radio', { name: /^No performance/ })
+      .getByRole('radio', { name: /^No music/ })
       .check();
     const programme = couple.getByRole('complementary', { name: 'Programme and price' });
     await programme.getByText(/Levy/).first().waitFor();
@@ -65,7 +65,7 @@ describe('a second city of Australia', () => {
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
     await giveDetails(couple);
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
-    await couple.getByText('Its number is').first().waitFor();
+    await couple.getByText('Your reference is').first().waitFor();
   });
 
   test('has the enquiry in its own office, and Sydney has not', async () => {

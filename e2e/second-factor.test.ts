@@ -27,7 +27,7 @@ describe('a second factor', () => {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await heading('One step more').waitFor();
+    await heading('One more step').waitFor();
   }
 
   async function signOut(): Promise<void> {
@@ -38,7 +38,7 @@ describe('a second factor', () => {
 
   async function openProfile(): Promise<void> {
     await page.goto('/profile');
-    await section('Second factor').waitFor();
+    await section('Two-factor authentication').waitFor();
     await settled(page);
   }
 
@@ -48,24 +48,24 @@ describe('a second factor', () => {
     page = await stage.enter();
     await signIn(page, username);
     await openProfile();
-    const places = section('Where you are signed in').getByRole('listitem');
+    const places = section('Where you’re signed in').getByRole('listitem');
     await expect.poll(() => places.count()).toBe(2);
-    await section('Second factor').getByRole('button', { name: 'Set up' }).click();
+    await section('Two-factor authentication').getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
-    await dialog.getByLabel('Code that the app shows').fill('000000');
-    await dialog.getByRole('button', { name: 'Switch it on' }).click();
+    await dialog.getByLabel('Code from the app').fill('000000');
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     await dialog.getByText('This code is not right.').waitFor();
-    await dialog.getByLabel('Code that the app shows').fill(nextCode());
-    await dialog.getByRole('button', { name: 'Switch it on' }).click();
+    await dialog.getByLabel('Code from the app').fill(nextCode());
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect.poll(() => codes.count()).toBe(10);
     recoveryCodes = await codes.allInnerTexts();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
-    await section('Second factor').getByText('10 recovery codes are left.').waitFor();
+    await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
+    await section('Two-factor authentication').getByText('10 recovery codes left.').waitFor();
     await elsewhere.reload();
     await elsewhere.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   });
@@ -92,7 +92,7 @@ describe('a second factor', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading('Today').waitFor();
     await openProfile();
-    await section('Second factor').getByText('9 recovery codes are left.').waitFor();
+    await section('Two-factor authentication').getByText('9 recovery codes left.').waitFor();
   });
 
   test('is asked for beside the password where an address changes', async () => {
@@ -101,19 +101,19 @@ describe('a second factor', () => {
     await about.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
     await about.getByRole('button', { name: 'Save' }).click();
     await about.getByText('Please enter a code of your second factor').waitFor();
-    await about.getByRole('textbox', { name: 'A code of your second factor' }).fill(nextCode());
+    await about.getByRole('textbox', { name: 'Authentication code' }).fill(nextCode());
     await about.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The user has been updated successfully!').waitFor();
     await about.getByText('Not confirmed yet.').waitFor();
   });
 
   test('is switched off with the password and a code', async () => {
-    await section('Second factor').getByRole('button', { name: 'Switch off' }).click();
+    await section('Two-factor authentication').getByRole('button', { name: 'Turn off' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
     await dialog.getByRole('textbox', { name: 'Code' }).fill(nextCode());
-    await dialog.getByRole('button', { name: 'Switch it off' }).click();
-    await section('Second factor').getByRole('button', { name: 'Set up' }).waitFor();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await section('Two-factor authentication').getByRole('button', { name: 'Set up' }).waitFor();
   });
 
   test('that the city asks for comes before everything else', async () => {
@@ -124,7 +124,7 @@ describe('a second factor', () => {
       .execute();
     await signOut();
     await signIn(page, username);
-    await page.getByText(/^Sydney asks everybody to sign in with a second factor/).waitFor();
+    await page.getByText(/^Sydney requires two-factor authentication/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     await page.goto('/prospects');
     await heading('403 - Permission Denied').waitFor();
@@ -132,7 +132,7 @@ describe('a second factor', () => {
 
   test('and signing out everywhere ends it all', async () => {
     await page.goto('/profile');
-    await section('Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await section('Where you’re signed in').getByRole('button', { name: 'Sign out everywhere' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Your password' }).fill('Wrong-horse1!');
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -21,7 +21,7 @@ describe('the singers of a city', () => {
     const [first = '', second = ''] = await names();
     await page.getByRole('button', { name: `Move ${first}, place 1` }).focus();
     for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-    await page.getByText('The order is saved').waitFor();
+    await page.getByText('Order saved').waitFor();
     await page.reload();
     await settled(page);
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
@@ -67,21 +67,21 @@ describe('the singers of a city', () => {
   test('propose what customers should see, and an admin refuses it with a reason', async () => {
     const singer = await stage.enter();
     await enterAs(singer, 'sydney.singer', '/profile');
-    await singer.getByRole('button', { name: 'Propose a change' }).click();
-    const dialog = singer.getByRole('dialog', { name: 'Propose a public profile' });
+    await singer.getByRole('button', { name: 'Suggest a change' }).click();
+    const dialog = singer.getByRole('dialog', { name: 'Suggest a public profile' });
     await dialog.getByRole('textbox', { name: 'Bio' }).fill('Call me directly, it is cheaper.');
-    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
     await singer.getByRole('heading', { name: 'Proposed: another bio' }).waitFor();
 
     const page = await enter('sydney.manager', '?show=proposed');
     await page.getByRole('link', { name: 'Tilly Brennan', exact: true }).click();
-    await page.getByRole('button', { name: 'Refuse', exact: true }).click();
-    const refusal = page.getByRole('dialog', { name: 'Refuse the proposal' });
-    await refusal.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    const refusal = page.getByRole('dialog', { name: 'Decline suggestion' });
+    await refusal.getByRole('button', { name: 'Decline' }).click();
     await refusal.getByText('Please say why').waitFor();
     await refusal.getByRole('textbox', { name: 'Reason' }).fill('Please leave out the prices.');
-    await refusal.getByRole('button', { name: 'Refuse' }).click();
-    await page.getByText('Refused. The singer gets a mail with the reason').waitFor();
+    await refusal.getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('Declined. We’ve emailed the singer the reason').waitFor();
     await singer.reload();
     await singer.getByText('Please leave out the prices.').waitFor();
     await singer.context().close();

@@ -14,21 +14,21 @@ describe('when plans change, the office and its musicians', () => {
   test('keep everybody who is free on the new date, once somebody has spoken with them', async () => {
     const { id, date } = await findBooking(BookingStatus.Booked);
     const desk = await openBooking(`${id}/details?edit=event`);
-    const edit = desk.getByRole('dialog', { name: 'Edit the event' });
+    const edit = desk.getByRole('dialog', { name: 'Edit event' });
     const day = edit.getByRole('textbox', { name: 'Event date' });
     const newDay = addDays(date, 3).split('-').toReversed().join('/');
     await day.fill(newDay);
     await day.press('Tab');
     await edit.getByRole('button', { name: 'Save' }).click();
-    const sheet = desk.getByRole('dialog', { name: 'What this change means' });
-    await sheet.getByText('Lose the job').waitFor();
+    const sheet = desk.getByRole('dialog', { name: 'Review changes' });
+    await sheet.getByText('Released').waitFor();
     await sheet.getByText('Date', { exact: true }).waitFor();
     await sheet.getByRole('button', { name: 'Back' }).click();
     await edit.getByRole('checkbox', { name: 'Keep booked musicians who are free at the new time' }).check();
     await edit.getByRole('button', { name: 'Save' }).click();
-    await sheet.getByText('Stay, and get a mail').waitFor();
-    await sheet.getByRole('button', { name: 'Save the change' }).click();
-    await told(desk, 'The event has been changed');
+    await sheet.getByText('Kept, and emailed').waitFor();
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await told(desk, 'Event updated');
     await section(desk, 'History').getByText('Changed the date.').waitFor();
     expect(await wordsOf(section(desk, 'Musicians'))).toMatch(/(\d+) of \1 booked/);
   });
@@ -43,9 +43,9 @@ describe('when plans change, the office and its musicians', () => {
       .getByRole('button', { name: /^More for/ })
       .click();
     const before = await booked.count();
-    await desk.getByRole('menuitem', { name: 'Cancel the job' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Cancel the job' }).click();
-    await told(desk, /is released from .+\.$/);
+    await desk.getByRole('menuitem', { name: 'Cancel job' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
+    await told(desk, /has been released from .+\.$/);
     await expect.poll(() => booked.count()).toBe(before - 1);
     await section(desk, 'History')
       .getByText(/^Released .+: the job was cancelled\./)
@@ -60,9 +60,9 @@ describe('when plans change, the office and its musicians', () => {
     await told(desk, /^Asked .+ musicians?\.$/);
     const [asked] = await musiciansOf(id, "g.type = 2 and g.state = 'open'");
     const musician = await openPhone(asked?.username ?? '');
-    const question = musician.getByRole('article').filter({ hasText: 'Could you play?' }).first();
+    const question = musician.getByRole('article').filter({ hasText: 'Are you available?' }).first();
     await question.getByRole('button', { name: 'Available', exact: true }).tap();
-    await musician.getByText('Thank you. We know that you could play.').waitFor();
+    await musician.getByText('Thank you. We’ve noted that you’re available.').waitFor();
     await desk.reload();
     await section(desk, 'History').getByText(`${asked?.name} is available.`).waitFor();
   });
@@ -84,21 +84,21 @@ describe('when plans change, the office and its musicians', () => {
       await told(desk, `${booked?.name} is asked to accept $`);
     };
     await lower('12.00');
-    await seat.getByText('waiting for their yes to').waitFor();
+    await seat.getByText('waiting for them to accept').waitFor();
 
     const musician = await openPhone(booked?.username ?? '');
-    const welcome = musician.getByRole('button', { name: 'Do not show again' });
+    const welcome = musician.getByRole('button', { name: 'Don’t show again' });
     await musician.addLocatorHandler(welcome, (button) => button.tap());
-    const card = musician.getByRole('article').filter({ hasText: 'May we change your pay?' }).first();
+    const card = musician.getByRole('article').filter({ hasText: 'Change of pay' }).first();
     await card.getByText('You accepted', { exact: true }).waitFor();
     await card.getByText('Difference').waitFor();
     await card.getByRole('button', { name: /^Decline/ }).tap();
     const sheet = musician.getByRole('dialog', { name: 'Keep the pay you accepted?' });
     await sheet.getByRole('button', { name: 'Keep my pay' }).tap();
-    await musician.getByText('Your pay stays as you accepted it, and the job is yours.').waitFor();
+    await musician.getByText('Your pay stays the same, and the job is yours.').waitFor();
 
     await desk.reload();
-    await seat.getByText('they said no to').waitFor();
+    await seat.getByText('they declined').waitFor();
     await section(desk, 'History').getByText(`${booked?.name} keeps $`).waitFor();
     await lower('13.00');
     const { rows } = await sql<{ id: string }>`
@@ -106,9 +106,9 @@ describe('when plans change, the office and its musicians', () => {
       stage.product.db,
     );
     await musician.goto(`/musician/offers/${rows[0]?.id}/details`);
-    await musician.getByText('We ask you to accept').waitFor();
+    await musician.getByText('New pay').waitFor();
     await musician.getByRole('button', { name: /^Accept/ }).tap();
-    await musician.getByText('Thank you. The new pay counts from now on.').waitFor();
+    await musician.getByText('Thank you. The new pay now applies.').waitFor();
     await desk.reload();
     await seat.getByText('agreed pay').waitFor();
     await seat.getByText('$13.00').first().waitFor();
@@ -121,7 +121,7 @@ describe('when plans change, the office and its musicians', () => {
     await told(desk, 'Updated booking status from Estimated to Archived');
     await desk.getByRole('main').getByRole('link', { name: 'Prospects' }).click();
     await desk.getByRole('table').waitFor();
-    await desk.getByRole('switch', { name: 'Archived too' }).click();
+    await desk.getByRole('switch', { name: 'Include archived' }).click();
     await desk.getByRole('row').filter({ hasText: 'Archived' }).getByRole('link', { name }).click();
     await desk.getByRole('button', { name: 'Unarchive' }).click();
     await told(desk, 'Updated booking status from Archived to Abandoned');
@@ -136,16 +136,13 @@ describe('when plans change, the office and its musicians', () => {
     await runAdvanceOffers(stage.product.platform, { bookingId: id });
     const [first, second] = await musiciansOf(id, 'g.reconfirm_asked_at is not null');
     const comes = await openPhone(first?.username ?? '');
-    await comes.getByRole('button', { name: 'I will be there' }).first().tap();
+    await comes.getByRole('button', { name: 'I’ll be there' }).first().tap();
     await told(comes, 'Thank you. See you there!');
 
     const cannot = await openPhone(second?.username ?? '');
-    await cannot.getByRole('button', { name: 'I cannot come' }).first().tap();
-    await cannot
-      .getByRole('dialog', { name: 'Give this booking back?' })
-      .getByRole('button', { name: 'I cannot come' })
-      .tap();
-    await told(cannot, 'We have taken you off the booking and told the office.');
+    await cannot.getByRole('button', { name: 'I can’t make it' }).first().tap();
+    await cannot.getByRole('dialog', { name: 'Can’t make it?' }).getByRole('button', { name: 'I can’t make it' }).tap();
+    await told(cannot, 'We’ve taken you off the booking and told the office.');
     await cannot.waitForURL(({ pathname }) => pathname === '/musician/bookings');
 
     const desk = await openBooking(id);
@@ -194,8 +191,8 @@ describe('when plans change, the office and its musicians', () => {
     const home = page.getByRole('heading', { name: 'Offers', level: 1 });
     await terms.or(home).waitFor();
     if (await terms.isVisible()) {
-      await page.getByRole('checkbox', { name: 'I have read these terms and agree to them' }).check();
-      await page.getByRole('button', { name: 'Agree and go on' }).tap();
+      await page.getByRole('checkbox', { name: 'I’ve read and accept these terms' }).check();
+      await page.getByRole('button', { name: 'Accept and continue' }).tap();
       await home.waitFor();
     }
     return page;

@@ -62,7 +62,7 @@ describe('a wedding in Sydney, by hand', () => {
     await ceremony.getByRole('button', { name: 'Change the place of your ceremony' }).click();
     await other.getByRole('combobox', { name: 'Place of your ceremony' }).fill('katoomba');
     await other.getByRole('option', { name: /^Katoomba/ }).click();
-    await ceremony.getByText('the shortest ceremony there is 1.5 hours').waitFor();
+    await ceremony.getByText('the shortest ceremony is 1.5 hours').waitFor();
     await expect.poll(() => ceremony.getByRole('radio', { name: '1.5 hours' }).isChecked()).toBe(true);
     await expect.poll(() => ceremony.getByRole('radio', { name: '1 hour' }).isDisabled()).toBe(true);
     await other.context().close();
@@ -103,7 +103,7 @@ describe('a wedding in Sydney, by hand', () => {
     await couple.close();
     couple = await context.newPage();
     await couple.goto('/quote');
-    await programme(couple).getByText('is kept, not sent yet').waitFor();
+    await programme(couple).getByText('saved, not sent yet').waitFor();
     expect(amountIn(await wordsOf(total(couple)))).toBe(quoted);
     await couple.getByRole('textbox', { name: 'Anything we should know?' }).fill('Our dog brings the rings.');
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
@@ -127,26 +127,26 @@ describe('a wedding in Sydney, by hand', () => {
     address = new URL(desk.url()).pathname;
     await expectSteps([]);
     await button('Take this client').click();
-    await told('This client is yours now');
+    await told('This client is now yours');
     await expectSteps(['Archive', 'Move to Quote']);
     await button('Move to Quote').click();
     await desk.getByRole('dialog', { name: 'Send the quote' }).getByRole('button', { name: 'Send quote' }).click();
     await told(/^Sent to /);
     await expect.poll(() => button('Move to Planning').isDisabled()).toBe(true);
-    await desk.getByText('The firm price is not set yet.').waitFor();
-    await button('Edit the quote').click();
-    const edit = desk.getByRole('dialog', { name: 'Edit the quote' });
+    await desk.getByText('The firm price isn’t set yet.').waitFor();
+    await button('Edit quote').click();
+    const edit = desk.getByRole('dialog', { name: 'Edit quote' });
     const discount = edit.getByRole('group', { name: 'Discount' });
     await discount.getByRole('textbox', { name: 'Percent' }).fill('5');
     await discount.getByRole('textbox', { name: 'Reason' }).fill('Married on a quiet Saturday');
     await edit.getByRole('button', { name: 'Save' }).click();
     await section('Price').getByRole('group').filter({ hasText: 'Discount' }).waitFor();
     await button('Set firm price').click();
-    const firm = desk.getByRole('dialog', { name: 'Set the firm price' });
+    const firm = desk.getByRole('dialog', { name: 'Set firm price' });
     expect(amountIn(await wordsOf(firm.getByRole('paragraph').filter({ hasText: 'The customer pays' })))).toBe(
       quoted * 0.95,
     );
-    await firm.getByRole('button', { name: 'Agree on it' }).click();
+    await firm.getByRole('button', { name: 'Confirm price' }).click();
     await firm.waitFor({ state: 'hidden' });
     await moveTo('Planning', 'Quote');
     await expectSteps(['Cancel booking']);
@@ -186,10 +186,10 @@ describe('a wedding in Sydney, by hand', () => {
     await button('Deposit invoice').click();
     const deposit = desk.getByRole('dialog', { name: 'Deposit invoice' });
     await deposit.getByRole('button', { name: 'Preview' }).click();
-    const preview = deposit.getByRole('region', { name: 'Preview of the invoice' });
+    const preview = deposit.getByRole('region', { name: 'Invoice preview' });
     await preview.getByText('due Friday 22 January 2027').waitFor();
     await deposit.getByRole('button', { name: 'Send invoice' }).click();
-    await told('The invoice is on its way.');
+    await told('Invoice sent.');
     await expectMoney({ firm, toInvoice: firm / 2, toCollect: firm });
 
     const link = (await mailTo(enquirer.email, 'invoice')).match(/http:\S+\/invoice\/\S+/)?.[0] ?? '';
@@ -199,10 +199,10 @@ describe('a wedding in Sydney, by hand', () => {
     const pdf = await couple.request.get((await couple.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await button('Remind').click();
-    await told('The reminder is on its way.');
+    await told('Reminder sent.');
     await button('Void').click();
     await desk.getByRole('dialog', { name: 'Void this payment?' }).getByRole('button', { name: 'Void' }).click();
-    await told('The payment is void.');
+    await told('Payment voided.');
     await expectMoney({ firm, toInvoice: firm, toCollect: firm });
     expect((await couple.reload())?.status()).toBe(404);
     for (const [name, left] of Object.entries({ 'Deposit invoice': firm / 2, 'Full invoice': 0 })) {
@@ -211,7 +211,7 @@ describe('a wedding in Sydney, by hand', () => {
       await expectMoney({ firm, toInvoice: left, toCollect: left + firm / 2 });
       await button('Complete payment').click();
       await desk.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
-      await told('The payment is complete.');
+      await told('Payment complete.');
       await expectMoney({ firm, toInvoice: left, toCollect: left });
     }
     await expectStatus('Booked');
@@ -219,10 +219,10 @@ describe('a wedding in Sydney, by hand', () => {
 
   test('6 · the day is planned, past midnight too, and the musicians read it', async () => {
     const timeline = section('Event Timeline');
-    await timeline.getByRole('button', { name: 'Begin the timeline' }).click();
+    await timeline.getByRole('button', { name: 'Start timeline' }).click();
     await timeline.getByRole('button', { name: 'Change Music ends' }).click();
-    const change = desk.getByRole('dialog', { name: 'Change moment' });
-    await change.getByLabel(/^When/).fill('00:30');
+    const change = desk.getByRole('dialog', { name: 'Edit moment' });
+    await change.getByLabel(/^Time \(local\)/).fill('00:30');
     await change.getByRole('checkbox', { name: /After midnight/ }).check();
     await change.getByRole('button', { name: 'Save' }).click();
     await timeline
@@ -245,7 +245,7 @@ describe('a wedding in Sydney, by hand', () => {
     await expect.poll(() => button('Move to Planning Completed').isDisabled()).toBe(true);
     await signOut();
     await enterAs(desk, 'sydney.manager', address);
-    await section('Event Timeline').getByRole('button', { name: 'More for the timeline' }).click();
+    await section('Event Timeline').getByRole('button', { name: 'More actions' }).click();
     await desk.getByRole('menuitem', { name: 'Mark complete' }).click();
     await moveTo('Planning Completed', 'Booked');
   });
@@ -306,7 +306,7 @@ describe('a wedding in Sydney, by hand', () => {
     expect(total).toBeGreaterThan(40);
     const shown = history.getByRole('listitem');
     for (let seen = await shown.count(); seen < total; seen = await shown.count()) {
-      await history.getByRole('button', { name: 'Show earlier steps' }).click();
+      await history.getByRole('button', { name: 'Show earlier' }).click();
       await expect.poll(() => shown.count(), patience).toBeGreaterThan(seen);
     }
     const steps = await shown.allInnerTexts();
@@ -375,13 +375,13 @@ describe('a wedding in Sydney, by hand', () => {
     await signIn(page, name.toLowerCase().replace(' ', '.'));
     const offer = page
       .getByRole('article')
-      .filter({ hasText: 'Yours alone until' })
+      .filter({ hasText: 'Only for you until' })
       .filter({ hasText: '13 March 2027' });
     expect(await wordsOf(offer)).toMatch(/Royal Botanic Garden Sydney|Lilianfels Resort/);
     expect(amountsIn(await wordsOf(offer))[0]).toBeGreaterThan(10_000);
     await offer.getByRole('button', { name: `Accept ${gig}` }).tap();
     await page.getByText('You’re booked. Thank you!').waitFor();
-    await page.getByRole('link', { name: 'See the booking' }).tap();
+    await page.getByRole('link', { name: 'View booking' }).tap();
     await page.getByRole('heading', { name: gig, level: 1 }).waitFor();
     return page;
   }

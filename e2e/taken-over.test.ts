@@ -17,7 +17,7 @@ describe('an enquiry that staff have taken over', () => {
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
     await giveDetails(couple);
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
-    const thanks = await wordsOf(couple.getByRole('main').getByText('Its number is'));
+    const thanks = await wordsOf(couple.getByRole('main').getByText('Your reference is'));
     number = thanks.match(/\d{5}/)?.[0] ?? '';
   });
 
@@ -37,7 +37,7 @@ describe('an enquiry that staff have taken over', () => {
     await note.fill('Could the quartet stand under the fig tree?');
     await note.blur();
     const notice = couple.getByRole('alertdialog', { name: 'Notification' });
-    const told = await wordsOf(notice.getByText('this has become a new one with the number'));
+    const told = await wordsOf(notice.getByText('we’ve saved this as a new one: number'));
     await notice.getByRole('button', { name: 'OK' }).click();
     const renewed = told.match(/\d{5}/)?.[0] ?? '';
     expect(renewed).toMatch(/^\d{5}$/);
@@ -45,7 +45,7 @@ describe('an enquiry that staff have taken over', () => {
 
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
-    expect(await wordsOf(couple.getByText('Its number is'))).toContain(renewed);
+    expect(await wordsOf(couple.getByText('Your reference is'))).toContain(renewed);
   });
 
   test('stands in the list as one person with two bookings', async () => {

@@ -16,12 +16,12 @@ describe('new terms', () => {
     await signIn(desk, 'sydney.manager');
     await desk.goto('/settings');
     await desk.getByRole('link', { name: 'Terms and policies' }).click();
-    await desk.getByRole('button', { name: 'Write a new version' }).click();
+    await desk.getByRole('button', { name: 'New version' }).click();
     const text = desk.getByRole('textbox', { name: 'Text' });
     await text.fill(`${await text.inputValue()}\n\n# Dress\n\nBlack, unless the booking says otherwise.`);
     const from = desk.getByLabel('In force from');
     await from.fill((await from.getAttribute('min')) ?? '');
-    await desk.getByRole('region', { name: 'How it will be read' }).getByText('Black, unless').waitFor();
+    await desk.getByRole('region', { name: 'Preview' }).getByText('Black, unless').waitFor();
     await desk.getByRole('button', { name: 'Publish' }).click();
     const question = desk.getByRole('dialog', { name: 'Publish version 3?' });
     await question.getByText(/musicians will be asked to agree at once/).waitFor();
@@ -32,8 +32,8 @@ describe('new terms', () => {
     await phone.getByRole('heading', { name: 'Our terms have changed', level: 1 }).waitFor();
     await phone.getByText('Black, unless the booking says otherwise.').waitFor();
     await expect.poll(() => phone.getByRole('link', { name: 'Offers' }).count()).toBe(0);
-    await phone.getByRole('checkbox', { name: 'I have read these terms and agree to them' }).check();
-    await phone.getByRole('button', { name: 'Agree and go on' }).tap();
+    await phone.getByRole('checkbox', { name: 'I’ve read and accept these terms' }).check();
+    await phone.getByRole('button', { name: 'Accept and continue' }).tap();
     await phone.waitForURL(/\/musician\/invoices/);
     await phone.getByRole('heading', { name: 'My payments', level: 1 }).waitFor();
   });

@@ -59,7 +59,7 @@ describe('the office’s day', () => {
     const waiting = enquiries.getByRole('button', { name: /^Take / });
     const before = await waiting.count();
     await waiting.first().click();
-    await page.getByText(/is yours now\. Next: send a quote$/).waitFor();
+    await page.getByText(/is now yours\. Next: send a quote$/).waitFor();
     await expect.poll(() => waiting.count()).toBe(before - 1);
   });
 
@@ -70,8 +70,8 @@ describe('the office’s day', () => {
       .getByRole('button', { name: /^Record payment for / })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Record a receipt' }).getByRole('button', { name: 'Record' }).click();
-    await page.getByText('The receipt is recorded.').waitFor();
+    await page.getByRole('dialog', { name: 'Record payment' }).getByRole('button', { name: 'Record' }).click();
+    await page.getByText('Payment recorded.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 

@@ -30,13 +30,13 @@ export const bookingForms = (path: string): Record<string, OpenForm> => ({
   'the event': {
     path: `${path}?edit=event`,
     open: async () => {},
-    field: inDialog('Edit the event', 'Name of the event'),
+    field: inDialog('Edit event', 'Event name'),
     typed: 'Isla and Marco at the lake',
   },
   'its people': {
     path,
-    open: button('Edit the people'),
-    field: inDialog('Edit the people', 'Name'),
+    open: button('Edit people'),
+    field: inDialog('Edit people', 'Name'),
     typed: 'Isabella Fontaine',
   },
   'the note': { path, open: button('Edit the note'), field: box('Note'), typed: 'The lift is out of order.' },
@@ -54,7 +54,7 @@ export const bookingForms = (path: string): Record<string, OpenForm> => ({
   },
   'somebody for a position': {
     path,
-    open: (page) => ofPosition(page, /^Find somebody|^Replace/),
+    open: (page) => ofPosition(page, /^Find musician|^Replace/),
     field: (page) => page.getByRole('dialog', { name: /^Find|^Replace/ }).getByLabel('Name', { exact: true }),
     typed: 'Ree',
   },
@@ -72,8 +72,8 @@ export const bookingForms = (path: string): Record<string, OpenForm> => ({
 export const quoteForms = (path: string): Record<string, OpenForm> => ({
   'the quote': {
     path,
-    open: button('Edit the quote'),
-    field: inDialog('Edit the quote', 'Reason'),
+    open: button('Edit quote'),
+    field: inDialog('Edit quote', 'Reason'),
     typed: 'A regular',
   },
 });

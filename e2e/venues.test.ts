@@ -50,14 +50,14 @@ describe('the venues of a city', () => {
   test('say before it is saved what their travel figures change, from which day', async () => {
     const page = await enter('sydney.manager', '/venues?q=Bendooley');
     await page.getByRole('link', { name: 'Bendooley Estate' }).click();
-    await page.getByRole('button', { name: 'Travel figures' }).click();
+    await page.getByRole('button', { name: 'Travel rates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Travel to Bendooley Estate' });
-    await dialog.getByRole('textbox', { name: 'Travel fee for each performer' }).fill('66');
-    await dialog.getByLabel('Holds from').fill('2028-03-01');
+    await dialog.getByRole('textbox', { name: 'Travel fee per performer' }).fill('66');
+    await dialog.getByLabel('From', { exact: true }).fill('2028-03-01');
     await dialog.getByText(/open quotes? changes? |No open quote changes/).waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('From Wednesday 1 March 2028', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('From Wednesday 1 March 2028', { exact: true }).waitFor({ state: 'hidden' });
   });
 

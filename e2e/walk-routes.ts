@@ -47,7 +47,7 @@ async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: nu
     } else if (location.pathname !== address) return `at ${location.pathname}`;
     if (kind !== 'nothing' && document.title !== `${title} · Cadenza`) return `named ${document.title}, not ${title}`;
     if (headings[kind] && heading !== headings[kind]) return `says ${heading}, not ${headings[kind]}`;
-    if (kind === 'open' && /^(403|Not Found|Oops|This page has been renewed|$)/.test(heading)) return `says ${heading}`;
+    if (kind === 'open' && /^(403|Not Found|Oops|Update available|$)/.test(heading)) return `says ${heading}`;
     if (kind === 'refused' && !document.querySelector('[role="alert"]')) return 'is not refused';
     if (more.length > 0) return `has ${more.length + 1} headings of the first level`;
     return document.querySelector('[aria-busy="true"]') ? 'is still loading' : '';

@@ -39,9 +39,9 @@ describe('a phone without a network', () => {
 
   test('says what it has never seen, and loads it when the network is back', async () => {
     await musician.getByText('Played').click();
-    await musician.getByText('Not on this phone yet').waitFor();
+    await musician.getByText('Not available offline yet').waitFor();
     await musician.context().setOffline(false);
-    await musician.getByText('Not on this phone yet').first().waitFor({ state: 'detached' });
+    await musician.getByText('Not available offline yet').first().waitFor({ state: 'detached' });
     await musician.getByRole('main').getByRole('listitem').first().waitFor();
   });
 

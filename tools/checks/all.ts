@@ -20,6 +20,7 @@ import { spelling } from './spelling.ts';
 import { standsAlone } from './stands-alone.ts';
 import { styleDocument } from './style-document.ts';
 import { treeInFolder } from './tree.ts';
+import { voice } from './voice.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const tree = treeInFolder(root);
@@ -34,6 +35,7 @@ const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
   'raw colours': () => rawColours(tree),
   'nothing left behind': () => leftBehind(tree),
   spelling: () => spelling(tree),
+  voice: () => voice(tree),
   'stands alone': () => standsAlone(tree),
   migrations: () => migrations(tree),
   'generated files': async () => generatedFiles(tree, await generators()),

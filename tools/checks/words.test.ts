@@ -7,6 +7,7 @@ import { sizes } from './sizes.ts';
 import { spelling } from './spelling.ts';
 import { standsAlone } from './stands-alone.ts';
 import { type Tree, treeOf } from './tree.ts';
+import { voice } from './voice.ts';
 
 type Check = (tree: Tree) => Finding[];
 const count = (check: Check, path: string, text: string) => check(treeOf({ [path]: text })).length;
@@ -25,6 +26,8 @@ test.each<[string, Check, string, string]>([
   ['lint switched off without a reason', leftBehind, rule, '// biome-ignore lint/a11y/useAltText\n'],
   ['a misspelt word', spelling, rule, 'export const assingee = 1;'],
   ['American spelling', spelling, rule, 'export const organization = 1;'],
+  ['a stiff phrase in a screen', voice, screen, 'const a = <p>This link opens\n nothing any more.</p>;'],
+  ['a stiff phrase in a sentence', voice, rule, 'const a = `As things stand`;'],
   ['a path of one machine', standsAlone, 'docs/guide.md', 'See /home/anna/notes.'],
   ['a package from elsewhere', standsAlone, 'package-lock.json', '"resolved": "https://npm.example.com/a.tgz"'],
   ['a private key', standsAlone, 'apps/api/key.json', '"-----BEGIN PRIVATE KEY-----"'],
@@ -57,6 +60,8 @@ test.each<[string, Check, string, string]>([
   ['an address in the page', rawColours, screen, "const a = <a href='#address'>Address</a>;"],
   ['a colour in a comment', rawColours, screen, '// was #fff'],
   ['a reason for switching lint off', leftBehind, rule, '// biome-ignore lint/a11y/useAltText: the caption says it\n'],
+  ['a stiff phrase in a comment', voice, rule, '// As things stand, nobody is free.\n'],
+  ['a stiff phrase in a test', voice, 'packages/domain/src/price.test.ts', "const a = 'Choose none';"],
   ['the word in a string', leftBehind, rule, "const label = 'TODO';"],
   [
     'an operation of the API',

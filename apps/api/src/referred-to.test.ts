@@ -69,7 +69,7 @@ const referredTo: [what: string, operation: OperationId, make: () => Promise<str
       await invoiceTo(id, true);
       return id;
     },
-    /^Harbour \w+ cannot be deleted while there is the open invoice TI-\d+\.$/,
+    /^Harbour \w+ can’t be deleted while there is the open invoice TI-\d+\.$/,
   ],
   [
     'an organisation with the draft of an invoice',

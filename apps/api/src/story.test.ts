@@ -150,7 +150,7 @@ describe.each(stories)(
       const sent = await server.call('sendOffers', { params: { id } }, manager);
       expect(sent.status).toBe(200);
       const early = await server.call('confirmBookedMusicians', { params: { id }, body: {} }, manager);
-      expect(early.answer.message).toBe('No musician is booked yet: at least one has to accept first.');
+      expect(early.answer.message).toBe('No musicians are booked yet. At least one has to accept first.');
       for (const musician of musicians) {
         const offers = await server.call('listIncomingOffers', { query: {} }, musician);
         const [offer] = offers.answer.payload.items;
@@ -225,7 +225,7 @@ describe.each(stories)(
       expect((await moveTo(110)).answer.payload.status).toBe(110);
       const outcome = { outcome: 'Completed' as const, confirm: true };
       const early = await server.call('updateBookingOutcome', { params: { id }, body: outcome }, manager);
-      expect(early.answer.message).toMatch(/^The books cannot be closed yet: .+ is still to collect\.$/);
+      expect(early.answer.message).toMatch(/^The books can’t be closed yet: .+ is still to collect\.$/);
       const balance = { params: { id }, body: { kind: 'full invoice' as const, amountMinor: null } };
       const { payments } = (await server.call('initAndSendInvoice', balance, manager)).answer.payload;
       await server.call('completePayment', { params: { id: payments.pendingInvoice?.id ?? '' } }, manager);

@@ -165,8 +165,8 @@ describe('what somebody does at one of two servers', () => {
     const answers = [];
     for (let time = 0; time < 5; time++) answers.push(await guess(here), await guess(there));
     expect(new Set(answers)).toEqual(new Set(['Invalid username or password']));
-    expect(await guess(here)).toMatch(/^Too many tries/);
-    expect(await guess(there)).toMatch(/^Too many tries/);
+    expect(await guess(here)).toMatch(/^Too many attempts/);
+    expect(await guess(there)).toMatch(/^Too many attempts/);
   });
 
   it('makes one enquiry when it is asked for at both at the same instant', async () => {

@@ -43,7 +43,7 @@ export const openRoutes = [
   createRoute({
     ...open,
     path: '/forgot-password',
-    staticData: { title: 'Forgotten password' },
+    staticData: { title: 'Forgot password' },
     component: lazyRouteComponent(
       () => import('./features/accounts/forgot-password-screen.tsx'),
       'ForgotPasswordScreen',
@@ -52,13 +52,13 @@ export const openRoutes = [
   createRoute({
     ...open,
     path: '/forgot-password-sent',
-    staticData: { title: 'Check your mail' },
+    staticData: { title: 'Check your email' },
     component: lazyRouteComponent(() => import('./features/accounts/sent-screens.tsx'), 'ForgotPasswordSentScreen'),
   }),
   createRoute({
     ...open,
     path: '/forgot-username',
-    staticData: { title: 'Forgotten username' },
+    staticData: { title: 'Forgot username' },
     component: lazyRouteComponent(
       () => import('./features/accounts/forgot-username-screen.tsx'),
       'ForgotUsernameScreen',
@@ -67,7 +67,7 @@ export const openRoutes = [
   createRoute({
     ...open,
     path: '/forgot-username-sent',
-    staticData: { title: 'Check your mail' },
+    staticData: { title: 'Check your email' },
     component: lazyRouteComponent(() => import('./features/accounts/sent-screens.tsx'), 'ForgotUsernameSentScreen'),
   }),
   createRoute({
@@ -81,7 +81,7 @@ export const openRoutes = [
     ...open,
     ...byKey,
     path: '/ve',
-    staticData: { title: 'Confirm your e-mail address' },
+    staticData: { title: 'Confirm your email address' },
     component: lazyRouteComponent(() => import('./features/accounts/validate-screens.tsx'), 'ValidateEmailScreen'),
   }),
   createRoute({

@@ -17,6 +17,8 @@ export function OwnDashboard() {
   if (!isAtWork) return <AccountPage />;
   const { context } = session;
   return (
-    <TodayPage lead={isProven(context) ? null : <OnboardingSteps title="Confirm your addresses" context={context} />} />
+    <TodayPage
+      lead={isProven(context) ? null : <OnboardingSteps title="Confirm your contact details" context={context} />}
+    />
   );
 }

@@ -11,15 +11,15 @@ const otherYears = /^(?!19|20|21|2200)\d{4}-/;
 const withoutIssue = ({ issues }: z.core.ParsePayload) => issues.length === 0;
 /** The years in which anything happens to us; PostgreSQL has no year 0000. */
 export const date = z.iso
-  .date('Please give a date as YYYY-MM-DD')
-  .refine((value) => !otherYears.test(value), 'Please give a date between 1900 and 2200');
+  .date('Please enter a date as YYYY-MM-DD')
+  .refine((value) => !otherYears.test(value), 'Please enter a date between 1900 and 2200');
 /** Fractions of a second and offsets from UTC as far as PostgreSQL reads them. */
 const storedInstant = /T[\d:]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/;
-const instantMessage = 'Please give a date and time with its zone';
+const instantMessage = 'Please enter a date and time with its zone';
 export const instant = z.iso
   .datetime({ offset: true, message: instantMessage })
   .refine((value) => storedInstant.test(value), { error: instantMessage, when: withoutIssue })
-  .refine((value) => !otherYears.test(value), 'Please give a date between 1900 and 2200');
+  .refine((value) => !otherYears.test(value), 'Please enter a date between 1900 and 2200');
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:mm');
 export const minor = z
   .int({
@@ -58,7 +58,7 @@ export const personName = (max: number, sentence: string) =>
   ruled(requiredText(max, sentence), personNameProblem).meta({ format: 'person-name' });
 /** An e-mail address, with the same check as on the screens. */
 export const emailAddress = ruled(z.string().trim(), emailProblem).meta({ format: 'email' });
-export const email = z.union([z.string().trim().length(0), emailAddress], 'Please enter a valid e-mail address');
+export const email = z.union([z.string().trim().length(0), emailAddress], 'Please enter a valid email address');
 
 /**
  * A value that only its recipient may read: a password, token or code, a tax or account number. It must not appear in

@@ -33,8 +33,8 @@ it('every text, list and number of an input has an end, and every number fits it
   expect(found).toEqual([]);
 });
 
-const range = 'Please give a date between 1900 and 2200';
-const zone = 'Please give a date and time with its zone';
+const range = 'Please enter a date between 1900 and 2200';
+const zone = 'Please enter a date and time with its zone';
 
 it.each([
   [date, '1900-01-01', undefined],
@@ -42,7 +42,7 @@ it.each([
   [date, '1899-12-31', range],
   [date, '0000-01-01', range],
   [date, '2201-01-01', range],
-  [date, '2027-02-30', 'Please give a date as YYYY-MM-DD'],
+  [date, '2027-02-30', 'Please enter a date as YYYY-MM-DD'],
   [instant, '2027-03-13T04:00:00.123456789Z', undefined],
   [instant, '2027-03-13T15:00:00+14:00', undefined],
   [instant, '0000-03-13T04:00:00Z', range],

@@ -29,7 +29,7 @@ it.each([
   `${'a'.repeat(65)}@harbour.example`,
   `ava@${'a.'.repeat(125)}example`,
 ])('%j is not an address', (value) => {
-  expect(emailProblem(value)).toBe('Please enter a valid e-mail address');
+  expect(emailProblem(value)).toBe('Please enter a valid email address');
 });
 
 it('is stored trimmed and in lower case', () => {

@@ -6,7 +6,7 @@ const emailPattern = new RegExp(`^[a-z\\d.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?
 export function emailProblem(value: string): string | null {
   const email = value.trim();
   const isValid = email.length <= 254 && emailPattern.test(email) && !/^\.|\.\.|\.@/.test(email);
-  return isValid ? null : 'Please enter a valid e-mail address';
+  return isValid ? null : 'Please enter a valid email address';
 }
 
 /** The form in which addresses are stored and compared: trimmed, in lower case. */

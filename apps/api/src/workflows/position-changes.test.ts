@@ -46,9 +46,7 @@ describe('the hours of a position', () => {
   test('are wall time in the city, past midnight too, and take back what was offered otherwise', async () => {
     await direct(ada);
     const { answer } = await saveTime('19:00', '20:00', '01:00');
-    expect(answer.payload.message).toBe(
-      'Saved the hours of Violin 1, ceremony. Offers that waited for an answer are withdrawn.',
-    );
+    expect(answer.payload.message).toBe('Saved the hours of Violin 1, ceremony. Open offers were withdrawn.');
     expect(answer.payload.roster.groups[0]?.positions[0]).toMatchObject({
       startAt: '2027-03-13T09:00:00+00:00',
       endAt: '2027-03-13T14:00:00+00:00',
@@ -180,7 +178,7 @@ describe('confirming the booked musicians', () => {
       'musicians confirmed',
       'status moved',
     ]);
-    expect((await confirm(true)).answer.message).toBe('The musicians have been confirmed already.');
+    expect((await confirm(true)).answer.message).toBe('The musicians have already been confirmed.');
   });
 
   test('leads to Booked at once when the deposit was paid before', async () => {
@@ -220,6 +218,6 @@ describe('who may change a position', () => {
     const unknown = { params: { id: '00000000-0000-4000-8000-000000000000' }, body: { payMinor: 1 } };
     expect((await server.call('updatePositionPayRate', unknown, office.admin)).answer.type).toBe(-1);
     await server.db.updateTable('bookings').set({ status: 100 }).where('id', '=', booking.bookingId).execute();
-    expect((await savePay(1)).answer.message).toBe('The musicians’ payments have been calculated already.');
+    expect((await savePay(1)).answer.message).toBe('The musicians’ payments have already been calculated.');
   });
 });

@@ -110,14 +110,14 @@ describe('the outcome of a booking', () => {
       100,
       { outcome: 'Completed', confirm: true },
       409,
-      'A booking is completed when its musicians are paid; this one is in Ready To Pay.',
+      'A booking can be completed once its musicians are paid; this one is in Ready To Pay.',
     ],
     [
       'as cancelled once the music has begun',
       80,
       { outcome: 'Cancelled', confirm: true },
       409,
-      'A booking is cancelled between Planning and its first gig; this one is in Performing.',
+      'A booking can be cancelled from Planning until its first gig; this one is in Performing.',
     ],
     [
       'with a step of the other outcome',
@@ -131,7 +131,7 @@ describe('the outcome of a booking', () => {
       110,
       { outcome: 'Completed', steps: [1024] },
       409,
-      '"Update the booking and process the musicians" is done by confirming the outcome.',
+      '"Update the booking and process the musicians" is done when you record the outcome.',
     ],
     [
       'with a number that is no step',

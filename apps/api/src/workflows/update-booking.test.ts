@@ -218,7 +218,7 @@ describe('a change while musicians are booked', () => {
     expect(asked.answer).toMatchObject({
       type: 10,
       code: 'ConfirmUpdating',
-      message: 'This change takes the job from Lena Park (Violin 1, ceremony). Do you want to go on?',
+      message: 'With this change, Lena Park (Violin 1, ceremony) will lose the job. Do you want to continue?',
     });
     expect((await positionsOf(id))[0]?.start_at).toBe('2027-03-13T04:00:00.000Z');
     const done = await update(id, { version: 1, event, confirm: true });
@@ -316,7 +316,7 @@ describe('a change is refused', () => {
     await update(bookingId, { version: 1, note: 'First' });
     const { status, answer } = await update(bookingId, { version: 1, note: 'Second' });
     expect([status, answer.type]).toEqual([409, -25]);
-    expect(answer.message).toMatch(/^Somebody else has changed this booking meanwhile/);
+    expect(answer.message).toMatch(/^Someone else has just changed this booking/);
   });
 
   it.each([
@@ -371,7 +371,7 @@ describe('a change is refused', () => {
     const begun = await build({ status: 80 });
     const event = await eventOf(begun.bookingId, { startTime: '10:00' });
     expect((await update(begun.bookingId, { version: 1, event })).answer.message).toBe(
-      'The event has begun: its date, places and music cannot be changed any more.',
+      'The event has started, so its date, places and music can’t be changed.',
     );
     const closed = await build({ status: 130 });
     expect((await update(closed.bookingId, { version: 1, note: 'x' })).answer.type).toBe(-21);

@@ -7,12 +7,12 @@ import { id, personName, text } from '../fields.ts';
 import { notice, quote } from '../pricing/quote.ts';
 import { place } from '../venues/operations.ts';
 
-const anyEmail = z.string('Please enter a valid e-mail address').trim().meta({ format: 'email' });
+const anyEmail = z.string('Please enter a valid email address').trim().meta({ format: 'email' });
 const isRight = (value: string) => emailProblem(value) === null;
 
 const person = {
   name: personName(120, 'Please enter your name'),
-  email: anyEmail.refine(isRight, 'Please enter a valid e-mail address'),
+  email: anyEmail.refine(isRight, 'Please enter a valid email address'),
   mobile: text(40, 'A phone number'),
   landline: text(40, 'A phone number').default(''),
   relationship: relationship.default('Other'),
@@ -37,9 +37,7 @@ export const customerInput = z.strictObject(person).superRefine(checkPhones);
 export const callerInput = z
   .strictObject({
     ...person,
-    email: anyEmail
-      .refine((value) => value === '' || isRight(value), 'Please enter a valid e-mail address')
-      .default(''),
+    email: anyEmail.refine((value) => value === '' || isRight(value), 'Please enter a valid email address').default(''),
   })
   .superRefine(checkPhones);
 

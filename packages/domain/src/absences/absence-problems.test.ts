@@ -17,10 +17,10 @@ const saturdays = absence({ weekday: 6, fromDay: '2027-01-01', untilDay: null })
 describe('an absence', () => {
   it.each<[Partial<Absence>, string, string]>([
     [{ untilDay: '2027-01-31' }, 'untilDay', 'The last day cannot be before the first'],
-    [{ untilDay: null }, 'untilDay', 'Please give the last day'],
-    [{ untilDay: '2028-02-02' }, 'untilDay', 'Please give at most a year at once'],
-    [{ freeFrom: '14:00' }, 'freeFrom', 'Only a weekly rule has times'],
-    [{ freeUntil: '14:00' }, 'freeUntil', 'Only a weekly rule has times'],
+    [{ untilDay: null }, 'untilDay', 'Please enter the last day'],
+    [{ untilDay: '2028-02-02' }, 'untilDay', 'Please enter at most a year at a time'],
+    [{ freeFrom: '14:00' }, 'freeFrom', 'Only weekly rules can have times'],
+    [{ freeUntil: '14:00' }, 'freeUntil', 'Only weekly rules can have times'],
     [{ weekday: 6, freeFrom: '00:00' }, 'freeFrom', 'From midnight on is the whole day'],
     [{ weekday: 6, freeFrom: '14:00', freeUntil: '14:00' }, 'freeUntil', 'Please give a time after the first'],
     [{ weekday: 6, freeUntil: '00:00' }, 'freeUntil', 'Please give a time after the first'],
@@ -31,7 +31,7 @@ describe('an absence', () => {
   it.each<[Partial<Absence>, readonly Absence[], string | null]>([
     [{}, [], null],
     [{ fromDay: '2027-01-01', untilDay: today }, [], null],
-    [{ fromDay: '2027-01-01', untilDay: '2027-01-14' }, [], 'This is over already'],
+    [{ fromDay: '2027-01-01', untilDay: '2027-01-14' }, [], 'These dates have passed'],
     [{ fromDay: '2031-01-01', untilDay: '2031-01-02' }, [], 'Please give a day until 17/01/2030'],
     [{ weekday: 6, untilDay: '2031-01-02' }, [], 'Please give a day until 17/01/2030'],
     [

@@ -18,12 +18,12 @@ export function absenceShapeProblems(absence: Absence): FieldProblem[] {
     problems.push({ path: 'untilDay', message: 'The last day cannot be before the first' });
   }
   if (weekday === null) {
-    if (untilDay === null) problems.push({ path: 'untilDay', message: 'Please give the last day' });
+    if (untilDay === null) problems.push({ path: 'untilDay', message: 'Please enter the last day' });
     else if (daysBetween(fromDay, untilDay) >= longestAbsenceDays) {
-      problems.push({ path: 'untilDay', message: 'Please give at most a year at once' });
+      problems.push({ path: 'untilDay', message: 'Please enter at most a year at a time' });
     }
-    if (freeFrom !== null) problems.push({ path: 'freeFrom', message: 'Only a weekly rule has times' });
-    if (freeUntil !== null) problems.push({ path: 'freeUntil', message: 'Only a weekly rule has times' });
+    if (freeFrom !== null) problems.push({ path: 'freeFrom', message: 'Only weekly rules can have times' });
+    if (freeUntil !== null) problems.push({ path: 'freeUntil', message: 'Only weekly rules can have times' });
     return problems;
   }
   if (freeFrom === '00:00') problems.push({ path: 'freeFrom', message: 'From midnight on is the whole day' });
@@ -44,7 +44,7 @@ export function absenceProblems(
   const shape = absenceShapeProblems(absence);
   if (shape.length > 0) return shape;
   const { fromDay, untilDay, weekday } = absence;
-  if (untilDay !== null && untilDay < today) return [{ path: 'untilDay', message: 'This is over already' }];
+  if (untilDay !== null && untilDay < today) return [{ path: 'untilDay', message: 'These dates have passed' }];
   const farthest = addDays(today, farthestDays);
   const tooFar = `Please give a day until ${formatDate(farthest)}`;
   if (fromDay > farthest) return [{ path: 'fromDay', message: tooFar }];

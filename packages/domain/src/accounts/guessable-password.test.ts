@@ -20,7 +20,7 @@ it.each([
   'Dragon#7391',
   'Aa1!Aa1!Aa1!',
 ])('%j is one of the first that somebody would try', (password) => {
-  expect(guessableProblem(password, ada, isCommon)).toBe('This password is one of the first that somebody would try');
+  expect(guessableProblem(password, ada, isCommon)).toBe('This password is too easy to guess');
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   'Manager_2027!',
   '2026Cadenza!',
 ])('%j is made of what everybody knows', (password) => {
-  const problem = 'Please do not make your password of your name, your e-mail address or our name';
+  const problem = 'Please don’t use your name, your email address or our name in your password';
   expect(guessableProblem(password, ada, isCommon)).toBe(problem);
 });
 

@@ -48,8 +48,8 @@ export function guessableProblem(
   return isOwn ? tooOwn : null;
 }
 
-const tooCommon = 'This password is one of the first that somebody would try';
-const tooOwn = 'Please do not make your password of your name, your e-mail address or our name';
+const tooCommon = 'This password is too easy to guess';
+const tooOwn = 'Please don’t use your name, your email address or our name in your password';
 const fewestCharacters = 5;
 /** Shorter words also occur in passwords that are hard to guess. */
 const fewestLetters = 4;

@@ -27,7 +27,7 @@ describe('a registration', () => {
     expect(registrationProblems(empty)).toEqual([
       { path: 'firstName', message: 'Please enter a first name' },
       { path: 'lastName', message: 'Please enter a last name' },
-      { path: 'email', message: 'Please enter a valid e-mail address' },
+      { path: 'email', message: 'Please enter a valid email address' },
       { path: 'region', message: 'Please choose a region' },
       { path: 'mobile', message: 'Please enter a valid mobile number' },
       { path: 'username', message: 'Username is required' },

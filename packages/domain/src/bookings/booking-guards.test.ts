@@ -4,7 +4,7 @@ import { sentenceOf } from '../refusals/sentence-of.ts';
 import { type BookingFacts, type BookingGuard, bareFacts, bookingGuards } from './booking-guards.ts';
 
 const now = '2027-03-14T07:00:00Z';
-const notCalculated = 'Musician and manager payments have not been calculated yet.';
+const notCalculated = 'Musician and manager payments haven’t been calculated yet.';
 
 const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string | null }[] = [
   { guard: 'always', facts: {}, reason: null },
@@ -18,11 +18,11 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
   {
     guard: 'something to quote',
     facts: {},
-    reason: 'There is no music to quote yet: please add the event first.',
+    reason: 'There’s no music to quote yet. Please add the event first.',
   },
   { guard: 'something to quote', facts: { hasMusic: true }, reason: null },
-  { guard: 'firm price and date', facts: {}, reason: 'The firm price is not set yet.' },
-  { guard: 'firm price and date', facts: { isFirmPriceSet: true }, reason: 'The event date is not known yet.' },
+  { guard: 'firm price and date', facts: {}, reason: 'Set the firm price first.' },
+  { guard: 'firm price and date', facts: { isFirmPriceSet: true }, reason: 'The event doesn’t have a date yet.' },
   { guard: 'firm price and date', facts: { isFirmPriceSet: true, isEventDateKnown: true }, reason: null },
   {
     guard: 'positions filled, or proceed',
@@ -37,16 +37,16 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
   {
     guard: 'positions filled, or proceed',
     facts: { unfilledPositions: 2, proceedsUnfilled: true },
-    reason: 'No musician is booked yet: at least one has to accept first.',
+    reason: 'No musicians are booked yet. At least one has to accept first.',
   },
   { guard: 'positions filled, or proceed', facts: { unfilledPositions: 0 }, reason: null },
   {
     guard: 'deposit or full payment completed',
     facts: {},
-    reason: 'Neither the deposit nor the full payment is completed yet.',
+    reason: 'The deposit or full payment isn’t complete yet.',
   },
   { guard: 'deposit or full payment completed', facts: { isDepositOrFullPaid: true }, reason: null },
-  { guard: 'timeline complete', facts: {}, reason: 'The event timeline is not marked complete yet.' },
+  { guard: 'timeline complete', facts: {}, reason: 'The event timeline isn’t marked complete yet.' },
   { guard: 'timeline complete', facts: { isTimelineComplete: true }, reason: null },
   { guard: 'timeline open', facts: {}, reason: null },
   {
@@ -56,15 +56,15 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
   },
   { guard: 'positions to fill', facts: {}, reason: null },
   { guard: 'positions to fill', facts: { unfilledPositions: 0 }, reason: 'Every position is filled.' },
-  { guard: 'first gig started', facts: {}, reason: 'The first gig has not started yet.' },
+  { guard: 'first gig started', facts: {}, reason: 'The first gig hasn’t started yet.' },
   {
     guard: 'first gig started',
     facts: { firstStart: '2027-03-14T07:00:01Z' },
-    reason: 'The first gig has not started yet.',
+    reason: 'The first gig hasn’t started yet.',
   },
   { guard: 'first gig started', facts: { firstStart: '2027-03-14T07:00:00.000Z' }, reason: null },
   { guard: 'first gig started', facts: { firstStart: '2027-03-14T18:00:00+11:00' }, reason: null },
-  { guard: 'last gig ended', facts: { lastEnd: '2027-03-14T13:00:00Z' }, reason: 'The last gig has not ended yet.' },
+  { guard: 'last gig ended', facts: { lastEnd: '2027-03-14T13:00:00Z' }, reason: 'The last gig hasn’t ended yet.' },
   { guard: 'last gig ended', facts: { lastEnd: '2027-03-14T07:00:00Z' }, reason: null },
   { guard: 'payouts calculated', facts: {}, reason: notCalculated },
   { guard: 'payouts calculated', facts: { arePayoutsCalculated: true }, reason: null },

@@ -46,7 +46,7 @@ describe('a job in a calendar', () => {
       end: '2027-03-13T12:00:00Z',
       summary: 'Reception at The Boathouse',
       description:
-        'Arrive 05:00 PM, play 06:00 PM to 11:00 PM (AEDT, the time in Sydney)\nViolin 1 · booking 10023\nAll about the day: https://x.example/musician/bookings/b1',
+        'Arrive 05:00 PM, play 06:00 PM to 11:00 PM (AEDT, the time in Sydney)\nViolin 1 · booking 10023\nDetails: https://x.example/musician/bookings/b1',
       location: 'The Boathouse, 1 Harbour Street, Sydney',
       geo: { latitude: -33.86, longitude: 151.2 },
       status: 'CONFIRMED',
@@ -59,7 +59,7 @@ describe('a job in a calendar', () => {
   test('that is only held is tentative, and one without a place has none', () => {
     const held = calendarEntry({ ...one, isHold: true, venue: null, isLeader: true }, '');
     expect(held).toMatchObject({ status: 'TENTATIVE', summary: 'Date hold: Reception', location: null, geo: null });
-    expect(held.description).toContain('Your date is held for this event. It is not a booking yet.');
+    expect(held.description).toContain('Your date is held for this event. You’re not booked yet.');
     expect(held.description).toContain('Violin 1, you lead · booking 10023');
   });
 
@@ -71,7 +71,7 @@ describe('a job in a calendar', () => {
       sequence: 15,
       summary: 'Cancelled: Reception at The Boathouse',
     });
-    expect(gone.description).toMatch(/^You are no longer expected here\./);
+    expect(gone.description).toMatch(/^You’re no longer needed for this event\./);
     expect(gone.description).not.toContain('https://');
     const again = calendarEntry({ ...one, changes: 8 }, 'https://x.example');
     expect(again.sequence).toBeGreaterThan(gone.sequence);

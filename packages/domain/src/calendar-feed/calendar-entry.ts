@@ -52,7 +52,7 @@ export function calendarEntry(job: CalendarJob, publicUrl: string): CalendarEntr
     openingOf(job),
     hoursSentence(job),
     `${job.positionName}${job.isLeader ? ', you lead' : ''} · booking ${job.bookingNumber}`,
-    job.isHold || job.isCancelled ? '' : `All about the day: ${url}`,
+    job.isHold || job.isCancelled ? '' : `Details: ${url}`,
   ];
   return {
     uid: `${job.positionId}@cadenza`,
@@ -71,8 +71,8 @@ export function calendarEntry(job: CalendarJob, publicUrl: string): CalendarEntr
 }
 
 function openingOf({ isCancelled, isHold }: CalendarJob): string {
-  if (isCancelled) return 'You are no longer expected here.';
-  return isHold ? 'Your date is held for this event. It is not a booking yet.' : '';
+  if (isCancelled) return 'You’re no longer needed for this event.';
+  return isHold ? 'Your date is held for this event. You’re not booked yet.' : '';
 }
 
 function statusOf({ isCancelled, isHold }: CalendarJob): CalendarEntry['status'] {

@@ -38,17 +38,12 @@ describe('cancelling', () => {
     ['31 days before', '2027-08-20', {}, { percent: 50, owedMinor: 166_667 }],
     ['30 days before', '2027-08-21', {}, { percent: 75, owedMinor: 250_000, keptMinor: 99_000, toPayMinor: 151_000 }],
     [
-      '14 days before, all of it paid',
+      '14 days before, all paid',
       '2027-09-06',
       { paidMinor: 333_333 },
       { percent: 100, keptMinor: 333_333, refundMinor: 0 },
     ],
-    [
-      '90 days before, all of it paid',
-      '2027-06-22',
-      { paidMinor: 333_333 },
-      { keptMinor: 166_667, refundMinor: 166_666 },
-    ],
+    ['90 days before, all paid', '2027-06-22', { paidMinor: 333_333 }, { keptMinor: 166_667, refundMinor: 166_666 }],
     ['after the event', '2027-10-01', {}, { percent: 100, owedMinor: 333_333 }],
     ['without a date', '2027-10-01', { eventDate: null }, { ground: 'deposit', keptMinor: 99_000 }],
     [

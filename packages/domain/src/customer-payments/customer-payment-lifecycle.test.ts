@@ -44,12 +44,12 @@ describe("the customer's payment", () => {
 
   it.each([
     { more: { isBookingClosed: true }, reason: 'This booking is closed.' },
-    { more: { isFirmPriceSet: false }, reason: 'The firm price is not set yet.' },
+    { more: { isFirmPriceSet: false }, reason: 'Set the firm price first.' },
     {
       more: { otherInvoiceOpen: true },
-      reason: 'Another invoice of this booking is still open: complete or void it first.',
+      reason: 'Another invoice of this booking is still open. Complete or void it first.',
     },
-    { more: { amountMinor: 0 }, reason: 'There is nothing left to invoice.' },
+    { more: { amountMinor: 0 }, reason: 'There’s nothing left to invoice.' },
   ])('is not invoiced when $more', ({ more, reason }) => {
     expect(sentenceOf(paymentRefusal('send', null, { ...facts, ...more }))).toBe(reason);
     expect(sentenceOf(paymentRefusal('preview', null, { ...facts, ...more }))).toBe(reason);
@@ -64,7 +64,7 @@ describe("the customer's payment", () => {
   it('of which a part is paid is not voided', () => {
     const partPaid = { ...facts, paidMinor: 1 };
     expect(sentenceOf(paymentRefusal('void', { status: S.InProgress }, partPaid))).toBe(
-      'A part of this invoice is paid, so it cannot be voided. A receipt that was recorded by mistake is reversed.',
+      'This invoice is partly paid, so it can’t be voided. If a payment was recorded by mistake, reverse it.',
     );
   });
 
@@ -72,18 +72,18 @@ describe("the customer's payment", () => {
     const credited = { ...facts, creditedMinor: 1, amountMinor: 0 };
     expect(paymentAbilities({ status: S.InProgress }, credited)).toEqual(['send', 'complete', 'remind']);
     expect(sentenceOf(paymentRefusal('void', { status: S.InProgress }, credited))).toBe(
-      'A credit note was issued for this invoice, so it stays as it is.',
+      'This invoice has a credit note, so it can’t be changed.',
     );
   });
 
   it('that is paid stays paid', () => {
-    expect(sentenceOf(paymentRefusal('void', { status: S.Paid }, facts))).toBe('There is no open invoice to void.');
+    expect(sentenceOf(paymentRefusal('void', { status: S.Paid }, facts))).toBe('There’s no open invoice to void.');
     expect(sentenceOf(paymentRefusal('complete', { status: S.Paid }, facts))).toBe(
-      'Only an invoice that has been sent can be completed.',
+      'Only sent invoices can be completed.',
     );
     expect(said(checkCustomerPaymentMove({ from: S.Paid, to: S.Cancelled, facts }))).toEqual({
       isAllowed: false,
-      reason: 'A payment cannot go from Paid to Cancelled.',
+      reason: 'A payment can’t go from Paid to Cancelled.',
     });
   });
 });
@@ -104,11 +104,11 @@ describe('sending', () => {
 describe('offers to musicians', () => {
   it.each([
     { payments: [], reason: null },
-    { payments: [{ status: S.Preview, kind: 'deposit percent' }], reason: 'An invoice is prepared but not sent yet.' },
-    { payments: [{ status: S.Preview, kind: 'full invoice' }], reason: 'An invoice is prepared but not sent yet.' },
+    { payments: [{ status: S.Preview, kind: 'deposit percent' }], reason: 'An invoice is ready but not sent yet.' },
+    { payments: [{ status: S.Preview, kind: 'full invoice' }], reason: 'An invoice is ready but not sent yet.' },
     {
       payments: [{ status: S.InProgress, kind: 'deposit fixed' }],
-      reason: 'The deposit has been invoiced and is not paid yet.',
+      reason: 'The deposit is invoiced but not paid yet.',
     },
     { payments: [{ status: S.InProgress, kind: 'deposit percent', isWithAcceptance: true }], reason: null },
     { payments: [{ status: S.InProgress, kind: 'full invoice' }], reason: null },

@@ -52,7 +52,7 @@ describe('refunds', () => {
 
   it('keep the books open until they are decided and paid', () => {
     expect(refundStates.filter(isRefundOpen)).toEqual(['proposed', 'approved', 'failed']);
-    expect(refundStates.map(refundStateLabel)).toContain('Waits for approval');
+    expect(refundStates.map(refundStateLabel)).toContain('Waiting for approval');
   });
 
   const now = '2027-01-10T00:00:00.000Z';

@@ -5,7 +5,7 @@ export const refundStates = ['proposed', 'approved', 'paid', 'rejected', 'failed
 export type RefundState = (typeof refundStates)[number];
 
 const labels: Record<RefundState, string> = {
-  proposed: 'Waits for approval',
+  proposed: 'Waiting for approval',
   approved: 'On its way',
   paid: 'Refunded',
   rejected: 'Not approved',

@@ -135,7 +135,7 @@ function laneOf({ gig, position }: RosterBar): RosterLane {
   }
   if (position) return { ...lane, key: `unfilled ${position.skillName}`, kind: 'unfilled', title: position.skillName };
   if (gig.venue) return { ...lane, key: gig.venue.id, kind: 'venue', title: gig.venue.name };
-  return { ...lane, key: 'nowhere', kind: 'nowhere', title: 'Place not settled' };
+  return { ...lane, key: 'nowhere', kind: 'nowhere', title: 'Place to be confirmed' };
 }
 
 function layOutLane(lane: RosterLane): RosterLane {

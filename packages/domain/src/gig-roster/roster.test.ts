@@ -139,7 +139,7 @@ describe('a roster laid out', () => {
       'venue',
     );
     expect(layout.lanes.map(({ kind, title, bars }) => [kind, title, bars[0]?.filling])).toEqual([
-      ['nowhere', 'Place not settled', 'booked'],
+      ['nowhere', 'Place to be confirmed', 'booked'],
       ['venue', 'The Boathouse', 'unfilled'],
       ['venue', 'Town Hall', 'booked'],
     ]);

@@ -6,11 +6,11 @@ const right: IssueEntry = { summary: 'The harp came late', description: '', abou
 
 it.each<[Partial<IssueEntry>, string, string | null]>([
   [{}, '', null],
-  [{ summary: ' ' }, 'summary', 'Please say in a few words what it is'],
+  [{ summary: ' ' }, 'summary', 'Please enter a summary'],
   [{ summary: 'a'.repeat(121) }, 'summary', 'A summary can have at most 120 characters'],
   [{ description: 'a'.repeat(4001) }, 'description', 'A description can have at most 4000 characters'],
-  [{ aboutKind: 'venue' }, 'aboutId', 'Please choose what it is about'],
-  [{ aboutId: 'x' }, 'aboutId', 'Please choose what it is about'],
+  [{ aboutKind: 'venue' }, 'aboutId', 'Please choose a subject'],
+  [{ aboutId: 'x' }, 'aboutId', 'Please choose a subject'],
   [{ aboutKind: 'venue', aboutId: 'x' }, '', null],
 ])('%j is refused at "%s": %s', (change, path, message) => {
   const entry = { ...right, ...change };

@@ -18,7 +18,7 @@ export interface IssueEntry {
 export const issueProblems = (issue: IssueEntry): FieldProblem[] =>
   fieldProblems({
     ...reportSentences(issue),
-    aboutId: (issue.aboutKind === null) === (issue.aboutId === null) ? null : 'Please choose what it is about',
+    aboutId: (issue.aboutKind === null) === (issue.aboutId === null) ? null : 'Please choose a subject',
   });
 
 /** The same for somebody who reports a problem. */
@@ -35,7 +35,7 @@ export const commentProblems = ({ text }: { text: string }): FieldProblem[] =>
   fieldProblems({ text: text.trim() === '' ? 'Please write a comment' : tooLong(text, 'A comment') });
 
 function summaryProblem(summary: string): string | null {
-  if (summary === '') return 'Please say in a few words what it is';
+  if (summary === '') return 'Please enter a summary';
   return summary.length > issueSummaryLimit ? `A summary can have at most ${issueSummaryLimit} characters` : null;
 }
 

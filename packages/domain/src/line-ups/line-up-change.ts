@@ -42,7 +42,7 @@ export function lineUpChangeProblems(context: LineUpContext, { from, lineUps }: 
   const skills = byId(context.skills);
   const date = effectiveDateProblem(context.today, from);
   if (date !== null) return [{ path: 'from', message: date }];
-  if (lineUps.length === 0) return [{ path: 'lineUps', message: 'Nothing differs from what holds on that day' }];
+  if (lineUps.length === 0) return [{ path: 'lineUps', message: 'No changes from that day’s seats' }];
   const seen = new Set<string>();
   return lineUps.flatMap(({ id, seats }, index) => {
     const path = `lineUps.${index}.seats`;

@@ -59,7 +59,7 @@ describe('asking who could play', () => {
     ['waits for an answer', [asked('ada', 'open')], false, false],
     ['said that they could', [asked('ada', 'available')], false, true],
     ['said that they cannot', [asked('ada', 'unavailable')], false, true],
-    ['did not answer in time', [asked('ada', 'expired')], true, true],
+    ['didn’t answer in time', [asked('ada', 'expired')], true, true],
     ['has an offer to answer', [asked('ada', 'open', OfferType.Offer)], false, true],
     ['declined the offer', [asked('ada', 'declined', OfferType.Offer)], false, true],
   ])('somebody who %s', (_, earlier, whenEverybody, whenPicked) => {

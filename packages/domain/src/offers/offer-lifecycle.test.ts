@@ -51,7 +51,7 @@ describe('the offer lifecycle', () => {
   it.each([
     { more: { bookingRefusal: reason('bookingCancelled') }, expected: 'This booking was cancelled.' },
     { more: { now: '2027-03-15T07:00:01Z' }, expected: 'The time to answer this offer has passed.' },
-    { more: { takenPosition: 'Violin, ceremony' }, expected: 'Violin, ceremony has been taken by somebody else.' },
+    { more: { takenPosition: 'Violin, ceremony' }, expected: 'Violin, ceremony has been taken by someone else.' },
     {
       more: { clash: 'Reception at Boathouse' },
       expected: 'You already play Reception at Boathouse at this time, travel included.',
@@ -75,7 +75,7 @@ describe('the offer lifecycle', () => {
     const expire = { type: Offer, from: 'exclusive', to: 'expired', by: 'system' } as const;
     expect(said(checkOfferMove({ ...expire, facts }))).toEqual({
       isAllowed: false,
-      reason: 'The deadline has not passed yet.',
+      reason: 'The deadline hasn’t passed yet.',
     });
     expect(checkOfferMove({ ...expire, facts: late }).isAllowed).toBe(true);
     expect(checkOfferMove({ ...expire, facts: { ...late, deadline: null } }).isAllowed).toBe(false);

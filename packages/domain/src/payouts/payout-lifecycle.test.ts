@@ -75,7 +75,7 @@ describe('the payout lifecycle', () => {
   it('leaves what comes after the confirmation to those who pay, and says so', () => {
     expect(said(checkPayoutMove({ from: S.InProgress, to: S.Paid, by: ['confirmer'], facts }))).toEqual({
       isAllowed: false,
-      reason: 'Only an admin of the city moves a payment on from Ready To Pay.',
+      reason: 'Only a city admin can move a payment on from Ready To Pay.',
     });
   });
 
@@ -83,7 +83,7 @@ describe('the payout lifecycle', () => {
     {
       move: { from: S.OnHold, to: S.ReadyToPay, by: ['confirmer'] },
       more: { arePaymentsEnabled: false },
-      reason: 'Payments to musicians and managers open when the event is over.',
+      reason: 'Payments to musicians and managers are available after the event.',
     },
     {
       move: { from: S.InProgress, to: S.Paid, by: ['payer'] },
@@ -93,14 +93,14 @@ describe('the payout lifecycle', () => {
     {
       move: { from: S.ReadyToPay, to: S.ScheduledToBePaid, by: ['system'] },
       more: { transferMinor: 0 },
-      reason: 'There is nothing to transfer.',
+      reason: 'There’s nothing to transfer.',
     },
     {
       move: { from: S.OnHold, to: S.Paid, by: ['confirmer', 'payer'] },
       more: {},
-      reason: 'A payment cannot go from On Hold to Paid.',
+      reason: 'A payment can’t go from On Hold to Paid.',
     },
-    { move: { from: null, to: S.Paid, by: ['payer'] }, more: {}, reason: 'A payment cannot go from nothing to Paid.' },
+    { move: { from: null, to: S.Paid, by: ['payer'] }, more: {}, reason: 'A payment can’t go from nothing to Paid.' },
   ] as const)('refuses: $reason', ({ move, more, reason }) => {
     expect(said(checkPayoutMove({ ...move, facts: { ...facts, ...more } }))).toEqual({ isAllowed: false, reason });
   });

@@ -122,7 +122,7 @@ describe('pre-flight', () => {
         "No ABN is given: 47% has to be withheld above $75, or a supplier's statement given.",
       ],
       ['blocking', 'Approver', 'approverIsPayee', 'The payee cannot approve the batch.'],
-      ['blocking', 'Kit', 'accountMissing', 'No bank account is given yet.'],
+      ['blocking', 'Kit', 'accountMissing', 'No bank account yet.'],
       ['blocking', 'Lou', 'amountChanged', '$500.00 are in the batch, but $400.00 are owed by now.'],
       ['blocking', 'Moe', 'approverConfirmed', 'Whoever confirmed this payment cannot approve the batch.'],
       ['blocking', 'Ned', 'approverConfirmed', 'Whoever entered or changed this invoice cannot approve the batch.'],
@@ -161,7 +161,7 @@ describe('pre-flight', () => {
       approverId: 'maker',
     };
     expect(named(given)).toEqual([
-      ['blocking', null, 'approverMadeBatch', 'Whoever made the batch cannot approve it.'],
+      ['blocking', null, 'approverMadeBatch', 'You can’t approve a batch you made.'],
       ['blocking', 'Ada', 'approverWroteAccount', 'Whoever wrote this account cannot approve the batch.'],
     ]);
   });

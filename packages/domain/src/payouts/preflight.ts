@@ -92,7 +92,7 @@ function batchFaults(facts: PreflightFacts): PreflightFault[] {
       closed &&
         `Banks do not pay on ${formatDate(batch.payOn)} (${closed}); ${better} is the next day on which they do.`,
     ],
-    ['approverMadeBatch', approverId === madeById && 'Whoever made the batch cannot approve it.'],
+    ['approverMadeBatch', approverId === madeById && 'You can’t approve a batch you made.'],
     ...fileFaults(facts),
   ]);
 }
@@ -169,7 +169,7 @@ function handIn({ confirmedById, enteredByIds }: PreflightLine, approverId: stri
 
 function accountFaults(line: PreflightLine, facts: PreflightFacts): Found[] {
   const { account } = line;
-  if (account === null) return [['accountMissing', 'No bank account is given yet.']];
+  if (account === null) return [['accountMissing', 'No bank account yet.']];
   const sharing = facts.lines.filter(
     (other) => other.payeeId !== line.payeeId && other.account !== null && isSameAccount(other.account, account),
   );

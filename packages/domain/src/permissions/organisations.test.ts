@@ -86,14 +86,14 @@ describe('a member', () => {
   it('never removes themselves', () => {
     const self = { ...member, userId: actors.hotelAdmin.userId };
     expect(sentenceOf(rules.removeMemberProblem(actors.hotelAdmin, self, company))).toMatch(
-      /^You cannot remove yourself/,
+      /^You can’t remove yourself/,
     );
   });
 
   it('who is the last admin stays', () => {
     expect(rules.removeMemberProblem(actors.hotelAdmin, member, company)).toBeNull();
     expect(sentenceOf(rules.removeMemberProblem(actors.hotelAdmin, member, { ...company, keepersLeft: 0 }))).toBe(
-      'Ada Nguyen is the last admin of Harbour Hotels. Give somebody else that role first.',
+      'Ada Nguyen is the last admin of Harbour Hotels. Give someone else that role first.',
     );
     expect(
       rules.removeMemberProblem(actors.hotelAdmin, { ...member, isKeeper: false }, { ...company, keepersLeft: 0 }),

@@ -39,7 +39,7 @@ describe("somebody's account", () => {
 
   const person = { id: 'somebody', name: 'Ada Nguyen', isLastSystemAdmin: false, lastAdminOf: [], work: idle };
   it.each([
-    ['themselves', { id: actors.admin.userId }, /^You cannot delete your own account/],
+    ['themselves', { id: actors.admin.userId }, /^You can’t delete your own account/],
     ['the last system admin', { isLastSystemAdmin: true }, /the last system admin/],
     ['the last admin of a company', { lastAdminOf: ['Harbour Hotels'] }, /the last admin of Harbour Hotels/],
     ['booked', { work: { ...idle, upcomingJobs: 1 } }, /^Ada Nguyen still has 1 upcoming job\. /],

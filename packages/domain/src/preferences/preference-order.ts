@@ -32,10 +32,10 @@ function problemOf(
   { found, before, ownerUserId }: Parameters<typeof preferenceProblems>[1],
 ): string | null {
   if (isNamedTwice) return 'This musician is on the list twice';
-  if (musicianId === ownerUserId) return 'Nobody stands on their own list';
+  if (musicianId === ownerUserId) return 'You can’t add someone to their own list';
   if (before.includes(musicianId)) return null;
   const musician = found.find(({ userId }) => userId === musicianId);
-  if (!musician) return 'This is not a musician of this city';
-  if (!musician.isActive) return 'This musician does not work with us any more';
-  return musician.hasSkill ? null : 'This musician does not have the skill of this list';
+  if (!musician) return 'This musician doesn’t play in this city';
+  if (!musician.isActive) return 'This musician is no longer active';
+  return musician.hasSkill ? null : 'This musician doesn’t have the skill for this list';
 }

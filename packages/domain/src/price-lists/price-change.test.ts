@@ -46,13 +46,8 @@ describe('a change of prices', () => {
     ['from tomorrow', '2026-11-24', [entry(90_000)], []],
     ['not sold any more', '2026-11-24', [entry(null)], []],
     ['for nothing', '2026-11-24', [entry(0)], []],
-    [
-      'yesterday',
-      '2026-11-22',
-      [entry(90_000)],
-      [{ path: 'from', message: 'This day has passed. Please choose today or later' }],
-    ],
-    ['on no day', '2027-02-30', [entry(90_000)], [{ path: 'from', message: 'Please give a date' }]],
+    ['yesterday', '2026-11-22', [entry(90_000)], [{ path: 'from', message: 'Please choose today or later' }]],
+    ['on no day', '2027-02-30', [entry(90_000)], [{ path: 'from', message: 'Please enter a date' }]],
     ['far ahead', '2033-01-01', [entry(90_000)], [{ path: 'from', message: 'Please choose a day within five years' }]],
     [
       'as it is',
@@ -92,7 +87,7 @@ describe('a change of prices', () => {
   test('from today is not given again on that day', () => {
     const held = { ...context, steps: [...steps, step(today, 82_000)] };
     expect(priceChangeProblems(priceLists.packages, held, { from: today, entries: [entry(90_000)] })).toEqual([
-      { path: 'from', message: 'A change from today already holds. Please choose tomorrow or later' },
+      { path: 'from', message: 'A change already applies from today. Please choose a later date' },
     ]);
   });
 

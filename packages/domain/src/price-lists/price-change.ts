@@ -65,7 +65,7 @@ export function entriesThatDiffer(steps: readonly PriceStep[], { from, entries }
 export function priceChangeProblems(list: PriceList, context: PriceContext, change: PriceChange): FieldProblem[] {
   const holdsToday = context.steps.some(({ from }) => from === context.today && from === change.from);
   const date = effectiveDateProblem(context.today, change.from);
-  const from = date ?? (holdsToday ? 'A change from today already holds. Please choose tomorrow or later' : null);
+  const from = date ?? (holdsToday ? 'A change already applies from today. Please choose a later date' : null);
   const seen = new Set<string>();
   const entries = change.entries.flatMap((entry, index) => {
     const message = entryProblem(list, context, entry) ?? (seen.has(cellOf(entry)) ? 'This is given twice' : null);

@@ -37,9 +37,9 @@ describe('what somebody says of themselves', () => {
     [{ lastName: '' }, 'lastName', 'Please enter a last name'],
     [{ firstName: 'Ada\rByrne' }, 'firstName', 'A name is one line of text'],
     [{ lastName: 'http://evil.example' }, 'lastName', 'A name cannot contain a web address'],
-    [{ email: 'ada' }, 'email', 'Please enter a valid e-mail address'],
-    [{ email: '' }, 'email', 'Please enter a valid e-mail address'],
-    [{ mobile: '' }, 'mobile', 'Please keep a number under which we reach you'],
+    [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
+    [{ email: '' }, 'email', 'Please enter a valid email address'],
+    [{ mobile: '' }, 'mobile', 'Please keep a number we can reach you on'],
     [{ mobile: '02 9374 4000' }, 'mobile', 'Please enter a valid mobile number'],
     [{ mobile: '+14165550100' }, 'mobile', 'Please enter a valid mobile number'],
     [{ landline: '0491 570 156' }, 'landline', 'Please enter a valid landline number'],
@@ -57,10 +57,10 @@ describe('a change of password', () => {
   });
 
   it.each([
-    [{ currentPassword: '' }, 'currentPassword', 'Please enter your present password'],
+    [{ currentPassword: '' }, 'currentPassword', 'Please enter your current password'],
     [{ password: '', passwordConfirm: '' }, 'password', 'Password is required'],
     [{ password: 'short', passwordConfirm: 'short' }, 'password', 'Password must be at least 8 characters'],
-    [{ password: 'Old_password1', passwordConfirm: 'Old_password1' }, 'password', 'This is the password you have'],
+    [{ password: 'Old_password1', passwordConfirm: 'Old_password1' }, 'password', 'This is already your password'],
     [{ passwordConfirm: 'other' }, 'passwordConfirm', 'Two passwords that you enter are inconsistent'],
   ])('with %o is refused at %s: %s', (changes, path, message) => {
     expect(passwordChangeProblems({ ...right, ...changes })[0]).toEqual({ path, message });

@@ -43,7 +43,7 @@ export function settlePersonalDetails(
     firstName: requiredNameProblem(given.firstName, 'Please enter a first name', personNameProblem),
     lastName: requiredNameProblem(given.lastName, 'Please enter a last name', personNameProblem),
     email: changesEmail ? emailProblem(email) : null,
-    mobile: given.mobile === '' && known.mobile !== '' ? 'Please keep a number under which we reach you' : null,
+    mobile: given.mobile === '' && known.mobile !== '' ? 'Please keep a number we can reach you on' : null,
   });
   return {
     details: {
@@ -69,8 +69,8 @@ export function passwordChangeProblems(given: {
   const { currentPassword, password, passwordConfirm } = given;
   const isSame = password !== '' && password === currentPassword;
   return fieldProblems({
-    currentPassword: currentPassword === '' ? 'Please enter your present password' : null,
-    password: passwordProblem(password) ?? (isSame ? 'This is the password you have' : null),
+    currentPassword: currentPassword === '' ? 'Please enter your current password' : null,
+    password: passwordProblem(password) ?? (isSame ? 'This is already your password' : null),
     passwordConfirm: passwordConfirm === undefined ? null : passwordConfirmProblem(password, passwordConfirm),
   });
 }

@@ -6,53 +6,53 @@ type Contact = 'email' | 'mobile';
 export const accountRefusals = {
   accountNotFound: notFound('An account with this address or number'),
   accountInactive: invalidState('This account is not active.'),
-  accountExists: invalidState('There is an account with this e-mail address already. Please sign in with it.'),
+  accountExists: invalidState('There’s already an account with this email address. Please sign in.'),
   contactConfirmed: invalidState(({ contact }: { contact: Contact }) => {
     const what = contact === 'email' ? 'e-mail address' : 'mobile number';
-    return `Your ${what} is confirmed already.`;
+    return `Your ${what} is already confirmed.`;
   }),
   contactChanged: expired(({ contact }: { contact: Contact }) => {
     const what = contact === 'email' ? 'e-mail address' : 'number';
-    return `Your ${what} has been changed since. Please open the link sent to the new one.`;
+    return `Your ${what} has changed since then. Please open the link we sent to the new one.`;
   }),
-  mobileMissing: invalidState('There is no mobile number to confirm.'),
-  confirmationJustSent: invalidState('We have just sent it. Please wait a minute before you ask again.'),
-  linkNotFound: row('NOT_FOUND')('This link is not known. Please open it whole, as it stands in the message.'),
-  linkUsed: expired('This link has been used already.'),
+  mobileMissing: invalidState('There’s no mobile number to confirm.'),
+  confirmationJustSent: invalidState('We’ve just sent it. Please wait a minute before trying again.'),
+  linkNotFound: row('NOT_FOUND')('We don’t recognise this link. Please open the full link from the message.'),
+  linkUsed: expired('This link has already been used.'),
   linkExpired: expired('This link has expired.'),
   unsubscribeLinkNotFound: notFound('This link'),
-  passwordChangedAtOnce: conflict('Your password was changed at the same moment. Please try again.'),
+  passwordChangedAtOnce: conflict('Your password has just been changed. Please try again.'),
   ownRoleNotFound: notFound('This role'),
   ownSessionNotFound: notFound('This session'),
-  secondFactorNotBegun: invalidState('Please begin with the QR code.'),
-  secondFactorOn: invalidState('Your second factor is on already.'),
-  secondFactorIsOwn: invalidState('Your own second factor is switched off on your profile.'),
-  secondFactorMissing: invalidState(({ name }: { name: string }) => `${name} has no second factor.`),
-  removalAsked: conflict(({ by }: { by: string }) => `${by} has asked for this already.`),
+  secondFactorNotBegun: invalidState('Please start with the QR code.'),
+  secondFactorOn: invalidState('Two-factor authentication is already on.'),
+  secondFactorIsOwn: invalidState('You can turn off your own two-factor authentication on your profile.'),
+  secondFactorMissing: invalidState(({ name }: { name: string }) => `${name} doesn’t use two-factor authentication.`),
+  removalAsked: conflict(({ by }: { by: string }) => `${by} has already asked for this.`),
   removalNotFound: notFound('This request'),
-  removalAskedByYou: notPermitted('You asked for it yourself: somebody else has to approve it.'),
-  addressTaken: conflict('Another account has this e-mail address by now.'),
-  guideOfAnotherUser: notPermitted('Everybody puts away their own guide.'),
+  removalAskedByYou: notPermitted('You asked for this, so someone else has to approve it.'),
+  addressTaken: conflict('Another account now has this email address.'),
+  guideOfAnotherUser: notPermitted('You can only hide your own guide.'),
   agreementNotFound: notFound('An agreement for your role'),
-  termsReplaced: invalidState('These terms have been replaced. Please read the newest version.'),
+  termsReplaced: invalidState('These terms have been replaced. Please read the latest version.'),
   termsNotFound: notFound('This text'),
-  termsNotAgreed: notPermitted('The terms of your role have changed. Please read them and agree first.'),
-  termsChanged: conflict('Somebody else has published or taken back a version meanwhile. Please look at it again.'),
-  termsPlanned: invalidState('Another version is planned already. Please take it back first.'),
-  termsHold: invalidState('This version is in force: it stays as it was published. Please publish a new one instead.'),
+  termsNotAgreed: notPermitted('The terms of your role have changed. Please read and accept them first.'),
+  termsChanged: conflict('Someone else has just published or withdrawn a version. Please check it again.'),
+  termsPlanned: invalidState('Another version is already planned. Please withdraw it first.'),
+  termsHold: invalidState('This version is in force and can’t be changed. Please publish a new one instead.'),
 };
 
 /** User accounts as managed by support. */
 export const userRefusals = {
   userNotFound: notFound('This user'),
-  ownAccountNotDeletable: invalidState('You cannot delete your own account. Ask another admin to do it.'),
-  ownAccountNotDisablable: invalidState('You cannot disable your own account.'),
+  ownAccountNotDeletable: invalidState('You can’t delete your own account. Ask another admin to do it.'),
+  ownAccountNotDisablable: invalidState('You can’t disable your own account.'),
   lastSystemAdmin: invalidState(
-    ({ name }: { name: string }) => `${name} is the last system admin. Give somebody else that role first.`,
+    ({ name }: { name: string }) => `${name} is the last system admin. Give someone else that role first.`,
   ),
   lastAdmin: invalidState(
     ({ name, organisation, role = 'admin' }: { name: string; organisation: string; role?: 'admin' | 'system admin' }) =>
-      `${name} is the last ${role} of ${organisation}. Give somebody else that role first.`,
+      `${name} is the last ${role} of ${organisation}. Give someone else that role first.`,
   ),
   workAssigned: invalidState(({ name, work }: { name: string; work: AssignedWork }) => {
     const words = assignedWorkNouns

@@ -11,12 +11,12 @@ export const bookingRefusals = {
   gigNotFound: notFound('This gig'),
   bookingOfAnotherManager: notPermitted('Only the assigned manager or an admin can change this booking.'),
   bookingChanged: conflict(
-    'Somebody else has changed this booking meanwhile. Nothing of yours is saved yet: please load it again and repeat your change.',
+    'Someone else has just changed this booking, so your change wasn’t saved. Please reload and try again.',
   ),
   bookingClosed: invalidState('This booking is closed.'),
-  bookingNotChangeable: invalidState('A cancelled or archived booking cannot be changed.'),
-  bookingNoProspect: invalidState('Only a prospect can be deleted. An agreed booking is cancelled and stays.'),
-  bookingInvoiced: invalidState('Something has been invoiced for this booking, so it cannot be deleted.'),
+  bookingNotChangeable: invalidState('Cancelled and archived bookings can’t be changed.'),
+  bookingNoProspect: invalidState('Only prospects can be deleted. Cancel this booking instead.'),
+  bookingInvoiced: invalidState('This booking has invoices, so it can’t be deleted.'),
   bookingArchived: invalidState('An archived booking can only be unarchived.'),
   bookingInStatus: invalidState(
     ({ status }: { status: BookingStatus }) => `The booking is already in ${bookingStatusLabel(status)}.`,
@@ -29,12 +29,12 @@ export const bookingRefusals = {
       return `A booking ${verb} from ${bookingStatusLabel(from)} to ${target}${by === 'customer' ? ' by the customer' : ''}.`;
     },
   ),
-  eventBegun: invalidState('The event has begun: its date, places and music cannot be changed any more.'),
-  eventDateUnknown: invalidState('The event date is not known yet.'),
+  eventBegun: invalidState('The event has started, so its date, places and music can’t be changed.'),
+  eventDateUnknown: invalidState('The event doesn’t have a date yet.'),
   musiciansLoseJobs: row('WARNING', { wireCode: 'ConfirmUpdating', title: 'Warning' })(
     ({ released }: { released: { musician: string; position: string }[]; unbookedMusicians: string[] }) => {
       const who = released.map(({ musician, position }) => `${musician} (${position})`).join('; ');
-      return `This change takes the job from ${who}. Do you want to go on?`;
+      return `With this change, ${who} will lose the job. Do you want to continue?`;
     },
   ),
   amountUnusual: row('WARNING', { wireCode: 'ConfirmUpdating', title: 'Warning' })(
@@ -43,14 +43,14 @@ export const bookingRefusals = {
   ),
   musicNotChosen: invalidState(({ eventType }: { eventType: EventType }) => musicMissingMessage(eventType)),
   positionsUnfilled: invalidState('Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?'),
-  nobodyBooked: invalidState('No musician is booked yet: at least one has to accept first.'),
-  nothingToQuote: invalidState('There is no music to quote yet: please add the event first.'),
-  depositUnpaid: invalidState('Neither the deposit nor the full payment is completed yet.'),
-  timelineIncomplete: invalidState('The event timeline is not marked complete yet.'),
+  nobodyBooked: invalidState('No musicians are booked yet. At least one has to accept first.'),
+  nothingToQuote: invalidState('There’s no music to quote yet. Please add the event first.'),
+  depositUnpaid: invalidState('The deposit or full payment isn’t complete yet.'),
+  timelineIncomplete: invalidState('The event timeline isn’t marked complete yet.'),
   timelineStillComplete: invalidState('The event timeline is still marked complete.'),
   positionsFilled: invalidState('Every position is filled.'),
-  firstGigAhead: invalidState('The first gig has not started yet.'),
-  lastGigAhead: invalidState('The last gig has not ended yet.'),
+  firstGigAhead: invalidState('The first gig hasn’t started yet.'),
+  lastGigAhead: invalidState('The last gig hasn’t ended yet.'),
 };
 
 /** An amount in minor units, above which amounts are asked about. */
@@ -69,12 +69,12 @@ export const outcomeRefusals = {
   outcomeTooEarly: invalidState(({ outcome, status }: { outcome: Outcome; status: BookingStatus }) => {
     const when =
       outcome === 'Completed'
-        ? 'A booking is completed when its musicians are paid'
-        : 'A booking is cancelled between Planning and its first gig';
+        ? 'A booking can be completed once its musicians are paid'
+        : 'A booking can be cancelled from Planning until its first gig';
     return `${when}; this one is in ${bookingStatusLabel(status)}.`;
   }),
   stepOfOutcome: invalidState(
-    ({ step }: { step: ClosingStep }) => `"${closingStepLabel(step)}" is done by confirming the outcome.`,
+    ({ step }: { step: ClosingStep }) => `"${closingStepLabel(step)}" is done when you record the outcome.`,
   ),
   stepOfOtherOutcome: invalidState(
     ({ step, outcome }: { step: ClosingStep; outcome: Outcome }) =>
@@ -88,24 +88,22 @@ export const outcomeRefusals = {
 
 /** The quote and the firm price. */
 export const pricingRefusals = {
-  quoteNotFound: row('NOT_FOUND')('There is no quote yet.'),
-  firmPriceNotFound: row('NOT_FOUND')('There is no firm price yet.'),
-  quoteChanged: conflict(
-    'Somebody else has saved this quote meanwhile. Nothing of yours is saved yet: please load it again.',
-  ),
+  quoteNotFound: row('NOT_FOUND')('There’s no quote yet.'),
+  firmPriceNotFound: row('NOT_FOUND')('There’s no firm price yet.'),
+  quoteChanged: conflict('Someone else has just saved this quote, so yours wasn’t saved. Please reload and try again.'),
   firmPriceChanged: conflict(
-    'Somebody else has set the firm price meanwhile. Nothing of yours is saved yet: please load it again.',
+    'Someone else has just set the firm price, so yours wasn’t saved. Please reload and try again.',
   ),
-  quoteMissing: invalidState('There is no quote yet that could be agreed.'),
-  firmPriceMissing: invalidState('The firm price is not set yet.'),
-  nothingToPrice: invalidState('There is nothing to price yet: choose music that is offered for so long.'),
-  eventMissing: invalidState('There is no event to price yet.'),
-  priceAgreed: invalidState('The price is agreed: change the firm price instead of the quote.'),
-  notQuotedYet: invalidState('Move the booking to Quote before a price is agreed.'),
-  booksClosed: invalidState('The books of this booking are closed.'),
+  quoteMissing: invalidState('There’s no quote to agree on yet.'),
+  firmPriceMissing: invalidState('The firm price isn’t set yet.'),
+  nothingToPrice: invalidState('There’s nothing to price yet. Choose music available for this length.'),
+  eventMissing: invalidState('There’s no event to price yet.'),
+  priceAgreed: invalidState('The price is agreed. Change the firm price instead.'),
+  notQuotedYet: invalidState('Move the booking to Quote before agreeing a price.'),
+  booksClosed: invalidState('This booking’s books are closed.'),
   discountTooLarge: notPermitted(
     ({ percent, limitPercent }: { percent: number; limitPercent: number }) =>
-      `This is ${percent}% below the price list. More than ${limitPercent}% needs an admin of the city.`,
+      `This is ${percent}% below the price list. Anything above ${limitPercent}% needs a city admin.`,
   ),
 };
 
@@ -114,16 +112,16 @@ export const sentQuoteRefusals = {
   sentQuoteNotFound: notFound('This quote'),
   acceptanceNotFound: notFound('What the customer accepted'),
   eventDatePassed: invalidState('The day of the event has passed.'),
-  customerWithoutEmail: invalidState('The customer has no e-mail address to send it to.'),
-  nothingAcceptedYet: invalidState('The customer accepted nothing in writing, so there is no difference to ask about.'),
-  nothingToConsentTo: invalidState('Everything is as the customer accepted it.'),
-  quoteAccepted: invalidState('You have accepted this quote already.'),
-  quoteDeclined: invalidState('You have said no to this one. If you think differently now, please call us.'),
+  customerWithoutEmail: invalidState('The customer has no email address.'),
+  nothingAcceptedYet: invalidState('The customer hasn’t accepted anything in writing, so there’s nothing to compare.'),
+  nothingToConsentTo: invalidState('Nothing has changed since the customer accepted.'),
+  quoteAccepted: invalidState('You’ve already accepted this quote.'),
+  quoteDeclined: invalidState('You’ve declined this one. Changed your mind? Please call us.'),
   quoteExpired: invalidState('This quote has expired. Ask us for a new one.'),
-  quoteOutdated: invalidState('Something about your booking has changed since we sent this. We send you a new quote.'),
-  quoteReplaced: invalidState('We have sent you a newer one. Please answer that.'),
-  quoteClosed: invalidState('Your booking has moved on, so there is nothing to answer any more.'),
-  quoteLinkNeeded: notPermitted('Please open the link in our mail to answer: it shows that it is you.'),
+  quoteOutdated: invalidState('Your booking has changed since we sent this. We’ll send you a new quote.'),
+  quoteReplaced: invalidState('We’ve sent you a newer one. Please reply to that one.'),
+  quoteClosed: invalidState('Your booking has moved on, so there’s nothing left to do here.'),
+  quoteLinkNeeded: notPermitted('To reply, please open the link in our email, so that we know it’s you.'),
 };
 
 /** The timeline of the day, and its songs. */
@@ -133,10 +131,10 @@ export const timelineRefusals = {
   momentNotFound: notFound('This moment'),
   timelineFileWrong: badRequest(({ problems }: { problems: string[] }) => `Nothing was changed. ${problems.join(' ')}`),
   timelineExists: conflict('This booking already has a timeline.'),
-  timelineChanged: conflict('Somebody else has changed this timeline meanwhile. Please look at it again.'),
-  timelineMissing: invalidState('This booking has no timeline yet, so it cannot be complete.'),
+  timelineChanged: conflict('Someone else has just changed this timeline. Please check it again.'),
+  timelineMissing: invalidState('This booking has no timeline to complete yet.'),
   gigMusicNotFound: notFound('Music of this gig'),
   songNotFound: notFound('This song'),
   playlistNotFound: notFound('This playlist'),
-  songsChanged: conflict('The list has changed meanwhile. Please look at it again.'),
+  songsChanged: conflict('The list has just changed. Please check it again.'),
 };

@@ -3,7 +3,7 @@ import { conflict, invalidState, notFound, notPermitted } from './row.ts';
 /** Client apps, what features open to them, and what organisations allow them. */
 export const clientAppRefusals = {
   clientAppNotFound: notFound('This client app'),
-  clientAppChanged: conflict('Somebody else has just changed this client app. Please check it again.'),
+  clientAppChanged: conflict('Someone else has just changed this client app. Please check it again.'),
   clientAppAllowed: invalidState(
     ({ name, organisations }: { name: string; organisations: string[] }) =>
       `${name} can’t be deleted while other organisations allow it: ${organisations.join(', ')}. Revoke it instead.`,
@@ -13,7 +13,7 @@ export const clientAppRefusals = {
       `Other organisations allow this app already: ${organisations.join(', ')}.`,
   ),
   clientAppFeatureNotFound: notFound('This feature'),
-  clientAppFeatureChanged: conflict('Somebody else has just changed this feature. Please check it again.'),
+  clientAppFeatureChanged: conflict('Someone else has just changed this feature. Please check it again.'),
   clientAppFeatureUsed: invalidState(
     ({ name, apps }: { name: string; apps: string[] }) =>
       `${name} can’t be deleted while client apps use it: ${apps.join(', ')}.`,
@@ -22,10 +22,10 @@ export const clientAppRefusals = {
     ({ feature }: { feature: string }) => `${feature} opens more than you may do yourself, so you cannot allow it.`,
   ),
   shortlistItemNotFound: notFound('This shortlisted app'),
-  shortlistItemChanged: conflict('Somebody else has just changed what this app is allowed. Please check it again.'),
+  shortlistItemChanged: conflict('Someone else has just changed what this app is allowed. Please check it again.'),
   clientAppListed: conflict('This app is already on your shortlist.'),
   webhookNotFound: notFound('This endpoint'),
-  webhookChanged: conflict('Somebody else has just changed this. Please check it again.'),
+  webhookChanged: conflict('Someone else has just changed this. Please check it again.'),
   webhookOff: invalidState('Events for this app are turned off. Turn them on first.'),
   webhookDeliveryNotFound: notFound('This event'),
   outsideScope: notPermitted('Your organisation has not allowed this app to do that.'),

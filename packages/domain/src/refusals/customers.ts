@@ -8,9 +8,7 @@ export const enquiryRefusals = {
   draftTakenOver: row('WARNING', { wireCode: 'NotAllowedUpdating', title: 'Notification' })(
     'Our team is already working on your booking, so it can no longer be changed here.',
   ),
-  draftChanged: conflict(
-    'What you chose has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
-  ),
+  draftChanged: conflict('Your choices have just changed elsewhere, so this change wasn’t saved.'),
   enquiryWithoutMusic: row('INVALID_ARGUMENT', { title: 'Whoops!' })(
     ({ eventType }: { eventType: EventType; fields: { path: string; message: string }[] }) =>
       musicMissingMessage(eventType),
@@ -19,21 +17,19 @@ export const enquiryRefusals = {
   cityNotFound: notFound('This city'),
   cityUnknown: row('NOT_FOUND')('Not found city, please double check city name'),
   singerNotFound: notFound('This singer'),
-  singerChanged: conflict('Somebody has changed this singer meanwhile. Please look at them again.'),
-  singerProposalChanged: conflict('What is proposed has changed meanwhile. Please look at it again.'),
-  singerProposalEnded: invalidState('Nothing is proposed any more. Please look at the singer again.'),
-  singerNotYours: notPermitted(
-    'Name, surcharge, fee and what customers see of a singer are for the admins of the city.',
-  ),
+  singerChanged: conflict('Someone has just changed this singer. Please check again.'),
+  singerProposalChanged: conflict('The suggestion has just changed. Please check it again.'),
+  singerProposalEnded: invalidState('The suggestion has been withdrawn. Please check the singer again.'),
+  singerNotYours: notPermitted('Only city admins can change a singer’s name, surcharge, fee and public profile.'),
   venueNotFound: notFound('This venue'),
-  venueKnown: conflict(({ name }: { name: string }) => `${name} is a venue at this address already.`),
-  venueChanged: conflict('Somebody has changed this venue meanwhile. Please look at it again.'),
-  venueAddressMissing: invalidState('This place has no address yet. Give it one, and it becomes a venue.'),
+  venueKnown: conflict(({ name }: { name: string }) => `${name} is already a venue at this address.`),
+  venueChanged: conflict('Someone has just changed this venue. Please check it again.'),
+  venueAddressMissing: invalidState('This place has no address yet. Add one to make it a venue.'),
   venuesApart: invalidState(
-    'These are two places: somebody who is booked at one could not drive to the other in time.',
+    'These can’t be the same place: someone is booked at both, without enough time to drive between them.',
   ),
-  travelFiguresNotYours: notPermitted('Travel figures are set by the admins of the city.'),
-  venueRatesHold: invalidState('These travel figures hold already. Set others from a day on instead.'),
+  travelFiguresNotYours: notPermitted('Only city admins can set travel rates.'),
+  venueRatesHold: invalidState('These travel rates already apply. Set new ones from a later date instead.'),
   placeNotFound: notFound('This place'),
 };
 
@@ -47,11 +43,11 @@ export const customerRefusals = {
     'Only the assigned manager or admin can reassign an existing client to you. Please contact them to do this.',
   ),
   salesManagerNotFound: notFound('This sales manager'),
-  statusOfAnotherManager: notPermitted('Sales managers change only their own status.'),
-  recipientNotBooked: invalidState('This person is not booked any more.'),
+  statusOfAnotherManager: notPermitted('Sales managers can only change their own status.'),
+  recipientNotBooked: invalidState('This person is no longer booked.'),
   recipientWithoutEmail: invalidState(
-    ({ name }: { name: string }) => `No mail address of ${name} is known. Copy the link instead.`,
+    ({ name }: { name: string }) => `We don’t have an email address for ${name}. Copy the link instead.`,
   ),
-  reviewGiven: invalidState('The review has been given already.'),
-  reviewLinkClosed: row('NOT_FOUND')('This link opens nothing any more. Please ask us for a new one.'),
+  reviewGiven: invalidState('This review has already been submitted.'),
+  reviewLinkClosed: row('NOT_FOUND')('This link no longer works. Please ask us for a new one.'),
 };

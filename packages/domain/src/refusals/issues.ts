@@ -4,7 +4,7 @@ import { conflict, invalidState, notFound, notPermitted } from './row.ts';
 export const issueRefusals = {
   issueNotFound: notFound('This issue'),
   commentNotFound: notFound('This comment'),
-  issueChanged: conflict('Somebody has just changed this issue. Please check it again.'),
+  issueChanged: conflict('Someone has just changed this issue. Please check it again.'),
   commentChanged: conflict('This comment was changed in another window. Please check it again.'),
   issueNotYours: notPermitted(
     'Others have reported or commented on this issue. Close it instead, or ask a platform admin to delete it.',
@@ -13,11 +13,11 @@ export const issueRefusals = {
   commentSent: invalidState('This answer has been emailed, so it can’t be deleted. You can still edit it.'),
   issueUnanswered: invalidState(
     ({ reporter }: { reporter: string }) =>
-      `${reporter} has not been answered yet. Please write an answer first, so that they know what became of it.`,
+      `${reporter} hasn’t had an answer yet. Please write one first, so that they know the outcome.`,
   ),
   issueMoveUnknown: invalidState(
     ({ from, to }: { from: IssueStatus; to: IssueStatus }) =>
-      `An issue does not go from ${issueStatusLabel(from)} to ${issueStatusLabel(to)}.`,
+      `An issue can’t go from ${issueStatusLabel(from)} to ${issueStatusLabel(to)}.`,
   ),
   issueReferredTo: invalidState(
     ({ number, by }: { number: number; by: number }) =>
@@ -31,6 +31,6 @@ export const issueRefusals = {
   ),
   tooManyReports: invalidState(
     ({ most }: { most: number }) =>
-      `You have reported ${most} problems within a day. Please write to us by mail, or wait until tomorrow.`,
+      `You’ve reported ${most} problems in a day. Please email us, or try again tomorrow.`,
   ),
 };

@@ -7,57 +7,57 @@ export const organisationRefusals = {
   bankAccountNotFound: notFound('A bank account'),
   accountChangeNotFound: notFound('This change of the account'),
   accountChangeAsked: conflict(
-    ({ by }: { by: string }) => `${by} has asked for another account already. Approve or decline that first.`,
+    ({ by }: { by: string }) => `${by} has already requested a new account. Approve or decline that first.`,
   ),
   adminTooNew: notPermitted(
     ({ hours }: { hours: number }) =>
-      `You have been an admin for less than ${hours} hours. Somebody who has been one for longer approves this.`,
+      `You’ve been an admin for less than ${hours} hours. Someone who’s been one for longer has to approve this.`,
   ),
-  accountChangeAskedByYou: notPermitted('You asked for this account yourself: another admin has to approve it.'),
-  cityNotDeletable: invalidState('A city cannot be deleted: its bookings stand in it.'),
-  organisationNotDeletable: notPermitted('This organisation cannot be deleted.'),
+  accountChangeAskedByYou: notPermitted('You requested this account, so another admin has to approve it.'),
+  cityNotDeletable: invalidState('Cities can’t be deleted because they hold bookings.'),
+  organisationNotDeletable: notPermitted('This organisation can’t be deleted.'),
   organisationHasUnits: invalidState(
     ({ organisation, units }: { organisation: string; units: number }) =>
       `${organisation} still has ${units === 1 ? '1 unit' : `${units} units`}. Delete those first.`,
   ),
   organisationInUse: invalidState(
     ({ organisation, by }: { organisation: string; by: string[] }) =>
-      `${organisation} cannot be deleted while there is ${by.join(', ')}.`,
+      `${organisation} can’t be deleted while there is ${by.join(', ')}.`,
   ),
-  organisationWithoutRegion: invalidState('Choose the region of the organisation first.'),
-  ownMembershipNotRemovable: invalidState('You cannot remove yourself. Ask another admin to do it.'),
+  organisationWithoutRegion: invalidState('Choose the organisation’s region first.'),
+  ownMembershipNotRemovable: invalidState('You can’t remove yourself. Ask another admin to do it.'),
 };
 
 export const invitationRefusals = {
   invitationNotFound: notFound('This invitation'),
   invitationLinkNotFound: row('NOT_FOUND')(
-    'This invitation is not known. Please open the link of the latest mail, whole as it stands there.',
+    'We don’t recognise this invitation. Please open the full link from the latest email.',
   ),
-  invitationExpired: expired('This invitation has expired. Please ask the person who invited you to send it again.'),
+  invitationExpired: expired('This invitation has expired. Please ask the person who invited you to resend it.'),
   invitationCancelled: expired('This invitation has been cancelled. Please ask the person who invited you.'),
-  invitationAccepted: expired('This invitation has been accepted already. Please sign in.'),
-  invitationAnswered: invalidState('This invitation has been accepted already.'),
+  invitationAccepted: expired('This invitation has already been accepted. Please sign in.'),
+  invitationAnswered: invalidState('This invitation has already been accepted.'),
   invitationTakenBack: invalidState('This invitation has been cancelled. Please send a new one.'),
-  invitationOfAnother: notPermitted('You may not answer for this invitation.'),
-  roleNotInvitable: notPermitted('You may not invite anybody into this role.'),
-  organisationNotInvitable: notPermitted('Only the house brings a new organisation.'),
+  invitationOfAnother: notPermitted('This invitation isn’t yours to manage.'),
+  roleNotInvitable: notPermitted('You can’t invite people to this role.'),
+  organisationNotInvitable: notPermitted('Only our team can add a new organisation.'),
   personNotFound: notFound('This person'),
   roleHeld: row('DATA_CONFLICT', { wireCode: 1 })(
     ({ role, unit }: { role: string; unit: UnitKind }) =>
       `This User already has ${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role} role in this ${unit}.`,
   ),
-  musicianOfAnotherCity: invalidState('This musician plays in another city, and a musician works for one city.'),
-  youPlayInAnotherCity: invalidState('You play in another city already. Please ask that office to let you go first.'),
+  musicianOfAnotherCity: invalidState('This musician plays in another city. Musicians work for one city at a time.'),
+  youPlayInAnotherCity: invalidState('You already play in another city. Please ask that office to release you first.'),
   organisationExists: invalidState(
-    ({ organisation }: { organisation: string }) => `${organisation} is here already. Please accept the invitation.`,
+    ({ organisation }: { organisation: string }) => `${organisation} is already set up. Please accept the invitation.`,
   ),
   organisationIncomplete: invalidState('Please complete the organisation first.'),
-  invitedAccountMissing: invalidState('There is no account with this e-mail address. Please register first.'),
-  invitedMemberMissing: invalidState('There is no account with this e-mail address. Please register with it.'),
+  invitedAccountMissing: invalidState('There’s no account with this email address. Please register first.'),
+  invitedMemberMissing: invalidState('There’s no account with this email address. Please register.'),
   invitationOfOtherAccount: notPermitted(
-    'This invitation is for another account. Please sign out, and in again with the account it was sent to.',
+    'This invitation is for another account. Please sign in with the account it was sent to.',
   ),
   invitedSignInRequired: notPermitted(
-    ({ email }: { email: string }) => `Please sign in with the account of ${email} to accept this invitation.`,
+    ({ email }: { email: string }) => `Please sign in as ${email} to accept this invitation.`,
   ),
 };

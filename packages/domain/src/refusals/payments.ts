@@ -11,47 +11,49 @@ export const customerPaymentRefusals = {
     ({ status }: { status: PaymentStatus }) => `This payment is ${paymentStatusLabel(status)}.`,
   ),
   customerJustReminded: invalidState('The customer was reminded less than a day ago.'),
-  otherInvoiceOpen: invalidState('Another invoice of this booking is still open: complete or void it first.'),
-  nothingToInvoice: invalidState('There is nothing left to invoice.'),
+  otherInvoiceOpen: invalidState('Another invoice of this booking is still open. Complete or void it first.'),
+  nothingToInvoice: invalidState('There’s nothing left to invoice.'),
   invoicePartPaid: invalidState(
-    'A part of this invoice is paid, so it cannot be voided. A receipt that was recorded by mistake is reversed.',
+    'This invoice is partly paid, so it can’t be voided. If a payment was recorded by mistake, reverse it.',
   ),
-  invoiceCredited: invalidState('A credit note was issued for this invoice, so it stays as it is.'),
-  nothingToCredit: invalidState('No more is invoiced than the price: there is nothing to credit.'),
-  creditChanged: conflict('The amounts have changed meanwhile. Please look at them again.'),
+  invoiceCredited: invalidState('This invoice has a credit note, so it can’t be changed.'),
+  nothingToCredit: invalidState('The invoices don’t exceed the price, so there’s nothing to credit.'),
+  creditChanged: conflict('The amounts have just changed. Please check them again.'),
   receiptNotFound: notFound('This receipt'),
-  receiptReversed: invalidState('This receipt is reversed already.'),
+  receiptReversed: invalidState('This payment has already been reversed.'),
   refundNotFound: notFound('This refund'),
-  refundDecided: invalidState('This refund is decided already.'),
-  refundNotApproved: invalidState('Only a refund that was approved is paid.'),
-  refundByCard: invalidState('This refund goes back to the card by itself. An admin may have it transferred instead.'),
+  refundDecided: invalidState('This refund has already been decided.'),
+  refundNotApproved: invalidState('Only approved refunds can be paid.'),
+  refundByCard: invalidState(
+    'This refund goes back to the card automatically. An admin may have it transferred instead.',
+  ),
   refundNotRedirected: invalidState(
     'This refund stays on its way: only one that did not reach the card, or was not given to the card’s bank yet, goes another way.',
   ),
-  refundOfYourOwn: notPermitted('Whoever proposed a refund does not approve it. Please ask a colleague.'),
-  refundsForAdmins: notPermitted('Only an admin of the city decides about refunds.'),
-  refundWaiting: invalidState('A refund of this booking still waits for approval.'),
-  writeOffsForAdmins: notPermitted('Only an admin of the city writes off what a customer owes.'),
-  nothingToWriteOff: invalidState('No invoice is open: there is nothing to write off.'),
-  bookingNotCancelled: invalidState('Only a cancelled booking is settled by its policy.'),
-  writtenOff: invalidState('A part of this booking was written off. Please reverse that first.'),
-  moneyOpen: invalidState(({ open }: { open: string[] }) => `The books cannot be closed yet: ${open.join(', ')}.`),
-  receiptRefunded: invalidState('Money of this receipt goes back to the customer, so it cannot be reversed.'),
-  receiptsForAdmins: notPermitted('Only an admin of the city reverses a receipt.'),
+  refundOfYourOwn: notPermitted('You proposed this refund, so a colleague has to approve it.'),
+  refundsForAdmins: notPermitted('Only a city admin can decide on refunds.'),
+  refundWaiting: invalidState('A refund for this booking is still waiting for approval.'),
+  writeOffsForAdmins: notPermitted('Only a city admin can write off what a customer owes.'),
+  nothingToWriteOff: invalidState('There are no open invoices to write off.'),
+  bookingNotCancelled: invalidState('Cancellation terms only apply to cancelled bookings.'),
+  writtenOff: invalidState('Part of this booking was written off. Please reverse that first.'),
+  moneyOpen: invalidState(({ open }: { open: string[] }) => `The books can’t be closed yet: ${open.join(', ')}.`),
+  receiptRefunded: invalidState('This payment is being refunded, so it can’t be reversed.'),
+  receiptsForAdmins: notPermitted('Only a city admin can reverse a payment.'),
   noInvoiceSent: invalidState('No invoice of this booking has been sent yet.'),
-  paymentPlanChanged: conflict('Somebody else has changed this plan meanwhile. Please look at it again.'),
+  paymentPlanChanged: conflict('Someone else has just changed this plan. Please check it again.'),
   planLineNotFound: notFound('This line of a payment plan'),
-  noInvoiceToUpdate: invalidState('There is no open invoice to update.'),
-  noInvoiceToVoid: invalidState('There is no open invoice to void.'),
-  noInvoiceToComplete: invalidState('Only an invoice that has been sent can be completed.'),
-  noInvoiceToRemind: invalidState('Only an invoice that has been sent can be reminded of.'),
-  nothingPosted: invalidState('Nothing was posted in this month.'),
+  noInvoiceToUpdate: invalidState('There’s no open invoice to update.'),
+  noInvoiceToVoid: invalidState('There’s no open invoice to void.'),
+  noInvoiceToComplete: invalidState('Only sent invoices can be completed.'),
+  noInvoiceToRemind: invalidState('You can only send reminders for sent invoices.'),
+  nothingPosted: invalidState('There are no entries this month.'),
   accountsUnnamed: invalidState(
     ({ program, names }: { program: string; names: string[] }) =>
-      `Please say first, in Settings under Bookkeeping, what ${program} calls ${names.join(', ')}.`,
+      `In Settings, under Bookkeeping, first enter what ${program} calls ${names.join(', ')}.`,
   ),
-  invoiceNotSent: invalidState('An invoice is prepared but not sent yet.'),
-  depositAwaited: invalidState('The deposit has been invoiced and is not paid yet.'),
+  invoiceNotSent: invalidState('An invoice is ready but not sent yet.'),
+  depositAwaited: invalidState('The deposit is invoiced but not paid yet.'),
 };
 
 const stillOpen = (count: number, what: string) =>
@@ -64,41 +66,42 @@ export const payoutRefusals = {
   musicianPaymentNotFound: notFound('A musician payment of this booking'),
   payeeDetailsNotFound: notFound('This person’s payment details'),
   numberNotFound: notFound('This number'),
-  accountNotCoolingOff: invalidState('This account waits for nobody: please look at the payment details again.'),
-  accountOfYourOwn: notPermitted('Whoever gave this account, or is paid into it, does not release it.'),
-  payeeWithoutCity: invalidState('No city pays this account, so there is nothing to be paid into.'),
-  superPaymentsHidden: notPermitted('Everybody sees their own super payments only.'),
+  accountNotCoolingOff: invalidState(
+    'This account isn’t waiting to be released. Please check the payment details again.',
+  ),
+  accountOfYourOwn: notPermitted('You can’t release an account you added or are paid into.'),
+  payeeWithoutCity: invalidState('This account isn’t paid by any city.'),
+  superPaymentsHidden: notPermitted('You can only see your own super payments.'),
   musicianPayoutsNotYours: notPermitted(
-    'Musician payments are settled by an admin of the city or the sales manager of this booking.',
+    'Only a city admin or this booking’s sales manager can manage musician payments.',
   ),
-  managerPayoutsNotYours: notPermitted('Only an admin settles manager payments.'),
-  ownPayoutNotYours: notPermitted('Nobody settles their own pay. Please ask a colleague.'),
-  payingForAdmins: notPermitted('Only an admin of the city pays out.'),
+  managerPayoutsNotYours: notPermitted('Only an admin can manage manager payments.'),
+  ownPayoutNotYours: notPermitted('You can’t manage your own pay. Please ask a colleague.'),
+  payingForAdmins: notPermitted('Only a city admin can pay.'),
   payoutMoveNotYours: notPermitted(
-    ({ payee }: { payee?: string }) =>
-      `${payeesName(payee)}Only an admin of the city moves a payment on from Ready To Pay.`,
+    ({ payee }: { payee?: string }) => `${payeesName(payee)}Only a city admin can move a payment on from Ready To Pay.`,
   ),
-  payoutsNotCalculated: invalidState('Musician and manager payments have not been calculated yet.'),
+  payoutsNotCalculated: invalidState('Musician and manager payments haven’t been calculated yet.'),
   payoutsUnconfirmed: invalidState(({ count }: { count: number }) => stillOpen(count, 'confirmed')),
   payoutsUnpaid: invalidState(({ count }: { count: number }) => stillOpen(count, 'paid')),
   payoutsConfirmed: invalidState('Every payment is still confirmed.'),
-  noPayoutConfirmed: invalidState('There is no confirmed payment that is still to be paid.'),
-  noPayoutReady: invalidState('There is no payment that is ready to pay.'),
+  noPayoutConfirmed: invalidState('There are no confirmed payments left to pay.'),
+  noPayoutReady: invalidState('No payments are ready to pay.'),
   payoutNotReady: invalidState(
-    ({ payee }: { payee: string }) => `${payee}: Only a payment that is ready to pay can be paid.`,
+    ({ payee }: { payee: string }) => `${payee}: Only payments that are ready to pay can be paid.`,
   ),
   payoutsNotOpen: invalidState(
     ({ payee }: { payee?: string }) =>
-      `${payeesName(payee)}Payments to musicians and managers open when the event is over.`,
+      `${payeesName(payee)}Payments to musicians and managers are available after the event.`,
   ),
   paymentMoveUnknown: invalidState(
     ({ payee, from, to }: { payee?: string; from: PaymentStatus | null; to: PaymentStatus }) => {
       const before = from === null ? 'nothing' : paymentStatusLabel(from);
-      return `${payeesName(payee)}A payment cannot go from ${before} to ${paymentStatusLabel(to)}.`;
+      return `${payeesName(payee)}A payment can’t go from ${before} to ${paymentStatusLabel(to)}.`;
     },
   ),
   nothingToTransfer: invalidState(
-    ({ payee }: { payee?: string }) => `${payeesName(payee)}There is nothing to transfer.`,
+    ({ payee }: { payee?: string }) => `${payeesName(payee)}There’s nothing to transfer.`,
   ),
   /** `problem` is the sentence of the rule for account numbers, which names the payee. */
   payeeAccountWrong: invalidState(({ problem }: { problem: string }) => problem),
@@ -106,21 +109,19 @@ export const payoutRefusals = {
     ({ payee, batch }: { payee?: string; batch: string }) =>
       `${payeesName(payee)}This payment is in batch ${batch} and moves with it.`,
   ),
-  superNotOwed: invalidState(
-    ({ payee }: { payee: string }) => `${payee}: No super is owed before the payment itself is paid, or none at all.`,
-  ),
+  superNotOwed: invalidState(({ payee }: { payee: string }) => `${payee}: There’s no super to pay yet.`),
   superFileRefused: invalidState(
     ({ problems }: { problems: string[] }) =>
-      `No file was written. ${problems.map((problem) => `${problem.replace(/\.$/, '')}.`).join(' ')}`,
+      `We couldn’t create the file. ${problems.map((problem) => `${problem.replace(/\.$/, '')}.`).join(' ')}`,
   ),
   commissionConfirmed: invalidState('This commission is confirmed. Please unconfirm it before changing the amount.'),
   payoutsNotDue: invalidState(
     ({ status }: { status: BookingStatus }) =>
-      `Payments are worked out from Post Event on, until everybody is paid; this booking is in ${bookingStatusLabel(status)}.`,
+      `Payments are calculated from Post Event until everyone is paid. This booking is in ${bookingStatusLabel(status)}.`,
   ),
   payRateMissing: invalidState(
     ({ skill, musician }: { skill: string; musician: string }) =>
-      `There is no pay rate for ${skill}. Please set one, or agree on an amount for ${musician}.`,
+      `There’s no pay rate for ${skill}. Please set one, or agree an amount for ${musician}.`,
   ),
 };
 
@@ -129,19 +130,19 @@ const listed = (problems: readonly string[]) => problems.map((problem) => `${pro
 /** Batches of payments for the bank. */
 export const payBatchRefusals = {
   payBatchNotFound: notFound('This batch'),
-  payBatchChanged: conflict('Somebody else has changed this batch meanwhile. Please look at it again.'),
+  payBatchChanged: conflict('Someone else has just changed this batch. Please check it again.'),
   payBatchState: invalidState(
     ({ batch, state }: { batch: string; state: PayBatchState }) =>
-      `Batch ${batch} is ${state}, so this is not possible any more.`,
+      `Batch ${batch} is ${state}, so this is no longer possible.`,
   ),
   payBatchNotYours: notPermitted(({ problem }: { problem: string }) => problem),
-  payBatchEmpty: invalidState('A batch keeps at least one payment. Please cancel it instead.'),
+  payBatchEmpty: invalidState('A batch needs at least one payment. Please cancel it instead.'),
   payBatchFaulty: invalidState(({ problems }: { problems: string[] }) => `Nothing was paid. ${listed(problems)}`),
   payBatchWarned: invalidState(
     ({ problems }: { problems: string[] }) =>
-      `Please look at this first, and accept it if it is right: ${listed(problems)}`,
+      `Please check this first, and accept it if it’s right: ${listed(problems)}`,
   ),
   bankReturnsRefused: invalidState(
-    ({ problems }: { problems: string[] }) => `Nothing was read from the list. ${listed(problems)}`,
+    ({ problems }: { problems: string[] }) => `We couldn’t import the list. ${listed(problems)}`,
   ),
 };

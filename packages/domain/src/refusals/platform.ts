@@ -16,21 +16,21 @@ export const platformRefusals = {
     ({ fields }: { fields: WrongField[] }) => fields[0]?.message ?? 'Please check what you entered.',
   ),
   pageNotFound: notFound('This page'),
-  requestTooLarge: badRequest('This is too large: a request can have at most 1 MB.'),
+  requestTooLarge: badRequest('This is too large. The limit is 1 MB.'),
   requestNotJson: badRequest('The request is not valid JSON.'),
   requestEmpty: badRequest('The request has no content.'),
   requestTypeUnknown: badRequest('Please send JSON.'),
-  requestIncomplete: badRequest('The request did not arrive whole. Please send it again.'),
-  requestUnreadable: badRequest('The request could not be read.'),
-  changedAtOnce: conflict('Somebody changed this at the same moment. Please try again.'),
-  takenAtOnce: conflict('Somebody is taken at this time already. Please look at it again.'),
+  requestIncomplete: badRequest('The request was incomplete. Please try again.'),
+  requestUnreadable: badRequest('We couldn’t read the request.'),
+  changedAtOnce: conflict('Someone changed this at the same time. Please try again.'),
+  takenAtOnce: conflict('Someone is already booked at this time. Please check again.'),
   serviceRestarting: row('TIMEOUT')(restarting),
   maintenance: row('TIMEOUT', { wireCode: 'Maintenance' })(
-    'We are looking after a few things and will be back in a few minutes.',
+    'We’re making a few improvements and will be back in a few minutes.',
   ),
   fault: row('SYSTEM_ERROR')(
     ({ faultId }: { faultId: string }) =>
-      `An unknown error occurred. If it happens again, please tell us this number: ${faultId}.`,
+      `An unknown error occurred. If it happens again, please quote this number: ${faultId}.`,
   ),
 };
 
@@ -39,19 +39,15 @@ export const accessRefusals = {
   signInRequired: row('LOGIN_REQUIRED')('Please sign in.'),
   sessionEnded: row('LOGIN_REQUIRED')('Your session has ended. Please sign in again.'),
   sessionAccountInactive: row('LOGIN_REQUIRED')('This account is not active.'),
-  sessionOfAnotherUser: notPermitted('This session belongs to somebody else.'),
+  sessionOfAnotherUser: notPermitted('This session belongs to someone else.'),
   roleNotFound: notPermitted('Role not found'),
-  notPermitted: notPermitted('You do not have permission to do this.'),
-  tooManyRequests: row('HUMAN_TEST_REQUIRED')(
-    'Too many requests came from your address. Please try again in a minute.',
-  ),
+  notPermitted: notPermitted('You don’t have permission to do this.'),
+  tooManyRequests: row('HUMAN_TEST_REQUIRED')('Too many requests. Please try again in a minute.'),
   tooManyTries: row('HUMAN_TEST_REQUIRED')(
     ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-      `Too many tries. Please wait ${minutesInWords(retryAfterSeconds)}.`,
+      `Too many attempts. Please wait ${minutesInWords(retryAfterSeconds)}.`,
   ),
-  tooManyDocuments: row('HUMAN_TEST_REQUIRED')(
-    'Many documents are being printed just now. Please try again in a minute.',
-  ),
+  tooManyDocuments: row('HUMAN_TEST_REQUIRED')('We’re busy creating documents. Please try again in a minute.'),
 };
 
 export const fileRefusals = {
@@ -59,33 +55,29 @@ export const fileRefusals = {
   pictureNotFound: notFound('This picture'),
   soundNotFound: notFound('This sound'),
   fileTooLarge: badRequest(fileTooLargeSentence),
-  fileIncomplete: badRequest('The file did not arrive whole. Please send it again.'),
-  fileOfOtherType: badRequest('The file is of another type than was said. Please choose it again.'),
-  fileAddressForeign: notPermitted('This address is not one of ours.'),
+  fileIncomplete: badRequest('The upload was incomplete. Please try again.'),
+  fileOfOtherType: badRequest('The file type doesn’t match. Please choose the file again.'),
+  fileAddressForeign: notPermitted('This address isn’t one of ours.'),
   fileAddressExpired: expired('This address has expired. Please choose the file again.'),
-  fileAddressUsed: invalidState('This address has been used already. Please choose the file again.'),
+  fileAddressUsed: invalidState('This address has already been used. Please choose the file again.'),
   uploadEnded: invalidState('This upload has ended. Please choose the file again.'),
-  uploadMissing: invalidState('This file has not been uploaded yet.'),
-  tooManyUploads: row('HUMAN_TEST_REQUIRED')(
-    'Too many uploads were begun and not finished. Please try again tomorrow.',
-  ),
-  filesFull: row('TIMEOUT')('There is no room for files just now. Please try again later.'),
-  filesUnreachable: row('TIMEOUT')('The files cannot be reached just now. Please try again in a few minutes.'),
+  uploadMissing: invalidState('This file hasn’t been uploaded yet.'),
+  tooManyUploads: row('HUMAN_TEST_REQUIRED')('Too many unfinished uploads. Please try again tomorrow.'),
+  filesFull: row('TIMEOUT')('We’re out of file space right now. Please try again later.'),
+  filesUnreachable: row('TIMEOUT')('We can’t reach the files right now. Please try again in a few minutes.'),
   fileNotAsNamed: badRequest(
-    ({ kind }: { kind: FileKind }) => `This is not a ${kind}, whatever its name says. Please choose another.`,
+    ({ kind }: { kind: FileKind }) => `This isn’t really a ${kind}. Please choose another file.`,
   ),
   bookingFilesFull: invalidState(
     ({ megabytes }: { megabytes: number }) =>
-      `The files of a booking can take ${megabytes} MB together. Please remove some first.`,
+      `A booking’s files are limited to ${megabytes} MB. Please remove some first.`,
   ),
   tooManyFiles: invalidState(
     ({ most }: { most: number }) => `A booking can have at most ${most} files. Please remove some first.`,
   ),
-  pictureTooLarge: badRequest('This picture has too many pixels. Please choose a smaller one.'),
-  pictureUnreadable: badRequest('This picture cannot be read. Please choose another.'),
-  pictureOfOtherType: badRequest(
-    'This is not a JPEG, PNG or WebP picture, whatever its name says. Please choose another.',
-  ),
+  pictureTooLarge: badRequest('This picture is too large. Please choose a smaller one.'),
+  pictureUnreadable: badRequest('We can’t read this picture. Please choose another.'),
+  pictureOfOtherType: badRequest('This isn’t really a JPEG, PNG or WebP picture. Please choose another.'),
 };
 
 function minutesInWords(seconds: number): string {

@@ -4,28 +4,28 @@ import { conflict, invalidState, notFound, notPermitted } from './row.ts';
 /** Settings and price lists of a city. */
 export const settingRefusals = {
   settingNotFound: notFound('This setting'),
-  settingChanged: conflict('Somebody else has changed this setting meanwhile. Please look at it again.'),
+  settingChanged: conflict('Someone else has just changed this setting. Please check it again.'),
   settingHolds: invalidState(
     ({ from }: { from: string }) =>
-      `The value from ${formatLongDate(from)} already holds. Save another value from a later day instead.`,
+      `The value from ${formatLongDate(from)} already applies. Save a new value from a later date instead.`,
   ),
-  travelBandsChanged: conflict('Somebody else has changed the travel bands meanwhile. Please look at them again.'),
+  travelBandsChanged: conflict('Someone else has just changed the travel bands. Please check them again.'),
   travelBandsHold: invalidState(
     ({ from }: { from: string }) =>
-      `The bands from ${formatLongDate(from)} already hold. Save others from a later day instead.`,
+      `The bands from ${formatLongDate(from)} already apply. Save new ones from a later date instead.`,
   ),
-  lineUpsChanged: conflict('Somebody else has changed the line-ups meanwhile. Please look at them again.'),
+  lineUpsChanged: conflict('Someone else has just changed the line-ups. Please check them again.'),
   skillNotFound: notFound('This skill'),
-  templatesChanged: conflict('Somebody else has changed the templates meanwhile. Please look at them again.'),
-  templateCommon: notPermitted('All cities have this template in common. Please make a copy of your own.'),
-  skillsChanged: conflict('Somebody else has changed the skills meanwhile. Please look at them again.'),
+  templatesChanged: conflict('Someone else has just changed the templates. Please check them again.'),
+  templateCommon: notPermitted('This template is shared by all cities. Please make your own copy.'),
+  skillsChanged: conflict('Someone else has just changed the skills. Please check them again.'),
   lineUpsHold: invalidState(
     ({ from }: { from: string }) =>
-      `The seats from ${formatLongDate(from)} already hold. Save others from a later day instead.`,
+      `The seats from ${formatLongDate(from)} already apply. Save new ones from a later date instead.`,
   ),
-  pricesChanged: conflict('Somebody else has changed these prices meanwhile. Please look at them again.'),
+  pricesChanged: conflict('Someone else has just changed these prices. Please check them again.'),
   pricesHold: invalidState(
     ({ from }: { from: string }) =>
-      `The amounts from ${formatLongDate(from)} already hold. Save others from a later day instead.`,
+      `The amounts from ${formatLongDate(from)} already apply. Save new ones from a later date instead.`,
   ),
 };

@@ -2,5 +2,5 @@ import { conflict, notFound } from './row.ts';
 
 export const supplierRefusals = {
   supplierNotFound: notFound('This supplier'),
-  supplierChanged: conflict('Somebody else has just changed this supplier. Please check it again.'),
+  supplierChanged: conflict('Someone else has just changed this supplier. Please check it again.'),
 };

@@ -4,7 +4,7 @@ import { conflict, invalidState, notFound } from './row.ts';
 /** Invoices of suppliers and to organisations, and their payments. */
 export const tradeInvoiceRefusals = {
   tradeInvoiceNotFound: notFound('This invoice'),
-  tradeInvoiceChanged: conflict('Somebody else has just changed this invoice. Please check it again.'),
+  tradeInvoiceChanged: conflict('Someone else has just changed this invoice. Please check it again.'),
   tradeInvoiceIssued: invalidState('This invoice is confirmed, so it can’t be edited. Reverse it instead.'),
   tradeInvoiceNotReversible: invalidState(
     'Only a confirmed invoice without payments can be reversed. Reverse its payments first.',
@@ -13,7 +13,7 @@ export const tradeInvoiceRefusals = {
   tradeInvoicePaperStays: invalidState(
     'A file can only be attached to a supplier’s confirmed invoice that has none yet.',
   ),
-  tradeInvoiceNotOpen: invalidState('Nothing is due on this invoice.'),
+  tradeInvoiceNotOpen: invalidState('There’s nothing due on this invoice.'),
   supplierInvoiced: invalidState(
     ({ count }: { count: number }) =>
       `${count === 1 ? 'An invoice is' : `${count} invoices are`} from this supplier. Make it inactive instead.`,
@@ -25,16 +25,16 @@ export const tradeInvoiceRefusals = {
   ),
   paymentAboveOpen: invalidState(
     ({ openMinor, currency }: { openMinor: number; currency: Currency }) =>
-      `Only ${formatMinor(openMinor, currency)} is open of this invoice.`,
+      `Only ${formatMinor(openMinor, currency)} of this invoice is open.`,
   ),
   invoiceInBatch: invalidState(
     ({ number, batch }: { number: string; batch: string }) =>
-      `Invoice ${number} is in batch ${batch}, which pays what is open of it. Take it out of the batch first.`,
+      `Invoice ${number} is in batch ${batch}, which pays what’s due on it. Remove it from the batch first.`,
   ),
   tradePaymentOfBatch: invalidState(
     'This payment was sent in a batch, so only the bank can return it. Import the bank’s returns on the batch.',
   ),
   tradePaymentNotFound: notFound('This payment'),
-  tradePaymentChanged: conflict('Somebody else has just changed this payment. Please check it again.'),
+  tradePaymentChanged: conflict('Someone else has just changed this payment. Please check it again.'),
   tradePaymentReversed: invalidState('This payment has already been reversed.'),
 };

@@ -13,9 +13,9 @@ import {
 } from './roster-rules.ts';
 
 const closed = 'This booking is closed.';
-const early = 'Musicians are found from Planning on.';
-const paid = 'The musicians’ payments have been calculated already.';
-const begun = 'This event has begun.';
+const early = 'You can find musicians once the booking is in Planning.';
+const paid = 'The musicians’ payments have already been calculated.';
+const begun = 'This event has started.';
 
 describe('the roster of a booking', () => {
   it.each<[keyof typeof BookingStatus, string | null, string | null]>([
@@ -37,7 +37,7 @@ describe('the roster of a booking', () => {
   });
 
   it.each<[keyof typeof BookingStatus, string | null]>([
-    ['Quote', 'This booking is not being planned any more.'],
+    ['Quote', 'This booking is no longer in planning.'],
     ['Planning', null],
     ['PlanningCompleted', null],
     ['Performing', begun],
@@ -49,7 +49,7 @@ describe('the roster of a booking', () => {
   it('sends no offers while a deposit is awaited', () => {
     const deposit = { kind: 'deposit percent', status: PaymentStatus.InProgress, isWithAcceptance: false } as const;
     expect(sentenceOf(offersRefusal(BookingStatus.Planning, [deposit]))).toBe(
-      'The deposit has been invoiced and is not paid yet.',
+      'The deposit is invoiced but not paid yet.',
     );
     expect(offersRefusal(BookingStatus.Planning, [{ ...deposit, status: PaymentStatus.Paid }])).toBeNull();
     expect(sentenceOf(offersRefusal(BookingStatus.Performing, []))).toBe(begun);

@@ -46,12 +46,12 @@ describe('a sent quote', () => {
 
   it.each<[SentQuoteState, string | null]>([
     ['open', null],
-    ['accepted', 'You have accepted this quote already.'],
-    ['declined', 'You have said no to this one. If you think differently now, please call us.'],
+    ['accepted', 'You’ve already accepted this quote.'],
+    ['declined', 'You’ve declined this one. Changed your mind? Please call us.'],
     ['expired', 'This quote has expired. Ask us for a new one.'],
-    ['outdated', 'Something about your booking has changed since we sent this. We send you a new quote.'],
-    ['replaced', 'We have sent you a newer one. Please answer that.'],
-    ['closed', 'Your booking has moved on, so there is nothing to answer any more.'],
+    ['outdated', 'Your booking has changed since we sent this. We’ll send you a new quote.'],
+    ['replaced', 'We’ve sent you a newer one. Please reply to that one.'],
+    ['closed', 'Your booking has moved on, so there’s nothing left to do here.'],
   ])('that is %s is answered, or says why not', (state, sentence) => {
     const refusal = answerRefusal(state);
     expect(refusal && sentenceOf(refusal)).toBe(sentence);
@@ -69,23 +69,23 @@ describe('sending', () => {
   };
   it.each<[string, Partial<SendingFacts>, string | null]>([
     ['an enquiry', {}, null],
-    ['without a price', { hasPrice: false }, 'There is no quote yet that could be agreed.'],
-    ['without a day', { eventDate: null }, 'The event date is not known yet.'],
+    ['without a price', { hasPrice: false }, 'There’s no quote to agree on yet.'],
+    ['without a day', { eventDate: null }, 'The event doesn’t have a date yet.'],
     ['after its day', { eventDate: '2026-11-24' }, 'The day of the event has passed.'],
     ['on its day', { eventDate: '2026-11-25' }, null],
-    ['to nobody', { email: '' }, 'The customer has no e-mail address to send it to.'],
+    ['to nobody', { email: '' }, 'The customer has no email address.'],
     ['what is closed', { status: 140 }, 'This booking is closed.'],
     [
       'a change of what was agreed by phone',
       { status: 40 },
-      'The customer accepted nothing in writing, so there is no difference to ask about.',
+      'The customer hasn’t accepted anything in writing, so there’s nothing to compare.',
     ],
-    ['a change of nothing', { status: 40, differences: 0 }, 'Everything is as the customer accepted it.'],
+    ['a change of nothing', { status: 40, differences: 0 }, 'Nothing has changed since the customer accepted.'],
     ['a change', { status: 70, differences: 2 }, null],
     [
       'a change of what is being played',
       { status: 80, differences: 2 },
-      'The event has begun: its date, places and music cannot be changed any more.',
+      'The event has started, so its date, places and music can’t be changed.',
     ],
   ])('%s', (_, facts, sentence) => {
     const refusal = sendingRefusal({ ...ready, ...facts });

@@ -39,7 +39,7 @@ export const cancellationSettings = [
     code: 'cancelling',
     group: 'cancellations',
     label: 'Cancelling',
-    effect: 'What a customer who cancels owes, by how many days are left. Customers see it before they agree.',
+    effect: 'What customers owe if they cancel, by days before the event. They see this before accepting.',
     fields: [
       { name: 'isDepositKept', label: 'The deposit is kept', kind: 'yesNo' },
       before('firstDays', 'From'),

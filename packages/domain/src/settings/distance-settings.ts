@@ -32,7 +32,7 @@ export const distanceSettings = [
     code: 'travelNotices',
     group: 'distances',
     label: 'Notices of travel',
-    effect: 'Customers read beside the price that travel is in it or, further away, that it is agreed with them.',
+    effect: 'Shown beside the price: travel is included or, further away, agreed with the customer.',
     fields: [km('noticeAboveKm', 'In the price above'), km('farAboveKm', 'Agreed above')],
     reaches: ['notices'],
     problem: inOrder('noticeAboveKm', 'farAboveKm'),

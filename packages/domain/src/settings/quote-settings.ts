@@ -5,7 +5,7 @@ export const quoteSettings = [
     code: 'quoteExpiry',
     group: 'quotes',
     label: 'Last day of a quote',
-    effect: 'A quote that is sent can be accepted for this long, unless whoever sends it says otherwise.',
+    effect: 'How long a quote stays valid, unless the sender chooses another date.',
     fields: [{ name: 'days', label: 'After sending', kind: 'whole', least: 1, most: 180, unit: 'days' }],
     reaches: ['sent quotes'],
   },

@@ -6,7 +6,7 @@ export const reportSettings = [
     code: 'yearBegins',
     group: 'reports',
     label: 'First month of the year',
-    effect: 'Reports by year begin with it.',
+    effect: 'Yearly reports start with this month.',
     fields: [
       {
         name: 'month',

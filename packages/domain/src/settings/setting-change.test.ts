@@ -16,19 +16,15 @@ describe('a new value of a setting', () => {
   test.each<[string, ReturnType<typeof deposit>, { path: string; message: string }[]]>([
     ['tomorrow', deposit(60, '2027-01-16'), []],
     ['today', deposit(60, today), []],
-    [
-      'yesterday',
-      deposit(60, '2027-01-14'),
-      [{ path: 'from', message: 'This day has passed. Please choose today or later' }],
-    ],
+    ['yesterday', deposit(60, '2027-01-14'), [{ path: 'from', message: 'Please choose today or later' }]],
     ['far ahead', deposit(60, '2040-01-01'), [{ path: 'from', message: 'Please choose a day within five years' }]],
-    ['on no day', deposit(60, ''), [{ path: 'from', message: 'Please give a date' }]],
+    ['on no day', deposit(60, ''), [{ path: 'from', message: 'Please enter a date' }]],
     [
       'on a day that has one',
       deposit(60, '2027-03-01'),
-      [{ path: 'from', message: 'A value is planned from this day. Please remove it first' }],
+      [{ path: 'from', message: 'A value is already planned from this day. Please remove it first' }],
     ],
-    ['as it is', deposit(50), [{ path: 'value.percent', message: 'This is the value on that day already' }]],
+    ['as it is', deposit(50), [{ path: 'value.percent', message: 'This is already the value on that day' }]],
     ['as it was, after a planned one', deposit(50, '2027-03-02'), []],
     ['too large', deposit(101), [{ path: 'value.percent', message: 'Please give 1 to 100 %' }]],
     ['with decimals', deposit(12.5), [{ path: 'value.percent', message: 'Please give a whole percentage' }]],
@@ -36,7 +32,7 @@ describe('a new value of a setting', () => {
     [
       'with a field of another setting',
       { from: '2027-02-01', value: { percent: 60, rate: 1 } },
-      [{ path: 'value.rate', message: 'This is not expected' }],
+      [{ path: 'value.rate', message: 'This isn’t expected' }],
     ],
   ])('%s', (_when, change, problems) => {
     const known = context({ percent: 50 }, [{ from: '2027-03-01', value: { percent: 70 } }]);
@@ -46,7 +42,7 @@ describe('a new value of a setting', () => {
   test('from today is not given again on that day', () => {
     const known = context({ percent: 50 }, [{ from: today, value: { percent: 70 } }]);
     expect(changeProblems(settingOf('depositPercent'), known, deposit(60, today))).toEqual([
-      { path: 'from', message: 'A value from today already holds. Please choose tomorrow or later' },
+      { path: 'from', message: 'A value already applies from today. Please choose a later date' },
     ]);
   });
 

@@ -40,8 +40,8 @@ export function changeProblems(setting: Setting, context: SettingContext, change
 
 /** What is wrong with the day from which something new is to hold. */
 export function effectiveDateProblem(today: string, from: string): string | null {
-  if (!isCalendarDate(from)) return 'Please give a date';
-  if (from < today) return 'This day has passed. Please choose today or later';
+  if (!isCalendarDate(from)) return 'Please enter a date';
+  if (from < today) return 'Please choose today or later';
   return from > addDays(today, daysAhead) ? 'Please choose a day within five years' : null;
 }
 
@@ -49,15 +49,15 @@ function dateProblem({ today, steps }: SettingContext, from: string): string | n
   const problem = effectiveDateProblem(today, from);
   if (problem !== null || !steps.some((step) => step.from === from)) return problem;
   return from === today
-    ? 'A value from today already holds. Please choose tomorrow or later'
-    : 'A value is planned from this day. Please remove it first';
+    ? 'A value already applies from today. Please choose a later date'
+    : 'A value is already planned from this day. Please remove it first';
 }
 
 function stepProblems(setting: Setting, context: SettingContext, { from, value }: SettingChange): FieldProblem[] {
   const before = stepOn(context.steps, from);
   if (!before) return [{ path: 'from', message: 'This is before the city began' }];
   if (isSameValue(before.value, value)) {
-    return [{ path: `value.${setting.fields[0].name}`, message: 'This is the value on that day already' }];
+    return [{ path: `value.${setting.fields[0].name}`, message: 'This is already the value on that day' }];
   }
   if (!needsNotice(setting, before.value, value) || from >= context.looserFrom) return [];
   const message = `This protects payments: it can be loosened from ${formatLongDate(context.looserFrom)}`;

@@ -16,7 +16,7 @@ export function valueProblems(setting: Setting, value: SettingValue, region: Reg
     return message === null ? [] : [{ path: field.name, message }];
   });
   const unknown = Object.keys(value).filter((name) => !setting.fields.some((field) => field.name === name));
-  if (unknown.length > 0) return [...problems, ...unknown.map((path) => ({ path, message: 'This is not expected' }))];
+  if (unknown.length > 0) return [...problems, ...unknown.map((path) => ({ path, message: 'This isn’t expected' }))];
   const together = problems.length === 0 ? (setting.problem?.(value) ?? null) : null;
   return together === null ? problems : [{ path: together.field, message: together.message }];
 }

@@ -23,5 +23,4 @@ export const sampleLengthProblem = (seconds: number): string | null =>
     ? `A sample lasts at most ${longestSample} seconds; this one lasts ${Math.ceil(seconds)}. Please choose a shorter one.`
     : null;
 
-export const sampleUnreadable =
-  'This is no MP3 or WAV file that can be read, whatever its name says. Please choose another.';
+export const sampleUnreadable = 'We can’t read this as an MP3 or WAV file. Please choose another.';

@@ -94,7 +94,7 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     isManagers: true,
     due: (hours, { since }, { office }) => openingMinutesAfter(since, 60 * hours, office),
     summary: () => 'Call the customer back',
-    advice: () => 'They have asked for a callback.',
+    advice: () => 'They’ve asked for a callback.',
   },
   quote: {
     label: 'Quote an enquiry',
@@ -105,31 +105,31 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     isManagers: true,
     due: dueSinceThen,
     summary: () => 'Quote the enquiry',
-    advice: () => 'The customer has sent it and waits for an answer.',
+    advice: () => 'The customer is waiting for a reply.',
   },
   'nobody left': {
-    label: 'Nobody left to ask',
+    label: 'No one left to ask',
     amount: openingDays,
-    opens: 'Everybody who fits was asked for a seat, and nobody took it.',
+    opens: 'Everyone who fits was asked for a seat, and no one took it.',
     closes: 'when the seat is filled or somebody is asked again',
     priority: 'Urgent',
     isManagers: true,
     due: dueFromNow,
     summary: ({ seat }) =>
-      seat ? `Nobody left to ask: ${positionTitle(seat.name, seat.performanceTypeId)}` : 'Nobody left to ask',
+      seat ? `No one left to ask: ${positionTitle(seat.name, seat.performanceTypeId)}` : 'No one left to ask',
     advice: () =>
-      'Everybody who fits was asked and nobody took the seat. Send a direct offer, change the pay, or add musicians to the preference list.',
+      'Everyone who fits was asked, and no one took the seat. Send a direct offer, change the pay, or add musicians to the preference list.',
   },
   unfilled: {
     label: 'Unfilled seats',
     amount: ahead,
-    opens: 'The day is near and seats are unfilled.',
+    opens: 'The event is coming up and seats are unfilled.',
     closes: 'when every seat is filled',
     priority: 'Important',
     isManagers: true,
     due: nextOpeningDay,
     summary: ({ eventDate }) => `Fill the open seats${onDay(eventDate)}`,
-    advice: () => 'The day is near and at least one seat is unfilled.',
+    advice: () => 'The event is coming up and at least one seat is unfilled.',
   },
   'invoice overdue': {
     label: 'Overdue invoice',
@@ -140,12 +140,12 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     isManagers: true,
     due: nextOpeningDay,
     summary: () => 'Ask for the overdue payment',
-    advice: () => 'The invoice was sent and is past its day. Remind the customer, complete the payment or void it.',
+    advice: () => 'The invoice is overdue. Remind the customer, complete the payment or void it.',
   },
   'timeline missing': {
     label: 'Timeline missing',
     amount: ahead,
-    opens: 'The day is near and the event timeline is not complete.',
+    opens: 'The event is coming up and the timeline isn’t complete.',
     closes: 'when the timeline is marked complete',
     priority: 'Normal',
     isManagers: true,
@@ -156,7 +156,7 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
   'songs missing': {
     label: 'Songs missing',
     amount: ahead,
-    opens: 'The day is near and the key songs are not complete.',
+    opens: 'The event is coming up and the key songs aren’t complete.',
     closes: 'when the key songs are marked complete',
     priority: 'Normal',
     isManagers: true,
@@ -167,13 +167,13 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
   'payouts to confirm': {
     label: 'Payments to confirm',
     amount: openingDays,
-    opens: 'Payments to musicians and managers are worked out and not confirmed.',
+    opens: 'Payments to musicians and managers are calculated but not confirmed.',
     closes: 'when all of them are confirmed',
     priority: 'Important',
     isManagers: false,
     due: dueFromNow,
     summary: () => 'Confirm the payments to musicians and managers',
-    advice: () => 'They are worked out. Nobody confirms their own commission.',
+    advice: () => 'They’ve been calculated. No one confirms their own commission.',
   },
   'review to ask for': {
     label: 'Review to ask for',
@@ -222,7 +222,7 @@ export const madeTasks: Record<MadeTaskKind, MadeTask> = {
     due: dueFromNow,
     summary: () => 'Look into the card payment',
     advice: () =>
-      'The booking’s customer payments say what is wrong and lead to the payment at Stripe. A dispute has to be answered there within days.',
+      'See the booking’s customer payments for what’s wrong and a link to Stripe. Disputes have to be answered there within days.',
   },
 };
 

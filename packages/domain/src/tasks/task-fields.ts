@@ -23,18 +23,18 @@ export const taskProblems = (task: TaskEntry): FieldProblem[] =>
         ? `A description can have at most ${taskDescriptionLimit} characters`
         : null,
     dueOn: dateProblem(task.dueOn),
-    dueTime: /^([01]\d|2[0-3]):[0-5]\d$/.test(task.dueTime) ? null : 'Please say by what time, as HH:mm',
+    dueTime: /^([01]\d|2[0-3]):[0-5]\d$/.test(task.dueTime) ? null : 'Please enter a time as HH:mm',
     reminderHours: reminderProblem(task.reminderHours),
   });
 
 function summaryProblem(summary: string): string | null {
-  if (summary === '') return 'Please say what is to be done';
+  if (summary === '') return 'Please describe the task';
   return summary.length > taskSummaryLimit ? `A summary can have at most ${taskSummaryLimit} characters` : null;
 }
 
 function dateProblem(date: string): string | null {
-  if (!isCalendarDate(date)) return 'Please say by which day';
-  return date < '1900-01-01' || date > '2200-12-31' ? 'Please give a date between 1900 and 2200' : null;
+  if (!isCalendarDate(date)) return 'Please choose a due date';
+  return date < '1900-01-01' || date > '2200-12-31' ? 'Please enter a date between 1900 and 2200' : null;
 }
 
 function reminderProblem(hours: number | null): string | null {

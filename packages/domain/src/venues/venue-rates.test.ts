@@ -36,10 +36,10 @@ describe('the day from which figures hold', () => {
   it.each([
     ['2027-01-15', undefined],
     ['2028-01-15', undefined],
-    ['2027-01-14', 'This day has passed. Please choose today or later'],
+    ['2027-01-14', 'Please choose today or later'],
     ['2033-01-15', 'Please choose a day within five years'],
-    ['', 'Please give a date'],
-    ['2027-02-30', 'Please give a date'],
+    ['', 'Please enter a date'],
+    ['2027-02-30', 'Please enter a date'],
   ])('%s: %s', (from, message) => {
     expect(rateDayProblems('2027-01-15', from)[0]?.message).toBe(message);
   });

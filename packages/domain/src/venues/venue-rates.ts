@@ -35,9 +35,9 @@ export const changedRates = (steps: readonly RateStep[], from: string, change: P
 /** What is wrong with the day from which figures are to hold: the past never changes. */
 export function rateDayProblems(today: string, from: string): FieldProblem[] {
   const message = !isCalendarDate(from)
-    ? 'Please give a date'
+    ? 'Please enter a date'
     : from < today
-      ? 'This day has passed. Please choose today or later'
+      ? 'Please choose today or later'
       : from > addDays(today, daysAhead)
         ? 'Please choose a day within five years'
         : null;

@@ -67,7 +67,7 @@ const question = {
   type: 10,
   code: 'ConfirmUpdating',
   refusal: 'musicianAway',
-  message: 'Ada Okafor cannot play then (Never on Saturdays). Do you want to go on all the same?',
+  message: 'Ada Okafor isn’t available then (Never on Saturdays). Do you want to continue anyway?',
 };
 
 describe('somebody who is away', () => {

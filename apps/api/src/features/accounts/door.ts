@@ -48,7 +48,7 @@ export async function changeEmail(
   const person = await lockPerson(trx, userId);
   if (!person) throw new Error('nobody whose address could change');
   if (await isHeldByAnother(trx, email, userId)) {
-    throw invalidField('email', 'This e-mail address belongs to another account');
+    throw invalidField('email', 'This email address belongs to another account');
   }
   await claimEmail(trx, userId, email);
   await askForProof(trx, platform, { userId, type: 'email' }, now);

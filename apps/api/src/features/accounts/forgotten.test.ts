@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     const key = await askForReset(nora.username);
     const answers = await Promise.all([reset(key), reset(key, 'Third-horse3!')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
-    expect((await reset(key)).answer).toMatchObject({ type: -18, message: 'This link has been used already.' });
+    expect((await reset(key)).answer).toMatchObject({ type: -18, message: 'This link has already been used.' });
   });
 
   test('has an hour', async () => {
@@ -128,8 +128,8 @@ describe('a forgotten password', () => {
 
   test.each([
     ['short', 'Password must be at least 8 characters'],
-    ['Sunshine_2027', 'This password is one of the first that somebody would try'],
-    ['C@denza_2027', 'Please do not make your password of your name, your e-mail address or our name'],
+    ['Sunshine_2027', 'This password is too easy to guess'],
+    ['C@denza_2027', 'Please don’t use your name, your email address or our name in your password'],
   ])('a link stays good while the new password is not: %s', async (password, message) => {
     const nora = await buildAccount();
     const key = await askForReset(nora.username);
@@ -168,7 +168,7 @@ describe('a forgotten username', () => {
     expect(await trials.messages()).toEqual([]);
     const wrong = await server.call('forgotUsername', { body: { email: 'nora' } });
     expect(wrong.answer.payload).toEqual({
-      fields: [{ path: 'email', message: 'Please enter a valid e-mail address' }],
+      fields: [{ path: 'email', message: 'Please enter a valid email address' }],
     });
   });
 });

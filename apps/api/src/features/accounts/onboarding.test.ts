@@ -117,7 +117,7 @@ describe('a link that proves an address', () => {
     await setEmail(`elsewhere${counter}@example.com`);
     expect((await validateEmail()).answer).toMatchObject({
       type: -18,
-      message: 'Your e-mail address has been changed since. Please open the link sent to the new one.',
+      message: 'Your e-mail address has changed since then. Please open the link we sent to the new one.',
     });
     expect((await complete()).answer.payload.invalidatedLinks).toHaveLength(2);
   });
@@ -126,7 +126,7 @@ describe('a link that proves an address', () => {
     await validateEmail();
     await setEmail(`elsewhere${counter}@example.com`);
     await setEmail(`maya${counter}@example.com`);
-    expect((await validateEmail()).answer).toMatchObject({ type: -18, message: 'This link has been used already.' });
+    expect((await validateEmail()).answer).toMatchObject({ type: -18, message: 'This link has already been used.' });
   });
 
   test('proves one kind of address: the other’s key opens nothing', async () => {
@@ -153,12 +153,12 @@ describe('asking for a link once more', () => {
 
   test('is refused within a minute, once proven, without a number and without a sign-in', async () => {
     expect((await resend('email')).answer.message).toBe(
-      'We have just sent it. Please wait a minute before you ask again.',
+      'We’ve just sent it. Please wait a minute before trying again.',
     );
     await validateEmail();
-    expect((await resend('email')).answer.message).toBe('Your e-mail address is confirmed already.');
+    expect((await resend('email')).answer.message).toBe('Your e-mail address is already confirmed.');
     await server.db.updateTable('users').set({ mobile: null }).where('id', '=', maya.userId).execute();
-    expect((await resend('mobile')).answer.message).toBe('There is no mobile number to confirm.');
+    expect((await resend('mobile')).answer.message).toBe('There’s no mobile number to confirm.');
     expect((await resend('email', null)).status).toBe(401);
   });
 });

@@ -75,7 +75,7 @@ describe('registering', () => {
     ['lastName', '', 'Please enter a last name'],
     ['firstName', 'Ada\n\nYour account is locked.', 'A name is one line of text'],
     ['lastName', 'Open http://evil.example', 'A name cannot contain a web address'],
-    ['email', 'maya@nowhere', 'Please enter a valid e-mail address'],
+    ['email', 'maya@nowhere', 'Please enter a valid email address'],
     ['region', 'NZ', 'Please choose a region'],
     ['mobile', '', 'Please enter a valid mobile number'],
     ['mobile', '02 5550 1234', 'Please enter a valid mobile number'],
@@ -94,8 +94,8 @@ describe('registering', () => {
     ['password', 'correct-horse1!', 'Password must contain at least 1 uppercase alphabetical character'],
     ['password', 'Correct-horse!', 'Password must contain at least 1 numeric character'],
     ['password', 'Correct-horse1', 'Password must contain at least 1 special character'],
-    ['password', 'P@ssw0rd2027!', 'This password is one of the first that somebody would try'],
-    ['password', 'Cadenza!2027', 'Please do not make your password of your name, your e-mail address or our name'],
+    ['password', 'P@ssw0rd2027!', 'This password is too easy to guess'],
+    ['password', 'Cadenza!2027', 'Please don’t use your name, your email address or our name in your password'],
   ])('%s "%s" is refused: %s', async (path, value, message) => {
     const { status, answer } = await register(person({ [path]: value }));
     expect(status).toBe(400);
@@ -106,7 +106,7 @@ describe('registering', () => {
     const { answer } = await register(person({ region: 'CA', email: '', password: 'short' }));
     expect(answer.payload).toEqual({
       fields: [
-        { path: 'email', message: 'Please enter a valid e-mail address' },
+        { path: 'email', message: 'Please enter a valid email address' },
         { path: 'mobile', message: 'Please enter a valid cell number' },
         { path: 'password', message: 'Password must be at least 8 characters' },
       ],
@@ -132,7 +132,9 @@ describe('registering with somebody else’s e-mail address', () => {
       answer: expect.objectContaining({ type: 1, payload: { username: given.username } }),
     });
     const mails = (await trials.messages()).filter(({ to_address }) => to_address === 'holder@example.com');
-    expect(mails).toMatchObject([{ kind: 'address taken', text_body: expect.stringContaining('username is holder') }]);
+    expect(mails).toMatchObject([
+      { kind: 'address taken', text_body: expect.stringContaining('belongs to your account, holder') },
+    ]);
     const contexts = [];
     for (const { username } of [given, free]) {
       const { answer } = await server.call('getCurrentContext', {}, await trials.signIn(username, password));

@@ -115,7 +115,7 @@ describe('banks', () => {
   test('are deleted unless a city pays from them', async () => {
     const remove = async (name: string) => server.call('deleteBank', { params: { id: await idOf(name) } }, manager);
     const refused = await remove('Commonwealth Bank');
-    expect(refused.answer.message).toBe('Sydney pays from this bank, and its bank files take the code from here.');
+    expect(refused.answer.message).toBe('Sydney pays from this bank, and its bank files use this code.');
     expect((await remove('ANZ')).status).toBe(200);
     expect(await names({ search: 'ANZ' })).toEqual([]);
   });

@@ -162,7 +162,7 @@ describe('moving to Planning', () => {
 
   it('waits for the firm price', async () => {
     const { status, answer } = await move(booking.bookingId, 40);
-    expect([status, answer.message]).toEqual([409, 'The firm price is not set yet.']);
+    expect([status, answer.message]).toEqual([409, 'The firm price isn’t set yet.']);
   });
 
   it("opens the positions of the line-up at the gig's times, with the customer's singers preferred in their order", async () => {
@@ -277,7 +277,7 @@ it('is not quoted after a callback without an event, and a prospect without one 
   await app.db.deleteFrom('positions').where('gig_id', '=', gigId).execute();
   await app.db.deleteFrom('gigs').where('id', '=', gigId).execute();
   const { status, answer } = await move(bookingId, 30);
-  expect([status, answer.message]).toEqual([409, 'There is no music to quote yet: please add the event first.']);
+  expect([status, answer.message]).toEqual([409, 'There’s no music to quote yet. Please add the event first.']);
   await app.db.updateTable('bookings').set({ status: 1 }).where('id', '=', bookingId).execute();
   expect((await move(bookingId, 140)).status).toBe(200);
 });

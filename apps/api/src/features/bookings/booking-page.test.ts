@@ -123,7 +123,7 @@ describe('the booking page', () => {
       daysToGo: 0,
       isUrgent: true,
       nextStatuses: [
-        { status: 70, label: 'Planning Completed', refusal: 'The event timeline is not marked complete yet.' },
+        { status: 70, label: 'Planning Completed', refusal: 'The event timeline isn’t marked complete yet.' },
         { status: 130, label: 'Cancelled', refusal: null },
       ],
       abilities: {
@@ -212,12 +212,12 @@ describe('deleting a booking', () => {
     const refused = await remove(agreed.bookingId, admin);
     expect([refused.status, refused.answer.message]).toEqual([
       409,
-      'Only a prospect can be deleted. An agreed booking is cancelled and stays.',
+      'Only prospects can be deleted. Cancel this booking instead.',
     ]);
     const invoiced = await build({ status: 30 });
     await pay(invoiced.bookingId, 80, 100);
     expect((await remove(invoiced.bookingId, admin)).answer.message).toBe(
-      'Something has been invoiced for this booking, so it cannot be deleted.',
+      'This booking has invoices, so it can’t be deleted.',
     );
   });
 });

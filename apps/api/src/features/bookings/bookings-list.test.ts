@@ -148,7 +148,7 @@ describe('the list of bookings', () => {
   it.each([
     [{ take: 0 }, 'take', 'take is at least 1'],
     [{ status: 'x' }, 'status', 'Please give a JSON list'],
-    [{ fromDate: '2027-02-30' }, 'fromDate', 'Please give a date as YYYY-MM-DD'],
+    [{ fromDate: '2027-02-30' }, 'fromDate', 'Please enter a date as YYYY-MM-DD'],
     [{ cursor: 'abc' }, 'cursor', 'This cursor was not given by a list'],
     [{ skip: 2000 }, 'skip', 'Please go on from page to page this far down, or narrow the list.'],
     [{ colour: 'red' }, 'colour', 'The field colour is not known here'],

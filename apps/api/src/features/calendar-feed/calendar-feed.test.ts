@@ -203,7 +203,7 @@ describe('a calendar feed', () => {
       status: 'CANCELLED',
       sequence: (before?.sequence ?? 0) + 1,
       summary: `Cancelled: ${before?.summary}`,
-      description: expect.stringMatching(/^You are no longer expected here\./),
+      description: expect.stringMatching(/^You’re no longer needed for this event\./),
       modified: expect.any(String),
     });
     expect(await eventsOf(kim)).toMatchObject([{ uid: before?.uid, status: 'CONFIRMED' }]);

@@ -68,7 +68,7 @@ describe('a credit note', () => {
       },
     });
     expect((await credit(13_334)).answer).toMatchObject({
-      message: 'The amounts have changed meanwhile. Please look at them again.',
+      message: 'The amounts have just changed. Please check them again.',
     });
     const id = randomUUID();
     const asked = await Promise.all(Array.from({ length: 50 }, () => credit(13_333, id)));
@@ -87,7 +87,7 @@ describe('a credit note', () => {
     expect(await server.db.selectFrom('invoices').selectAll().execute()).toEqual(issued);
     expect(await balances()).toMatchObject({ receivable: 206_667, 'tax payable': 18_788, revenue: 187_879 });
     expect((await credit(13_333)).answer).toMatchObject({
-      message: 'No more is invoiced than the price: there is nothing to credit.',
+      message: 'The invoices don’t exceed the price, so there’s nothing to credit.',
     });
   });
 
@@ -175,7 +175,7 @@ describe('a credit note', () => {
     expect((await credit(20_000, randomUUID(), foreign)).status).toBe(404);
     await credit(20_000);
     const params = { id: (await payments()).items[0]?.id ?? '' };
-    const kept = 'A credit note was issued for this invoice, so it stays as it is.';
+    const kept = 'This invoice has a credit note, so it can’t be changed.';
     expect((await server.call('voidPayment', { params }, admin)).answer).toMatchObject({ message: kept });
     const body = { amountMinor: 100_000, dueOn: '2027-02-01' };
     expect((await server.call('updateInvoicePayment', { params, body }, admin)).answer).toMatchObject({

@@ -105,7 +105,7 @@ describe('the invoice’s page', () => {
     stage.stripe.faults.push(500, 500, 'lost answer');
     const { headers } = await stage.press();
     expect(headers.location).toBe(`${stage.invoiceUrl().href}&card=down`);
-    expect(await stage.page('down')).toContain('Paying by card does not work at the moment.');
+    expect(await stage.page('down')).toContain('Card payments aren’t working at the moment.');
     const session = await stage.begin();
     expect([...stage.stripe.sessions.values()].filter(({ reference }) => reference === session.reference)).toHaveLength(
       1,
@@ -122,7 +122,7 @@ describe('the invoice’s page', () => {
 
   it('thanks when the money is here, and not because an address says so', async () => {
     const session = await stage.begin();
-    expect(await stage.page('back')).toContain('We have not heard from your bank yet.');
+    expect(await stage.page('back')).toContain('We haven’t heard from your bank yet.');
     stage.stripe.pay(session.id);
     await stage.work();
     const body = await stage.page('back');

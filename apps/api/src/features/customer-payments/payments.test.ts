@@ -255,7 +255,7 @@ describe('who may', () => {
     await server.db.deleteFrom('price_sheets').where('booking_id', '=', bookingId).execute();
     expect((await send('deposit percent')).answer).toMatchObject({
       type: -21,
-      message: 'The firm price is not set yet.',
+      message: 'The firm price isn’t set yet.',
     });
   });
 

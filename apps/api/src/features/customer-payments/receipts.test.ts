@@ -92,7 +92,7 @@ describe('a receipt', () => {
       .orderBy('id', 'desc')
       .execute();
     expect(mail.map(({ text_body }) => text_body).join()).toContain(
-      '$300.00 AUD is paid, and $900.00 AUD is still to pay.',
+      'You’ve paid $300.00 AUD so far, which leaves $900.00 AUD to pay.',
     );
   });
 
@@ -147,7 +147,7 @@ describe('an invoice of which a part is paid', () => {
     const id = await send('deposit percent');
     await record(40_000);
     const { answer } = await server.call('voidPayment', { params: { id } }, sales);
-    expect(answer.message).toMatch(/^A part of this invoice is paid/);
+    expect(answer.message).toMatch(/^This invoice is partly paid/);
     const change = (amountMinor: number) =>
       server.call('updateInvoicePayment', { params: { id }, body: { amountMinor, dueOn: '2027-02-01' } }, sales);
     expect((await change(40_000)).answer.payload).toMatchObject({ fields: [{ path: 'amountMinor' }] });
@@ -169,7 +169,7 @@ describe('a receipt that never came', () => {
       items: [{ status: 50, paidMinor: 0, completedAt: null }],
       receipts: [{ reversalReason: 'Of another booking' }],
     });
-    expect((await reverse(id)).answer.message).toBe('This receipt is reversed already.');
+    expect((await reverse(id)).answer.message).toBe('This payment has already been reversed.');
     expect((await payments()).canReverseReceipts).toBe(false);
     const { items } = (await server.call('getPaymentStatusHistory', booking(), sales)).answer.payload;
     expect(items.map(({ title }) => title.replace(/\w+-\d+/, 'N'))).toEqual([

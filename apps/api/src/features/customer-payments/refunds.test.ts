@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(await balances()).toMatchObject({ 'customer credit': 30_000, bank: 250_000 });
     expect((await decide(id, true, sales)).status).toBe(403);
     expect(await toldRefunds()).toEqual([]);
-    expect((await pay(id)).answer).toMatchObject({ message: 'Only a refund that was approved is paid.' });
+    expect((await pay(id)).answer).toMatchObject({ message: 'Only approved refunds can be paid.' });
     await decide(id, true);
     expect(await balances()).toMatchObject({ 'customer credit': 0, 'refunds payable': 30_000, bank: 250_000 });
     const notice = 'We transfer it to your bank account within a few business days.';
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(await balances()).toMatchObject({ 'refunds payable': 0, bank: 220_000, 'customer credit': 0 });
     expect(await payments()).toMatchObject({ toCollectMinor: 0, refunds: [{ state: 'paid', paidOn: '2027-01-10' }] });
     expect((await decide(id, false, other, 'Too late')).answer).toMatchObject({
-      message: 'This refund is decided already.',
+      message: 'This refund has already been decided.',
     });
     const { entries } = (await server.call('getBookingLedger', booking(), admin)).answer.payload;
     expect(entries.slice(0, 2).map(({ sentence }) => sentence.replace(/RF-\d+/, 'RF'))).toEqual([
@@ -127,7 +127,7 @@ describe('a refund', () => {
     await propose(receiptId, 30_000, admin, id);
     expect((await payments()).refunds).toMatchObject([{ canDecide: false }]);
     expect((await decide(id, true, admin)).answer).toMatchObject({
-      message: 'Whoever proposed a refund does not approve it. Please ask a colleague.',
+      message: 'You proposed this refund, so a colleague has to approve it.',
     });
     expect((await decide(id, false, admin, 'Not ours')).status).toBe(403);
     await expect(
@@ -187,7 +187,7 @@ describe('a write-off', () => {
       receipts: [{}, { number: expect.stringMatching(/^WO-/), method: 'write-off', reference: 'Never paid' }],
     });
     expect(await balances()).toMatchObject({ receivable: 0, 'written off': 20_000, bank: 200_000 });
-    expect((await writeOff(1)).answer).toMatchObject({ message: 'No invoice is open: there is nothing to write off.' });
+    expect((await writeOff(1)).answer).toMatchObject({ message: 'There are no open invoices to write off.' });
   });
 
   test('never becomes credit that could be refunded', async () => {
@@ -201,7 +201,7 @@ describe('a write-off', () => {
       .execute();
     const body = { id: randomUUID(), amountMinor: 110_000, reason: 'A shorter reception' };
     expect((await server.call('issueCreditNotes', { ...booking(), body }, admin)).answer).toMatchObject({
-      message: 'A part of this booking was written off. Please reverse that first.',
+      message: 'Part of this booking was written off. Please reverse that first.',
     });
   });
 });
@@ -215,7 +215,7 @@ describe('books', () => {
     await receive(200_000);
     await server.db.updateTable('bookings').set({ status: 110 }).where('id', '=', bookingId).execute();
     expect((await outcome('Completed')).answer).toMatchObject({
-      message: 'The books cannot be closed yet: $200.00 is still to collect.',
+      message: 'The books can’t be closed yet: $200.00 is still to collect.',
     });
     await writeOff(20_000);
     expect((await outcome('Completed')).status).toBe(200);

@@ -66,7 +66,7 @@ describe('asking to be called, without a script', () => {
   it.each([
     [{ name: '' }, { path: 'name', message: 'Please enter your name' }],
     [{ mobile: '(617) 555-0148' }, { path: 'mobile', message: 'Please enter a valid mobile number' }],
-    [{ email: 'ada' }, { path: 'email', message: 'Please enter a valid e-mail address' }],
+    [{ email: 'ada' }, { path: 'email', message: 'Please enter a valid email address' }],
     [{ bestTime: 'x'.repeat(101) }, { path: 'bestTime', message: 'The best time can have at most 100 characters' }],
   ])('says at the field what is wrong, and keeps what was written: %j', async (change, problem) => {
     const before = (await bookings()).length;

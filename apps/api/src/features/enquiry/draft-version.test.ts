@@ -42,7 +42,7 @@ describe('a draft that two windows change', () => {
       expect([status, answer.type, answer.message]).toEqual([
         409,
         -25,
-        'What you chose has been changed elsewhere meanwhile, so nothing of this change is saved yet.',
+        'Your choices have just changed elsewhere, so this change wasn’t saved.',
       ]);
     }
     expect(await readNote(built)).toBe('The first window.');

@@ -56,7 +56,7 @@ describe('an enquiry with something wrong is refused at its field', () => {
   it.each<[string, string, unknown, string, string]>([
     ['no name', 'customer.name', ' ', 'customer.name', 'Please enter your name'],
     ['a name left out', 'customer.name', undefined, 'customer.name', 'This field is required'],
-    ['a bad address', 'customer.email', 'maya@', 'customer.email', 'Please enter a valid e-mail address'],
+    ['a bad address', 'customer.email', 'maya@', 'customer.email', 'Please enter a valid email address'],
     [
       'a landline as mobile',
       'customer.mobile',
@@ -83,13 +83,13 @@ describe('an enquiry with something wrong is refused at its field', () => {
       'The field km is not known here',
     ],
     ['another event type', 'type', 5, 'type', 'Please choose an event type'],
-    ['no date', 'eventTime.eventDate', '13/03/2027', 'eventTime.eventDate', 'Please give a date as YYYY-MM-DD'],
+    ['no date', 'eventTime.eventDate', '13/03/2027', 'eventTime.eventDate', 'Please enter a date as YYYY-MM-DD'],
     [
       'a day that is not',
       'eventTime.eventDate',
       '2027-02-30',
       'eventTime.eventDate',
-      'Please give a date as YYYY-MM-DD',
+      'Please enter a date as YYYY-MM-DD',
     ],
     [
       'a day that has passed',

@@ -114,7 +114,7 @@ describe('a file of a booking', () => {
     await put(answer.payload.signedUrl, content);
     const refused = await confirm(answer.payload.fileId);
     expect(refused.status).toBe(400);
-    expect(refused.answer.message).toBe('This is not a PDF, whatever its name says. Please choose another.');
+    expect(refused.answer.message).toBe('This isn’t really a PDF. Please choose another file.');
     await runRemovals();
     expect(await stored()).toBe(before);
     expect((await put(answer.payload.signedUrl, content)).statusCode).toBe(409);
@@ -215,7 +215,7 @@ describe('the room for files', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const refused = answers.find(({ status }) => status !== 200)?.answer;
-    expect(refused?.message).toBe('The files of a booking can take 100 MB together. Please remove some first.');
+    expect(refused?.message).toBe('A booking’s files are limited to 100 MB. Please remove some first.');
     expect((await list(own)).answer.payload.usedBytes).toBe(100 * 1024 * 1024);
     const now = server.clock.now();
     server.clock.set('2027-01-16T00:00:01.000Z');

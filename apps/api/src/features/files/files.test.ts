@@ -152,12 +152,12 @@ describe('what is no picture', () => {
     const bomb = hugePicture(20_000);
     const { fileId } = await upload(bomb, ada, 'image/png');
     const { answer } = await confirm(fileId);
-    expect(answer.message).toBe('This picture has too many pixels. Please choose a smaller one.');
+    expect(answer.message).toBe('This picture is too large. Please choose a smaller one.');
   });
 
   test('what was never uploaded is not confirmed', async () => {
     const { answer } = await server.call('createAvatarUploadUrl', { body: told(Buffer.from('x')) }, ada);
-    expect((await confirm(answer.payload.fileId)).answer.message).toBe('This file has not been uploaded yet.');
+    expect((await confirm(answer.payload.fileId)).answer.message).toBe('This file hasn’t been uploaded yet.');
   });
 });
 

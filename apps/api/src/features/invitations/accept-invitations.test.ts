@@ -110,7 +110,7 @@ describe('somebody new completes an invitation', () => {
       'a password that others do not guess',
       { password: 'Qwerty!2027' },
       'password',
-      'This password is one of the first that somebody would try',
+      'This password is too easy to guess',
     ],
     ['a mobile number of the region', { mobile: '(416) 555-0134' }, 'mobile', 'Please enter a valid mobile number'],
     ['a name', { firstName: '' }, 'firstName', 'Please enter your first name'],
@@ -221,7 +221,7 @@ describe('a role invite', () => {
     const { status, answer } = await accept(key, other);
     expect({ status, message: answer.message }).toEqual({
       status: 403,
-      message: 'This invitation is for another account. Please sign out, and in again with the account it was sent to.',
+      message: 'This invitation is for another account. Please sign in with the account it was sent to.',
     });
     expect(await rolesOf(email)).toHaveLength(1);
     expect((await accept(key, await server.signInAs(to))).status).toBe(200);

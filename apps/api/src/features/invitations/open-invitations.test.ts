@@ -183,7 +183,7 @@ describe('an open invitation', () => {
     expect(row.cancelled_at).toBeNull();
   });
 
-  test('of an organisation is sent again and taken back by its admin', async () => {
+  test('of an organisation is sent again and removed by its admin', async () => {
     const { id } = await buildInvitation(server.db, { organisation_id: bar, invited_by: by, account_role: 4 });
     expect((await server.call('resendOrganisationInvite', { params: { id } }, people.hotelAdmin)).status).toBe(200);
     expect((await server.call('cancelOrganisationInvite', { params: { id } }, people.hotelAdmin)).status).toBe(200);

@@ -61,7 +61,7 @@ describe('a musician is invited', () => {
     expect(answer.payload.expiresAt).toBe('2027-01-29T00:00:00Z');
     const mail = await lastMail(server.db, 'clara@example.com');
     expect(mail).toMatchObject({ subject: 'Play with Cadenza in Sydney', page: '/cmr?key' });
-    expect(mail.text).toContain('We have you down for Harp.');
+    expect(mail.text).toContain('We’ve noted your skills as Harp.');
     expect(mail.text).toContain('until Friday 29 January 2027');
     expect(mail.text).toContain('sydney@cadenza.example');
   });
@@ -99,7 +99,7 @@ describe('a musician is invited', () => {
 
   test.each([
     ['a mobile number of the region', { mobile: '12345' }, 'mobile', 'Please enter a valid mobile number'],
-    ['an e-mail address', { email: 'clara' }, 'email', 'Please enter a valid e-mail address'],
+    ['an e-mail address', { email: 'clara' }, 'email', 'Please enter a valid email address'],
     ['a name', { firstName: ' ' }, 'firstName', 'Please enter a first name'],
     ['a skill', { skillIds: [] }, 'skillIds', 'Please choose at least one skill'],
     [

@@ -83,7 +83,7 @@ describe('an issue', () => {
     expect((await add({ aboutKind: 'venue', aboutId: randomUUID() })).answer).toMatchObject({
       message: 'This is not known',
     });
-    expect((await add({ aboutKind: 'venue' })).answer).toMatchObject({ message: 'Please choose what it is about' });
+    expect((await add({ aboutKind: 'venue' })).answer).toMatchObject({ message: 'Please choose a subject' });
     expect((await add({ assigneeUserId: sales.userId })).answer).toMatchObject({
       message: 'This person does not read issues',
     });

@@ -195,7 +195,7 @@ describe('the line-ups of a city', () => {
     };
     expect((await remove('2027-06-01', 0)).status).toBe(409);
     expect((await remove('2020-01-01')).answer.message).toBe(
-      'The seats from Wednesday 1 January 2020 already hold. Save others from a later day instead.',
+      'The seats from Wednesday 1 January 2020 already apply. Save new ones from a later date instead.',
     );
     expect((await remove('2027-06-01')).answer.payload.message).toBe(
       'String trio does not change on Tuesday 1 June 2027',
@@ -222,7 +222,7 @@ describe('the line-ups of a city', () => {
   });
 
   test.each([
-    [() => changeOf('2027-01-14'), 'from', 'This day has passed. Please choose today or later'],
+    [() => changeOf('2027-01-14'), 'from', 'Please choose today or later'],
     [
       () => changeOf('2027-04-01', [seat('Tuba', skills.tuba, true)]),
       'lineUps.0.seats.0.skillId',

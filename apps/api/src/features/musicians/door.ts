@@ -65,8 +65,8 @@ export async function findActiveMusician(
   musicianId: string,
 ): Promise<Candidate> {
   const [musician] = await findCandidates(db, booking, [musicianId]);
-  if (!musician) throw invalidField('musicianId', 'This is not a musician of this city');
-  if (!musician.isActive) throw invalidField('musicianId', `${musician.name} does not work with us any more`);
+  if (!musician) throw invalidField('musicianId', 'This musician doesn’t play in this city');
+  if (!musician.isActive) throw invalidField('musicianId', `${musician.name} is no longer active`);
   return musician;
 }
 

@@ -136,7 +136,7 @@ describe('what the office judges', () => {
       server.call('updateMusicianProfile', { params: params(), body: { isActive: false } }, office.admin);
     expect((await leave()).answer).toMatchObject({
       type: -21,
-      message: 'This musician still has a job to play. Please find somebody else for them first.',
+      message: 'This musician still has a job to play. Please find someone else for them first.',
     });
     server.clock.set('2027-04-01T00:00:00.000Z');
     expect((await leave()).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a bio', () => {
     expect((await bio(cleared)).answer).toMatchObject({
       type: 10,
       code: 'ConfirmUpdating',
-      message: 'This clears the bio and the video. Do you want to go on?',
+      message: 'This clears the bio and the video. Do you want to continue?',
     });
     expect((await profileAs(ada)).bio).toBe('Plays Bach before breakfast.');
     expect((await bio({ ...cleared, isConfirmed: true })).answer.type).toBe(1);

@@ -104,12 +104,12 @@ describe('pay that a musician accepted', () => {
   test('is not cut by a sales manager alone: it holds, is paid, and the musician is asked', async () => {
     const { answer: saved } = await savePay(100);
     expect(saved.payload.message).toBe(
-      'Saved the pay for Violin 1, ceremony. Ada Okafor is asked to accept $1.00; until then $140.00 holds.',
+      'Saved the pay for Violin 1, ceremony. Ada Okafor is asked to accept $1.00; until then, their pay stays at $140.00.',
     );
     expect(await seat()).toEqual({ pay: 14_000, override: null, change: ['exclusive', 100] });
     expect(await incoming()).toEqual([[3, 14_000, 100]]);
     expect((await mailsOf('pay change'))[0]).toContain(
-      'You accepted $140.00 AUD. We ask you to accept $1.00 AUD instead, before tax: $139.00 AUD less.',
+      'You accepted $140.00 AUD. We’re asking you to accept $1.00 AUD instead, before tax: $139.00 AUD less.',
     );
     expect(await mailsOf('musician changed')).toEqual([]);
     expect(await paid()).toBe(14_000);
@@ -123,7 +123,7 @@ describe('pay that a musician accepted', () => {
     }
     expect(await seat()).toEqual({ pay: 14_000, override: null, change: ['exclusive', 10_000] });
     const { answer: yes } = await answer('acceptGroupOffer');
-    expect(yes.payload.message).toBe('Thank you. The new pay counts from now on.');
+    expect(yes.payload.message).toBe('Thank you. The new pay now applies.');
     expect(await seat()).toEqual({ pay: 10_000, override: 10_000, change: null });
     expect((await answer('acceptGroupOffer')).answer.type).toBe(1);
     const mine = await server.call('getMusicianBooking', { params: { id: booking.bookingId } }, ada);
@@ -141,18 +141,16 @@ describe('pay that a musician accepted', () => {
   test('stays after a no, the musician keeps the job, and the office reads it', async () => {
     await savePay(10_000);
     const { answer: no } = await answer('declineGroupOffer', ada, 'As we agreed, please');
-    expect(no.payload.message).toBe(
-      'Your pay stays as you accepted it, and the job is yours. We have told the office.',
-    );
+    expect(no.payload.message).toBe('Your pay stays the same, and the job is yours. We’ve told the office.');
     expect(await seat()).toEqual({ pay: 14_000, override: null, change: ['declined', 10_000] });
     const [told] = await mailsOf('pay change declined');
-    expect(told).toContain('$140.00 AUD holds, and Ada Okafor plays.');
+    expect(told).toContain('$140.00 AUD stays the agreed pay, and Ada Okafor is still booked.');
     expect(told).toContain('As we agreed, please');
     expect((await answer('acceptGroupOffer')).answer.type).toBeLessThan(0);
     expect(await paid()).toBe(14_000);
   });
 
-  test('may be asked about again, and the request is taken back by naming what was accepted', async () => {
+  test('may be asked about again, and the request is removed by naming what was accepted', async () => {
     await savePay(10_000);
     await savePay(12_000);
     expect(await incoming()).toEqual([[3, 14_000, 12_000]]);
@@ -250,8 +248,7 @@ describe('pay that a musician accepted', () => {
     expect((await server.call('assignMusician', assign, sales)).answer).toMatchObject({
       type: -21,
       refusal: 'assignedForLess',
-      message:
-        'Ada Okafor accepted $140.00 for this before. Please send the offer of $100.00, so that they can say yes to it.',
+      message: 'Ada Okafor accepted $140.00 for this. Please send them an offer of $100.00 to accept.',
     });
     await offerTo(ada);
     await answer('acceptGroupOffer');
@@ -274,7 +271,7 @@ describe('pay that a musician accepted', () => {
     expect(await incoming()).toEqual([[3, 14_000, 10_000]]);
     await status(BookingStatus.Unconfirmed);
     expect((await answer('acceptGroupOffer')).answer.message).toBe(
-      'The musicians’ payments have been calculated already.',
+      'The musicians’ payments have already been calculated.',
     );
     await status(BookingStatus.PostEvent);
     server.clock.set('2027-03-13T19:00:01.000Z');

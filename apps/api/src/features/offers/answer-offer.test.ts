@@ -81,14 +81,14 @@ describe('accepting an offer', () => {
     expect(await states()).toEqual({ Ada: ['open'], Bea: ['open'] });
     await accept(bea);
     const late = await accept(ada);
-    expect(late.answer).toMatchObject({ type: -21, message: 'Violin 1, ceremony has been taken by somebody else.' });
+    expect(late.answer).toMatchObject({ type: -21, message: 'Violin 1, ceremony has been taken by someone else.' });
     expect(await states()).toEqual({ Ada: ['withdrawn'], Bea: ['accepted'] });
     const list = await server.call('listIncomingOffers', { query: {} }, ada);
     expect(list.answer.payload.items.map(({ bookingId }) => bookingId)).not.toContain(booking.bookingId);
     const shown = await server.call('getGroupOffer', { params: { id: await offerOf(ada) } }, ada);
     expect(shown.answer.payload).toMatchObject({
       state: 'withdrawn',
-      refusal: 'Violin 1, ceremony has been taken by somebody else.',
+      refusal: 'Violin 1, ceremony has been taken by someone else.',
       lineUp: [{ position: 'Violin 1', musician: 'Bea Okafor' }],
     });
   });
@@ -143,9 +143,7 @@ describe('accepting an offer', () => {
     await send();
     const [one = '', two = ''] = booking.positionIds;
     const alone = await accept(bea, { positionIds: [one] });
-    expect(alone.answer.message).toBe(
-      'Violin 2, ceremony is offered together with it: please look at the offer again.',
-    );
+    expect(alone.answer.message).toBe('Violin 2, ceremony is offered together with it. Please check the offer again.');
     await server.call(
       'assignMusician',
       { params: { gigId: booking.gigId, positionId: one }, body: { musicianId: ada.userId } },
@@ -153,7 +151,7 @@ describe('accepting an offer', () => {
     );
     const gone = await accept(bea, { positionIds: [one, two] });
     expect(gone.answer.message).toBe(
-      'Violin 1, ceremony has been taken by somebody else. The rest is still offered to you: please look at it again.',
+      'Violin 1, ceremony has been taken by someone else. The rest is still yours to accept. Please check the offer again.',
     );
     expect((await accept(bea)).answer.type).toBe(-21);
     expect(await players()).toEqual([ada.userId, null]);
@@ -221,7 +219,7 @@ describe('declining', () => {
     const refused = await server.call('declineGroupOffer', { params, body: {} }, bea);
     expect(refused.answer.message).toBe('You’re already booked for this. Please call us if you can’t make it.');
     const wrong = await server.call('confirmGroupAvailability', { params, body: { isAvailable: true } }, bea);
-    expect(wrong.answer.message).toBe('This is an offer: please accept or decline it.');
+    expect(wrong.answer.message).toBe('This is an offer. Please accept or decline it.');
     const long = await server.call('declineGroupOffer', { params, body: { note: 'x'.repeat(501) } }, bea);
     expect(long.answer).toMatchObject({ type: -22, payload: { fields: [{ path: 'note' }] } });
   });
@@ -246,7 +244,7 @@ describe('an availability check', () => {
     await say(bea, true);
     expect(await states()).toEqual({ Ada: ['available'], Bea: ['available'] });
     const refused = await server.call('acceptGroupOffer', { params: { id: await offerOf(ada) }, body: {} }, ada);
-    expect(refused.answer.message).toBe('This only asks whether you could play: please say whether you are available.');
+    expect(refused.answer.message).toBe('This is an availability check. Please tell us whether you’re available.');
     expect(await players()).toEqual([null, null]);
   });
 
@@ -340,7 +338,7 @@ describe('re-confirming', () => {
       're-confirmation answered',
       'musician released',
     ]);
-    expect((await reconfirm(ada, true)).answer.message).toBe('You are not booked for this any more.');
+    expect((await reconfirm(ada, true)).answer.message).toBe('You’re no longer booked for this.');
   });
 
   test('no has the next on the list asked at once, also for somebody who was assigned, and nothing else', async () => {

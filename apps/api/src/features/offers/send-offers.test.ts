@@ -74,7 +74,7 @@ describe('sending offers', () => {
     expect(messages[0]).toMatchObject({ subject: 'An offer for you: Saturday 13 March 2027' });
     expect(messages[0]?.text_body).toContain('arrive 02:30 PM, play 03:00 PM to 04:00 PM AEDT');
     expect(messages[0]?.text_body).toContain('It pays $140.00 AUD, before tax.');
-    expect(messages[0]?.text_body).toContain('Nobody else is asked until 16/01/2027 11:00 AM AEDT');
+    expect(messages[0]?.text_body).toContain('It’s yours until 16/01/2027 11:00 AM AEDT');
     for (const { text_body } of messages) expect(text_body).toContain(link);
     expect(await eventsOf(server.db, booking.bookingId)).toEqual(['offers sent']);
   });
@@ -82,7 +82,7 @@ describe('sending offers', () => {
   test('asks nobody twice: pressed again it waits', async () => {
     await send();
     const { answer } = await send();
-    expect(answer.payload).toMatchObject({ exclusive: 0, open: 0, message: 'All answers are still awaited.' });
+    expect(answer.payload).toMatchObject({ exclusive: 0, open: 0, message: 'Still waiting for all answers.' });
     expect(await states()).toEqual({ Ada: ['exclusive'] });
   });
 
@@ -165,7 +165,7 @@ describe('sending offers', () => {
       .where('booking_id', '=', booking.bookingId)
       .where('channel', '=', 'mail')
       .executeTakeFirstOrThrow();
-    expect(text_body).toContain('Nobody else is asked until 04/04/2027 04:00 PM AEST');
+    expect(text_body).toContain('It’s yours until 04/04/2027 04:00 PM AEST');
     expect(text_body).toContain('play 06:00 PM to 11:00 PM AEST');
   });
 
@@ -210,13 +210,13 @@ describe('sending offers is refused', () => {
 
   test('while an invoice is prepared or a deposit awaited, not once it is paid', async () => {
     await server.db.insertInto('customer_payments').values(payment(10)).execute();
-    expect((await send()).answer).toMatchObject({ type: -21, message: 'An invoice is prepared but not sent yet.' });
+    expect((await send()).answer).toMatchObject({ type: -21, message: 'An invoice is ready but not sent yet.' });
     await server.db
       .updateTable('customer_payments')
       .set({ status: 50 })
       .where('booking_id', '=', booking.bookingId)
       .execute();
-    expect((await send()).answer.message).toBe('The deposit has been invoiced and is not paid yet.');
+    expect((await send()).answer.message).toBe('The deposit is invoiced but not paid yet.');
     expect(await states()).toEqual({});
     await server.db
       .updateTable('customer_payments')
@@ -238,13 +238,13 @@ describe('sending offers is refused', () => {
     const set = (changes: object) =>
       server.db.updateTable('bookings').set(changes).where('id', '=', booking.bookingId).execute();
     await set({ status: 30 });
-    expect((await send()).answer.message).toBe('Musicians are found from Planning on.');
+    expect((await send()).answer.message).toBe('You can find musicians once the booking is in Planning.');
     await set({ status: 130 });
     expect((await send()).answer.message).toBe('This booking is closed.');
     await set({ status: 40 });
     const positions = server.db.updateTable('positions').where('booking_id', '=', booking.bookingId);
     await positions.set({ arrival_at: null, start_at: null, end_at: null }).execute();
-    expect((await send()).answer.message).toBe('The event date is not known yet.');
+    expect((await send()).answer.message).toBe('The event doesn’t have a date yet.');
     const hours = {
       arrival_at: '2027-03-13T03:30:00Z',
       start_at: '2027-03-13T04:00:00Z',

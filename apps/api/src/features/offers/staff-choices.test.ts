@@ -89,7 +89,7 @@ describe('a direct offer', () => {
       .select('subject')
       .where('kind', '=', 'musician released')
       .execute();
-    expect(told).toEqual([{ subject: 'You are not needed any more: Saturday 13 March 2027' }]);
+    expect(told).toEqual([{ subject: 'You’re no longer needed: Saturday 13 March 2027' }]);
   });
 
   test('is one more open offer while others are open', async () => {
@@ -106,7 +106,7 @@ describe('a direct offer', () => {
     [
       'of another city',
       async () => buildMusician(server.db, await buildCity(server.db, 'US')),
-      'This is not a musician of this city',
+      'This musician doesn’t play in this city',
     ],
     [
       'who has left',
@@ -115,7 +115,7 @@ describe('a direct offer', () => {
         await server.db.updateTable('musicians').set({ is_active: false }).where('user_id', '=', gone.userId).execute();
         return gone;
       },
-      'does not work with us any more',
+      'is no longer active',
     ],
   ])('is refused at the field to somebody %s', async (_, make, sentence) => {
     const who = await make();
@@ -165,7 +165,7 @@ describe('assigning a musician', () => {
 
 describe('replacing a musician', () => {
   test('gives the position to somebody else, or to nobody', async () => {
-    expect((await replace(bea.userId)).answer.message).toBe('Nobody is booked for this position.');
+    expect((await replace(bea.userId)).answer.message).toBe('No one is booked for this position.');
     await assign(ada);
     expect((await replace(ada.userId)).answer.message).toBe('Ada Okafor is booked for it already');
     const other = await replace(bea.userId, 'Ada is ill');
@@ -228,7 +228,7 @@ describe('a linked position', () => {
     );
     expect((await replace(null)).answer.payload.roster.positionsFilled).toBe(0);
     const again = await server.call('addLinkedPosition', { params: { id: first() }, body: {} }, office.admin);
-    expect(again.answer.message).toBe('It is linked with Violin 1, reception already.');
+    expect(again.answer.message).toBe('It’s already linked with Violin 1, reception.');
     const same = await server.call(
       'updateLinkedPosition',
       { params: { id: first() }, body: { linkedPositionId: second() } },
@@ -271,7 +271,7 @@ describe('a linked position', () => {
     const id = evening?.positions[0]?.id ?? '';
     const remove = (of: string, by = office.admin) => server.call('removePosition', { params: { id: of } }, by);
     expect((await remove(first())).answer.message).toBe(
-      'Violin 1, ceremony belongs to the line-up that the customer ordered. Please change the music instead.',
+      'Violin 1, ceremony is part of the line-up the customer ordered. Please change the music instead.',
     );
     await assign(ada);
     expect((await remove(id)).answer.message).toBe('Violin 1, reception is filled by Ada Okafor.');
@@ -292,7 +292,7 @@ describe('a linked position', () => {
 
   test('needs a second gig', async () => {
     const { answer } = await server.call('addLinkedPosition', { params: { id: first() }, body: {} }, office.admin);
-    expect(answer.message).toBe('This event has only one gig.');
+    expect(answer.message).toBe('This event only has one gig.');
   });
 });
 

@@ -98,7 +98,7 @@ describe('the members of an organisation', () => {
   test('never remove themselves, nor the last admin', async () => {
     expect((await remove(hotel, hotelAdmin.userId, hotelAdmin)).answer).toMatchObject({
       type: -21,
-      message: 'You cannot remove yourself. Ask another admin to do it.',
+      message: 'You can’t remove yourself. Ask another admin to do it.',
     });
     expect((await remove(hotel, hotelAdmin.userId, manager)).answer.message).toMatch(
       /^Zoe Abbott is the last admin of/,

@@ -38,7 +38,7 @@ describe('a report', () => {
     const { bookingId } = await buildBooking(app.db, { city_id: sydney });
     const body = { id: randomUUID(), page: `/bookings/${bookingId}/musicians`, faultNumber: '0123456789abcdef' };
     await Promise.all([report(body, sales), report(body, sales)]);
-    expect((await report(body, sales)).answer.payload.message).toMatch(/^Thank you\. Your report has the number \d+/);
+    expect((await report(body, sales)).answer.payload.message).toMatch(/^Thank you\. Your report number is \d+/);
     expect(await kept(body.id)).toMatchObject({
       booking_id: bookingId,
       city_id: sydney,

@@ -108,7 +108,7 @@ describe('a batch', () => {
     const twice = await server.call('handOverBatchPayment', { params: { id: made.id }, body }, world.maker);
     expect([twice.status, twice.answer.message]).toEqual([
       409,
-      `Batch ${made.name} is handed over, so this is not possible any more.`,
+      `Batch ${made.name} is handed over, so this is no longer possible.`,
     ]);
     const settled = await server.call('settleBatchPayment', { params: { id: made.id }, body }, world.maker);
     expect([settled.answer.payload.batch.state, await statusesOf(world)]).toEqual(['settled', [60, 60]]);
@@ -165,7 +165,7 @@ describe('a batch', () => {
     const wrong = await returns(`${head}99999999,1,No such account\r\n`);
     expect([wrong.status, wrong.answer.message]).toEqual([
       409,
-      'Nothing was read from the list. Line 2: Payment 99999999 is not in this batch.',
+      'We couldn’t import the list. Line 2: Payment 99999999 is not in this batch.',
     ]);
     const list = `${head}${first?.invoice.number},1,The account is closed\r\n`;
     const { answer } = await returns(list);
@@ -191,7 +191,7 @@ describe('a batch', () => {
     const refused = await make(world, [first?.id ?? '']);
     expect([refused.status, refused.answer.message]).toEqual([
       409,
-      'Mei Tan: Only a payment that is ready to pay can be paid.',
+      'Mei Tan: Only payments that are ready to pay can be paid.',
     ]);
     // What seemed paid comes back a day later.
     const late = await returns(`${head}${first?.invoice.number},2,The payee has died\r\n`, second.id);
@@ -207,10 +207,10 @@ describe('a batch', () => {
     const change = (body: object) =>
       server.call('updateBatchPayment', { params, body: { version: made.version, ...body } }, world.approver);
     expect((await change({ payOn: '2027-03-01' })).answer.payload).toEqual({
-      fields: [{ path: 'payOn', message: 'Please choose a day that has not passed' }],
+      fields: [{ path: 'payOn', message: 'Please choose a day in the future' }],
     });
     expect((await change({ remove: world.ids })).answer.message).toBe(
-      'A batch keeps at least one payment. Please cancel it instead.',
+      'A batch needs at least one payment. Please cancel it instead.',
     );
     const changed = await change({ payOn: '2027-03-16', remove: [first ?? ''] });
     expect(changed.answer.payload.batch).toMatchObject({ payOn: '2027-03-16', count: 1, totalMinor: 9000 });
@@ -227,7 +227,7 @@ describe('a batch', () => {
   test('names who has no account, and moves with its payments alone', async () => {
     const world = await confirmed('AU', [...pair, { firstName: 'Ivo', lastName: 'Lang', accountNumber: null }]);
     const refused = await make(world, world.ids);
-    expect([refused.status, refused.answer.message]).toEqual([409, 'Ivo Lang: No bank account is given yet.']);
+    expect([refused.status, refused.answer.message]).toEqual([409, 'Ivo Lang: No bank account yet.']);
     expect(await statusesOf(world)).toEqual([30, 30, 30]);
     const ids = world.items.filter(({ payee }) => payee.name !== 'Ivo Lang').map(({ id }) => id);
     const made = await batchOf(world, ids);
@@ -270,7 +270,7 @@ describe('a batch', () => {
     const unread = await approve(made.id, world.approver, []);
     expect([unread.status, unread.answer.message]).toEqual([
       409,
-      'Please look at this first, and accept it if it is right: Mei Tan: The same account belongs to Oscar Webb. Oscar Webb: The same account belongs to Mei Tan.',
+      'Please check this first, and accept it if it’s right: Mei Tan: The same account belongs to Oscar Webb. Oscar Webb: The same account belongs to Mei Tan.',
     ]);
     const { answer } = await approve(made.id, world.approver);
     expect(answer.payload.batch.accepted.map(({ sentence }) => sentence).sort()).toEqual([

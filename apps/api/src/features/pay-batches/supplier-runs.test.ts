@@ -120,7 +120,7 @@ describe("suppliers' invoices on the payout desk", () => {
     const invoice = await none.open();
     expect((await deskOf(none))?.invoices[0]).toMatchObject({ canBatch: false, faults: [{ code: 'accountMissing' }] });
     const refused = await make(none, [invoice]);
-    expect([refused.status, refused.answer.message]).toEqual([409, `${none.name}: No bank account is given yet.`]);
+    expect([refused.status, refused.answer.message]).toEqual([409, `${none.name}: No bank account yet.`]);
     const cooling = await town({ usableFrom: '2027-04-01T00:00:00Z' });
     const waits = await cooling.open();
     expect(await deskOf(cooling)).toMatchObject({
@@ -148,7 +148,7 @@ describe("suppliers' invoices on the payout desk", () => {
     const id = await there.open();
     const body = { cityId: abroad.cityId, invoiceIds: [id] };
     expect((await server.call('createBatchPayment', { body }, torontoAdmin)).status).toBe(404);
-    expect((await make(there, [await there.enter()])).answer.message).toBe('Nothing is due on this invoice.');
+    expect((await make(there, [await there.enter()])).answer.message).toBe('There’s nothing due on this invoice.');
   });
 });
 
@@ -168,7 +168,7 @@ describe('a batch with invoices of suppliers', () => {
       { kind: 'supplier', id: invoice, invoiceNumber: number, amountMinor: 110_000, payee: { id: there.supplierId } },
     ]);
     expect((await pay(there, invoice, 1)).answer.message).toBe(
-      `Invoice ${number} is in batch ${made.name}, which pays what is open of it. Take it out of the batch first.`,
+      `Invoice ${number} is in batch ${made.name}, which pays what’s due on it. Remove it from the batch first.`,
     );
     const { text } = await handOver(server, made.id, there);
     const reading = readAba(text);
@@ -241,7 +241,7 @@ describe('a batch with invoices of suppliers', () => {
     expect((await invoiceOf(invoice, await there.staffOf(house, 64))).batch?.id).toBe(id);
     const body = { version, reason: 'Sent twice' };
     const refused = await server.call('reverseInvoice', { params: { id: invoice }, body }, there.books);
-    expect(refused.answer.message).toContain('Take it out of the batch first.');
+    expect(refused.answer.message).toContain('Remove it from the batch first.');
   });
 });
 

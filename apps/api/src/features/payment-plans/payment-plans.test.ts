@@ -109,7 +109,7 @@ describe('a payment plan', () => {
     expect((await save(1, edited, foreign)).status).toBe(404);
     const { plan } = (await save(1, edited)).answer.payload;
     expect(plan).toMatchObject({ version: 2, lines: [{ minor: 88_000 }, { minor: 44_000 }, { minor: 88_000 }] });
-    expect((await save(1, edited)).answer.message).toMatch(/^Somebody else has changed this plan/);
+    expect((await save(1, edited)).answer.message).toMatch(/^Someone else has just changed this plan/);
     const told = (await server.call('getPaymentStatusHistory', params(), admin)).answer.payload.items[0]?.title;
     expect(told).toBe(
       'Changed the payment plan: Deposit of 40% on acceptance, instalment of 20% on 01/02/2027, balance 7 days before the event.',
@@ -190,7 +190,7 @@ describe('a line', () => {
       { state: 'covered', minor: 0, canInvoice: false },
       { state: 'open', minor: 154_000 },
     ]);
-    expect((await invoice(1)).answer.message).toBe('There is nothing left to invoice.');
+    expect((await invoice(1)).answer.message).toBe('There’s nothing left to invoice.');
   });
 
   test('with an invoice stays as it is; voided, it is free again', async () => {

@@ -77,7 +77,7 @@ describe('a dishonest sales manager', () => {
     const refused = await server.call('changeMusicianPaymentStatus', paid, assignee);
     expect([refused.status, refused.answer.message]).toEqual([
       403,
-      'Mei Tan: Only an admin of the city moves a payment on from Ready To Pay.',
+      'Mei Tan: Only a city admin can move a payment on from Ready To Pay.',
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('a dishonest sales manager', () => {
     expect(await told()).toEqual([]);
     expect((await server.call('changeMusicianPaymentStatus', cancel, admin)).status).toBe(200);
     expect((await told()).map(({ text_body }) => text_body)).toEqual([
-      expect.stringMatching(/^Dear Mei,\n\n.+ has cancelled your payment of \$140\.00 AUD for booking/),
+      expect.stringMatching(/^Dear Mei,\n\n.+ cancelled your payment of \$140\.00 AUD for booking/),
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('nobody settles their own pay', () => {
     const refused = await server.call('confirmAllMusicianPayments', { params }, own);
     expect([refused.status, refused.answer.message]).toEqual([
       403,
-      'Nobody settles their own pay. Please ask a colleague.',
+      'You can’t manage your own pay. Please ask a colleague.',
     ]);
     const { answer } = await server.call('listMusicianPayments', { params }, own);
     expect(answer.payload.abilities.canConfirmAll).toBe(false);

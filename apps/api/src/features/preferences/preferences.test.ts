@@ -74,7 +74,7 @@ describe('a city’s preference list', () => {
     const refused = tries.find(({ status }) => status === 409)?.answer;
     expect(refused).toMatchObject({
       type: -25,
-      message: expect.stringMatching(/^Ada Nguyen \d+ changed this list meanwhile\.$/),
+      message: expect.stringMatching(/^Ada Nguyen \d+ has just changed this list\.$/),
       payload: { list: { musicianIds: kept?.musicianIds, version: version + 1 } },
     });
     expect(await theList()).toEqual(kept);
@@ -155,7 +155,9 @@ describe('a musician’s own list', () => {
     expect(found.answer.payload.skills).toEqual([{ id: violin, name: 'Violin', musicians: 2 }]);
     expect((await add(ada.userId, order(ada), ada)).answer).toMatchObject({
       type: -22,
-      payload: { fields: [{ path: 'preferences.0.musicianIds.0', message: 'Nobody stands on their own list' }] },
+      payload: {
+        fields: [{ path: 'preferences.0.musicianIds.0', message: 'You can’t add someone to their own list' }],
+      },
     });
     const { answer } = await add(ada.userId, order(cleo, bea), ada);
     expect(answer.payload.items).toMatchObject([{ ownerUserId: ada.userId, musicians: [{}, {}] }]);

@@ -39,7 +39,7 @@ describe('the quote', () => {
   it('is none yet (type -1) until the event is priced', async () => {
     const { bookingId } = await build(20);
     const { status, answer } = await app.call('getQuote', { params: { id: bookingId } }, manager);
-    expect([status, answer.type, answer.message]).toEqual([404, -1, 'There is no quote yet.']);
+    expect([status, answer.type, answer.message]).toEqual([404, -1, 'There’s no quote yet.']);
   });
 
   it('takes surcharge, discount and agreed changes, each line with its sentence, and sums to its total', async () => {
@@ -130,7 +130,7 @@ describe('the quote', () => {
   it("is closed once the price is agreed, and to everybody but the booking's manager", async () => {
     const agreed = await build(40);
     expect((await quote(agreed.bookingId, { version: null })).answer.message).toBe(
-      'The price is agreed: change the firm price instead of the quote.',
+      'The price is agreed. Change the firm price instead.',
     );
     const { bookingId } = await build(30);
     expect((await quote(bookingId, { version: null }, other)).status).toBe(403);
@@ -146,7 +146,7 @@ describe('the firm price', () => {
   it('is the quote as it stands when no lines are given, and opens the way to Planning', async () => {
     const { bookingId } = await build(30);
     const none = await firm(bookingId, { version: null });
-    expect(none.answer.message).toBe('There is no quote yet that could be agreed.');
+    expect(none.answer.message).toBe('There’s no quote to agree on yet.');
     await quote(bookingId, { version: null });
     const { answer } = await firm(bookingId, { version: null });
     expect(answer.payload).toMatchObject({
@@ -229,11 +229,11 @@ describe('the firm price', () => {
     expect((await firm(bookingId, { version: 3, items })).answer.type).toBe(-25);
     expect((await firm(bookingId, { version: null, items }, other)).status).toBe(403);
     expect((await firm((await build(20)).bookingId, { version: null, items })).answer.message).toBe(
-      'Move the booking to Quote before a price is agreed.',
+      'Move the booking to Quote before agreeing a price.',
     );
     expect((await firm((await build(120)).bookingId, { version: null, items })).answer.type).toBe(-21);
     const nothing = await app.call('getFirmPrice', { params: { id: bookingId } }, manager);
-    expect([nothing.answer.type, nothing.answer.message]).toEqual([-1, 'There is no firm price yet.']);
+    expect([nothing.answer.type, nothing.answer.message]).toEqual([-1, 'There’s no firm price yet.']);
   });
 });
 
@@ -255,7 +255,7 @@ it('adds the tax in Toronto and none in Boston', async () => {
 
 describe('a discount', () => {
   const tooLarge = (percent: number) =>
-    `This is ${percent}% below the price list. More than 20% needs an admin of the city.`;
+    `This is ${percent}% below the price list. Anything above 20% needs a city admin.`;
 
   it('beyond what the city allows is an admin’s to give, in the quote and in the firm price', async () => {
     const { bookingId } = await build(30);

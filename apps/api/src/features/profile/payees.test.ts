@@ -157,7 +157,7 @@ describe('a musician’s bank account and tax numbers', () => {
   test('changed by somebody else are told to their owner, by whom, and noted', async () => {
     await save(people.admin);
     const notice = await trials.message('payment details changed');
-    expect(notice?.text_body).toMatch(/It was done by Ada Nguyen/);
+    expect(notice?.text_body).toMatch(/Changed by Ada Nguyen/);
     for (const number of ['87654321', '123456782', '123 456 782']) expect(notice?.text_body).not.toContain(number);
     const noted = await server.db
       .selectFrom('account_events')
@@ -241,7 +241,7 @@ describe('a change of where pay goes', () => {
     const told = (await trials.messages()).filter(({ kind }) => kind === 'payment details changed').slice(-2);
     expect(told.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
     for (const { text_body } of told) {
-      expect(text_body).toContain('Nothing is paid to a new account before 18/01/2027 11:00 AM AEDT');
+      expect(text_body).toContain('We won’t pay into a new account before 18/01/2027 11:00 AM AEDT');
     }
   });
 
@@ -269,7 +269,7 @@ describe('a change of where pay goes', () => {
     expect((await release(people.houseAdmin)).status).toBe(200);
     expect(await coolingOff(people.admin)).toBeNull();
     expect((await release(people.houseAdmin)).status).toBe(409);
-    expect((await trials.message('account released'))?.text_body).toMatch(/It was done by Ada Nguyen/);
+    expect((await trials.message('account released'))?.text_body).toMatch(/Changed by Ada Nguyen/);
     await save(people.admin, musician, other);
     expect((await release(people.houseAdmin)).status).toBe(409);
   });

@@ -126,7 +126,7 @@ describe('what I say of myself', () => {
     const { status, answer } = await update(ada, { email: 'TAKEN@example.com', password });
     expect({ status, payload: answer.payload }).toEqual({
       status: 400,
-      payload: { fields: [{ path: 'email', message: 'This e-mail address belongs to another account' }] },
+      payload: { fields: [{ path: 'email', message: 'This email address belongs to another account' }] },
     });
   });
 
@@ -136,9 +136,9 @@ describe('what I say of myself', () => {
     [{ firstName: 'x'.repeat(61) }, 'firstName', 'This text can have at most 60 characters'],
     [{ title: 'Sir' }, 'title', 'Please choose a title'],
     [{ gender: 5 }, 'gender', 'Please choose a gender'],
-    [{ email: 'ada' }, 'email', 'Please enter a valid e-mail address'],
+    [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
     [{ mobile: '12' }, 'mobile', 'Please enter a valid mobile number'],
-    [{ mobile: '' }, 'mobile', 'Please keep a number under which we reach you'],
+    [{ mobile: '' }, 'mobile', 'Please keep a number we can reach you on'],
     [{ landline: '0491 570 156' }, 'landline', 'Please enter a valid landline number'],
     [{ regionId: 'CA', mobile: '0491 570 157' }, 'mobile', 'Please enter a valid cell number'],
     [{ username: 'other' }, 'username', 'The field username is not known here'],
@@ -167,7 +167,7 @@ describe('my password', () => {
   });
 
   test.each([
-    [{ currentPassword: '' }, 'currentPassword', 'Please enter your present password'],
+    [{ currentPassword: '' }, 'currentPassword', 'Please enter your current password'],
     [{ currentPassword: 'Wrong_password1' }, 'currentPassword', 'This is not your present password'],
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: 'Aa1_' }, 'password', 'Password must be at least 8 characters'],
@@ -176,12 +176,12 @@ describe('my password', () => {
     [{ password: 'abcdefg1_' }, 'password', 'Password must contain at least 1 uppercase alphabetical character'],
     [{ password: 'Abcdefgh_' }, 'password', 'Password must contain at least 1 numeric character'],
     [{ password: 'Abcdefgh1' }, 'password', 'Password must contain at least 1 special character'],
-    [{ password }, 'password', 'This is the password you have'],
-    [{ password: 'New_password1' }, 'password', 'This password is one of the first that somebody would try'],
+    [{ password }, 'password', 'This is already your password'],
+    [{ password: 'New_password1' }, 'password', 'This password is too easy to guess'],
     [
       { password: 'Sydney_wedding7' },
       'password',
-      'Please do not make your password of your name, your e-mail address or our name',
+      'Please don’t use your name, your email address or our name in your password',
     ],
   ])('with %o is refused at %s: %s', async (changes, path, message) => {
     const ada = await person();
@@ -197,7 +197,7 @@ describe('my password', () => {
     const { status, answer } = await change(ada, { currentPassword: password, password: fresh });
     expect({ status, message: answer.message }).toEqual({
       status: 429,
-      message: 'Too many tries. Please wait 15 minutes.',
+      message: 'Too many attempts. Please wait 15 minutes.',
     });
   });
 

@@ -64,7 +64,7 @@ describe('the prospects list', () => {
         {
           id: second,
           status: 30,
-          nextStatuses: [{ label: 'Planning', refusal: 'The firm price is not set yet.' }, { label: 'Archived' }],
+          nextStatuses: [{ label: 'Planning', refusal: 'The firm price isn’t set yet.' }, { label: 'Archived' }],
         },
         { id: first, status: 20 },
       ],
@@ -248,7 +248,7 @@ describe('giving clients to sales managers', () => {
     const set = (userId: string, isActive: boolean, as: Caller) =>
       app.call('setSalesManagerStatus', { body: { cityId: sydney, userId, orgId: sydney, isActive } }, as);
     expect((await set(other.userId, false, manager)).answer.message).toBe(
-      'Sales managers change only their own status.',
+      'Sales managers can only change their own status.',
     );
     expect((await set(manager.userId, false, manager)).status).toBe(200);
     const { answer } = await app.call('listSalesManagers', { query: { cityId: sydney } }, manager);

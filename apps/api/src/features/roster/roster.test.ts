@@ -182,7 +182,7 @@ describe('the singers of a booking', () => {
     const answers = (await Promise.all(both)).map(({ answer }) => answer);
     expect(new Set(answers.map(({ type }) => type))).toEqual(new Set([-21, 1]));
     const refused = answers.find(({ type }) => type === -21);
-    expect(refused?.message).toMatch(/^Another booking holds Ada Nguyen \d+ at this time\.$/);
+    expect(refused?.message).toMatch(/^Ada Nguyen \d+ is held for another booking at this time\.$/);
   });
 
   test('are allocated in one call; a warning names who has not said that they can come', async () => {

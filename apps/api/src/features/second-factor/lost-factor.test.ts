@@ -81,10 +81,10 @@ describe('a second factor that was lost with its codes', () => {
     const { caller, username, email } = await buildGuarded();
     expect((await ask(caller.userId, cityAdmin)).status).toBe(200);
     const asked = await lastMail(server.db, email);
-    expect(asked.subject).toBe('Somebody asked to take off your second factor');
-    expect(asked.text).toContain(`asked to take the second factor off your account`);
+    expect(asked.subject).toBe('Someone asked to turn off your two-factor authentication');
+    expect(asked.text).toContain(`asked to turn off two-factor authentication on your account`);
     expect(asked.text).toContain(reason);
-    expect(await smsTo('+61491570006')).toMatch(/asked to take off the second factor of your account/);
+    expect(await smsTo('+61491570006')).toMatch(/asked to turn off two-factor authentication on your account/);
     expect(await signIn(username)).toBe(400);
     expect((await server.call('getSecondFactor', {}, caller)).answer.payload).toMatchObject({
       isOn: true,
@@ -97,7 +97,7 @@ describe('a second factor that was lost with its codes', () => {
     expect((await server.call('getSecondFactor', {}, caller)).status).toBe(401);
     expect(await signIn(username)).toBe(200);
     const mail = await lastMail(server.db, email);
-    expect(mail.subject).toBe('Your second factor was taken off');
+    expect(mail.subject).toBe('Your two-factor authentication was turned off');
     expect(mail.text).toContain('asked for it and');
     expect(mail.text).toContain(reason);
     const { answer } = await server.call('getUser', { params: { id: caller.userId } }, houseAdmin);
@@ -124,7 +124,7 @@ describe('a second factor that was lost with its codes', () => {
     const removalId = await openRemoval(caller, otherAdmin);
     expect((await approve(caller.userId, cityAdmin, removalId)).answer).toMatchObject({
       type: -14,
-      message: 'You asked for it yourself: somebody else has to approve it.',
+      message: 'You asked for this, so someone else has to approve it.',
     });
     const hotelAdmin = await join(hotel, 4);
     const colleague = await join(city, 2);
@@ -146,7 +146,7 @@ describe('a second factor that was lost with its codes', () => {
     expect((await ask(caller.userId, cityAdmin)).status).toBe(200);
     expect((await ask(caller.userId, otherAdmin)).answer).toMatchObject({
       type: -25,
-      message: expect.stringMatching(/has asked for this already\.$/),
+      message: expect.stringMatching(/has already asked for this\.$/),
     });
     const removalId = await openRemoval(caller, otherAdmin);
     const answers = await Promise.all([
@@ -208,7 +208,7 @@ describe('a second factor that was lost with its codes', () => {
 
   it.each([
     ['without a reason', ' ', -22, 'Please say how you know that it was they who asked'],
-    ['where there is none', reason, -21, /has no second factor\.$/],
+    ['where there is none', reason, -21, /doesn’t use two-factor authentication\.$/],
   ])('is not asked for %s', async (_, given, type, message) => {
     const { answer } = await ask((await join(city, 2)).userId, cityAdmin, { reason: given });
     expect(answer).toMatchObject({ type, message: expect.stringMatching(message) });
@@ -226,7 +226,7 @@ describe('a recovery code that lets somebody in', () => {
     expect(await signIn(username, codes[0])).toBe(200);
     const mail = await lastMail(server.db, email);
     expect(mail.subject).toBe('A recovery code was used to sign in');
-    expect(mail.text).toContain('9 codes are left.');
+    expect(mail.text).toContain('You have 9 codes left.');
     expect(mail.text).not.toContain(codes[0]);
   });
 
@@ -236,6 +236,6 @@ describe('a recovery code that lets somebody in', () => {
       server.clock.set(later(60 * (index + 2)));
       expect(await signIn(username, code)).toBe(200);
     }
-    expect((await lastMail(server.db, email)).text).toContain('It was the last one.');
+    expect((await lastMail(server.db, email)).text).toContain('It was your last one.');
   });
 });

@@ -90,7 +90,7 @@ describe('switching it on', () => {
       .where('id', '=', caller.userId)
       .executeTakeFirstOrThrow();
     const mail = await lastMail(server.db, email);
-    expect(mail.subject).toBe('Your second factor was switched on');
+    expect(mail.subject).toBe('Two-factor authentication is on');
     expect(mail.text).not.toContain(secret);
   });
 
@@ -167,7 +167,7 @@ describe('signing in', () => {
       else await server.call('removeSecondFactor', action, caller);
     }
     expect((await signIn(username, codeAt(secret))).body.message).toMatch(
-      /^Too many tries\. Please wait 1\d minutes\.$/,
+      /^Too many attempts\. Please wait 1\d minutes\.$/,
     );
   });
 

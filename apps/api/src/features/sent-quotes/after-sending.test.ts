@@ -33,7 +33,7 @@ describe('a change of what was accepted', () => {
     );
 
   it('shows staff what the customer has not consented to, and asks for the difference alone', async () => {
-    expect((await q.send()).answer.message).toBe('Everything is as the customer accepted it.');
+    expect((await q.send()).answer.message).toBe('Nothing has changed since the customer accepted.');
     await raise();
     expect((await q.list()).unconsented).toContainEqual({ what: 'Total', before: '$800.00 AUD', after: '$900.00 AUD' });
     await q.send({ validUntil: null });

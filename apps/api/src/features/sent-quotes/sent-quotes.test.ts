@@ -96,10 +96,10 @@ describe('sending a quote', () => {
       .set({ event_date: null, is_date_unsure: true, first_start: null, last_end: null })
       .where('id', '=', q.at.bookingId)
       .execute();
-    expect((await q.send()).answer.message).toBe('The event date is not known yet.');
-    expect((await q.list()).sendRefusal).toBe('The event date is not known yet.');
+    expect((await q.send()).answer.message).toBe('The event doesn’t have a date yet.');
+    expect((await q.list()).sendRefusal).toBe('The event doesn’t have a date yet.');
     await q.app.db.deleteFrom('price_sheets').where('booking_id', '=', q.at.bookingId).execute();
-    expect((await q.send()).answer.message).toBe('There is no quote yet that could be agreed.');
+    expect((await q.send()).answer.message).toBe('There’s no quote to agree on yet.');
   });
 });
 
@@ -187,7 +187,7 @@ describe('accepting', () => {
     const first = await q.linkInMail();
     await q.send();
     const second = await q.linkInMail();
-    expect(await refused(first)).toBe('We have sent you a newer one. Please answer that.');
+    expect(await refused(first)).toBe('We’ve sent you a newer one. Please reply to that one.');
     q.app.clock.set('2026-12-09T13:30:00Z');
     expect(await refused(second)).toBe('This quote has expired. Ask us for a new one.');
     q.app.clock.set(quotesStart);
@@ -196,11 +196,9 @@ describe('accepting', () => {
       { params: { id: q.at.bookingId }, body: { version: 1, surcharge: { amountMinor: 1, reason: 'Parking' } } },
       q.manager,
     );
-    expect(await refused(second)).toBe(
-      'Something about your booking has changed since we sent this. We send you a new quote.',
-    );
+    expect(await refused(second)).toBe('Your booking has changed since we sent this. We’ll send you a new quote.');
     await q.app.db.updateTable('bookings').set({ status: 140 }).where('id', '=', q.at.bookingId).execute();
-    expect(await refused(second)).toBe('Your booking has moved on, so there is nothing to answer any more.');
+    expect(await refused(second)).toBe('Your booking has moved on, so there’s nothing left to do here.');
   });
 
   it('asks for the name', async () => {
@@ -275,7 +273,7 @@ describe('declining', () => {
     expect((await decline()).statusCode).toBe(303);
     expect(await q.statusOf()).toBe(30);
     expect(await q.mails('quote declined')).toMatchObject([
-      { text_body: expect.stringContaining('They say: We found a friend who plays.') },
+      { text_body: expect.stringContaining('Their reason: We found a friend who plays.') },
     ]);
     expect((await q.list()).items).toMatchObject([
       { state: 'declined', answer: { reason: 'We found a friend who plays.' } },

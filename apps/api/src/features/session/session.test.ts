@@ -50,7 +50,7 @@ describe('guessing', () => {
     }
     expect(seen[0]?.status).toBe(429);
     expect(seen[0]?.body).toEqual(seen[1]?.body);
-    expect(seen[0]?.body.message).toBe('Too many tries. Please wait 15 minutes.');
+    expect(seen[0]?.body.message).toBe('Too many attempts. Please wait 15 minutes.');
     await server.db.deleteFrom('flood_counts').execute();
   });
 

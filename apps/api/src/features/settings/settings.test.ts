@@ -133,7 +133,7 @@ describe('the settings of a city', () => {
       type: -22,
       payload: {
         fields: [
-          { path: 'from', message: 'This day has passed. Please choose today or later' },
+          { path: 'from', message: 'Please choose today or later' },
           { path: 'value.percent', message: 'Please give 1 to 100 %' },
         ],
       },
@@ -155,7 +155,7 @@ describe('the settings of a city', () => {
       (await save('depositPercent', '2027-03-01', { percent: 80 }, { version: plan.version })).answer,
     ).toMatchObject({
       refusal: 'settingChanged',
-      message: 'Somebody else has changed this setting meanwhile. Please look at it again.',
+      message: 'Someone else has just changed this setting. Please check it again.',
     });
     expect((await save('depositPercent', '2027-03-01', { percent: 80 })).status).toBe(200);
   });

@@ -105,7 +105,7 @@ describe('a sample', () => {
     [
       'that is none',
       () => Buffer.from('<script>alert(1)</script>'.repeat(20)),
-      'This is no MP3 or WAV file that can be read, whatever its name says. Please choose another.',
+      'We can’t read this as an MP3 or WAV file. Please choose another.',
     ],
   ])('%s is refused at its field, and removed', async (_, content, message) => {
     const sampleFileId = await upload('sample', content(), 'audio/mpeg');

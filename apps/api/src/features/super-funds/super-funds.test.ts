@@ -127,6 +127,6 @@ describe('super funds', () => {
     expect(await fundsOf(cy)).toEqual({ funds: [], isApplicable: false, member: null, version: '' });
     const body = { version: '', funds: [hostplus] };
     const { answer } = await server.call('updateSuperFunds', { params: { userId: cy.userId }, body }, cy);
-    expect(answer).toMatchObject({ type: -21, message: 'Super is paid in Australia only.' });
+    expect(answer).toMatchObject({ type: -21, message: 'Super is only paid in Australia.' });
   });
 });

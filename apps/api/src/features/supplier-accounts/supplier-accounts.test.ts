@@ -149,7 +149,7 @@ describe('the release of a new account', () => {
     expect((await release(cityAdmin)).status).toBe(200);
     expect((await read()).coolingOff).toBe(null);
     expect((await release(cityAdmin)).answer.message).toBe(
-      'This account waits for nobody: please look at the payment details again.',
+      'This account isn’t waiting to be released. Please check the payment details again.',
     );
   });
 

@@ -90,7 +90,7 @@ const cases: Record<MadeTaskKind, Case> = {
   },
   'nobody left': {
     dueAt: nextClosing,
-    summary: /^Nobody left to ask: .+, ceremony$/,
+    summary: /^No one left to ask: .+, ceremony$/,
     begin: async () => {
       const { bookingId, positionIds } = await booking({ players: 1 });
       const offered = await offer(bookingId, positionIds[0] ?? '', 'declined');

@@ -60,7 +60,7 @@ describe('a version of terms', () => {
   });
 
   test.each([
-    [{ from: '2027-01-14' }, 'from', 'This day has passed. Please choose today or later'],
+    [{ from: '2027-01-14' }, 'from', 'Please choose today or later'],
     [{ title: ' ' }, 'title', 'Please give it a title'],
     [{ text: 'No heading' }, 'text', 'Please begin each section with a heading, as in “# Payment”'],
     [
@@ -93,7 +93,7 @@ describe('a version of terms', () => {
   test('is told by mail to whoever works under it, who can read it before its day', async () => {
     const letters = await server.db.selectFrom('messages').selectAll().where('kind', '=', 'new terms').execute();
     expect(letters).toMatchObject([{ subject: 'New terms for musicians in Sydney' }]);
-    expect(letters[0]?.text_body).toContain('They are in force from Monday 1 March 2027.');
+    expect(letters[0]?.text_body).toContain('They apply from Monday 1 March 2027.');
     expect(letters[0]?.text_body).toMatch(/\/mtc\?city=[\w-]+&next=true/);
     const slug = /city=([\w-]+)/.exec(letters[0]?.text_body ?? '')?.[1] ?? '';
     const query = { city: slug, audience: 'musician' as const };

@@ -65,7 +65,7 @@ describe('the terms of a city', () => {
       isAgreed: false,
     });
     const { status, answer } = await server.call('acceptTerms', { params: { id: before.answer.payload.id } }, musician);
-    expect([status, answer.message]).toEqual([409, 'These terms have been replaced. Please read the newest version.']);
+    expect([status, answer.message]).toEqual([409, 'These terms have been replaced. Please read the latest version.']);
   });
 
   it('are nobody’s to accept who has another role', async () => {

@@ -171,7 +171,7 @@ describe('payments of an invoice', () => {
     expect((await pay(id, 40_000, part)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 50, openMinor: 70_000, actions: ['add paper', 'pay'] });
     const above = await pay(id, 70_001);
-    expect(above.answer.message).toBe('Only $700.00 is open of this invoice.');
+    expect(above.answer.message).toBe('Only $700.00 of this invoice is open.');
     expect((await pay(id, 70_000)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 60, openMinor: 0, actions: ['add paper'] });
     expect((await takeBack(part)).status).toBe(200);
@@ -207,7 +207,7 @@ describe('payments of an invoice', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await read(id)).toMatchObject({ paidMinor: 90_000, openMinor: 20_000, status: 50 });
     const draft = (await add({ number: 'P-18' })).answer.payload.id;
-    expect((await pay(draft, 1)).answer.message).toBe('Nothing is due on this invoice.');
+    expect((await pay(draft, 1)).answer.message).toBe('There’s nothing due on this invoice.');
   });
 
   it('agree with their invoices whatever is paid and reversed', async () => {

@@ -117,7 +117,7 @@ describe('an e-mail address entered by staff', () => {
     await join(hotel, 2, { email: next });
     expect((await open(key)).answer).toMatchObject({
       type: -25,
-      message: 'Another account has this e-mail address by now.',
+      message: 'Another account now has this email address.',
     });
     expect(await view(id)).toMatchObject({ email: old });
   });

@@ -131,7 +131,7 @@ describe('an account', () => {
     const other = await join(hotel, 2);
     expect((await update(other.userId, { email: email.toUpperCase() })).answer).toMatchObject({
       type: -22,
-      payload: { fields: [{ path: 'email', message: 'This e-mail address belongs to another account' }] },
+      payload: { fields: [{ path: 'email', message: 'This email address belongs to another account' }] },
     });
   });
 

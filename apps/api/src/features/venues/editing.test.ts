@@ -62,7 +62,7 @@ describe('a new venue', () => {
     const replies = await Promise.all([add(twins), add(twins), add({ name: 'twin hall' })]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(replies.find(({ status }) => status === 409)?.answer.message).toMatch(
-      /is a venue at this address already\.$/i,
+      /is already a venue at this address\.$/i,
     );
   });
 
@@ -120,10 +120,7 @@ describe('a venue that is changed', () => {
   it('has its figures set by admins of the city alone; a sales manager changes everything else', async () => {
     for (const change of [{ customerFeePerPerformer: 0 }, { travelPayoutPerPerformer: 90_000, confirm: true }]) {
       const refused = await update({ ...change, name: 'Other' }, sales);
-      expect([refused.status, refused.answer.message]).toEqual([
-        403,
-        'Travel figures are set by the admins of the city.',
-      ]);
+      expect([refused.status, refused.answer.message]).toEqual([403, 'Only city admins can set travel rates.']);
     }
     expect(await read()).toMatchObject({ version: 1, rates: [], canEdit: true, canSetTravelFigures: false });
     expect((await update({ name: 'Boat Shed' }, sales)).status).toBe(200);
@@ -144,7 +141,7 @@ describe('a venue that is changed', () => {
     const remove = async (from: string) =>
       app.call('removeVenueRates', { params: { id }, body: { version: (await read()).version, from } }, admin);
     expect((await remove('2027-01-15')).answer.message).toBe(
-      'These travel figures hold already. Set others from a day on instead.',
+      'These travel rates already apply. Set new ones from a later date instead.',
     );
     expect((await remove('2027-03-01')).status).toBe(200);
     expect((await remove('2027-03-01')).status).toBe(200);
@@ -188,7 +185,7 @@ describe('a venue that is changed', () => {
   it('becomes a venue once it has an address', async () => {
     id = await buildVenue(app.db, sydney, { is_venue: false, is_listed: false, line1: '' });
     expect((await update({ isListed: true })).answer.message).toBe(
-      'This place has no address yet. Give it one, and it becomes a venue.',
+      'This place has no address yet. Add one to make it a venue.',
     );
     await update({ address, location, isListed: true });
     expect(await read()).toMatchObject({ isVenue: true, isListed: true, km: 1, address });

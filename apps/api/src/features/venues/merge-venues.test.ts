@@ -123,7 +123,7 @@ describe('merging two entries of one place', () => {
       .execute();
     const { answer } = await merge(twin, far);
     expect(answer.message).toBe(
-      'These are two places: somebody who is booked at one could not drive to the other in time.',
+      'These can’t be the same place: someone is booked at both, without enough time to drive between them.',
     );
   });
 

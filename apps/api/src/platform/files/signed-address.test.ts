@@ -21,7 +21,7 @@ test.each<[string, Record<string, string>, string?]>([
   ['a made-up signature', { signature: 'A'.repeat(43) }],
   ['another key', {}, 'avatar/two'],
 ])('%s is refused', (_, changes, key = terms.key) => {
-  expect(() => readUpload(secret, { key, query: query(changes), now })).toThrow('This address is not one of ours.');
+  expect(() => readUpload(secret, { key, query: query(changes), now })).toThrow('This address isn’t one of ours.');
 });
 
 test('an address that has expired is refused', () => {
@@ -31,7 +31,7 @@ test('an address that has expired is refused', () => {
 });
 
 test('another installation’s secret signs nothing here', () => {
-  expect(() => readUpload(Buffer.alloc(32, 8), { key: terms.key, query: query(), now })).toThrow('not one of ours');
+  expect(() => readUpload(Buffer.alloc(32, 8), { key: terms.key, query: query(), now })).toThrow('isn’t one of ours');
 });
 
 test('an address for taking away is none for putting there, and the name is signed', () => {
@@ -39,7 +39,7 @@ test('an address for taking away is none for putting there, and the name is sign
   const given = Object.fromEntries(new URLSearchParams(signDownload(secret, download)));
   expect(readDownload(secret, { key: terms.key, query: given, now })).toBe('Running order.pdf');
   expect(() => readDownload(secret, { key: terms.key, query: { ...given, name: 'a.html' }, now })).toThrow(
-    'not one of ours',
+    'isn’t one of ours',
   );
-  expect(() => readUpload(secret, { key: terms.key, query: given, now })).toThrow('not one of ours');
+  expect(() => readUpload(secret, { key: terms.key, query: given, now })).toThrow('isn’t one of ours');
 });

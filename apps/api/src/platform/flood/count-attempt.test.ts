@@ -46,7 +46,7 @@ it('says how long to wait, the same for an account that is not there', async () 
   await letThrough(10, 'sign in', () => who);
   await expect(countAttempt(server.db, 'sign in', who, later(5))).rejects.toMatchObject({
     row: { type: 'HUMAN_TEST_REQUIRED' },
-    message: 'Too many tries. Please wait 10 minutes.',
+    message: 'Too many attempts. Please wait 10 minutes.',
     retryAfterSeconds: 600,
   });
 });

@@ -22,7 +22,7 @@ it('counts what one address asks without signing in over all operations, and not
   const refused = await app.inject({ url: '/api/v1.0/PerformanceTypes', remoteAddress: '203.0.113.7' });
   expect(refused.json()).toMatchObject({
     type: -17,
-    message: 'Too many requests came from your address. Please try again in a minute.',
+    message: 'Too many requests. Please try again in a minute.',
   });
   // The minute began with the first request.
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ test('a file comes in once, whole, under the address that was made for it', asyn
   expect((await kept(key))?.toString()).toBe('hello');
   const again = await put(url, Buffer.from('HELLO'));
   expect(again.statusCode).toBe(409);
-  expect(messageOf(again)).toBe('This address has been used already. Please choose the file again.');
+  expect(messageOf(again)).toBe('This address has already been used. Please choose the file again.');
   expect((await kept(key))?.toString()).toBe('hello');
 });
 

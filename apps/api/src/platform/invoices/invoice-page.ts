@@ -92,5 +92,5 @@ export const deadLinkPage = (brand: string): string =>
     title: 'Not Found',
     brand,
     place: '',
-    main: `<p class="kicker">404</p><h1>Not Found</h1><p class="lead">This link opens nothing any more. It may have been replaced by a newer one: please look for our latest mail, or ask us.</p><p class="actions"><a class="button" href="/quote">Back to Home</a></p>`,
+    main: `<p class="kicker">404</p><h1>Not Found</h1><p class="lead">This link no longer works. It may have been replaced by a newer one. Please check our latest email, or contact us.</p><p class="actions"><a class="button" href="/quote">Back to Home</a></p>`,
   });

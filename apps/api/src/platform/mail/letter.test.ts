@@ -4,7 +4,7 @@ import { mailBodies } from './letter.ts';
 const url = 'https://cadenza.example/rp?key=abc';
 const letter = {
   greeting: 'Dear Ada,',
-  paragraphs: ['With the button below you choose a new password.'],
+  paragraphs: ['Use the button below to choose a new password.'],
   button: { label: 'Choose a new password', url },
   afterButton: ['Write to hello@cadenza.example.'],
   signature: ['Cadenza', 'hello@cadenza.example'],

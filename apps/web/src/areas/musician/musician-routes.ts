@@ -82,7 +82,7 @@ const screens = [
     ...inArea,
     ...searchOf(absencesSearch),
     path: '/musician/unavailable',
-    staticData: { title: 'When I cannot play' },
+    staticData: { title: 'My availability' },
     component: lazyRouteComponent(() => import('../../features/absences/absences-screen.tsx'), 'AbsencesScreen'),
   }),
   createRoute({
@@ -107,7 +107,7 @@ const screens = [
   createRoute({
     ...inArea,
     path: '/manager/preferences',
-    staticData: { title: 'How you are asked' },
+    staticData: { title: 'How we offer you work' },
     component: lazyRouteComponent(
       () => import('../../features/preferences/manager-preferences-screen.tsx'),
       'ManagerPreferencesScreen',

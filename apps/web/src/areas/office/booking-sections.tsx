@@ -102,8 +102,8 @@ export function bookingSections(booking: Booking): ColumnSection[] {
     section('payments', {
       title: 'Musician Payments',
       column: 2,
-      closed: abilities.canSeePayouts ? undefined : 'Open when the event is over',
-      summary: abilities.canSeePayouts ? 'Pay, commission and super' : 'Open when the event is over',
+      closed: abilities.canSeePayouts ? undefined : 'Available after the event',
+      summary: abilities.canSeePayouts ? 'Pay, commission and super' : 'Available after the event',
       content: <PayoutsSection booking={booking} />,
     }),
     section('summary', {

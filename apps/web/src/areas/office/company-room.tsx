@@ -32,7 +32,7 @@ function EmptyRoom() {
     <Page>
       <PageHeader title={title} facts={role?.orgName} />
       <EmptyState
-        title="Nothing of yours is kept here"
+        title="Nothing to see here"
         action={
           <Group gap="sm" justify="center">
             <ButtonLink to="/bookings">See your bookings</ButtonLink>
@@ -44,8 +44,8 @@ function EmptyRoom() {
           </Group>
         }
       >
-        Our office works with this page. What is your company’s stands with its bookings: their dates and places, prices
-        and invoices, and who looks after them.
+        This page is for our team. You’ll find your company’s dates, places, prices, invoices and contacts under
+        Bookings.
       </EmptyState>
     </Page>
   );

@@ -56,21 +56,21 @@ export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: Abse
             <TextInput type="time" label="Only from" {...form.getInputProps('freeFrom')} />
             <TextInput type="time" label="Only until" {...form.getInputProps('freeUntil')} />
           </div>
-          <p className={styles.soft}>Leave both times empty for a day that is never possible.</p>
+          <p className={styles.soft}>Leave both times empty if you’re never free that day.</p>
         </>
       ) : null}
       <div className={styles.pair}>
         <TextInput
           type="date"
-          label={isWeekly ? 'Holds from' : 'First day'}
+          label={isWeekly ? 'From' : 'First day'}
           withAsterisk
           data-autofocus
           {...form.getInputProps('fromDay')}
         />
         <TextInput
           type="date"
-          label={isWeekly ? 'Holds until' : 'Last day'}
-          description={isWeekly ? 'Empty: until further notice' : undefined}
+          label={isWeekly ? 'Until' : 'Last day'}
+          description={isWeekly ? 'Leave empty if there’s no end date' : undefined}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           withAsterisk={!isWeekly}
           {...form.getInputProps('untilDay')}
@@ -79,7 +79,7 @@ export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: Abse
       {isOwn ? (
         <TextInput
           label="Note"
-          description="For yourself. The office only sees the days."
+          description="Only you can see this. The office sees just the dates."
           maxLength={200}
           {...form.getInputProps('note')}
         />
@@ -89,8 +89,8 @@ export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: Abse
 }
 
 function titleOf({ kind }: AbsenceStart, isWeekly: boolean): string {
-  if (kind === 'change') return isWeekly ? 'Change the weekly rule' : 'Change the days';
-  return isWeekly ? 'A weekly rule' : 'Days away';
+  if (kind === 'change') return isWeekly ? 'Edit weekly rule' : 'Edit days away';
+  return isWeekly ? 'Weekly rule' : 'Days away';
 }
 
 function firstValues(start: AbsenceStart, today: string) {

@@ -19,11 +19,11 @@ interface AbsenceListProps {
 
 /** What was entered, the next first, each with the jobs that stay booked all the same. */
 export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: AbsenceListProps) {
-  const { run, busy } = useOperationMutation('removeAbsence', { refreshes: absenceRefreshes, success: 'Taken back' });
+  const { run, busy } = useOperationMutation('removeAbsence', { refreshes: absenceRefreshes, success: 'Removed' });
   const remove = async (kept: KeptAbsence) => {
-    const title = `Take back “${absenceWords(kept)}”?`;
-    const message = 'Offers for these days come again from then on.';
-    if (await confirm({ title, message, yes: 'Take back', no: 'Keep it' })) {
+    const title = `Remove “${absenceWords(kept)}”?`;
+    const message = 'You can be offered work on these days again.';
+    if (await confirm({ title, message, yes: 'Remove', no: 'Keep it' })) {
       await run({ params: { id: musicianId, absenceId: kept.id } });
     }
   };
@@ -39,7 +39,7 @@ export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: Ab
               <p className={styles.name}>{words}</p>
               {span ? <p className={styles.soft}>{span}</p> : null}
               {kept.note ? <p className={styles.soft}>{kept.note}</p> : null}
-              {kept.setBy ? <p className={styles.soft}>Entered by {kept.setBy}</p> : null}
+              {kept.setBy ? <p className={styles.soft}>Added by {kept.setBy}</p> : null}
               {jobs.length > 0 ? (
                 <div className={styles.jobs}>
                   <p>
@@ -55,14 +55,14 @@ export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: Ab
             </div>
             {known.canEdit ? (
               <div className={styles.entryActions}>
-                <ActionIcon variant="subtle" size="lg" aria-label={`Change ${words}`} onClick={() => onChange(kept)}>
+                <ActionIcon variant="subtle" size="lg" aria-label={`Edit ${words}`} onClick={() => onChange(kept)}>
                   <IconPencil size={18} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
                   variant="subtle"
                   color="negative"
                   size="lg"
-                  aria-label={`Take back ${words}`}
+                  aria-label={`Remove ${words}`}
                   loading={busy}
                   onClick={() => void remove(kept)}
                 >

@@ -26,9 +26,9 @@ export function AbsencesScreen() {
   const read = useAbsences(musicianId);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>When I cannot play</h1>
+      <h1 className={styles.title}>My availability</h1>
       <p className={styles.lead}>
-        You are not offered work on days on which you are away. What you have accepted already stays yours.
+        We won’t offer you work on days you’re away. Jobs you’ve already accepted stay yours.
       </p>
       {read.data ? (
         <>
@@ -51,22 +51,22 @@ function Entered({ musicianId, known }: { musicianId: string; known: Absences })
           Add days
         </Button>
         <Button size="md" variant="default" onClick={() => setStart({ kind: 'weekly' })}>
-          Add a weekly rule
+          Add weekly rule
         </Button>
       </div>
       <MonthCard known={known} onDay={(day) => setStart({ kind: 'days', day })} />
       <section className={styles.card} aria-labelledby="entered">
         <h2 className={styles.month} id="entered">
-          What you have entered
+          Your days and rules
         </h2>
         {known.items.length === 0 ? (
-          <p className={styles.soft}>Nothing yet: you can be asked for every day.</p>
+          <p className={styles.soft}>Nothing yet. You can be offered work any day.</p>
         ) : (
           <AbsenceList
             musicianId={musicianId}
             known={known}
             onChange={(kept) => setStart({ kind: 'change', kept })}
-            advice="You are booked then, and stay booked. If you cannot come, open the job and ring whoever looks after it:"
+            advice="You’re already booked then. If you can’t make it, open the job and call your contact:"
             jobLink={({ bookingId, title }) => (
               <ScreenLink to="/musician/bookings/$id" params={{ id: bookingId }}>
                 {title}
@@ -103,13 +103,13 @@ function MonthCard({ known, onDay }: { known: Absences; onDay: (day: string) => 
           <ActionIcon
             size="xl"
             variant="default"
-            aria-label="Month before"
+            aria-label="Previous month"
             disabled={month <= present}
             onClick={() => show(addMonths(month, -1))}
           >
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
-          <ActionIcon size="xl" variant="default" aria-label="Month after" onClick={() => show(addMonths(month, 1))}>
+          <ActionIcon size="xl" variant="default" aria-label="Next month" onClick={() => show(addMonths(month, 1))}>
             <IconChevronRight size={20} aria-hidden />
           </ActionIcon>
         </div>
@@ -132,7 +132,7 @@ function WorkOfMonth({ month, facts }: { month: string; facts: ReadonlyMap<strin
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   if (days.length === 0) return null;
   return (
-    <ul className={styles.days} aria-label="Gigs and offers of this month">
+    <ul className={styles.days} aria-label="This month’s gigs and offers">
       {days.flatMap(([day, { booked, offered }]) => [
         ...booked.map(({ bookingId, title }) => (
           <li key={bookingId}>

@@ -16,7 +16,7 @@ export function AbsencesSection({ musicianId }: { musicianId: string }) {
   const known = read.data;
   return (
     <Section
-      title="Cannot play"
+      title="Unavailable"
       actions={
         known?.canEdit ? (
           <>
@@ -24,7 +24,7 @@ export function AbsencesSection({ musicianId }: { musicianId: string }) {
               Add days
             </Button>
             <Button size="compact-sm" variant="subtle" onClick={() => setStart({ kind: 'weekly' })}>
-              Add a weekly rule
+              Add weekly rule
             </Button>
           </>
         ) : null
@@ -32,13 +32,13 @@ export function AbsencesSection({ musicianId }: { musicianId: string }) {
     >
       {!known && read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {!known && !read.error ? <TextSkeleton lines={2} /> : null}
-      {known?.items.length === 0 ? <p className={styles.soft}>Can be asked for every day.</p> : null}
+      {known?.items.length === 0 ? <p className={styles.soft}>Can be offered work any day.</p> : null}
       {known ? (
         <AbsenceList
           musicianId={musicianId}
           known={known}
           onChange={(kept) => setStart({ kind: 'change', kept })}
-          advice="Booked then all the same:"
+          advice="Still booked:"
           jobLink={({ bookingId, title }) => (
             <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
               {title}

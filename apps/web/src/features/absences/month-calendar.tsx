@@ -57,7 +57,7 @@ function Day({ day, isPast, facts, onDay }: DayProps) {
 
 function wordsOf(facts: DayFacts | undefined): string[] {
   if (!facts) return [];
-  const away = facts.away === null ? [] : [facts.away === 'whole' ? 'away' : 'away for a part of the day'];
+  const away = facts.away === null ? [] : [facts.away === 'whole' ? 'away' : 'away part of the day'];
   return [...away, ...(facts.booked.length > 0 ? ['a gig'] : []), ...(facts.offered.length > 0 ? ['an offer'] : [])];
 }
 

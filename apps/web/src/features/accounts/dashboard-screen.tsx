@@ -32,7 +32,7 @@ export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
         <div className={styles.column}>
           {isComplete && isProven(session.context) ? null : (
             <OnboardingSteps
-              title={isComplete ? 'Confirm your addresses' : 'Complete your account'}
+              title={isComplete ? 'Confirm your contact details' : 'Complete your account'}
               context={session.context}
             />
           )}
@@ -49,8 +49,6 @@ export function DashboardScreen({ secondFactor }: { secondFactor: ReactNode }) {
 }
 
 function factsOf(isComplete: boolean, hasJustRegistered: boolean): string {
-  const words = isComplete
-    ? 'Your account, your roles, and where they lead.'
-    : 'A moment more, and your account is complete.';
+  const words = isComplete ? 'Your account, roles and shortcuts.' : 'You’re almost done.';
   return hasJustRegistered ? `Your registration is complete. ${words}` : words;
 }

@@ -12,7 +12,7 @@ interface DeadLinkProps {
 /** Explains why a link no longer works, and where to get a new one. */
 export function DeadLink({ reason, way: { label, ...link } }: DeadLinkProps) {
   return (
-    <AuthLayout title="This link does not open" lead={<span role="alert">{reason}</span>} foot={<BackToSignIn />}>
+    <AuthLayout title="This link doesn’t work" lead={<span role="alert">{reason}</span>} foot={<BackToSignIn />}>
       <ButtonLink {...link} size="md">
         {label}
       </ButtonLink>

@@ -18,8 +18,8 @@ export function ForgotPasswordScreen() {
   });
   return (
     <AuthLayout
-      title="Forgotten your password?"
-      lead="Tell us who you are, and we send you a link to choose a new one."
+      title="Forgot your password?"
+      lead="Enter your username or email and we’ll send you a link to reset it."
       foot={<BackToSignIn />}
     >
       <form className={authForm} onSubmit={form.send} noValidate>
@@ -34,9 +34,9 @@ export function ForgotPasswordScreen() {
         />
         <FormFailure form={form} />
         <Button type="submit" size="md" fullWidth loading={form.busy}>
-          Send me a link
+          Send link
         </Button>
-        <ScreenLink to="/forgot-username">Forgotten your username?</ScreenLink>
+        <ScreenLink to="/forgot-username">Forgot your username?</ScreenLink>
       </form>
     </AuthLayout>
   );

@@ -17,8 +17,8 @@ export function ForgotUsernameScreen() {
   });
   return (
     <AuthLayout
-      title="Forgotten your username?"
-      lead="We send it to the e-mail address of your account."
+      title="Forgot your username?"
+      lead="We’ll send it to your account’s email address."
       foot={<BackToSignIn />}
     >
       <form className={authForm} onSubmit={form.send} noValidate>
@@ -33,7 +33,7 @@ export function ForgotUsernameScreen() {
         />
         <FormFailure form={form} />
         <Button type="submit" size="md" fullWidth loading={form.busy}>
-          Send me my username
+          Send username
         </Button>
       </form>
     </AuthLayout>

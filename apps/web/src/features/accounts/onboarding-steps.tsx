@@ -16,17 +16,17 @@ const steps = {
   email: {
     title: 'Confirm your e-mail address',
     icon: IconMail,
-    sent: 'We have sent you a mail. Open the link in it; it works for seven days.',
-    ended: 'The link we sent has ended. Ask for a new one.',
-    again: 'Send the mail again',
+    sent: 'We’ve sent you an email. Open the link within seven days.',
+    ended: 'The link has expired. Please request a new one.',
+    again: 'Resend email',
     written: (address: string) => address,
   },
   mobile: {
     title: 'Confirm your number',
     icon: IconDeviceMobileMessage,
-    sent: 'We have sent you a text message. Open the link in it; it works for half an hour.',
-    ended: 'The link we sent has ended. Ask for a new one.',
-    again: 'Send the text again',
+    sent: 'We’ve texted you a link. Open it within 30 minutes.',
+    ended: 'The link has expired. Please request a new one.',
+    again: 'Resend text',
     written: formatPhone,
   },
 };
@@ -34,7 +34,7 @@ const steps = {
 function Step({ contact }: { contact: Contact }) {
   const { title, icon: Icon, sent, ended, again, written } = steps[contact.type];
   const resend = useOperationMutation('resendValidation', {
-    success: ({ address }) => `A new link is on its way to ${written(address)}.`,
+    success: ({ address }) => `We’ve sent a new link to ${written(address)}.`,
     onDone: () => void loadContext(),
   });
   return (
@@ -64,7 +64,7 @@ function Step({ contact }: { contact: Contact }) {
   );
 }
 
-const tellComplete = () => notifyDone('Everything is confirmed.');
+const tellComplete = () => notifyDone('All confirmed.');
 
 /** What is still to be confirmed. The page polls, so that a link opened on the phone shows up here. */
 export function OnboardingSteps({ title, context }: { title: string; context: Context }) {

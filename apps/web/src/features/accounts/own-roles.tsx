@@ -27,8 +27,8 @@ export function OwnRoles({ session: { context, role } }: { session: Session }) {
     return (
       <Section title="Your roles">
         <p className={styles.soft}>
-          You have no role at present. Your account and everything on your profile stay yours; whoever gives you a role
-          invites you by mail.
+          You don’t have a role at the moment. You keep your account and profile, and you’ll get an email if you’re
+          invited to a role.
         </p>
       </Section>
     );
@@ -44,7 +44,7 @@ export function OwnRoles({ session: { context, role } }: { session: Session }) {
               <span className={styles.soft}>{held.orgType === INDIVIDUAL ? 'Your own account' : held.label}</span>
             </span>
             {held.id === role?.id ? (
-              <span className={styles.soft}>Present role</span>
+              <span className={styles.soft}>Current role</span>
             ) : (
               <Button
                 variant="default"

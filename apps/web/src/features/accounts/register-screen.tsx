@@ -66,7 +66,7 @@ export function RegisterScreen() {
 
   return (
     <Page>
-      <PageHeader title="Register" facts="An account of somebody’s own, to which organisations can give roles later." />
+      <PageHeader title="Register" facts="Create an account for someone. Organisations can add roles later." />
       <form className={styles.form} onSubmit={form.send} noValidate>
         <Section title="Who">
           <Stack gap="md">
@@ -86,7 +86,7 @@ export function RegisterScreen() {
             </SimpleGrid>
           </Stack>
         </Section>
-        <Section title="How they sign in">
+        <Section title="Sign-in details">
           <Stack gap="md">
             <TextInput
               label="Username"
@@ -101,8 +101,8 @@ export function RegisterScreen() {
               confirmation={form.getInputProps('confirmation')}
             />
             <Checkbox
-              label="Go on as this person on this device"
-              description="You are signed out here, so that they can take over."
+              label="Continue as this person on this device"
+              description="You’ll be signed out so they can take over."
               {...form.getInputProps('signsIn', { type: 'checkbox' })}
             />
           </Stack>

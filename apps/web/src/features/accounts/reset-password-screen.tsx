@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const key = useKeyFromAddress(getRouteApi('/rp').useSearch().key);
   const [deadBecause, setDeadBecause] = useState(
-    key ? null : 'This link is not whole. Please open it as it stands in the mail.',
+    key ? null : 'This link is incomplete. Please open it from the email.',
   );
   const form = useOperationForm('resetPassword', {
     schema: resetPassword.body,
@@ -43,12 +43,12 @@ export function ResetPasswordScreen() {
   }
 
   if (deadBecause) {
-    return <DeadLink reason={deadBecause} way={{ to: '/forgot-password', label: 'Ask for a new link' }} />;
+    return <DeadLink reason={deadBecause} way={{ to: '/forgot-password', label: 'Request a new link' }} />;
   }
   return (
     <AuthLayout
       title="Choose a new password"
-      lead="Whoever is signed in with the old one, on any device, is signed out."
+      lead="All devices signed in with the old password will be signed out."
       foot={<BackToSignIn />}
     >
       <form className={authForm} onSubmit={form.send} noValidate>

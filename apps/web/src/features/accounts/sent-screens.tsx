@@ -15,13 +15,13 @@ interface SentProps {
 
 function Sent({ lead, children, again }: SentProps) {
   return (
-    <AuthLayout title="Check your mail" lead={lead} foot={<BackToSignIn />}>
+    <AuthLayout title="Check your email" lead={lead} foot={<BackToSignIn />}>
       <IconMailForward className={styles.mark} size={44} stroke={1.2} aria-hidden />
       <ul className={styles.hints}>
         {children}
-        <li>Nothing there after a few minutes? Look among the junk mail.</li>
+        <li>Nothing after a few minutes? Check your spam folder.</li>
         <li>
-          Perhaps it is another address: <ScreenLink to={again}>ask again</ScreenLink>.
+          Wrong address? You can <ScreenLink to={again}>try again</ScreenLink>.
         </li>
       </ul>
     </AuthLayout>
@@ -31,11 +31,8 @@ function Sent({ lead, children, again }: SentProps) {
 /** Shows the same whether or not such an account exists. */
 export function ForgotPasswordSentScreen() {
   return (
-    <Sent
-      lead="If there is an account of this name, a link to a new password is on its way to its e-mail address."
-      again="/forgot-password"
-    >
-      <li>The link works once, within the next hour.</li>
+    <Sent lead="If that account exists, we’ve emailed it a link to reset the password." again="/forgot-password">
+      <li>The link works once and expires in an hour.</li>
     </Sent>
   );
 }
@@ -43,11 +40,8 @@ export function ForgotPasswordSentScreen() {
 /** Shows the same whether or not such an account exists. */
 export function ForgotUsernameSentScreen() {
   return (
-    <Sent
-      lead="If there is an account with this e-mail address, its username is on its way there."
-      again="/forgot-username"
-    >
-      <li>You can also sign in with the e-mail address itself.</li>
+    <Sent lead="If there’s an account with this email address, we’ve sent its username there." again="/forgot-username">
+      <li>You can also sign in with your email address.</li>
     </Sent>
   );
 }

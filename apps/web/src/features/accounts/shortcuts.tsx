@@ -24,27 +24,31 @@ import styles from './shortcuts.module.css';
 type Way = LinkOptions & { label: string; hint: string; icon: ComponentType<IconProps> };
 
 const ways: Way[] = [
-  { to: '/musician/offers', label: 'Offers', hint: 'Jobs that wait for your answer', icon: IconMusic },
-  { to: '/musician/bookings', label: 'Your bookings', hint: 'Where and when you play', icon: IconCalendarEvent },
-  { to: '/prospects', label: 'Prospects', hint: 'Enquiries on their way to a booking', icon: IconAddressBook },
-  { to: '/bookings', label: 'Bookings', hint: 'Every event, by its date', icon: IconCalendarEvent },
-  { to: '/musicians', label: 'Musicians', hint: 'Who plays, and what comes next', icon: IconMusic },
-  { to: '/payouts', label: 'Payouts', hint: 'Who is to be paid, and the batches for the bank', icon: IconCashBanknote },
-  { to: '/organisations', label: 'Organisations', hint: 'Companies and their members', icon: IconBuilding },
-  { to: '/users', label: 'Users', hint: 'Everybody with an account', icon: IconUsers },
-  { to: '/inbox', label: 'Inbox', hint: 'Mail and text messages that went out', icon: IconInbox },
-  { to: '/register', label: 'Register somebody', hint: 'An account for a new person', icon: IconUserPlus },
+  { to: '/musician/offers', label: 'Offers', hint: 'Jobs waiting for your answer', icon: IconMusic },
+  { to: '/musician/bookings', label: 'Your bookings', hint: 'When and where you play', icon: IconCalendarEvent },
+  { to: '/prospects', label: 'Prospects', hint: 'Enquiries and quotes', icon: IconAddressBook },
+  { to: '/bookings', label: 'Bookings', hint: 'Every event by date', icon: IconCalendarEvent },
+  { to: '/musicians', label: 'Musicians', hint: 'Who plays, and their next jobs', icon: IconMusic },
+  { to: '/payouts', label: 'Payouts', hint: 'Who to pay, and payment batches', icon: IconCashBanknote },
+  { to: '/organisations', label: 'Organisations', hint: 'Companies and their people', icon: IconBuilding },
+  { to: '/users', label: 'Users', hint: 'Everyone with an account', icon: IconUsers },
+  { to: '/inbox', label: 'Inbox', hint: 'Emails and texts we’ve sent', icon: IconInbox },
+  { to: '/register', label: 'Register someone', hint: 'Create an account for someone', icon: IconUserPlus },
   { to: '/profile', label: 'Profile', hint: 'Name, contacts, password', icon: IconUserCircle },
-  { to: '/help', label: 'Help', hint: 'How things are done here', icon: IconHelp },
+  { to: '/help', label: 'Help', hint: 'How it all works', icon: IconHelp },
 ];
 
 /** What a company's people find where the office has other things. */
 const companyWays: Way[] = [
-  { to: '/bookings', label: 'Bookings', hint: 'What your company has agreed with us', icon: IconCalendarEvent },
-  { to: '/prospects', label: 'Quotes', hint: 'What waits for your yes', icon: IconFileDollar },
+  { to: '/bookings', label: 'Bookings', hint: 'Your company’s bookings', icon: IconCalendarEvent },
+  { to: '/prospects', label: 'Quotes', hint: 'Quotes to review', icon: IconFileDollar },
 ];
 
-const ownOrganisation = { label: 'Your organisation', hint: 'Its addresses, members and account', icon: IconBuilding };
+const ownOrganisation = {
+  label: 'Your organisation',
+  hint: 'Its details, people and bank account',
+  icon: IconBuilding,
+};
 
 /** What the current role may open. Planning an event is open to everybody. */
 export function Shortcuts() {
@@ -56,7 +60,7 @@ export function Shortcuts() {
     ? [{ ...ownOrganisation, to: '/organisations/$orgId', params: { orgId: own } }, ...others]
     : others;
   return (
-    <Section title="Where to">
+    <Section title="Shortcuts">
       <ul className={styles.ways}>
         {all
           .filter(({ label, hint, icon, ...link }) => mayVisit(link))
@@ -76,7 +80,7 @@ export function Shortcuts() {
             <IconConfetti size={22} stroke={1.5} aria-hidden />
             <span className={styles.words}>
               <strong>Plan an event</strong>
-              <span className={styles.soft}>Put music together and see its price</span>
+              <span className={styles.soft}>Choose music and see the price</span>
             </span>
           </a>
         </li>

@@ -21,7 +21,7 @@ interface Proof {
 
 type State = { is: 'asking' | 'busy' } | { is: 'done'; address: string } | { is: 'dead'; reason: string };
 
-const NOT_WHOLE = 'This link is not whole. Please open it as it stands in the message.';
+const NOT_WHOLE = 'This link is incomplete. Please open it from the message.';
 
 async function prove(proof: Proof, key: string): Promise<State> {
   try {
@@ -54,26 +54,23 @@ function ValidateScreen({ proof, inAddress }: { proof: Proof; inAddress: string 
   }, [isSignedIn, key, proof]);
 
   if (state.is === 'dead') {
-    const way = isSignedIn ? 'Ask for a new link' : 'Sign in to ask for a new link';
+    const way = isSignedIn ? 'Request a new link' : 'Sign in to request a new link';
     return <DeadLink reason={state.reason} way={{ to: '/dashboard', label: way }} />;
   }
   if (state.is === 'done') {
     return (
-      <AuthLayout title="Thank you" lead={`${proof.written(state.address)} is confirmed as yours.`}>
+      <AuthLayout title="Thank you" lead={`${proof.written(state.address)} is confirmed.`}>
         <IconCircleCheck className={styles.mark} size={44} stroke={1.2} aria-hidden />
         <Button component={Link} to={'/dashboard'} size="md" autoFocus>
-          {isSignedIn ? 'Go on' : 'Sign in'}
+          {isSignedIn ? 'Continue' : 'Sign in'}
         </Button>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout
-      title={`Is this ${proof.what} yours?`}
-      lead="You opened the link that we sent there. One press confirms it."
-    >
+    <AuthLayout title={`Is this ${proof.what} yours?`} lead="Just one more tap to confirm it.">
       <Button size="md" loading={state.is === 'busy'} onClick={confirm} autoFocus>
-        Yes, it is mine
+        Confirm
       </Button>
     </AuthLayout>
   );

@@ -29,23 +29,23 @@ export function nextSteps(status: Status): Hint | null {
 }
 
 const hints: Partial<Record<Status, Hint>> = {
-  [BookingStatus.PlaceHolder]: { sentence: 'Estimated follows once the event is added.', section: 'details' },
+  [BookingStatus.PlaceHolder]: { sentence: 'Moves to Estimated once the event is added.', section: 'details' },
   [BookingStatus.Planning]: {
-    sentence: 'Confirmation follows when the booked musicians are confirmed.',
+    sentence: 'Moves to Confirmation once the booked musicians are confirmed.',
     section: 'confirmation',
   },
   [BookingStatus.Confirmation]: {
-    sentence: 'Booked follows when the deposit or the full payment is completed.',
+    sentence: 'Moves to Booked once the deposit or full payment is complete.',
     section: 'confirmation',
   },
-  [BookingStatus.PlanningCompleted]: { sentence: 'Performing follows when the first gig starts.', section: null },
-  [BookingStatus.Performing]: { sentence: 'Post Event follows when the last gig ends.', section: null },
+  [BookingStatus.PlanningCompleted]: { sentence: 'Moves to Performing when the first gig starts.', section: null },
+  [BookingStatus.Performing]: { sentence: 'Moves to Post Event when the last gig ends.', section: null },
   [BookingStatus.PostEvent]: {
-    sentence: 'Unconfirmed follows when the musicians’ payments are worked out.',
+    sentence: 'Moves to Unconfirmed once payments are calculated.',
     section: 'payments',
   },
   [BookingStatus.Unconfirmed]: {
-    sentence: 'Ready To Pay follows when every payment is confirmed.',
+    sentence: 'Moves to Ready To Pay once every payment is confirmed.',
     section: 'payments',
   },
 };

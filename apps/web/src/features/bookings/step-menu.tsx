@@ -22,7 +22,7 @@ export function StepMenu({ row, onMove }: StepMenuProps) {
           variant="subtle"
           size={28}
           loading={busy}
-          aria-label={`Next steps of booking ${row.bookingNumber}, ${row.customerName}`}
+          aria-label={`Next steps for booking ${row.bookingNumber}, ${row.customerName}`}
         >
           <IconArrowRight size={16} aria-hidden />
         </ActionIcon>

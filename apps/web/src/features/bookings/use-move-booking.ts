@@ -9,8 +9,8 @@ import { readCancellationFacts } from './cancellation-facts.ts';
 const questions: Partial<Record<StatusChoice, { title: string; message: string; yes: string }>> = {
   [BookingStatus.Cancelled]: {
     title: 'Cancel this booking?',
-    message: 'Its musicians are released and open offers are withdrawn. A cancelled booking stays cancelled.',
-    yes: 'Cancel the booking',
+    message: 'This releases its musicians and withdraws open offers. It can’t be undone.',
+    yes: 'Cancel booking',
   },
 };
 
@@ -46,7 +46,7 @@ export function useMoveBooking() {
     const question = questions[status];
     if (question) {
       const facts = await readCancellationFacts(id);
-      if (!(await confirm({ ...question, facts, no: 'Keep it', grave: true }))) return;
+      if (!(await confirm({ ...question, facts, no: 'Keep', grave: true }))) return;
     }
     elsewhere.current = patches;
     await mutation.run({ params: { id }, body: { status } });

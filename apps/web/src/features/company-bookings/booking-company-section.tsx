@@ -39,12 +39,12 @@ export function BookingCompanySection({ booking }: BookingCompanySectionProps) {
       {known ? (
         <p className={known.company ? styles.present : styles.soft}>
           {known.company
-            ? `The people of ${nameOf(known.company)} see this customer’s bookings.`
-            : 'The customer books for themselves. Only the office sees their bookings.'}
+            ? `People at ${nameOf(known.company)} can see this customer’s bookings.`
+            : 'A private customer. Only the office can see their bookings.'}
         </p>
       ) : null}
       {known && known.history.length > 0 ? (
-        <ul className={styles.history} aria-label="History of the company">
+        <ul className={styles.history} aria-label="Company history">
           {known.history.map(({ name, linkedAt, linkedBy, endedAt, endedBy }) => (
             <li key={`${name} ${linkedAt}`}>
               {name}: linked by {linkedBy}, <InstantText iso={linkedAt} zone={booking.timeZone} />
@@ -96,11 +96,11 @@ function CompanyDialog({ bookingId, known, onClose }: CompanyDialogProps) {
     <FormDialog title="Company" form={form} onClose={onClose}>
       <Select
         label="Company"
-        description="Its people see all bookings of this customer, from the quote on, with their invoices. Empty: nobody but the office."
+        description="Its people can see all of this customer’s bookings, from quote to invoice. Leave empty to keep them private to the office."
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'No company' }}
-        nothingFoundMessage={found.isPending ? 'One moment …' : 'No company is called that'}
+        nothingFoundMessage={found.isPending ? 'One moment…' : 'No matches'}
         data={data}
         onSearchChange={setTyped}
         {...form.getInputProps('organisationId')}

@@ -38,14 +38,14 @@ export function CompanyBookingList({ company, view, search, onClear, none }: Com
         empty={
           search ? (
             <EmptyState
-              title="Nothing is called that"
+              title="No matches"
               action={
                 <Button variant="default" onClick={onClear}>
-                  Empty the search
+                  Clear search
                 </Button>
               }
             >
-              Search for the name that it is under, or for its number.
+              Try the customer’s name or the booking number.
             </EmptyState>
           ) : (
             none
@@ -101,7 +101,7 @@ const columns: readonly Column<CompanyBooking>[] = [
           {start ? <span className={styles.soft}> {formatTime(start)}</span> : null}
         </span>
       ) : (
-        'Date to come'
+        'Date to be confirmed'
       );
     },
   },
@@ -110,7 +110,7 @@ const columns: readonly Column<CompanyBooking>[] = [
     head: 'Place',
     width: '14%',
     cell: (row) => {
-      const places = placesOf(row) || `Place to come, ${row.cityName}`;
+      const places = placesOf(row) || `Place to be confirmed, ${row.cityName}`;
       return (
         <span className={styles.clip} title={places}>
           {places}
@@ -127,7 +127,7 @@ const columns: readonly Column<CompanyBooking>[] = [
   },
   {
     key: 'company',
-    head: 'Asked for by',
+    head: 'Requested by',
     width: '13%',
     hideBelow: 'lg',
     cell: (row) => (
@@ -138,7 +138,7 @@ const columns: readonly Column<CompanyBooking>[] = [
   },
   {
     key: 'contact',
-    head: 'Looked after by',
+    head: 'Your contact',
     width: '8.5rem',
     hideBelow: 'md',
     cell: (row) => (

@@ -9,7 +9,7 @@ export function CompanyBookingMoney({ booking }: { booking: OutputOf<'getCompany
   const { price, totalMinor, toPayMinor, invoices, currency } = booking;
   return (
     <Section title={price?.isAgreed ? 'Agreed price' : 'Quote'} id="payments">
-      {price === null || totalMinor === null ? <p className={styles.soft}>No price was agreed.</p> : null}
+      {price === null || totalMinor === null ? <p className={styles.soft}>No agreed price.</p> : null}
       {price !== null && totalMinor !== null ? (
         <dl className={styles.sums}>
           {price.lines.map(({ title, explanation, grossMinor }) => (
@@ -29,7 +29,7 @@ export function CompanyBookingMoney({ booking }: { booking: OutputOf<'getCompany
               {price.taxMinor > 0 ? (
                 <span className={styles.soft}>
                   {' '}
-                  of that {price.taxLabel} <MoneyText minor={price.taxMinor} currency={currency} />
+                  includes {price.taxLabel} <MoneyText minor={price.taxMinor} currency={currency} />
                 </span>
               ) : null}
             </dt>

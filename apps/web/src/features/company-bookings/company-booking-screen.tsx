@@ -50,7 +50,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
         facts={
           <>
             <span>{eventTypeLabel(type)}</span>
-            <span>{eventDate ? <DateText date={eventDate} long /> : 'Date to come'}</span>
+            <span>{eventDate ? <DateText date={eventDate} long /> : 'Date to be confirmed'}</span>
             <span>{cityName}</span>
             <span>Booking {number}</span>
             <span>{companyName}</span>
@@ -59,12 +59,12 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Section title="How it stands" id="summary">
+          <Section title="Progress" id="summary">
             <p className={styles.standing}>{standing.title}</p>
             <p className={styles.soft}>{standing.next}</p>
           </Section>
-          <Section title="The music" id="details">
-            {gigs.length === 0 ? <p className={styles.soft}>The music is still to be chosen.</p> : null}
+          <Section title="Music" id="details">
+            {gigs.length === 0 ? <p className={styles.soft}>Music is still to be chosen.</p> : null}
             <ul className={styles.facts}>
               {gigs.map((gig) => (
                 <Gig key={gig.id} gig={gig} />
@@ -116,10 +116,10 @@ function Gig({
             ) : null}
           </>
         ) : (
-          'Time to come'
+          'Time to be confirmed'
         )}
       </p>
-      <p>{placeName ?? 'Place to come'}</p>
+      <p>{placeName ?? 'Place to be confirmed'}</p>
       {placeAddress && placeAddress !== placeName ? <p className={styles.soft}>{placeAddress}</p> : null}
     </li>
   );
@@ -129,7 +129,7 @@ function Gig({
 function People({ booking: { contact, office, number, cityName } }: { booking: Booking }) {
   const isOffice = contact.email === office.email;
   return (
-    <Section title="Who looks after it">
+    <Section title="Your contact">
       <ul className={styles.facts}>
         {isOffice ? null : <Person person={contact} what={`Music manager in ${cityName}`} number={number} />}
         <Person person={{ ...office, name: `Our office in ${cityName}` }} number={number} />

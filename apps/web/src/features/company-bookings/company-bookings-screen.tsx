@@ -11,8 +11,8 @@ import { CompanyBookingList } from './company-booking-list.tsx';
 import { bookingsScreen, prospectsScreen } from './screens.ts';
 
 const views = [
-  { value: 'upcoming', label: 'To come' },
-  { value: 'previous', label: 'Over' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'previous', label: 'Past' },
 ] as const;
 const searchLabel = 'Find by name or number';
 
@@ -36,12 +36,11 @@ export function CompanyBookingsScreen() {
         onClear={() => search('')}
         none={
           view === 'upcoming' ? (
-            <EmptyState title="Nothing is booked" action={<ScreenLink to="/prospects">See your quotes</ScreenLink>}>
-              Bookings of {company.name} stand here once our office has linked them to it, and you have agreed to a
-              quote.
+            <EmptyState title="No bookings yet" action={<ScreenLink to="/prospects">View quotes</ScreenLink>}>
+              {company.name}’s bookings appear here once we’ve linked them and you’ve accepted a quote.
             </EmptyState>
           ) : (
-            <EmptyState title="Nothing is over yet">What was played, or cancelled, is kept here.</EmptyState>
+            <EmptyState title="No past events yet">Past and cancelled events appear here.</EmptyState>
           )
         }
       />
@@ -67,8 +66,8 @@ export function CompanyQuotesScreen() {
         search={q}
         onClear={() => search('')}
         none={
-          <EmptyState title="No open quotes" action={<ScreenLink to="/bookings">See your bookings</ScreenLink>}>
-            What we quoted to {company.name} appears here until you agree to it.
+          <EmptyState title="No open quotes" action={<ScreenLink to="/bookings">View bookings</ScreenLink>}>
+            Our quotes for {company.name} appear here until you accept them.
           </EmptyState>
         }
       />

@@ -37,7 +37,7 @@ export function CompanyBookingsSection({ organisation }: { organisation: { id: s
       ) : null}
       {read.data?.length === 0 ? (
         <p className={styles.none}>
-          No bookings yet. They appear here once our office has linked a customer to {organisation.name}.
+          No bookings yet. They appear here once our office links a customer to {organisation.name}.
         </p>
       ) : null}
       {read.data && read.data.length > 0 ? (
@@ -68,8 +68,8 @@ function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boo
         </ScreenLink>
       </h3>
       <p className={styles.soft}>
-        {eventTypeLabel(type)} · {eventDate ? <DateText date={eventDate} weekday /> : 'Date to come'} · {cityName} ·
-        booking {number}
+        {eventTypeLabel(type)} · {eventDate ? <DateText date={eventDate} weekday /> : 'Date to be confirmed'} ·{' '}
+        {cityName} · booking {number}
         {ofUnit ? ` · ${companyName}` : null}
       </p>
       <p>{standing.title}</p>
@@ -77,7 +77,7 @@ function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boo
         <ul className={styles.facts}>
           {gigs.map(({ id, name, musicName, placeName, startTime }) => (
             <li key={id}>
-              {[name, musicName, startTime ? formatTime(startTime) : '', placeName ?? 'place to come']
+              {[name, musicName, startTime ? formatTime(startTime) : '', placeName ?? 'place to be confirmed']
                 .filter(Boolean)
                 .join(' · ')}
             </li>
@@ -92,7 +92,7 @@ function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boo
         </ul>
       ) : null}
       <p className={styles.soft}>
-        {contact.name} looks after it: <Anchor href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</Anchor>,{' '}
+        {contact.name} is your contact: <Anchor href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</Anchor>,{' '}
         <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
       </p>
     </li>

@@ -3,7 +3,7 @@ import { IconCalendarCheck, IconCircleX, IconFileDollar, IconListDetails, IconMu
 import { StatusBadge, type StatusIcon, type Tone } from '../../shared/status/status-badge.tsx';
 
 const looks: Record<CustomerStage, readonly [Tone, StatusIcon]> = {
-  Asked: ['info', IconFileDollar],
+  Received: ['info', IconFileDollar],
   Quoted: ['info', IconFileDollar],
   Agreed: ['plum', IconListDetails],
   Booked: ['positive', IconCalendarCheck],

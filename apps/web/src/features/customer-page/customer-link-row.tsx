@@ -17,7 +17,7 @@ import styles from './customer-links.module.css';
 
 const refreshes: OperationId[] = ['listCustomerLinks', 'getBookingHistory'];
 const looks: Record<CustomerLink['state'], StatusLook> = {
-  none: { label: 'Not made yet', tone: 'neutral', icon: IconLink },
+  none: { label: 'Not created yet', tone: 'neutral', icon: IconLink },
   open: { label: 'Open', tone: 'positive', icon: IconCheck },
   used: { label: 'Review given', tone: 'info', icon: IconStar },
   expired: { label: 'Ended', tone: 'neutral', icon: IconClockOff },
@@ -35,7 +35,7 @@ export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowP
   const { purpose, roleType, personId, name, state, url } = link;
   const request = { params: { id: bookingId }, body: { purpose, roleType, personId } };
   const send = useOperationMutation('sendCustomerLink', { refreshes, success: 'Link sent' });
-  const renew = useOperationMutation('renewCustomerLink', { refreshes, success: 'New link made' });
+  const renew = useOperationMutation('renewCustomerLink', { refreshes, success: 'New link created' });
   const revoke = useOperationMutation('revokeCustomerLink', { refreshes, success: 'Link revoked' });
   const what = `${purpose} for ${name}`;
   return (
@@ -46,13 +46,13 @@ export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowP
       </span>
       {canManage ? (
         <span className={styles.tools}>
-          <Tool icon={IconSend} tip="Send by mail" name={`Send ${what}`} onClick={() => void send.run(request)} />
+          <Tool icon={IconSend} tip="Email link" name={`Send ${what}`} onClick={() => void send.run(request)} />
           {url ? (
             <CopyButton value={url}>
               {({ copied, copy }) => (
                 <Tool
                   icon={copied ? IconCheck : IconCopy}
-                  tip={copied ? 'Copied' : 'Copy the link'}
+                  tip={copied ? 'Copied' : 'Copy link'}
                   name={`Copy ${what}`}
                   onClick={copy}
                 />
@@ -61,7 +61,7 @@ export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowP
           ) : null}
           <Tool
             icon={IconLinkPlus}
-            tip={url ? 'New link; the old one ends' : 'Make a link'}
+            tip={url ? 'Replace link' : 'Create link'}
             name={`New link: ${what}`}
             onClick={() => void renew.run(request)}
           />

@@ -26,7 +26,7 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
   const links = read.data?.items ?? [];
   return (
     <Section
-      title="Customer’s links and review"
+      title="Customer links and review"
       id="customer-links"
       actions={
         <Button

@@ -40,10 +40,10 @@ export function CardPaymentList({ payments, zone }: { payments: Payments; zone: 
                 <StatusBadge label={cardCheckoutLabel(card.state)} {...looks[card.state]} />
               </p>
               <p className={styles.soft}>
-                For {card.invoiceNumber}, begun <InstantText iso={card.openedAt} zone={zone} />
+                For {card.invoiceNumber}, started <InstantText iso={card.openedAt} zone={zone} />
                 {card.refundedMinor > 0 ? (
                   <>
-                    , <MoneyText minor={card.refundedMinor} currency={currency} /> of it refunded
+                    , <MoneyText minor={card.refundedMinor} currency={currency} /> refunded
                   </>
                 ) : null}
               </p>
@@ -57,9 +57,9 @@ export function CardPaymentList({ payments, zone }: { payments: Payments; zone: 
                   href={card.url}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`At Stripe, for ${card.invoiceNumber}`}
+                  aria-label={`View in Stripe, for ${card.invoiceNumber}`}
                 >
-                  At Stripe
+                  View in Stripe
                 </Anchor>
               )}
             </div>

@@ -23,11 +23,11 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
     initialValues: { reason: '' },
     request: (values) => ({ params: { id: bookingId }, body: { ...values, id, amountMinor: toCredit.amountMinor } }),
     refreshes: paymentRefreshes,
-    success: toCredit.invoices.length > 1 ? 'The credit notes are on their way.' : 'The credit note is on its way.',
+    success: toCredit.invoices.length > 1 ? 'Credit notes sent.' : 'Credit note sent.',
     onDone: onClose,
   });
   return (
-    <FormDialog title="Issue a credit note" form={form} onClose={onClose} submit="Issue and send">
+    <FormDialog title="Issue credit note" form={form} onClose={onClose} submit="Issue and send">
       <ul className={styles.receipts}>
         {toCredit.invoices.map(({ invoiceNumber, amountMinor }) => (
           <li key={invoiceNumber}>
@@ -39,16 +39,16 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
       <p>
         {toCredit.creditAfterMinor > 0 ? (
           <>
-            The customer has then paid <MoneyText minor={toCredit.creditAfterMinor} currency={currency} /> more than is
-            invoiced. It stays as their credit and pays the next invoice.
+            The customer will have paid <MoneyText minor={toCredit.creditAfterMinor} currency={currency} /> more than
+            invoiced. The difference stays as credit towards their next invoice.
           </>
         ) : (
-          'What is invoiced then matches the firm price.'
+          'This brings the invoices in line with the firm price.'
         )}
       </p>
       <Textarea
         label="Reason"
-        description="The customer reads it on the credit note."
+        description="Shown to the customer on the credit note."
         withAsterisk
         data-autofocus
         autosize

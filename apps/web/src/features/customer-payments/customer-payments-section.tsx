@@ -86,7 +86,7 @@ function InvoiceButtons(props: {
     <Group gap="xs">
       {payments.canManage && payments.items.some(({ isSend }) => isSend) ? (
         <Button size="compact-sm" variant="light" onClick={onReceipt}>
-          Record a receipt
+          Record payment
         </Button>
       ) : null}
       {payments.deposit.actions.includes('send') && !isOpen(payments.deposit) ? (
@@ -109,8 +109,8 @@ function PaymentList(props: { payments: Payments; onChange: (invoicing: Invoicin
     return (
       <EmptyState title="Nothing invoiced yet">
         {payments.firmMinor === null
-          ? 'Once the firm price is set, the deposit can be invoiced from here.'
-          : 'Send the deposit invoice; the booking is booked when it is paid and the musicians are confirmed.'}
+          ? 'Set the firm price first, then invoice the deposit here.'
+          : 'Send the deposit invoice. The booking is confirmed once it’s paid and the musicians are confirmed.'}
       </EmptyState>
     );
   }
@@ -152,13 +152,13 @@ function MoneyStatus({ payments }: { payments: Payments }) {
           </dd>
         </div>
         <div>
-          <dt title="Firm price less every invoice that is sent or paid">To invoice</dt>
+          <dt title="Firm price minus sent and paid invoices">To invoice</dt>
           <dd>
             <MoneyText minor={toInvoiceMinor} currency={currency} />
           </dd>
         </div>
         <div>
-          <dt title="Firm price less what has been received">To collect</dt>
+          <dt title="Firm price minus payments received">To collect</dt>
           <dd>
             <MoneyText minor={toCollectMinor} currency={currency} />
           </dd>
@@ -170,7 +170,7 @@ function MoneyStatus({ payments }: { payments: Payments }) {
         {creditMinor > 0 ? (
           <>
             {' '}
-            <MoneyText minor={creditMinor} currency={currency} /> is the customer’s credit, and pays the next invoice.
+            <MoneyText minor={creditMinor} currency={currency} /> in credit, applied to the next invoice.
           </>
         ) : null}
       </p>
@@ -186,11 +186,11 @@ function TooMuchInvoiced({ payments }: { payments: Payments }) {
   return (
     <div className={styles.tooMuch}>
       <p>
-        <MoneyText minor={toCredit.amountMinor} currency={currency} /> more is invoiced than the firm price.
+        <MoneyText minor={toCredit.amountMinor} currency={currency} /> is invoiced above the firm price.
       </p>
       {canManage ? (
         <Button size="compact-sm" onClick={() => setOpen(true)}>
-          Issue a credit note
+          Issue credit note
         </Button>
       ) : null}
       {isOpen ? <CreditNoteDialog payments={payments} toCredit={toCredit} onClose={() => setOpen(false)} /> : null}
@@ -206,7 +206,7 @@ function WriteOff({ payments }: { payments: Payments }) {
     <>
       {writtenOffMinor > 0 ? (
         <p className={styles.how}>
-          <MoneyText minor={writtenOffMinor} currency={currency} /> is written off.
+          <MoneyText minor={writtenOffMinor} currency={currency} /> written off.
         </p>
       ) : null}
       {canWriteOff && openMinor > 0 ? (

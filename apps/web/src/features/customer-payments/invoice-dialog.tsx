@@ -38,7 +38,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
         ? { params: { id: payment.id }, body: { amountMinor: amountMinor ?? 0, dueOn } }
         : { params, body: { kind, amountMinor } },
     refreshes: paymentRefreshes,
-    success: payment ? 'The invoice has been updated.' : 'The invoice is on its way.',
+    success: payment ? 'Invoice updated.' : 'Invoice sent.',
     onDone: onClose,
   });
   const preview = useOperationMutation('previewInvoice', {
@@ -66,7 +66,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
   return (
     <FormDialog
       size="lg"
-      title={payment ? 'Change the invoice' : side === 'full' ? 'Full invoice' : 'Deposit invoice'}
+      title={payment ? 'Edit invoice' : side === 'full' ? 'Full invoice' : 'Deposit invoice'}
       form={form}
       onClose={onClose}
       submit={payment ? 'Save and send' : 'Send invoice'}
@@ -80,7 +80,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
     >
       {side === 'deposit' && !payment ? (
         <SegmentedControl
-          aria-label="Kind of deposit"
+          aria-label="Deposit type"
           value={form.values.kind}
           onChange={chooseKind}
           data={[
@@ -107,7 +107,7 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
 function InvoicePreview({ document }: { document: OutputOf<'previewInvoice'>['document'] }) {
   const { lines, tax, total } = invoiceFigures(document);
   return (
-    <section className={styles.paper} aria-label="Preview of the invoice">
+    <section className={styles.paper} aria-label="Invoice preview">
       <p className={styles.title}>{document.title}</p>
       <p className={styles.soft}>
         {document.event?.title} · for {document.customer.name} · due {formatLongDate(document.dueOn)}

@@ -24,19 +24,19 @@ export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
   const isPartPaid = payment.paidMinor > 0 && payment.paidMinor < dueMinor;
   const options = { refreshes: paymentRefreshes };
   const input = { params: { id: payment.id } };
-  const send = useOperationMutation('sendInvoice', { ...options, success: 'The invoice is on its way.' });
-  const complete = useOperationMutation('completePayment', { ...options, success: 'The payment is complete.' });
-  const remind = useOperationMutation('remindPayment', { ...options, success: 'The reminder is on its way.' });
-  const cancel = useOperationMutation('voidPayment', { ...options, success: 'The payment is void.' });
+  const send = useOperationMutation('sendInvoice', { ...options, success: 'Invoice sent.' });
+  const complete = useOperationMutation('completePayment', { ...options, success: 'Payment complete.' });
+  const remind = useOperationMutation('remindPayment', { ...options, success: 'Reminder sent.' });
+  const cancel = useOperationMutation('voidPayment', { ...options, success: 'Payment voided.' });
 
   const voidIt = async () => {
-    const message = 'Its link opens nothing any more, and the amount is to be invoiced again.';
+    const message = 'Its link stops working, and you can invoice the amount again.';
     if (await confirm({ title: 'Void this payment?', message, yes: 'Void', grave: true })) void cancel.run(input);
   };
   const completeIt = async () => {
     const open = formatMinor(dueMinor - payment.paidMinor, currency);
-    const message = `Complete it once ${open} has arrived in the bank account. Record any other amount as a receipt.`;
-    if (await confirm({ title: 'Has the money arrived?', message, yes: 'Complete' })) void complete.run(input);
+    const message = `Only complete it once ${open} is in the bank account. For any other amount, record a payment.`;
+    if (await confirm({ title: 'Has the payment arrived?', message, yes: 'Complete' })) void complete.run(input);
   };
 
   return (
@@ -47,8 +47,8 @@ export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
           <p className={styles.soft}>
             {payment.invoiceNumber ?? 'Prepared, not sent'} · due {formatDate(payment.dueOn)}
             {payment.firstViewedAt ? ' · opened by the customer' : ''}
-            {payment.creditedMinor > 0 ? ` · ${formatMinor(payment.creditedMinor, currency)} of it credited` : ''}
-            {isPartPaid ? ` · ${formatMinor(payment.paidMinor, currency)} of it paid` : ''}
+            {payment.creditedMinor > 0 ? ` · ${formatMinor(payment.creditedMinor, currency)} credited` : ''}
+            {isPartPaid ? ` · ${formatMinor(payment.paidMinor, currency)} paid` : ''}
           </p>
         </div>
         <div className={styles.amount}>

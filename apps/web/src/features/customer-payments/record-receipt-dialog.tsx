@@ -45,7 +45,7 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
       body: { ...values, id, paymentId: paymentId === '' ? null : paymentId, amountMinor: amountMinor ?? Number.NaN },
     }),
     refreshes: paymentRefreshes,
-    success: 'The receipt is recorded.',
+    success: 'Payment recorded.',
     onDone: onClose,
   });
   const changeReference = (reference: string) => {
@@ -58,7 +58,7 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
     label: `${number ?? ''}, ${formatMinor(openMinor, currency)} open`,
   }));
   return (
-    <FormDialog title="Record a receipt" form={form} onClose={onClose} submit="Record">
+    <FormDialog title="Record payment" form={form} onClose={onClose} submit="Record">
       <MoneyInput
         label="Amount"
         withAsterisk
@@ -70,7 +70,7 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
       <NativeSelect label="How" data={methods} {...form.getInputProps('method')} />
       <TextInput
         label="Reference"
-        description="As on the bank’s statement"
+        description="As shown on the bank statement"
         maxLength={80}
         autoComplete="off"
         {...form.getInputProps('reference')}
@@ -79,12 +79,12 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
       {invoices.length > 0 ? (
         <NativeSelect
           label="Invoice"
-          description="What is too much pays what else is open; the rest is the customer’s credit."
+          description="Any extra goes to other open invoices, then to the customer’s credit."
           data={invoices}
           {...form.getInputProps('paymentId')}
         />
       ) : (
-        <p>No invoice is open: it becomes the customer’s credit, and pays the next invoice.</p>
+        <p>No open invoices. The payment becomes credit towards the next one.</p>
       )}
     </FormDialog>
   );

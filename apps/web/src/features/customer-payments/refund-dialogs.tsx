@@ -31,12 +31,12 @@ export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefun
       body: { id, amountMinor: amountMinor ?? Number.NaN, reason },
     }),
     refreshes: paymentRefreshes,
-    success: 'The refund waits for approval.',
+    success: 'Refund sent for approval.',
     onDone: onClose,
   });
   return (
     <FormDialog title={`Refund from ${receipt.number}`} form={form} onClose={onClose} submit="Propose refund">
-      <p>It goes back the way it came, once an admin who is not you has approved it.</p>
+      <p>It’s returned to the original payment method once another admin approves it.</p>
       <MoneyInput
         label="Amount"
         withAsterisk
@@ -57,7 +57,7 @@ export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClos
     initialValues: { reason: '' },
     request: ({ reason }) => ({ params: { id: refund.id }, body: { isApproved: false, reason } }),
     refreshes: paymentRefreshes,
-    success: isGivenUp ? 'The refund is given up.' : 'The refund is rejected.',
+    success: isGivenUp ? 'The refund is given up.' : 'Refund rejected.',
     onDone: onClose,
   });
   return (
@@ -67,7 +67,7 @@ export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClos
       onClose={onClose}
       submit={isGivenUp ? 'Give up' : 'Reject'}
     >
-      <p>The money stays the customer’s credit.</p>
+      <p>The amount stays as the customer’s credit.</p>
       <Textarea label="Reason" withAsterisk data-autofocus autosize minRows={2} {...form.getInputProps('reason')} />
     </FormDialog>
   );
@@ -114,7 +114,7 @@ export function RecordRefundDialog({ refund, zone, onClose }: RecordRefundProps)
     initialValues: { paidOn: eventDateOf(now().toISOString(), zone), reference: '' },
     request: (body) => ({ params: { id: refund.id }, body }),
     refreshes: paymentRefreshes,
-    success: 'The refund is recorded.',
+    success: 'Refund recorded.',
     onDone: onClose,
   });
   return (
@@ -122,7 +122,7 @@ export function RecordRefundDialog({ refund, zone, onClose }: RecordRefundProps)
       <TextInput type="date" label="Paid on" withAsterisk data-autofocus {...form.getInputProps('paidOn')} />
       <TextInput
         label="Reference"
-        description="As on the bank’s statement"
+        description="As shown on the bank statement"
         maxLength={80}
         autoComplete="off"
         {...form.getInputProps('reference')}

@@ -18,7 +18,7 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
   const [transferring, setTransferring] = useState<Refund | null>(null);
   const approve = useOperationMutation('decideRefund', {
     refreshes: paymentRefreshes,
-    success: 'The refund is approved.',
+    success: 'Refund approved.',
   });
   const sendAgain = useOperationMutation('redirectRefund', {
     refreshes: paymentRefreshes,
@@ -27,8 +27,8 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
   if (refunds.length === 0) return null;
   const approveIt = async ({ id, number, isByCard }: Refund) => {
     const message = isByCard
-      ? 'It goes back to the card that paid.'
-      : 'Please transfer it to the account that the money came from, then record it here.';
+      ? 'It’s refunded to the customer’s card.'
+      : 'Please transfer it to the account it came from, then record it here.';
     if (await confirm({ title: `Approve ${number}?`, message, yes: 'Approve' })) {
       void approve.run({ params: { id }, body: { isApproved: true, reason: '' } });
     }
@@ -71,7 +71,7 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
                 ) : null}
                 {refund.canRecordPayment ? (
                   <Button size="compact-sm" onClick={() => setPaying(refund)}>
-                    Record the transfer
+                    Record transfer
                   </Button>
                 ) : null}
                 {refund.canSendAgain ? (

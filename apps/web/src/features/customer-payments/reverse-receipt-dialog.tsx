@@ -11,12 +11,12 @@ export function ReverseReceiptDialog({ receipt, onClose }: { receipt: Receipt; o
     initialValues: { reason: '' },
     request: (body) => ({ params: { id: receipt.id }, body }),
     refreshes: paymentRefreshes,
-    success: 'The receipt is reversed.',
+    success: 'Payment reversed.',
     onDone: onClose,
   });
   return (
     <FormDialog title={`Reverse ${receipt.number}`} form={form} onClose={onClose} submit="Reverse">
-      <p>It stays to be read, with your reason. What it paid is open again.</p>
+      <p>It stays on record with your reason, and the invoices it paid are open again.</p>
       <Textarea label="Reason" withAsterisk data-autofocus autosize minRows={2} {...form.getInputProps('reason')} />
     </FormDialog>
   );

@@ -18,12 +18,12 @@ export function WriteOffDialog({ payments, onClose }: { payments: Payments; onCl
       body: { id, amountMinor: amountMinor ?? Number.NaN, reason },
     }),
     refreshes: paymentRefreshes,
-    success: 'It is written off.',
+    success: 'It written off.',
     onDone: onClose,
   });
   return (
-    <FormDialog title="Write off what is open" form={form} onClose={onClose} submit="Write off">
-      <p>The customer is not asked for it any more. The ledger keeps it as written off; you can reverse it later.</p>
+    <FormDialog title="Write off open amount" form={form} onClose={onClose} submit="Write off">
+      <p>The customer no longer owes this. It’s recorded in the ledger, and you can reverse it later.</p>
       <MoneyInput
         label="Amount"
         withAsterisk

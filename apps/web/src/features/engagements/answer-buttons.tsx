@@ -17,7 +17,7 @@ export function AnswerButtons({ offer, answers }: AnswerButtonsProps) {
   const refused = answers.outcomes.find(
     ({ groupOfferId, kind }) => groupOfferId === offer.groupOfferId && kind === 'refused',
   );
-  const words = refused?.message ?? (answers.isOnline ? offer.refusal : 'You can answer once there is a connection.');
+  const words = refused?.message ?? (answers.isOnline ? offer.refusal : 'You can answer once you’re back online.');
   return (
     <div className={styles.answer}>
       <div role="alert">

@@ -21,7 +21,7 @@ function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: My
     <section className={page.card} aria-label="Musicians">
       <h2 className={page.cardTitle}>Musicians</h2>
       {colleagues.length === 0 ? (
-        <p className={page.soft}>{unfilled.length > 0 ? 'Nobody else is booked yet.' : 'You play alone.'}</p>
+        <p className={page.soft}>{unfilled.length > 0 ? 'No one else is booked yet.' : 'You’re playing solo.'}</p>
       ) : null}
       <ul className={styles.list}>
         {colleagues.map((person) => (
@@ -42,7 +42,7 @@ function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: My
               <a
                 className={styles.call}
                 href={dial(person.mobile)}
-                aria-label={`Ring ${person.name}, ${person.mobile}`}
+                aria-label={`Call ${person.name}, ${person.mobile}`}
               >
                 <IconPhone size={20} aria-hidden />
               </a>
@@ -50,8 +50,10 @@ function Colleagues({ booking: { colleagues, unfilled, isLead } }: { booking: My
           </li>
         ))}
       </ul>
-      {unfilled.length > 0 ? <p className={page.facts}>Still to be found: {unfilled.join('; ')}</p> : null}
-      {isLead ? <p className={page.facts}>As the leader you see everybody’s number, and they see yours.</p> : null}
+      {unfilled.length > 0 ? <p className={page.facts}>Still to find: {unfilled.join('; ')}</p> : null}
+      {isLead ? (
+        <p className={page.facts}>As the leader, you can see everyone’s number and they can see yours.</p>
+      ) : null}
     </section>
   );
 }

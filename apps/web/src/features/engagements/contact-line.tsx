@@ -10,7 +10,7 @@ interface ContactLineProps {
 /** Whom to call: the office, one tap away. */
 export function ContactLine({ contact }: ContactLineProps) {
   return (
-    <section className={styles.contact} aria-label="Whom to ring">
+    <section className={styles.contact} aria-label="Who to call">
       <p>
         <span className={styles.soft}>Questions? </span>
         {contact.name}

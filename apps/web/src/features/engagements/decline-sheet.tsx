@@ -33,13 +33,13 @@ export function DeclineSheet({ offer, answers, onClose }: DeclineSheetProps) {
       <Stack gap="md" pb="md">
         <p>
           {isPayChange
-            ? 'It stays as it is, and the job is yours. We let the office know.'
+            ? 'Your pay and the job stay the same. We’ll let the office know.'
             : offer.state === 'exclusive'
-              ? 'It goes to the next musician at once.'
-              : 'It disappears from your offers. The others keep theirs.'}
+              ? 'We’ll offer it to the next musician straight away.'
+              : 'It’ll disappear from your offers.'}
         </p>
         <Textarea
-          label="A word to the office, if you like"
+          label="Note to the office (optional)"
           autosize
           minRows={2}
           maxLength={LONGEST_NOTE}

@@ -36,7 +36,7 @@ export function GigBlock({ gig, cityName, isOnly = false, notes, heading: Headin
           </strong>
           {first.arrivalTime && first.arrivalTime !== first.startTime ? (
             <span className={styles.below}>
-              be there by <TimeText time={first.arrivalTime} />
+              arrive by <TimeText time={first.arrivalTime} />
             </span>
           ) : null}
         </span>
@@ -64,7 +64,7 @@ function PlaceLines({ place, cityName }: { place: Place | null; cityName: string
     return (
       <p className={styles.line}>
         <IconMapPin size={18} aria-hidden />
-        <span className={styles.soft}>The place is not settled yet</span>
+        <span className={styles.soft}>Place to be confirmed</span>
       </p>
     );
   }
@@ -81,7 +81,7 @@ function PlaceLines({ place, cityName }: { place: Place | null; cityName: string
         <IconRoad size={18} aria-hidden />
         <span className={styles.soft}>
           {place.km} km from {cityName}
-          {place.km >= WORTH_A_DRIVE_KM ? `, about ${durationWords(travelMinutes(place.km))} on the road` : ''}
+          {place.km >= WORTH_A_DRIVE_KM ? `, about ${durationWords(travelMinutes(place.km))} drive` : ''}
         </span>
       </p>
     </>

@@ -54,7 +54,7 @@ function Details({ booking, filesOf }: { booking: MyBookingDetail } & MyBookingD
         {gigs.map(({ first, name }) => ('gigId' in first ? filesOf({ id: first.gigId, name }) : null))}
         <WorkMap jobs={positions} height={240} />
         <p className={page.facts}>
-          Times as clocks in {cityName} show them{startAt ? ` (${zoneLabel(startAt, timeZone)})` : ''}.
+          All times are {cityName} time{startAt ? ` (${zoneLabel(startAt, timeZone)})` : ''}.
         </p>
       </section>
       <section className={page.card} aria-label="Your pay">

@@ -67,7 +67,8 @@ interface Part {
 function partsOf(booking: MyBookingDetail): Part[] {
   const params = { id: booking.bookingId };
   const { colleagues, unfilled, songCount } = booking;
-  const others = colleagues.length === 0 ? 'You play alone' : `With ${colleagues.map(({ name }) => name).join(', ')}`;
+  const others =
+    colleagues.length === 0 ? 'You’re playing solo' : `With ${colleagues.map(({ name }) => name).join(', ')}`;
   return [
     {
       link: { to: '/musician/bookings/$id/details', params },
@@ -78,20 +79,20 @@ function partsOf(booking: MyBookingDetail): Part[] {
     {
       link: { to: '/musician/bookings/$id/musicians', params },
       title: 'Musicians',
-      words: unfilled.length > 0 ? `${others}; ${unfilled.length} still to be found` : others,
+      words: unfilled.length > 0 ? `${others}; ${unfilled.length} still to find` : others,
       icon: IconUsers,
     },
     {
       link: { to: '/musician/bookings/$id/timeline', params },
       title: 'Event Timeline',
-      words: booking.hasTimeline ? 'The order of the day' : 'Not written yet',
+      words: booking.hasTimeline ? 'Order of the day' : 'Not ready yet',
       icon: IconCalendarTime,
     },
     {
       link: { to: '/musician/bookings/$id/musics', params },
       title: 'Songs & Music',
       words:
-        songCount === 0 ? 'No wishes yet' : songCount === 1 ? '1 song or playlist' : `${songCount} songs and playlists`,
+        songCount === 0 ? 'No songs yet' : songCount === 1 ? '1 song or playlist' : `${songCount} songs and playlists`,
       icon: IconMusic,
     },
   ];

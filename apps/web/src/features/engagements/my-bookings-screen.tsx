@@ -32,7 +32,7 @@ export function MyBookingsScreen() {
     <div className={page.page}>
       <h1 className={page.title}>My bookings</h1>
       <ScreenLink className={page.way} to="/musician/unavailable">
-        When I cannot play
+        My availability
       </ScreenLink>
       <ReconfirmPrompts />
       <SegmentedControl
@@ -57,14 +57,14 @@ function Future() {
       facts={<ToCome bookings={read.data?.items ?? []} isWhole={read.data?.items.length === read.data?.totalItems} />}
       empty={
         <EmptyState
-          title="Nothing to play yet"
+          title="No upcoming jobs"
           action={
             <ScreenLink className={page.way} to="/musician/offers">
               See your offers
             </ScreenLink>
           }
         >
-          What you accept appears here, the next day first.
+          Jobs you accept appear here, soonest first.
         </EmptyState>
       }
     />
@@ -76,11 +76,7 @@ function Previous() {
   return (
     <ByMonth
       read={read}
-      empty={
-        <EmptyState title="Nothing played yet">
-          Each event you have played appears here afterwards, with what you were paid.
-        </EmptyState>
-      }
+      empty={<EmptyState title="No past jobs yet">Events you’ve played appear here with your pay.</EmptyState>}
     />
   );
 }
@@ -129,7 +125,7 @@ function ByMonth({ read, facts, empty }: ByMonthProps) {
 function monthsOf(bookings: MyBooking[]): [string, MyBooking[]][] {
   const months = new Map<string, MyBooking[]>();
   for (const booking of bookings) {
-    const month = booking.eventDate ? formatMonth(booking.eventDate) : 'Date to come';
+    const month = booking.eventDate ? formatMonth(booking.eventDate) : 'Date to be confirmed';
     months.set(month, [...(months.get(month) ?? []), booking]);
   }
   return [...months];
@@ -156,7 +152,7 @@ function BookingRow({ booking }: { booking: MyBooking }) {
               />
             </span>
           ) : null}
-          <span className={styles.soft}>{places.join(' and ') || 'Place to come'}</span>
+          <span className={styles.soft}>{places.join(' and ') || 'Place to be confirmed'}</span>
           <span className={styles.rowFacts}>
             <MoneyText minor={payment?.transferMinor ?? booking.netTotalMinor} currency={currency} />
             {payment ? <PaymentStatusBadge status={payment.status} /> : null}

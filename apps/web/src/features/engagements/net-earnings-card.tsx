@@ -59,7 +59,7 @@ export function NetEarningsCard({ earnings, currency }: NetEarningsCardProps) {
         {minutes !== null && perHourMinor !== null ? (
           <tr>
             <th scope="row">
-              For an hour
+              Per hour
               <span className={styles.soft}> of {hoursText(minutes)}, from arrival to the end, before tax</span>
             </th>
             <td>
@@ -69,7 +69,7 @@ export function NetEarningsCard({ earnings, currency }: NetEarningsCardProps) {
         ) : null}
         {km === null ? null : (
           <tr>
-            <th scope="row">By road, there and back</th>
+            <th scope="row">Return drive</th>
             <td>{Math.round(km)} km</td>
           </tr>
         )}

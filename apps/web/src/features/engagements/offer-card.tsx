@@ -51,7 +51,7 @@ export function OfferCard({ offer, answers }: OfferCardProps) {
         />
         <AnswerButtons offer={offer} answers={answers} />
         <ScreenLink className={styles.more} to="/musician/offers/$id/details" params={{ id: offer.groupOfferId }}>
-          Who else plays, and whom to ring
+          Who’s playing and who to call
           <IconChevronRight size={18} aria-hidden />
         </ScreenLink>
       </div>

@@ -109,17 +109,17 @@ const words = {
   accepted: 'You accepted this offer',
   declined: 'You declined this offer',
   expired: 'The time to answer has passed',
-  withdrawn: 'This offer is no longer needed',
-  available: 'You said that you are available',
-  unavailable: 'You said that you are not available',
+  withdrawn: 'This offer was withdrawn',
+  available: 'You said you’re available',
+  unavailable: 'You said you’re not available',
 } as const;
 
 const payWords = {
   ...words,
-  accepted: 'You accepted this pay',
-  declined: 'You kept the pay that you had accepted before',
-  expired: 'The time to answer has passed: your pay stayed as it was',
-  withdrawn: 'The office does not ask for this any more',
+  accepted: 'You accepted the new pay',
+  declined: 'You kept your original pay',
+  expired: 'The time to answer has passed, so your pay stays the same',
+  withdrawn: 'The office no longer needs this',
 } as const;
 
 function Answered({ offer }: { offer: OfferDetail }) {
@@ -130,7 +130,7 @@ function Answered({ offer }: { offer: OfferDetail }) {
       {day ? ` on ${day}` : ''}.{' '}
       {offer.state === 'accepted' ? (
         <ScreenLink to="/musician/bookings/$id" params={{ id: offer.bookingId }}>
-          See the booking
+          View booking
         </ScreenLink>
       ) : null}
     </p>
@@ -140,8 +140,8 @@ function Answered({ offer }: { offer: OfferDetail }) {
 function LineUp({ offer: { lineUp } }: { offer: OfferDetail }) {
   if (lineUp.length === 0) return null;
   return (
-    <section className={page.card} aria-label="Who plays">
-      <h2 className={page.cardTitle}>Who plays</h2>
+    <section className={page.card} aria-label="Who’s playing">
+      <h2 className={page.cardTitle}>Who’s playing</h2>
       {([1, 2] as const).map((type) => {
         const own = lineUp.filter(({ performanceTypeId }) => performanceTypeId === type);
         return own.length === 0 ? null : (

@@ -45,8 +45,8 @@ export function OfferStatus({ offer }: { offer: IncomingOffer }) {
 }
 
 function wordsOf({ type, isDirect }: IncomingOffer, isShared: boolean): string {
-  if (type === OfferType.PayChange) return 'Your pay stays as it is while you have not accepted, and the job is yours';
+  if (type === OfferType.PayChange) return 'The job is yours, and your pay stays the same unless you accept';
   if (type === OfferType.AvailabilityCheck) return 'Please answer';
-  if (isShared) return 'Open to several musicians: the first to accept plays';
-  return isDirect ? 'Sent to you personally' : 'Yours alone';
+  if (isShared) return 'Offered to several musicians: first to accept gets it';
+  return isDirect ? 'Sent to you directly' : 'Only for you';
 }

@@ -75,14 +75,14 @@ function NothingToAnswer({ read }: { read: { isFetching: boolean; refetch: () =>
   return (
     <>
       <EmptyState
-        title="Nothing to answer"
+        title="No offers right now"
         action={
           <ScreenLink className={styles.way} to="/musician/bookings">
-            See what you are booked for
+            View your bookings
           </ScreenLink>
         }
       >
-        Offers, and questions about whether you could play, appear here. We message you when one comes.
+        Offers and availability checks appear here. We’ll message you when there’s a new one.
       </EmptyState>
       <Button
         variant="subtle"
@@ -90,7 +90,7 @@ function NothingToAnswer({ read }: { read: { isFetching: boolean; refetch: () =>
         loading={read.isFetching}
         onClick={() => void read.refetch()}
       >
-        Look again
+        Refresh
       </Button>
     </>
   );

@@ -40,7 +40,7 @@ export function OutcomeStrip({ outcome }: { outcome: Outcome }) {
         </p>
         {kind === 'accepted' ? (
           <ScreenLink className={styles.way} to="/musician/bookings/$id" params={{ id: bookingId }}>
-            See the booking
+            View booking
           </ScreenLink>
         ) : null}
       </div>

@@ -31,7 +31,7 @@ export function PaySummary({ jobs, totalMinor, currency, payOn, oldTotalMinor = 
           <dd>
             <MoneyText minor={oldTotalMinor} currency={currency} />
           </dd>
-          <dt>We ask you to accept</dt>
+          <dt>New pay</dt>
           <dd>
             <MoneyText minor={totalMinor} currency={currency} />
           </dd>
@@ -57,7 +57,7 @@ export function PaySummary({ jobs, totalMinor, currency, payOn, oldTotalMinor = 
       </p>
       <details className={styles.how}>
         <summary className={styles.summary}>
-          How it adds up
+          Breakdown
           <IconChevronDown className={styles.mark} size={18} aria-hidden />
         </summary>
         <table className={styles.table}>
@@ -78,7 +78,7 @@ export function PaySummary({ jobs, totalMinor, currency, payOn, oldTotalMinor = 
                 )),
             )}
             <tr className={styles.sum}>
-              <th scope="row">Together, before tax</th>
+              <th scope="row">Total before tax</th>
               <td>
                 <MoneyText minor={totalMinor} currency={currency} />
               </td>

@@ -31,9 +31,9 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
 
   const giveBack = async () => {
     const sure = await confirm({
-      title: 'Give this booking back?',
-      message: 'We tell the office at once so they can find somebody else. You cannot undo this.',
-      yes: 'I cannot come',
+      title: 'Can’t make it?',
+      message: 'We’ll tell the office straight away so they can find someone else. You can’t undo this.',
+      yes: 'I can’t make it',
       no: 'Keep it',
       grave: true,
     });
@@ -46,7 +46,7 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
     <section className={styles.prompt} aria-label={`Please confirm: ${gigWords(booking.positions)}`}>
       <p className={styles.question}>Will you be there?</p>
       <p>
-        {booking.eventDate ? formatLongDate(booking.eventDate) : 'Date to come'}
+        {booking.eventDate ? formatLongDate(booking.eventDate) : 'Date to be confirmed'}
         <br />
         {gigWords(booking.positions)}
         {first ? (
@@ -64,7 +64,7 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
       </p>
       <div className={styles.pair}>
         <Button variant="default" disabled={!isOnline || mutation.busy} onClick={() => void giveBack()}>
-          I cannot come
+          I can’t make it
         </Button>
         <Button
           leftSection={<IconCheck size={20} aria-hidden />}
@@ -72,7 +72,7 @@ export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
           loading={mutation.busy}
           onClick={() => void mutation.run({ params, body: { flag: true } })}
         >
-          I will be there
+          I’ll be there
         </Button>
       </div>
     </section>

@@ -24,8 +24,8 @@ export const workRefreshes: OperationId[] = [
 export const askingWords = ({ type, eventType }: Pick<IncomingOffer, 'type' | 'eventType'>): string =>
   ({
     [OfferType.Offer]: eventTypeLabel(eventType),
-    [OfferType.AvailabilityCheck]: 'Could you play?',
-    [OfferType.PayChange]: 'May we change your pay?',
+    [OfferType.AvailabilityCheck]: 'Are you available?',
+    [OfferType.PayChange]: 'Change of pay',
   })[type];
 
 export const gigNames = { 1: 'Ceremony', 2: 'Reception' } as const;

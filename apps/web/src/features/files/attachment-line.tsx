@@ -23,7 +23,7 @@ export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLine
   const title = titleOfFile(file);
   const gig = gigs.find(({ id }) => id === file.gigId);
   const takeAway = async () => {
-    const message = `${title} is removed for good, for the musicians too.`;
+    const message = `${title} will be permanently removed, for musicians too.`;
     if (await confirm({ title: 'Remove this file?', message, yes: 'Remove', grave: true })) {
       void remove.run({ params: { id: file.id } });
     }
@@ -36,7 +36,7 @@ export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLine
           <span>
             {file.addedBy}, <InstantText iso={file.addedAt} zone={timeZone} show="date" />
           </span>
-          <span>{gig ? `Office and musicians of the ${gig.performanceTypeName.toLowerCase()}` : 'Office only'}</span>
+          <span>{gig ? `Office and musicians for the ${gig.performanceTypeName.toLowerCase()}` : 'Office only'}</span>
         </>
       }
       actions={
@@ -49,7 +49,7 @@ export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLine
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => setEdited(true)}>Label and readers</Menu.Item>
+                <Menu.Item onClick={() => setEdited(true)}>Label and access</Menu.Item>
                 <Menu.Item color="negative" onClick={() => void takeAway()}>
                   Remove
                 </Menu.Item>

@@ -48,7 +48,7 @@ export function AttachmentsSection({ booking }: { booking: Booking }) {
           <TextSkeleton lines={3} />
         )}
         <UploadList uploads={uploads} />
-        {canEdit ? <p className={styles.hint}>Drop PDFs, pictures, sounds or texts here, up to 10 MB each.</p> : null}
+        {canEdit ? <p className={styles.hint}>Drop PDFs, images, audio or text files here, up to 10 MB each.</p> : null}
       </DropZone>
     </Section>
   );
@@ -66,7 +66,7 @@ async function askForAddress(bookingId: string, file: AnnouncedFile) {
 
 function Attachments({ items, booking }: { items: OutputOf<'listAttachments'>['items']; booking: Booking }) {
   if (items.length === 0) {
-    return <p className={styles.none}>No files yet. Plans, contracts, lists and recordings are kept here.</p>;
+    return <p className={styles.none}>No files yet. Add plans, contracts, set lists or recordings.</p>;
   }
   return (
     <ul className={styles.list} aria-label="Files">

@@ -26,12 +26,12 @@ export function EditAttachmentDialog({ file, gigs, onClose }: EditAttachmentDial
     <FormDialog title={file.name} form={form} onClose={onClose}>
       <TextInput label="Label" placeholder="Stage plan" data-autofocus {...form.getInputProps('label')} />
       <NativeSelect
-        label="Who reads it"
+        label="Who can see it"
         data={[
           { value: '', label: 'Office only' },
           ...gigs.map(({ id, performanceTypeName }) => ({
             value: id,
-            label: `Office and musicians of the ${performanceTypeName.toLowerCase()}`,
+            label: `Office and musicians for the ${performanceTypeName.toLowerCase()}`,
           })),
         ]}
         {...form.getInputProps('gigId')}

@@ -37,7 +37,7 @@ export function ClashNotice({ gigs, clashes }: ClashNoticeProps) {
             <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} search={{ activeSection: 'musicians' }}>
               {position.person?.name}, {position.name} on {formatShortDate(gig.date)}
             </ScreenLink>
-            : {gig.typeName} of {gig.customerName}. {sentence}
+            : {gig.typeName}, {gig.customerName}. {sentence}
           </li>
         ))}
       </ul>

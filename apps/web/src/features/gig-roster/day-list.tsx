@@ -46,13 +46,13 @@ function GigCard({ shown: { gig, positions }, clashes }: { shown: ShownGig; clas
   return (
     <li className={styles.gig}>
       <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={styles.title}>
-        {gig.typeName} of {gig.customerName}
+        {gig.typeName}, {gig.customerName}
       </ScreenLink>
       <p className={`${styles.facts} tabular`}>
         {formatMinute(gig.startMinute)} to {formatMinute(gig.endMinute)}, arrival {formatMinute(gig.arrivalMinute)}
       </p>
       <p className={styles.facts}>
-        {gig.venue ? [gig.venue.name, gig.venue.suburb].filter(Boolean).join(', ') : 'Place not settled'}
+        {gig.venue ? [gig.venue.name, gig.venue.suburb].filter(Boolean).join(', ') : 'Place to be confirmed'}
       </p>
       {missing > 0 ? <StatusBadge label={`${missing} unfilled`} tone="attention" icon={IconUserQuestion} /> : null}
       <ul className={styles.positions}>
@@ -69,7 +69,7 @@ function PositionLine({ position, clash }: { position: RosterPosition; clash: st
   return (
     <li className={styles.position} data-clash={clash !== undefined || undefined}>
       <span className={styles.who}>
-        <span className={styles.name}>{person?.name ?? 'Nobody yet'}</span>
+        <span className={styles.name}>{person?.name ?? 'Unfilled'}</span>
         <span className={styles.facts}>{isLeader ? `${name}, leads` : name}</span>
         {clash === undefined ? (
           <PositionState position={position} />

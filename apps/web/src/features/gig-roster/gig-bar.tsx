@@ -57,14 +57,14 @@ function BarIcon({ bar: { clash, filling } }: { bar: RosterBar }) {
   }
 }
 
-const venueOf = ({ gig }: RosterBar) => gig.venue?.name ?? 'a place not settled';
+const venueOf = ({ gig }: RosterBar) => gig.venue?.name ?? 'place to be confirmed';
 
 /** How many of its positions are filled. */
 function countOf({ gig: { positions } }: RosterBar): string {
   return `${positions.filter((position) => !needsSomebody(position)).length}/${positions.length}`;
 }
 
-const fillingWords = { booked: 'booked', held: 'date held', declined: 'cannot come', unfilled: 'unfilled' };
+const fillingWords = { booked: 'booked', held: 'date held', declined: 'can’t come', unfilled: 'unfilled' };
 
 /** What a bar does not say by its visible words. */
 function wordsOf(bar: RosterBar, dayName: string): string {

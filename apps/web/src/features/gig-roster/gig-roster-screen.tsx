@@ -33,11 +33,11 @@ export function GigRosterScreen() {
     <Page>
       <PageHeader
         title="Gig roster"
-        facts={cities.length === 0 ? undefined : `Times are those of ${cities.map(({ name }) => name).join(', ')}`}
+        facts={cities.length === 0 ? undefined : `Times are local to ${cities.map(({ name }) => name).join(', ')}`}
         actions={cities.length === 0 ? undefined : <RosterFiles cities={cities} span={span} />}
       />
       {cities.length === 0 ? (
-        <EmptyState title="No city">The gig roster is of a city, for the people of its office.</EmptyState>
+        <EmptyState title="No city">Choose a city you work for to see its roster.</EmptyState>
       ) : (
         <Roster cities={cities} span={span} today={today} />
       )}
@@ -89,7 +89,7 @@ function Roster({ cities, span, today }: RosterProps) {
 function Waiting({ read: { error, fetchStatus } }: { read: { error: unknown; fetchStatus: string } }) {
   if (error) return null;
   if (fetchStatus !== 'paused') return <LanesSkeleton />;
-  return <EmptyState title="No connection">The roster is loaded as soon as there is one.</EmptyState>;
+  return <EmptyState title="No connection">The roster will load once you’re back online.</EmptyState>;
 }
 
 function NothingOnShow({ isEmpty }: { isEmpty: boolean }) {
@@ -97,20 +97,20 @@ function NothingOnShow({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) {
     return (
       <EmptyState title="No gigs on these days">
-        Gigs appear here from Planning on. Try other days, or find a booking by its customer.
+        Gigs appear here once a booking reaches Planning. Try other dates.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nothing of that on these days"
+      title="No matching gigs"
       action={
         <Button variant="default" onClick={() => setSearch({ q: '', show: noRosterFilters.show })}>
           Show all gigs
         </Button>
       }
     >
-      There are gigs, but none that the filters leave.
+      No gigs match the filters.
     </EmptyState>
   );
 }

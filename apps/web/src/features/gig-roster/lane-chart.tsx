@@ -19,7 +19,7 @@ interface LaneChartProps {
   clashes: ReadonlyMap<string, string>;
 }
 
-/** A lane for each musician or venue, with gigs as bars in time. One stop for the tab key; arrow keys go from bar to bar. */
+/** Group by each musician or venue, with gigs as bars in time. One stop for the tab key; arrow keys go from bar to bar. */
 export function LaneChart({ shown, days, by, view, clashes }: LaneChartProps) {
   const chart = useRef<HTMLElement>(null);
   useRosterStops(chart);
@@ -29,7 +29,7 @@ export function LaneChart({ shown, days, by, view, clashes }: LaneChartProps) {
     <section
       ref={chart}
       className={styles.frame}
-      aria-label={`Gigs by ${by}. Arrow keys go from gig to gig.`}
+      aria-label={`Gigs by ${by}. Use the arrow keys to move between gigs.`}
       data-view={view}
       data-roster="lanes"
     >

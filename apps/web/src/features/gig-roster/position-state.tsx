@@ -7,7 +7,7 @@ import { StatusBadge } from '../../shared/status/status-badge.tsx';
 export function PositionState({ position }: { position: RosterPosition }) {
   switch (fillingOf(position)) {
     case 'declined':
-      return <StatusBadge label="Cannot come" tone="negative" icon={IconUserX} />;
+      return <StatusBadge label="Can’t come" tone="negative" icon={IconUserX} />;
     case 'unfilled':
       return (
         <>

@@ -40,7 +40,7 @@ export function RosterFilters() {
       end={
         isNarrow ? null : (
           <ViewSwitch
-            label="Show as"
+            label="View"
             iconsOnly
             options={shapes}
             value={as}
@@ -51,14 +51,10 @@ export function RosterFilters() {
     >
       <ViewSwitch label="Days" options={views} value={view} onChange={(chosen) => setSearch({ view: chosen })} />
       {isNarrow || as === 'table' ? null : (
-        <ViewSwitch label="A lane for" options={lanes} value={by} onChange={(chosen) => setSearch({ by: chosen })} />
+        <ViewSwitch label="Group by" options={lanes} value={by} onChange={(chosen) => setSearch({ by: chosen })} />
       )}
       <PickFilter label="Positions" options={shows} value={show} onChange={(chosen) => setSearch({ show: chosen })} />
-      <SearchField
-        label="Find on the roster"
-        value={q}
-        onChange={(term) => setSearch({ q: term }, { replace: true })}
-      />
+      <SearchField label="Search the roster" value={q} onChange={(term) => setSearch({ q: term }, { replace: true })} />
       <CityFilter value={cities} onChange={(chosen) => setSearch({ cities: chosen })} />
     </FilterBar>
   );

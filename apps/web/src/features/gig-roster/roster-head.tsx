@@ -62,10 +62,10 @@ export function RosterHead({ span, today, gigs, clashes, isLoading }: RosterHead
         <Button size="compact-md" variant="default" disabled={isPresent} onClick={() => setSearch({ date: '' })}>
           {present}
         </Button>
-        <ActionIcon variant="default" aria-label={`${name} before`} onClick={() => move(-1)}>
+        <ActionIcon variant="default" aria-label={`Previous ${name}`} onClick={() => move(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={`${name} after`} onClick={() => move(1)}>
+        <ActionIcon variant="default" aria-label={`Next ${name}`} onClick={() => move(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </div>

@@ -60,7 +60,7 @@ const GigRows = memo(function GigRows({ shown: { gig, positions }, clashes }: Gi
             {formatShortDate(gig.date)} · {gig.typeName} · {gig.bookingNumber}
           </span>
         </th>
-        <td rowSpan={span}>{gig.venue?.name ?? 'Place not settled'}</td>
+        <td rowSpan={span}>{gig.venue?.name ?? 'Place to be confirmed'}</td>
         {first ? <PositionCells position={first} clash={clashes.get(first.id)} /> : <td colSpan={7}>No positions</td>}
       </tr>
       {others.map((position) => (

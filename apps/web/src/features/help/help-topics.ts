@@ -10,24 +10,24 @@ const musicianTopics: HelpTopic[] = [
   {
     title: 'Answer an offer',
     steps: [
-      'Offers stand on the first page, the one with the nearest deadline on top. Each shows the hours, the place and the pay to the cent.',
-      'While it says “Yours alone until”, nobody else can take it. After that it may be open to others, and whoever accepts first has it.',
-      'Accept only what you can reach: two jobs that overlap, the drive included, cannot both be accepted.',
+      'Your offers are on the first page, the most urgent at the top. Each shows the times, the place and the exact pay.',
+      'While it says “Only for you”, no one else can take it. After the deadline, others may be asked, and the first to accept gets it.',
+      'You can’t accept two jobs that overlap, including travel time.',
     ],
   },
   {
     title: 'On the day',
     steps: [
-      'Open the booking: arrival time, place on the map, who plays with you, the timeline and the songs.',
-      'Pages that you have opened once also open without a network.',
-      'Held up or ill? Call the office at once, by the number below.',
+      'Open the booking for your arrival time, the map, who you’re playing with, the timeline and the songs.',
+      'Pages you’ve opened before also work offline.',
+      'Running late or unwell? Call the office straight away on the number below.',
     ],
   },
   {
     title: 'Get paid',
     steps: [
-      'Keep your bank account and tax numbers up to date in your profile. They are encrypted, and you can see who has looked at them.',
-      'Pay is worked out on the morning after the event and goes out with the city’s next bank file.',
+      'Keep your bank account and tax numbers up to date in your profile. They’re encrypted, and you can see who has viewed them.',
+      'We calculate your pay the morning after the event, and send it with the city’s next payment run.',
     ],
   },
 ];
@@ -37,36 +37,36 @@ const officeTopics: HelpTopic[] = [
     title: 'Find anything',
     steps: [
       'Press Ctrl K (⌘K on a Mac) and type part of a name, a booking number, a musician or a venue.',
-      'Filters, page and section stand in the address: a view can be sent to a colleague as it is, and the back button works.',
+      'Filters and pages are part of the web address, so you can share any view with a colleague.',
     ],
   },
   {
-    title: 'Lead a booking',
+    title: 'Manage a booking',
     steps: [
-      'A prospect becomes a quote, the agreed price moves it to Planning, and confirmed musicians move it to Confirmation.',
-      'The deposit makes it Booked. The rest happens by itself when the day comes: Performing, Post Event, and the payments the next morning.',
-      'Only the steps that are possible now are offered. If one is missing, its reason stands beside it.',
+      'A prospect becomes a quote. Agreeing the price moves it to Planning, and confirming musicians moves it to Confirmation.',
+      'The deposit moves it to Booked. After that it moves on automatically: Performing, Post Event, then payments the next morning.',
+      'You’ll only see the steps available now. If one isn’t, you’ll see why.',
     ],
   },
   {
     title: 'Send offers',
     steps: [
-      'Send offers walks the preference list of the city and skill, one musician at a time with a deadline, and then asks everybody else who fits.',
-      'Who was passed over, and why, stands with the position.',
+      'Send offers goes down the preference list for the skill, one musician at a time with a deadline, then asks everyone else who fits.',
+      'Each position shows who was passed over and why.',
     ],
   },
   {
     title: 'See who plays on a weekend',
     steps: [
       'The gig roster shows Friday to Sunday, a day, a week or a month, with a lane for each musician or venue. Amber is unfilled, red is a clash.',
-      'A gig opens its booking, and Back comes back to the same days. Arrow keys go from gig to gig.',
-      'A number calls the musician. The same stands as a table, on paper, as PDF and as CSV.',
+      'Select a gig to open its booking. Use the arrow keys to move between gigs.',
+      'Select a number to call the musician. You can also view it as a table, print it, or save it as PDF or CSV.',
     ],
   },
   {
     title: 'Pay musicians and managers',
     steps: [
-      'Confirm all payments of a booking to make it Ready To Pay, make the bank file, and mark the batch as paid once the bank has taken it.',
+      'Confirm a booking’s payments to make it Ready To Pay, create a batch, then mark it paid once the bank has processed it.',
     ],
   },
 ];
@@ -75,8 +75,8 @@ const everybodysTopics: HelpTopic[] = [
   {
     title: 'Your account',
     steps: [
-      'Your name, addresses, password and picture stand in your profile.',
-      'If you have more than one role, choose under your name which one you act in.',
+      'Update your name, contact details, password and picture in your profile.',
+      'If you have more than one role, switch between them in the menu under your name.',
     ],
   },
 ];

@@ -28,12 +28,12 @@ const faces = {
 export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> }) {
   const { entries, total, more, isLoadingMore, read } = useHistory(booking.id);
   return (
-    <Section title="History" note={total === undefined ? null : total === 1 ? '1 step' : `${total} steps`}>
+    <Section title="History" note={total === undefined ? null : total === 1 ? '1 step' : `${total} events`}>
       {read.error && entries.length === 0 ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : null}
       {read.isPending ? <TextSkeleton lines={6} /> : null}
-      {total === 0 ? <EmptyState title="No history yet">Each step of the booking appears here.</EmptyState> : null}
+      {total === 0 ? <EmptyState title="No history yet">Changes to the booking appear here.</EmptyState> : null}
       {byDay(entries, booking.timeZone).map(([day, steps]) => (
         <section key={day} aria-label={day} className={styles.day}>
           <h3 className={styles.date}>
@@ -48,7 +48,7 @@ export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> })
       ))}
       {more ? (
         <Button variant="default" size="compact-md" loading={isLoadingMore} onClick={more}>
-          Show earlier steps
+          Show earlier
         </Button>
       ) : null}
     </Section>

@@ -36,7 +36,7 @@ export function InboxScreen() {
   );
   return (
     <Page>
-      <PageHeader title="Inbox" facts="Mails and text messages as they were written" />
+      <PageHeader title="Inbox" facts="Emails and texts we’ve sent" />
       <FilterBar onClear={clear}>
         <SearchField label="Find a message" {...find} />
         <ChoiceFilter label="By" options={channelOptions} {...filter('channels')} />
@@ -55,7 +55,7 @@ export function InboxScreen() {
           <EmptyState title={isFiltered ? 'No messages match' : 'No messages yet'}>
             {isFiltered
               ? 'Try another recipient or subject, or clear the filters.'
-              : 'Each mail and text message is kept here as it was written.'}
+              : 'Emails and texts appear here once they’re written.'}
           </EmptyState>
         }
       />
@@ -88,12 +88,12 @@ function MessageText({ message }: { message: Message }) {
         <p className={styles.foot}>
           {areLinksMasked ? (
             <span className={styles.masked}>
-              <IconLock size={14} aria-hidden /> The keys of its links are hidden: they are for the recipient alone.
+              <IconLock size={14} aria-hidden /> Private links are hidden. Only the recipient can use them.
             </span>
           ) : null}
           {bookingId ? (
             <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
-              Open the booking
+              View booking
             </ScreenLink>
           ) : null}
         </p>

@@ -17,7 +17,7 @@ import styles from './inbox.module.css';
 export type Message = OutputOf<'listInbox'>['items'][number];
 
 export const statusLooks: Record<Message['status'], StatusLook> = {
-  kept: { label: 'Kept here', tone: 'neutral', icon: IconArchive },
+  kept: { label: 'Kept', tone: 'neutral', icon: IconArchive },
   queued: { label: 'Waiting', tone: 'info', icon: IconClock },
   sent: { label: 'Sent', tone: 'positive', icon: IconSend },
   failed: { label: 'Failed', tone: 'negative', icon: IconAlertTriangle },

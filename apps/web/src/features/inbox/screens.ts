@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
 import { pageSearch, searchChoices, searchText } from '../../shared/routing/search.ts';
 
-/** Mails and text messages as they were written. */
+/** Emails and texts we’ve sent. */
 export const inboxScreen = getRouteApi('/office/inbox');
 export const inboxSearch = z.object({
   ...pageSearch,

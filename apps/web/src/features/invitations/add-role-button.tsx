@@ -18,7 +18,7 @@ export function AddRoleButton({ person }: { person: { userId: string; name: stri
   if (!session || !actor || !isAdmin(actor)) return null;
   const house: RoleGiver[] =
     actor.organisationType === 1
-      ? [{ id: actor.organisationId, name: 'The house', organisationType: 1, isCity: false, unitKind: organisation }]
+      ? [{ id: actor.organisationId, name: 'Our team', organisationType: 1, isCity: false, unitKind: organisation }]
       : [];
   const cities = session.context.cities
     .filter(({ id }) => actor.cityIds.includes(id))

@@ -74,7 +74,7 @@ export function AddRoleDialog({ person, places, onClose }: AddRoleDialogProps) {
   const roles = rolesAt(form.values.organisationId);
   const role = roles.find(({ value }) => value === form.values.accountRole);
   return (
-    <FormDialog title={`Another role for ${person.name}`} form={form} submit="Send the invitation" onClose={onClose}>
+    <FormDialog title={`Add a role for ${person.name}`} form={form} submit="Send invitation" onClose={onClose}>
       <Select
         label="Organisation"
         data={offered.map(({ id, name }) => ({ value: id, label: name }))}

@@ -38,7 +38,7 @@ export function AgreementField({ invitation, checked, onChange, error }: Agreeme
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={
         <>
-          I have read the{' '}
+          I’ve read and accept the{' '}
           <Anchor
             underline="always"
             href={`${page}?city=${invitation.citySlug ?? ''}`}
@@ -48,7 +48,6 @@ export function AgreementField({ invitation, checked, onChange, error }: Agreeme
           >
             terms for {invitation.isMusician ? 'musicians' : 'sales managers'} in {invitation.organisationName}
           </Anchor>{' '}
-          and agree to them
         </>
       }
     />

@@ -28,8 +28,7 @@ export function InvitationGuard({
   children: (invitation: Invitation) => ReactNode;
 }) {
   const read = useInvitation(link);
-  if (link.key === '')
-    return <DeadInvitation reason="This link is not whole. Please open it as it stands in the mail." />;
+  if (link.key === '') return <DeadInvitation reason="This link is incomplete. Please open it from the email." />;
   if (read.error && deadInvitation.includes(read.error.refusal)) {
     return <DeadInvitation reason={read.error.message} />;
   }
@@ -42,7 +41,7 @@ export function InvitationGuard({
   }
   if (!read.data) {
     return (
-      <AuthLayout title="Your invitation" lead="One moment …">
+      <AuthLayout title="Your invitation" lead="One moment…">
         <TextSkeleton lines={5} />
       </AuthLayout>
     );
@@ -53,7 +52,7 @@ export function InvitationGuard({
 
 function DeadInvitation({ reason }: { reason: string }) {
   return (
-    <AuthLayout title="This invitation does not open" lead={<span role="alert">{reason}</span>}>
+    <AuthLayout title="This invitation doesn’t work" lead={<span role="alert">{reason}</span>}>
       <Button component={Link} to="/login" size="md">
         Sign in
       </Button>
@@ -65,10 +64,10 @@ function AcceptedInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <AuthLayout
       title="Accepted"
-      lead={`You are ${invitation.roleLabel.toLowerCase()} in ${invitation.organisationName} already. There is nothing left to do here.`}
+      lead={`You are ${invitation.roleLabel.toLowerCase()} in ${invitation.organisationName} already, so there’s nothing left to do.`}
     >
       <Button component={Link} to="/login" size="md" autoFocus>
-        Go on
+        Continue
       </Button>
     </AuthLayout>
   );
@@ -77,6 +76,6 @@ function AcceptedInvitation({ invitation }: { invitation: Invitation }) {
 /** The footer of each of these pages. */
 export const SignInInstead = () => (
   <p>
-    Have an account? <ScreenLink to="/login">Sign in</ScreenLink>
+    Already have an account? <ScreenLink to="/login">Sign in</ScreenLink>
   </p>
 );

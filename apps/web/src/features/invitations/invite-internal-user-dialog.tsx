@@ -32,7 +32,7 @@ export function InviteInternalUserDialog({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormDialog title="Invite somebody into the house" form={form} submit="Send the invitation" onClose={onClose}>
+    <FormDialog title="Invite someone to the team" form={form} submit="Send invitation" onClose={onClose}>
       <InviteeFields form={form} region={defaultRegion} />
       <Select
         label="Role"

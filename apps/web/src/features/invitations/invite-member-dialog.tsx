@@ -36,12 +36,7 @@ export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialog
     onDone: onClose,
   });
   return (
-    <FormDialog
-      title={`Invite somebody to ${organisation.name}`}
-      form={form}
-      submit="Send the invitation"
-      onClose={onClose}
-    >
+    <FormDialog title={`Invite someone to ${organisation.name}`} form={form} submit="Send invitation" onClose={onClose}>
       <InviteeFields form={form} region={region} />
       {organisation.unitKind === 'organisation' ? (
         <Stack gap={4}>
@@ -55,7 +50,7 @@ export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialog
         </Stack>
       ) : (
         <Text size="sm" c="dimmed">
-          They become the manager of this {organisation.unitKind}.
+          They’ll manage this {organisation.unitKind}.
         </Text>
       )}
     </FormDialog>
@@ -64,12 +59,12 @@ export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialog
 
 const hints = {
   city: {
-    Admin: 'Admins look after bookings, people and money of the city.',
-    Member: 'Sales managers look after customers of the city.',
+    Admin: 'Admins manage the city’s bookings, people and money.',
+    Member: 'Sales managers look after the city’s customers.',
   },
   company: {
-    Admin: 'Admins invite others, change the organisation and its bank account.',
-    Member: 'Members see the organisation and its people.',
+    Admin: 'Admins can invite people and edit the organisation and its bank account.',
+    Member: 'Members can see the organisation and its people.',
   },
 };
 

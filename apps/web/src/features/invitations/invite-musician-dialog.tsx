@@ -22,14 +22,14 @@ export function InviteMusicianDialog({ city, onClose }: { city: City; onClose: (
     onDone: onClose,
   });
   return (
-    <FormDialog title={`Invite a musician to ${city.name}`} form={form} submit="Send the invitation" onClose={onClose}>
+    <FormDialog title={`Invite a musician to ${city.name}`} form={form} submit="Send invitation" onClose={onClose}>
       <InviteeFields form={form} region={city.regionId} />
       <MultiSelect
         label="Skills"
         placeholder={form.values.skillIds.length > 0 ? '' : 'What they play or sing'}
         data={skills.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         searchable
-        nothingFoundMessage="No such skill"
+        nothingFoundMessage="No matches"
         {...form.getInputProps('skillIds')}
       />
     </FormDialog>

@@ -43,7 +43,7 @@ export function InviteOrganisationDialog({ organisation, onClose }: InviteOrgani
     <FormDialog
       title={organisation ? `Invite an admin of ${organisation.name}` : 'Invite an organisation'}
       form={form}
-      submit="Send the invitation"
+      submit="Send invitation"
       onClose={onClose}
     >
       {organisation ? null : (

@@ -17,12 +17,7 @@ export function InviteSalesManagerDialog({ city, onClose }: { city: City; onClos
     onDone: onClose,
   });
   return (
-    <FormDialog
-      title={`Invite a sales manager to ${city.name}`}
-      form={form}
-      submit="Send the invitation"
-      onClose={onClose}
-    >
+    <FormDialog title={`Invite a sales manager to ${city.name}`} form={form} submit="Send invitation" onClose={onClose}>
       <InviteeFields form={form} region={city.regionId} />
     </FormDialog>
   );

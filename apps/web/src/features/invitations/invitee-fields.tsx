@@ -28,13 +28,13 @@ export function InviteeFields<Values extends InviteeValues>({
       </SimpleGrid>
       <TextInput
         label="E-mail address"
-        description="The link goes there, and becomes theirs alone."
+        description="We’ll send the link there. It’s just for them."
         type="email"
         autoComplete="off"
         {...form.getInputProps('email')}
       />
       <TextInput
-        label={`${regionWording(region).mobileLabel.replace(/^./, (letter) => letter.toUpperCase())}, if you know it`}
+        label={`${regionWording(region).mobileLabel.replace(/^./, (letter) => letter.toUpperCase())}(optional)`}
         type="tel"
         autoComplete="off"
         {...form.getInputProps('mobile')}

@@ -15,7 +15,7 @@ import { OrganisationInvitesDialog } from './organisation-invites-dialog.tsx';
 export function HouseInvites() {
   const actor = useSession()?.actor ?? null;
   const invite = {
-    label: 'Invite into the house',
+    label: 'Invite to the team',
     icon: IconUserShield,
     dialog: (close: () => void) => <InviteInternalUserDialog onClose={close} />,
   };
@@ -36,7 +36,7 @@ export function MemberInvites({ organisation }: { organisation: InvitingOrganisa
         <OrganisationInvitesDialog title={`Open invitations to ${name}`} organisationId={id} onClose={close} />
       )}
       invite={{
-        label: 'Invite somebody',
+        label: 'Invite someone',
         icon: IconUserPlus,
         isMain: true,
         dialog: (close) => <InviteMemberDialog organisation={organisation} onClose={close} />,
@@ -51,7 +51,7 @@ export function NewOrganisationInvites() {
   if (!actor || !canBringOrganisation(actor)) return null;
   return (
     <InviteButtons
-      open={(close) => <OrganisationInvitesDialog title="Organisations that are invited" onClose={close} />}
+      open={(close) => <OrganisationInvitesDialog title="Invited organisations" onClose={close} />}
       invite={{
         label: 'Invite an organisation',
         icon: IconSend,

@@ -70,7 +70,7 @@ export function OpenInvitations({ label, read, paging, empty, onResend, onCancel
               size="compact-sm"
               variant="default"
               loading={busyId === invitation.id}
-              aria-label={`Resend the invitation of ${invitation.name}`}
+              aria-label={`Resend the invitation to ${invitation.name}`}
               onClick={() => run(invitation, onResend)}
             >
               Resend
@@ -80,7 +80,7 @@ export function OpenInvitations({ label, read, paging, empty, onResend, onCancel
               variant="subtle"
               color="negative"
               disabled={busyId === invitation.id}
-              aria-label={`Cancel the invitation of ${invitation.name}`}
+              aria-label={`Cancel the invitation to ${invitation.name}`}
               onClick={() => void askToCancel(invitation, () => run(invitation, onCancel))}
             >
               Cancel
@@ -113,8 +113,8 @@ function Until({ invitation, now }: { invitation: OpenInvitation; now: string })
 
 async function askToCancel(invitation: OpenInvitation, cancel: () => void): Promise<void> {
   const isSure = await confirm({
-    title: 'Cancel the invitation?',
-    message: `The link that was sent to ${invitation.email} opens nothing any more.`,
+    title: 'Cancel this invitation?',
+    message: `The link that was sent to ${invitation.email} will stop working.`,
     yes: 'Cancel the invitation',
     no: 'Keep it',
     grave: true,

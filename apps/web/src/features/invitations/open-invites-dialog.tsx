@@ -59,8 +59,8 @@ export function OpenInvitesDialog({ cityIds, title = 'Open invitations', onClose
         empty={
           <EmptyState title={search ? 'No invitations match' : 'No open invitations'}>
             {search
-              ? 'Look for another name or address.'
-              : 'People you invite appear here until they accept or you withdraw the invitation.'}
+              ? 'Try another name or address.'
+              : 'People you invite appear here until they accept or you cancel the invitation.'}
           </EmptyState>
         }
       />

@@ -123,7 +123,7 @@ function OrganisationForm({ invitation, link, isNewAccount }: AnswerProps & { is
       ) : null}
       <FormFailure form={form} />
       <Button type="submit" size="md" fullWidth loading={form.busy}>
-        {isNew ? 'Complete the organisation' : 'Accept the invitation'}
+        {isNew ? 'Complete your organisation' : 'Accept invitation'}
       </Button>
     </form>
   );

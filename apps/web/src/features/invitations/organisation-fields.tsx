@@ -108,7 +108,7 @@ export function OrganisationFields<Values extends WithOrganisation>({
       <AddressFields form={form} path="organisation.headOffice" legend="Head office" />
       <Checkbox
         size="md"
-        label="Post goes elsewhere"
+        label="Different postal address"
         {...form.getInputProps('organisation.isPostalElsewhere', { type: 'checkbox' })}
       />
       {isPostalElsewhere ? (

@@ -41,7 +41,7 @@ export function OrganisationInvitesDialog({ title, organisationId, onClose }: Or
         onCancel={({ id }) => cancel.run({ params: { id } })}
         empty={
           <EmptyState title="No open invitations">
-            People you invite appear here until they accept or the invitation is withdrawn.
+            People you invite appear here until they accept or the invitation is cancelled.
           </EmptyState>
         }
       />

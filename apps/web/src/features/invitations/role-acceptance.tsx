@@ -57,7 +57,7 @@ export function RoleAcceptance({ invitation, link }: { invitation: Invitation; l
       ) : null}
       <FormFailure form={form} />
       <Button type="submit" size="md" fullWidth loading={form.busy} disabled={terms === undefined}>
-        Accept the role
+        Accept role
       </Button>
     </form>
   );
@@ -83,11 +83,11 @@ export function SignInFirst({
     <Stack gap="md">
       <p>
         {signedInAs
-          ? `You are signed in as ${signedInAs}. The invitation is for the account of ${invitation.email}.`
-          : `There is an account with ${invitation.email} already. Sign in with it, and the role is added to it.`}
+          ? `You are signed in as ${signedInAs}. This invitation is for ${invitation.email}.`
+          : `There’s already an account with ${invitation.email}. Sign in to add this role.`}
       </p>
       <Button size="md" fullWidth loading={isLeaving} onClick={leave}>
-        {signedInAs ? 'Sign out, and in as the other' : 'Sign in to accept'}
+        {signedInAs ? 'Sign in with the other account' : 'Sign in to accept'}
       </Button>
     </Stack>
   );

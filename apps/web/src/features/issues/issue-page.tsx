@@ -167,7 +167,7 @@ function Followers({ issue }: { issue: Issue }) {
     >
       <p className={styles.none}>
         {followers.length === 0
-          ? 'Nobody is following this issue.'
+          ? 'No one is following this issue.'
           : `${followers.map(({ name }) => name).join(', ')}. Changes are emailed to followers.`}
       </p>
       {issue.referredBy.length > 0 ? (

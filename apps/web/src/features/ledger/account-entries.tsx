@@ -57,7 +57,7 @@ export function AccountEntries({ asked, account, accounts, cursor, onCursor }: A
         read={read}
         rowKey={({ id }) => String(id)}
         rowLink={({ bookingId }) => ({ to: '/bookings/$id/ledger', params: { id: bookingId }, search: { account } })}
-        empty={<EmptyState title="Nothing moved in this month">Choose another month above.</EmptyState>}
+        empty={<EmptyState title="No activity this month">Choose another month above.</EmptyState>}
       />
       <CursorBar page={read.data} onChange={onCursor} />
     </>

@@ -37,12 +37,12 @@ export function AccountsScreen() {
             ? { to: '/reports/accounts', search: { city: slug, month }, label: 'Accounts' }
             : { to: '/reports', label: 'Reports' }
         }
-        facts={account ? 'Every entry that moved this account.' : accountsReport.purpose}
+        facts={account ? 'All entries in this account.' : accountsReport.purpose}
         actions={mayOpen && !account ? <JournalButtons asked={asked} isDisabled={!read.data?.accounts.length} /> : null}
       />
       <AccountFilters city={city} month={read.data} onChange={(change) => setSearch({ ...change, cursor: '' })} />
       {!mayOpen ? (
-        <EmptyState title="Not for you">This report is for admins of the city.</EmptyState>
+        <EmptyState title="Admins only">This report is for admins of the city.</EmptyState>
       ) : account ? (
         <AccountEntries
           asked={asked}

@@ -31,12 +31,12 @@ export function AccountsTable({ read, link }: AccountsTableProps) {
         rowKey={({ account }) => account}
         rowName={({ account }) => accountLabel(account)}
         rowLink={({ account }) => ({ to: '/reports/accounts', search: link(account) })}
-        empty={<EmptyState title="Nothing was posted until then">The first invoice is the first entry.</EmptyState>}
+        empty={<EmptyState title="No entries yet">Entries start with the first invoice.</EmptyState>}
       />
       {sums && read.data?.accounts.length ? (
         <p className={styles.sides}>
           Debits <MoneyText minor={sums.debitMinor} currency={currency} />, credits{' '}
-          <MoneyText minor={sums.creditMinor} currency={currency} />: both sides are equal.
+          <MoneyText minor={sums.creditMinor} currency={currency} />: balanced.
         </p>
       ) : null}
     </>

@@ -27,7 +27,7 @@ export function LedgerScreen() {
       <PageHeader
         title={ledger ? `Ledger of booking ${ledger.number}` : 'Ledger'}
         back={{ to: '/bookings/$id', params: { id }, label: 'Booking' }}
-        facts={<span>Each amount is entered twice: where it comes from, and where it goes.</span>}
+        facts={<span>Double entry: where each amount comes from, and where it goes.</span>}
       />
       {ledger ? (
         <LedgerView ledger={ledger} id={id} />
@@ -47,7 +47,7 @@ function LedgerView({ ledger, id }: { ledger: Ledger; id: string }) {
     ? ledger.entries.filter(({ postings }) => postings.some((posting) => posting.account === account))
     : ledger.entries;
   if (ledger.entries.length === 0) {
-    return <EmptyState title="No money has moved yet">The first invoice is the first entry.</EmptyState>;
+    return <EmptyState title="No entries yet">Entries start with the first invoice.</EmptyState>;
   }
   return (
     <>
@@ -70,13 +70,13 @@ function LedgerView({ ledger, id }: { ledger: Ledger; id: string }) {
         ))}
       </nav>
       <section className={styles.entries} aria-labelledby="ledger-entries">
-        <h2 id="ledger-entries">{account ? `Behind “${accountLabel(account)}”` : 'Entries'}</h2>
+        <h2 id="ledger-entries">{account ? `Entries in “${accountLabel(account)}”` : 'Entries'}</h2>
         <DataTable
           label="Entries"
           columns={ledgerColumns({ currency, timeZone, account })}
           read={rowsAtHand(shown)}
           rowKey={(entry) => String(entry.id)}
-          empty={<EmptyState title="Nothing was posted here">Choose another account above.</EmptyState>}
+          empty={<EmptyState title="No entries here">Choose another account above.</EmptyState>}
         />
       </section>
     </>

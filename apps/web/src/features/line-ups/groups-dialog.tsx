@@ -53,7 +53,7 @@ export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) 
   );
   return (
     <FormDialog title={`Groups of the ${part}`} form={form} onClose={onClose}>
-      <p className={styles.note}>Customers find line-ups under these headings. A change holds at once.</p>
+      <p className={styles.note}>Customers see line-ups under these headings. Changes apply straight away.</p>
       <div className={styles.fields}>
         {reorder.order.map((key) => {
           const index = groups.findIndex((group) => group.key === key);

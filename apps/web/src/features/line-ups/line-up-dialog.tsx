@@ -56,10 +56,10 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
       <Switch label="Customers can choose it" {...form.getInputProps('visible', { type: 'checkbox' })} />
       {visible && !form.values.visible ? (
         <p className={styles.effect} role="status">
-          {hidingEffect(lineUp)} Nobody else can choose it.
+          {hidingEffect(lineUp)} No one else can choose it.
         </p>
       ) : null}
-      <p className={styles.note}>These hold at once. A line-up is never deleted, because bookings refer to it.</p>
+      <p className={styles.note}>Changes apply straight away. Line-ups can’t be deleted because bookings use them.</p>
     </FormDialog>
   );
 }

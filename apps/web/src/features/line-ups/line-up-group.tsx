@@ -29,7 +29,7 @@ export function LineUpGroup({ city, known, group }: LineUpGroupProps) {
     optimistic: ({ body }) => [
       patch('getLineUps', { params }, (kept) => ({ ...kept, lineUps: moved(kept.lineUps, group.id, body) })),
     ],
-    onDone: () => notifySaved('The order is saved'),
+    onDone: () => notifySaved('Order saved'),
   });
   const reorder = useReorder([...byId.keys()], nameOf, (order, id) => {
     void run({ params, body: { lineUpId: id, afterId: order[order.indexOf(id) - 1] ?? null } });

@@ -42,14 +42,14 @@ export function LineUpRow({ city, known, lineUp, reorder, onOpen }: LineUpRowPro
           <strong className={styles.name}>{name}</strong>
           {visible ? null : <StatusBadge label="Hidden" tone="neutral" icon={IconEyeOff} />}
           {visible && lineUp.prices.length === 0 ? (
-            <ScreenLink to="/settings/prices" search={{ city: city.slug }} aria-label={`No price: give ${name} one`}>
+            <ScreenLink to="/settings/prices" search={{ city: city.slug }} aria-label={`No price: set one for ${name}`}>
               <StatusBadge label="No price" tone="attention" icon={IconTagOff} />
             </ScreenLink>
           ) : null}
         </span>
         <span className={styles.description}>{description}</span>
         {held.length === 0 ? (
-          <span className={styles.soft}>Nobody plays it yet</span>
+          <span className={styles.soft}>No seats yet</span>
         ) : (
           <SeatList label={`Seats of ${name}`} seats={held} skills={known.skills} />
         )}
@@ -103,8 +103,8 @@ function Planned({ city, known, lineUp: { id, name }, step: { from, seats, setBy
     success: ({ message }) => message,
   });
   const remove = async () => {
-    const title = `Take back the seats of ${name} from ${formatLongDate(from)}?`;
-    const words = { message: 'Those before them hold on.', yes: 'Take back', no: 'Keep them' };
+    const title = `Remove the seats of ${name} from ${formatLongDate(from)}?`;
+    const words = { message: 'The previous seats stay in use.', yes: 'Remove', no: 'Keep them' };
     if (!(await confirm({ title, ...words }))) return;
     await run({ params: { id: city.id }, body: { version: known.version, lineUpId: id, from } });
   };
@@ -120,10 +120,10 @@ function Planned({ city, known, lineUp: { id, name }, step: { from, seats, setBy
           variant="subtle"
           color="negative"
           loading={busy}
-          aria-label={`Take back the seats of ${name} from ${formatLongDate(from)}`}
+          aria-label={`Remove the seats of ${name} from ${formatLongDate(from)}`}
           onClick={() => void remove()}
         >
-          Take back
+          Remove
         </Button>
       ) : null}
       <SeatList label={`Seats of ${name} from ${formatLongDate(from)}`} seats={seats} skills={known.skills} />

@@ -61,7 +61,7 @@ export function LineUpsScreen() {
         </FilterBar>
       ) : null}
       {!city ? (
-        <EmptyState title="No line-ups">Line-ups are of a city, for the people who run it.</EmptyState>
+        <EmptyState title="No line-ups">Choose a city you work for to see its line-ups.</EmptyState>
       ) : !read.data ? (
         read.error ? (
           <ErrorState error={read.error} onRetry={() => void read.refetch()} />
@@ -88,8 +88,8 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
       <div className={styles.actions}>
         <p className={styles.note}>
           {known.canChange
-            ? 'Who plays, in which seat. Agreed bookings keep the seats that they were agreed with.'
-            : `The admins of ${known.cityName} change these.`}
+            ? 'Who plays in which seat. Agreed bookings keep their seats.'
+            : `Only ${known.cityName} admins can change these.`}
         </p>
         <Button variant="subtle" onClick={() => setShown('history')}>
           History
@@ -103,14 +103,14 @@ function LineUps({ city, known }: { city: City; known: KnownLineUps }) {
               Groups
             </Button>
             <Button variant="default" onClick={() => setSearch({ from: addDays(known.today, 1) })}>
-              Change many
+              Edit several
             </Button>
             <Button onClick={() => setShown('new')}>Add a line-up</Button>
           </>
         ) : null}
       </div>
       {groups.length === 0 ? (
-        <EmptyState title="Nothing here yet">What the city sells for this part of the day is shown here.</EmptyState>
+        <EmptyState title="Nothing here yet">Line-ups for this part of the day appear here.</EmptyState>
       ) : (
         groups.map((group) => <LineUpGroup key={group.id} city={city} known={known} group={group} />)
       )}

@@ -74,7 +74,7 @@ export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogP
         maxRows={8}
         {...form.getInputProps('description')}
       />
-      <TextInput type="date" label="Hold from" withAsterisk min={known.today} {...form.getInputProps('from')} />
+      <TextInput type="date" label="From" withAsterisk min={known.today} {...form.getInputProps('from')} />
       <SeatFields
         seats={form.values.seats}
         skills={known.skills}
@@ -83,8 +83,7 @@ export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogP
         onChange={(seats) => form.setFieldValue('seats', seats)}
       />
       <p className={styles.note}>
-        It is sold with the voices of these seats, and from then on keeps them. Customers can choose it once it has a
-        price.
+        It’s sold with these voices, and they can’t change later. Customers can choose it once it has a price.
       </p>
     </FormDialog>
   );

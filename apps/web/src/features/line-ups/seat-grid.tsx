@@ -77,13 +77,8 @@ function SeatRows({
               <th className={styles.name} scope="rowgroup" rowSpan={seats.length + 1}>
                 {name}
                 {changed.has(id) ? (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-label={`As it was: ${name}`}
-                    onClick={() => onReset(id)}
-                  >
-                    As it was
+                  <Button size="compact-xs" variant="subtle" aria-label={`Undo: ${name}`} onClick={() => onReset(id)}>
+                    Undo
                   </Button>
                 ) : null}
                 {whole ? <span className={styles.problem}>{whole}</span> : null}

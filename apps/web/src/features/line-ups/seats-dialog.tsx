@@ -57,8 +57,8 @@ export function SeatsDialog({ city, known, lineUp, onClose }: SeatsDialogProps) 
     <FormDialog title={`Seats of ${lineUp.name}`} form={form} onClose={onClose} size="lg">
       <TextInput
         type="date"
-        label="Hold from"
-        description="The past never changes. Until that day they can be taken back."
+        label="From"
+        description="Past dates don’t change. You can undo this until that day."
         withAsterisk
         min={known.today}
         {...form.getInputProps('from')}

@@ -58,8 +58,8 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
       <div className={styles.tools}>
         <TextInput
           type="date"
-          label="Hold from"
-          description="The past never changes. Until that day they can be taken back."
+          label="From"
+          description="Past dates don’t change. You can undo this until that day."
           withAsterisk
           min={known.today}
           value={from}
@@ -90,14 +90,14 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
       <div className={styles.bar}>
         <p aria-live="polite">
           {lineUps.length === 0
-            ? 'Nothing changed yet'
+            ? 'No changes yet'
             : `${lineUps.length === 1 ? '1 line-up' : `${lineUps.length} line-ups`} changed`}
         </p>
         <Button variant="default" onClick={() => void cancel()}>
           Cancel
         </Button>
         <Button disabled={problems.length > 0} onClick={() => setPreviewed(true)}>
-          See what changes
+          Review changes
         </Button>
       </div>
       {isPreviewed ? (

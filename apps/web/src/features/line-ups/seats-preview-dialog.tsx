@@ -45,7 +45,7 @@ export function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: Se
         <ul className={styles.entries}>
           {body.lineUps.map(({ id, seats }) => {
             const lineUp = known.lineUps.find((each) => each.id === id);
-            const held = seatsText(seatsOn(lineUp?.steps ?? [], from)) || 'nobody';
+            const held = seatsText(seatsOn(lineUp?.steps ?? [], from)) || 'no one';
             return (
               <li key={id}>
                 {lineUp?.name}: {held} → <strong>{seatsText(seats)}</strong>

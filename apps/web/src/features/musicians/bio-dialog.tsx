@@ -36,7 +36,7 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
       />
       <TextInput
         label="Video"
-        description="The address of a video on YouTube, Vimeo or elsewhere"
+        description="A link to YouTube, Vimeo or another site"
         placeholder="https://"
         inputMode="url"
         {...form.getInputProps('videoUrl')}
@@ -51,7 +51,7 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
         />
       </SimpleGrid>
       <Radio.Group
-        label="Who reads it"
+        label="Who can see it"
         value={form.values.isPublic ? 'public' : 'manager'}
         onChange={(value) => form.setFieldValue('isPublic', value === 'public')}
       >
@@ -59,9 +59,9 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
           <Radio
             value="public"
             label="Public"
-            description="May be read outside the office. Of a singer, customers see what an admin publishes"
+            description="Can be shown outside the office. For singers, an admin publishes what customers see"
           />
-          <Radio value="manager" label="Managers only" description="The office, when it puts people together" />
+          <Radio value="manager" label="Managers only" description="Only the office, when planning line-ups" />
         </Stack>
       </Radio.Group>
     </FormDialog>

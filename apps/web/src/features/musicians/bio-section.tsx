@@ -28,7 +28,7 @@ function BioWords({ bio, videoUrl, contentName, contentAuthor }: Bio) {
   return (
     <div className={styles.bio}>
       {bio === '' ? (
-        <p className={styles.none}>Nothing has been written yet.</p>
+        <p className={styles.none}>No bio yet.</p>
       ) : (
         keyedParagraphs(bio).map(({ key, text }, index) => (
           <p key={key} className={index === 0 ? styles.lead : undefined}>

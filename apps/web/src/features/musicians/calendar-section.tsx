@@ -13,13 +13,12 @@ export function CalendarSection() {
   const read = useOperation('getCalendarFeed');
   const reset = useOperationMutation('resetCalendarFeed', {
     refreshes: ['getCalendarFeed'],
-    success: 'Your calendar has a new address. The old one is closed.',
+    success: 'Your calendar has a new address. The old one no longer works.',
   });
   const askAndReset = async () => {
     const yes = await confirm({
-      title: 'A new address?',
-      message:
-        'The present address stops working at once, in every calendar that uses it. You add the new one there again.',
+      title: 'Get a new address?',
+      message: 'The current address stops working straight away. You’ll need to add the new one to your calendars.',
       yes: 'New address',
       no: 'Keep it',
       grave: true,
@@ -29,9 +28,7 @@ export function CalendarSection() {
 
   return (
     <Section title="Calendar">
-      <p className={styles.words}>
-        Your jobs and held dates in the calendar of your phone or computer, kept up to date by itself.
-      </p>
+      <p className={styles.words}>See your jobs and held dates in your own calendar, always up to date.</p>
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {!read.data && !read.error ? <TextSkeleton lines={2} /> : null}
       {read.data ? (
@@ -45,8 +42,8 @@ export function CalendarSection() {
             Add to my calendar
           </Button>
           <TextInput
-            label="Address of the calendar"
-            description="For calendars that ask for one, such as Google’s. Whoever has it sees your jobs."
+            label="Calendar address"
+            description="For calendar apps that ask for one, such as Google Calendar. Anyone who has it can see your jobs."
             value={read.data.address}
             readOnly
             onFocus={(event) => event.currentTarget.select()}

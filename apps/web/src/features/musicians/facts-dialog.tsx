@@ -34,15 +34,15 @@ export function FactsDialog({ musician, onClose }: { musician: MusicianProfile; 
         {...form.getInputProps('skillIds')}
       />
       <TextInput label="Lives in" {...form.getInputProps('homeSuburb')} />
-      <Switch label="Can lead a line-up" {...form.getInputProps('canLead', { type: 'checkbox' })} />
+      <Switch label="Can lead" {...form.getInputProps('canLead', { type: 'checkbox' })} />
       <Switch
-        label="Works with us"
-        description="Who has left is not asked any more"
+        label="Active"
+        description="Inactive musicians don’t get offers"
         {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
       <Textarea
         label="Private note"
-        description="For the office alone; the musician does not read it"
+        description="Only the office can see this"
         autosize
         minRows={3}
         maxLength={2000}

@@ -19,7 +19,7 @@ export const musicianColumns: readonly Column<Musician>[] = [
         <span className={styles.name}>{name}</span>
         {canLead ? <IconStar className={styles.leads} size={14} aria-label="Can lead" /> : null}
         {isSinger ? <IconMicrophone2 className={styles.mark} size={14} aria-label="Singer" /> : null}
-        {isActive ? null : <span className={styles.soft}>has left</span>}
+        {isActive ? null : <span className={styles.soft}>inactive</span>}
       </span>
     ),
   },
@@ -37,14 +37,14 @@ export const musicianColumns: readonly Column<Musician>[] = [
   },
   {
     key: 'next',
-    head: 'Plays next',
+    head: 'Next job',
     width: '8rem',
     cell: (musician) => <NextJob musician={musician} />,
   },
-  { key: 'jobs', head: 'Jobs ahead', width: '6.5rem', align: 'end', cell: ({ upcomingJobs }) => upcomingJobs },
+  { key: 'jobs', head: 'Upcoming jobs', width: '6.5rem', align: 'end', cell: ({ upcomingJobs }) => upcomingJobs },
   {
     key: 'offers',
-    head: 'Offers out',
+    head: 'Open offers',
     width: '6.5rem',
     align: 'end',
     hideBelow: 'md',
@@ -57,7 +57,7 @@ export const musicianColumns: readonly Column<Musician>[] = [
     cell: ({ mobile, name }) =>
       mobile ? (
         <Anchor className={`tabular ${styles.mobile}`} href={`tel:${mobile}`}>
-          <span className="visually-hidden">Ring {name}: </span>
+          <span className="visually-hidden">Call {name}: </span>
           {formatPhone(mobile)}
         </Anchor>
       ) : (
@@ -72,6 +72,6 @@ type Musician = OutputOf<'listMusiciansOfCity'>['items'][number];
 /** The date of the next job, in the time zone of the musician's city. */
 function NextJob({ musician: { nextJobAt, cityId } }: { musician: Musician }) {
   const zone = useSession()?.context.cities.find(({ id }) => id === cityId)?.timeZone ?? 'UTC';
-  if (nextJobAt === null) return <span className={styles.soft}>nothing yet</span>;
+  if (nextJobAt === null) return <span className={styles.soft}>none yet</span>;
   return <InstantText iso={nextJobAt} zone={zone} show="date" />;
 }

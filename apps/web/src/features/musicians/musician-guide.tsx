@@ -10,27 +10,28 @@ const steps = [
   {
     icon: IconInbox,
     title: 'Offers come to you',
-    words: 'Each says date, hours, place and pay to the cent. One that is yours alone tells how long it waits for you.',
+    words:
+      'Each shows the date, times, place and exact pay. If it’s only for you, it shows how long you have to answer.',
   },
   {
     icon: IconHandClick,
-    title: 'Accept or decline with one thumb',
-    words: 'What you accept is booked. We refuse what you could not reach in time, so you are never in two places.',
+    title: 'Accept or decline with a tap',
+    words: 'Once you accept, you’re booked. We check travel time, so you can’t be double-booked.',
   },
   {
     icon: IconHeartHandshake,
-    title: 'Some days before, we ask once more',
-    words: 'Say that you are coming. The booking then has the timeline, the songs and whom to ring.',
+    title: 'We check in a few days before',
+    words: 'Confirm you’re coming. Your booking has the timeline, the songs and who to call.',
   },
   {
     icon: IconCalendarPlus,
-    title: 'Your jobs in your own calendar',
-    words: 'On your profile is an address that any calendar subscribes to.',
+    title: 'Jobs in your calendar',
+    words: 'Subscribe to your jobs from any calendar app. You’ll find the link on your profile.',
   },
   {
     icon: IconToolsKitchen2,
     title: 'Tell us about yourself',
-    words: 'Bio, equipment, what you eat, and colleagues whom you like to play with.',
+    words: 'Your bio, equipment, dietary needs and the colleagues you like playing with.',
   },
 ] as const;
 
@@ -57,10 +58,10 @@ export function MusicianGuide() {
       </ol>
       <div className={styles.foot}>
         <Button variant="default" onClick={() => setClosed(true)}>
-          Read it later
+          Later
         </Button>
         <Button loading={hide.busy} onClick={() => void hide.run({ params: { id: session.context.user.id } })}>
-          Do not show again
+          Don’t show again
         </Button>
       </div>
     </Modal>

@@ -41,7 +41,7 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
         back={{ to: '/musicians', label: 'Musicians' }}
         badge={
           <>
-            {isActive ? null : <StatusBadge label="Has left" tone="negative" icon={IconLogout2} />}
+            {isActive ? null : <StatusBadge label="Inactive" tone="negative" icon={IconLogout2} />}
             {canLead ? <StatusBadge label="Can lead" tone="plum" icon={IconStar} /> : null}
           </>
         }
@@ -53,7 +53,7 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
               leftSection={<IconPencil size={16} aria-hidden />}
               onClick={() => setChanging(true)}
             >
-              Skills and standing
+              Skills and status
             </Button>
           ) : null
         }
@@ -82,7 +82,7 @@ function Musician({ musician, children }: { musician: MusicianProfile; children:
           {musician.privateNote === null ? null : (
             <EditableSection
               title="Private note"
-              note="for the office alone"
+              note="office only"
               canEdit={abilities.canJudge}
               dialog={(close) => <FactsDialog musician={musician} onClose={close} />}
             >
@@ -136,8 +136,8 @@ function Colleagues({ musician: { colleagues } }: { musician: MusicianProfile })
 function NextJobs({ musician }: { musician: MusicianProfile }) {
   const { nextJobs, upcomingJobs, playedJobs, timeZone } = musician;
   return (
-    <Section title="Next jobs" note={`${upcomingJobs} to come, ${playedJobs} played`} flush>
-      {nextJobs.length === 0 ? <p className={styles.none}>Nothing is accepted yet.</p> : null}
+    <Section title="Next jobs" note={`${upcomingJobs} upcoming, ${playedJobs} played`} flush>
+      {nextJobs.length === 0 ? <p className={styles.none}>No upcoming jobs.</p> : null}
       <ul className={styles.jobs}>
         {nextJobs.map(({ bookingId, bookingNumber, gigName, positionName, venueName, startAt, endAt }) => {
           const [start, end] = [instantToWall(startAt, timeZone), instantToWall(endAt, timeZone)];

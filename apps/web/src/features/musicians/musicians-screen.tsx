@@ -46,7 +46,7 @@ export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
         <SearchField label="Find a musician" {...find} />
         <CityFilter {...filter('cities')} />
         <ChoiceFilter label="Skills" options={options} {...filter('skills')} />
-        <ToggleFilter label="Those who have left too" {...filter('inactive')} />
+        <ToggleFilter label="Include inactive" {...filter('inactive')} />
       </FilterBar>
       <DataTable
         label="Musicians"
@@ -60,7 +60,7 @@ export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
           <EmptyState title={isFiltered ? 'No musicians match' : 'No musicians yet'}>
             {isFiltered
               ? 'Try another name, or clear the filters.'
-              : 'Musicians appear here once they have registered for this city.'}
+              : 'Musicians appear here once they register for this city.'}
           </EmptyState>
         }
       />

@@ -40,7 +40,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
           ...fund,
           ...(memberNumber ? { memberNumber } : {}),
         })),
-        // Whoever has given nothing yet may still save their funds.
+        // Whoever has given none yet may still save their funds.
         ...(read.member === null && isEmpty(member) ? {} : { member }),
       },
     }),
@@ -75,7 +75,7 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
               autoComplete="off"
               {...form.getInputProps(`funds.${index}.memberNumber`)}
             />
-            <TextInput label="USI" description="If you know it" {...form.getInputProps(`funds.${index}.usi`)} />
+            <TextInput label="USI" description="Optional" {...form.getInputProps(`funds.${index}.usi`)} />
           </SimpleGrid>
           <div className={styles.foot}>
             <Radio

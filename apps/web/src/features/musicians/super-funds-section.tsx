@@ -27,9 +27,7 @@ export function SuperFundsSection({ userId }: { userId: string }) {
     >
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {!read.data && !read.error ? <TextSkeleton lines={2} /> : null}
-      {read.data?.funds.length === 0 ? (
-        <p className={styles.none}>No fund yet. Without one we cannot pay your super.</p>
-      ) : null}
+      {read.data?.funds.length === 0 ? <p className={styles.none}>Add a fund so we can pay your super.</p> : null}
       <ul className={styles.funds}>
         {read.data?.funds.map(({ id, fundName, usi, maskedMemberNumber, isPreferred }) => (
           <li key={id} className={styles.fund}>
@@ -45,7 +43,7 @@ export function SuperFundsSection({ userId }: { userId: string }) {
         ))}
       </ul>
       {read.data && read.data.funds.length > 0 && read.data.member === null ? (
-        <p className={styles.none}>Your fund must be told your date of birth and address. Please add them.</p>
+        <p className={styles.none}>Your fund needs your date of birth and address. Please add them.</p>
       ) : null}
       {isChanging && read.data ? (
         <SuperFundsDialog userId={userId} read={read.data} onClose={() => setChanging(false)} />

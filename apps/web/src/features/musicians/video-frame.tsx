@@ -28,7 +28,7 @@ export function VideoFrame({ url, piece, author }: VideoFrameProps) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <Button {...close} size="compact-sm" variant="subtle">
-          Close the video
+          Close video
         </Button>
       </>
     );

@@ -9,16 +9,16 @@ import type { MusicianProfile } from './use-musician.ts';
 const abouts = {
   equipment: {
     title: 'Equipment',
-    none: 'Nothing said about it yet.',
-    hint: 'Instruments, microphones, amplification: what comes along to a job',
+    none: 'Nothing added yet.',
+    hint: 'Instruments, microphones, amplification: what you bring to a job',
     rows: 4,
     longest: 2000,
     schema: updateMusicianEquipment.body,
   },
   meal: {
     title: 'Meal',
-    none: 'Eats everything, as far as we know.',
-    hint: 'Diet and allergies, as a caterer should read them',
+    none: 'No dietary needs listed.',
+    hint: 'Diet and allergies, for the caterer',
     rows: 3,
     longest: 500,
     schema: updateMusicianMeal.body,

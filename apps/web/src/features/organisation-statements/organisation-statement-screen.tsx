@@ -94,7 +94,7 @@ function StatementView({ statement: { month, months, events, invoices, sums }, o
           ) : undefined
         }
       >
-        There were no events and no invoices.
+        No events or invoices.
       </EmptyState>
     );
   }

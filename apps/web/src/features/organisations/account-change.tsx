@@ -15,15 +15,15 @@ export function AccountChange({ organisationId, change }: { organisationId: stri
   const zone = useOwnZone();
   const approve = useOperationMutation('approveOrganisationBankAccount', {
     refreshes,
-    success: 'Invoices print the new account from now on.',
+    success: 'Invoices now show the new account.',
   });
   const decline = useOperationMutation('declineOrganisationBankAccount', {
     refreshes,
-    success: 'The account stays as it is.',
+    success: 'Account unchanged.',
   });
   const input = { params: { id: organisationId }, body: { changeId: change.id } };
   const askFirst = async () => {
-    const message = `Customers will pay to ${change.accountName}, ${change.details}. Compare it with a letter of the bank first.`;
+    const message = `Customers will pay to ${change.accountName}, ${change.details}. Check it against a letter from the bank first.`;
     if (await confirm({ title: 'Approve this account?', message, yes: 'Approve' })) await approve.run(input);
   };
   return (
@@ -35,8 +35,8 @@ export function AccountChange({ organisationId, change }: { organisationId: stri
         <span className={styles.number}>{change.details}</span>
       </p>
       <p className={styles.note}>
-        {change.askedByName} asked for it, <InstantText iso={change.askedAt} zone={zone} />.{' '}
-        {change.canApprove ? 'Invoices print it once you approve it.' : 'Another admin of the city has to approve it.'}
+        {change.askedByName} requested it, <InstantText iso={change.askedAt} zone={zone} />.{' '}
+        {change.canApprove ? 'Invoices will show it once you approve it.' : 'Another city admin has to approve it.'}
       </p>
       <Group gap="xs">
         {change.canApprove ? (

@@ -101,7 +101,7 @@ function AccountFacts({ organisation: { id, abilities }, account }: { organisati
           ),
         },
         {
-          name: 'Last looked at',
+          name: 'Last viewed',
           fact: last ? (
             <>
               {last.actorName}, <InstantText iso={last.at} zone={zone} />

@@ -44,7 +44,7 @@ export function MemberScreen({ secondFactor }: { secondFactor: (member: Member) 
         ) : (
           <Page>
             <PageHeader title="Member" back={back} />
-            <EmptyState title="No longer a member">This person holds no role here.</EmptyState>
+            <EmptyState title="No longer a member">This person has no role here.</EmptyState>
           </Page>
         )
       }
@@ -105,7 +105,7 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
             ]}
           />
         </Section>
-        {first.canTakeOffSecondFactor ? <Section title="Second factor">{secondFactor}</Section> : null}
+        {first.canTakeOffSecondFactor ? <Section title="Two-factor authentication">{secondFactor}</Section> : null}
         <Section title="Roles here">
           <ul className={styles.units}>
             {roles.map(({ roleId, label, joinedAt }) => (
@@ -131,7 +131,7 @@ function RemoveButton({ member, organisation }: { member: Member; organisation: 
     onDone: () => void navigate({ to: '/organisations/$orgId/users', params: { orgId: organisation.id } }),
   });
   const ask = async () => {
-    const message = `${member.name} loses the role in ${organisation.name} at once. Other roles of theirs stay as they are.`;
+    const message = `${member.name} will lose their role in ${organisation.name} straight away. Their other roles stay the same.`;
     const title = `Remove ${member.name}?`;
     if (await confirm({ title, message, yes: 'Remove', no: 'Keep', grave: true })) {
       await remove.run({ params: { orgId: organisation.id, userId: member.userId } });

@@ -39,7 +39,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
             data={regionOptions}
             clearable
             disabled={isCity}
-            description={isCity ? 'Prices, taxes and zone follow it' : undefined}
+            description={isCity ? 'Sets prices, taxes and time zone' : undefined}
             {...form.getInputProps('regionId')}
           />
           <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
@@ -86,8 +86,8 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
       {hasRules ? (
         <Section title="Signing in">
           <Switch
-            label="Ask members for a second factor"
-            description="Members without one set it up at their next sign-in"
+            label="Require two-factor authentication"
+            description="Members without it will set it up at their next sign-in"
             {...form.getInputProps('requiresSecondFactor', { type: 'checkbox' })}
           />
         </Section>

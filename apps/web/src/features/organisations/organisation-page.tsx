@@ -120,8 +120,11 @@ function Details({ organisation }: { organisation: Organisation }) {
         },
         { name: 'Invoices', fact: invoicesTo === '' ? null : `To ${invoicesTo}` },
         { name: 'Head office', fact: headOffice.text || '–' },
-        { name: 'Post', fact: isPostalSame ? 'The same' : postalAddress.text },
-        { name: 'Second factor', fact: organisation.requiresSecondFactor ? 'Asked of every member' : null },
+        { name: 'Post', fact: isPostalSame ? 'Same' : postalAddress.text },
+        {
+          name: 'Two-factor authentication',
+          fact: organisation.requiresSecondFactor ? 'Required for every member' : null,
+        },
       ]}
     />
   );
@@ -135,7 +138,7 @@ function Actions({ organisation: { id, name, isCity, abilities } }: { organisati
     onDone: () => void navigate({ to: '/organisations' }),
   });
   const ask = async () => {
-    const message = `Its members lose their roles in it at once. This can’t be undone.`;
+    const message = `Its members lose their roles straight away. This can’t be undone.`;
     if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }

@@ -79,7 +79,7 @@ function Choices({ current }: { current: { id: string; type: number } }) {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>Look after</Menu.Label>
+      <Menu.Label>Switch to</Menu.Label>
       <TextInput
         className={styles.find}
         size="xs"
@@ -93,7 +93,7 @@ function Choices({ current }: { current: { id: string; type: number } }) {
         {read.data?.items.map((organisation) => (
           <Menu.Item
             key={organisation.id}
-            rightSection={organisation.id === current.id ? <IconCheck size={16} aria-label="Chosen" /> : null}
+            rightSection={organisation.id === current.id ? <IconCheck size={16} aria-label="Selected" /> : null}
             onClick={() => choose(organisation)}
           >
             {organisation.name}

@@ -33,7 +33,7 @@ function Messages({ read: { hasNextPage, isFetchingNextPage, fetchNextPage }, me
   if (messages.length === 0) {
     return (
       <EmptyState title="No messages yet" action={<ScreenLink to="/musician/offers">See your offers</ScreenLink>}>
-        Offers, changes and payments that we write to you about can be read again here.
+        Messages about your offers, changes and payments appear here.
       </EmptyState>
     );
   }
@@ -79,7 +79,7 @@ function Message({ message: { channel, subject, text, toAddress, createdAt, book
           <p className={styles.text}>{text}</p>
           {bookingId ? (
             <ScreenLink to="/musician/bookings/$id" params={{ id: bookingId }}>
-              Open the booking
+              View booking
             </ScreenLink>
           ) : null}
         </div>

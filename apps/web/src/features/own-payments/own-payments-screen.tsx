@@ -32,7 +32,7 @@ function Payments() {
   if (data.items.length === 0) {
     return (
       <EmptyState title="No payments yet" action={<ScreenLink to="/musician/bookings">See your bookings</ScreenLink>}>
-        On the morning after an event we work out your payment and show it here, with its invoice.
+        We calculate your pay the morning after an event. It appears here with its invoice.
       </EmptyState>
     );
   }
@@ -60,7 +60,7 @@ function Payments() {
 }
 
 function NextPayDay({ next }: Pick<OwnPayments, 'next'>) {
-  if (next === null) return <p className={styles.next}>Everything that was worked out has been paid.</p>;
+  if (next === null) return <p className={styles.next}>You’re all paid up.</p>;
   return (
     <section className={styles.next} aria-label="Next pay day">
       <span className={styles.soft}>Next pay day</span>

@@ -51,7 +51,8 @@ export function MakeBatchDialog({ desk, chosen, invoices, onClose, onMade }: Mak
         {...form.getInputProps('payOn')}
       />
       <p className={styles.note}>
-        Another admin has to approve it: not you, nor anyone who confirmed a payment or invoice in it or is paid by it.
+        Another admin has to approve it: someone who isn’t paid in it and didn’t confirm any of its payments or
+        invoices.
       </p>
     </FormDialog>
   );

@@ -76,7 +76,7 @@ describe('a batch of payments', () => {
       'something blocks it, whatever is ticked',
       batch({ faults: [fault('c', true)], lines: warned.lines }),
       ['a', 'b'],
-      'Something blocks the batch: see below how it gets out of that.',
+      'Fix the blocking issues below first.',
     ],
     [
       'the reader made it',
@@ -108,9 +108,9 @@ describe('a batch of payments', () => {
   });
 
   it.each([
-    [{}, 'maker', 'waits for approval by somebody else'],
-    [{}, 'another', 'waits for approval'],
-    [{ state: 'approved' as const }, 'maker', 'approved, to be handed to the bank'],
+    [{}, 'maker', 'waiting for someone else’s approval'],
+    [{}, 'another', 'waiting for approval'],
+    [{ state: 'approved' as const }, 'maker', 'approved, ready for the bank'],
     [{ state: 'handed over' as const }, 'maker', 'at the bank'],
     [{ state: 'handed over' as const, failed: 2 }, 'maker', 'at the bank, 2 returned'],
   ])('%j, read by the %s: %s', (more, readerId, expected) => {

@@ -24,8 +24,8 @@ export const withoutStop = (sentence: string): string => sentence.replace(/\.$/,
 /** What a batch that is not settled waits for, as the rest of a sentence. */
 export function waitsFor({ state, madeBy, failed }: PayBatchSummary, readerId: string | undefined): string {
   if (state === 'made')
-    return madeBy.userId === readerId ? 'waits for approval by somebody else' : 'waits for approval';
-  if (state === 'approved') return 'approved, to be handed to the bank';
+    return madeBy.userId === readerId ? 'waiting for someone else’s approval' : 'waiting for approval';
+  if (state === 'approved') return 'approved, ready for the bank';
   return failed === 0 ? 'at the bank' : `at the bank, ${failed} returned`;
 }
 
@@ -69,7 +69,7 @@ export function holdUp(batch: PayBatch, accepted: ReadonlySet<string>): string |
   }
   if (next === 'settle') return null;
   const { blocking, warnings } = faultsOf(batch);
-  if (blocking.length > 0) return 'Something blocks the batch: see below how it gets out of that.';
+  if (blocking.length > 0) return 'Fix the blocking issues below first.';
   const open = next === 'approve' ? warnings.filter(({ fault }) => !accepted.has(fault.key)).length : 0;
   if (open === 0) return null;
   return open === 1 ? 'Tick the warning below first.' : `Tick the ${open} warnings below first.`;

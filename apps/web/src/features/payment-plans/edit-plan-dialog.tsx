@@ -20,7 +20,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
     request: (values) => ({ params: { id: plan.bookingId }, body: planBody(plan, values) }),
     rules: (values) => planRules(plan, values),
     refreshes: planRefreshes,
-    success: 'The plan is saved.',
+    success: 'Plan saved.',
     onDone: onClose,
   });
   const { lines } = form.values;
@@ -67,7 +67,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       >
         Add a line
       </Button>
-      {isFull ? <p>Everything is invoiced. Change an invoice to change what it asks for.</p> : null}
+      {isFull ? <p>Everything is invoiced. Edit an invoice to change its amount.</p> : null}
       <p className={styles.sum}>
         <span>Firm price</span>
         <span className="tabular">{formatMinor(plan.firmMinor ?? 0, plan.currency)}</span>

@@ -27,7 +27,7 @@ export function PaymentPlanSection({ booking }: { booking: Booking }) {
       actions={
         plan?.canManage && plan.firmMinor !== null ? (
           <Button size="compact-sm" variant="light" onClick={() => setEditing(true)}>
-            {plan.lines.length > 0 ? 'Edit plan' : 'Make a plan'}
+            {plan.lines.length > 0 ? 'Edit plan' : 'Create plan'}
           </Button>
         ) : null
       }
@@ -49,12 +49,12 @@ export function PaymentPlanSection({ booking }: { booking: Booking }) {
 function PlanLines({ plan }: { plan: Plan }) {
   const { lines, currency, firmMinor, besidesMinor, uncoveredMinor, overMinor } = plan;
   if (firmMinor === null) {
-    return <EmptyState title="No plan yet">It begins with the firm price.</EmptyState>;
+    return <EmptyState title="No plan yet">Set the firm price first.</EmptyState>;
   }
   if (lines.length === 0) {
     return (
       <EmptyState title="No plan yet">
-        Say when each part of the price is due, and its invoice goes out by itself.
+        Set when each payment is due, and we’ll send the invoices automatically.
       </EmptyState>
     );
   }
@@ -88,13 +88,13 @@ function PlanLines({ plan }: { plan: Plan }) {
           </tr>
         </tfoot>
       </table>
-      {besidesMinor > 0 ? <p className={styles.soft}>{money(besidesMinor)} was invoiced beside the plan.</p> : null}
+      {besidesMinor > 0 ? <p className={styles.soft}>{money(besidesMinor)} invoiced outside the plan.</p> : null}
       {uncoveredMinor > 0 ? (
-        <p className={styles.problem}>{money(uncoveredMinor)} of the firm price is in no line yet. Add one for it.</p>
+        <p className={styles.problem}>
+          {money(uncoveredMinor)} of the firm price isn’t in the plan yet. Add a line for it.
+        </p>
       ) : null}
-      {overMinor > 0 ? (
-        <p className={styles.problem}>{money(overMinor)} more than the firm price is invoiced.</p>
-      ) : null}
+      {overMinor > 0 ? <p className={styles.problem}>{money(overMinor)} invoiced above the firm price.</p> : null}
     </>
   );
 }
@@ -103,7 +103,7 @@ function PlanRow({ plan, line }: { plan: Plan; line: PlanLine }) {
   const { currency } = plan;
   const invoice = useOperationMutation('invoicePlanLine', {
     refreshes: planRefreshes,
-    success: 'The invoice is on its way.',
+    success: 'Invoice sent.',
   });
   const isLast = plan.lines.at(-1)?.id === line.id;
   const askAndInvoice = async () => {
@@ -112,7 +112,7 @@ function PlanRow({ plan, line }: { plan: Plan; line: PlanLine }) {
       free.reduce((sum, { minor }) => sum + minor, 0),
       currency,
     );
-    const message = `The customer gets it by e-mail now, for ${amount}.${free.length > 1 ? ' It covers the lines before it.' : ''}`;
+    const message = `We’ll email the customer an invoice for ${amount}.${free.length > 1 ? ' It covers the earlier lines too.' : ''}`;
     if (await confirm({ title: `Invoice the ${line.label.toLowerCase()}?`, message, yes: 'Send invoice' })) {
       void invoice.run({ params: { id: line.id } });
     }

@@ -36,7 +36,7 @@ export function PaymentRemindersSection({ booking }: { booking: { id: string } }
         reminders.canManage ? (
           <Switch
             size="sm"
-            label="By themselves"
+            label="Automatic"
             checked={!reminders.isPaused}
             onChange={(event) => void pause.run({ params, body: { isPaused: !event.currentTarget.checked } })}
           />
@@ -80,7 +80,7 @@ function NextReminder({
   isPaused: boolean;
 }) {
   if (isPaused) return 'Reminders are paused';
-  if (isConfirming) return 'None while the bank confirms the payment';
+  if (isConfirming) return 'On hold while the bank processes the payment';
   if (nextOn === null) return 'No more reminders';
   return (
     <>

@@ -18,7 +18,7 @@ export function ReminderPreviewDialog({ bookingId, invoice, onClose }: ReminderP
   const { paymentId, number, nextOn } = invoice;
   const read = useOperation('previewPaymentReminder', { params: { id: bookingId, paymentId } });
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Reminder of ${number}`} fullScreen={useNarrow()}>
+    <Modal opened onClose={onClose} size="lg" title={`Reminder for ${number}`} fullScreen={useNarrow()}>
       {read.error ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : read.data ? (

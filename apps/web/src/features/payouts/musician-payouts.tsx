@@ -22,8 +22,8 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
   const pay = useOperationMutation('payMusiciansNow', options);
   const makeBatch = async () => {
     setAsking(true);
-    const message = 'Every confirmed payment of this booking goes into one batch. Another admin approves it.';
-    if (await confirm({ title: 'Make a batch?', message, yes: 'Make batch' })) await pay.run({ ...input, body: {} });
+    const message = 'All confirmed payments for this booking go into one batch, for another admin to approve.';
+    if (await confirm({ title: 'Create a batch?', message, yes: 'Make batch' })) await pay.run({ ...input, body: {} });
     setAsking(false);
   };
 
@@ -57,7 +57,7 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
             loading={calculate.busy}
             onClick={() => void calculate.run({ body: { bookingId } })}
           >
-            Work out again
+            Recalculate
           </Button>
         ) : null}
         {abilities.canDownloadPayList ? (
@@ -67,7 +67,7 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
         ) : null}
       </Group>
       {list.items.length === 0 ? (
-        <EmptyState title="Nobody to pay">No musician was booked for this event.</EmptyState>
+        <EmptyState title="No one to pay">No musicians were booked for this event.</EmptyState>
       ) : (
         <ul className={styles.list}>
           {list.items.map((payout) => (
@@ -84,7 +84,7 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
         </div>
         {totals.withheldMinor > 0 ? (
           <div>
-            <dt>Tax withheld, for the tax office</dt>
+            <dt>Tax withheld</dt>
             <dd>
               <MoneyText minor={totals.withheldMinor} currency={currency} />
             </dd>

@@ -50,7 +50,7 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
         </span>
       </div>
       <details className={styles.lines}>
-        <summary>How it came about</summary>
+        <summary>Breakdown</summary>
         <PayoutLines payout={payout} zone={zone} />
       </details>
       <Group gap="xs">
@@ -90,7 +90,7 @@ function PayoutNote({ payout }: { payout: Payout }) {
   const [note, setNote] = useState(payout.note);
   const save = useOperationMutation('updateMusicianPaymentNote', {
     refreshes: ['listMusicianPayments'],
-    success: 'Note kept',
+    success: 'Note saved',
   });
   const keep = () => {
     if (note !== payout.note) void save.run({ params: { id: payout.id }, body: { note } });
@@ -99,7 +99,7 @@ function PayoutNote({ payout }: { payout: Payout }) {
     <TextInput
       className={styles.note}
       aria-label={`Note on the payment of ${payout.payee.name}`}
-      placeholder="A note for the office"
+      placeholder="Note for the office"
       size="xs"
       maxLength={1000}
       value={note}

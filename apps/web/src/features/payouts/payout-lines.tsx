@@ -53,11 +53,9 @@ export function PayoutLines({ payout, zone }: { payout: Payout; zone: string }) 
       <p className={styles.soft}>
         {payout.account
           ? `To ${payout.account.name}, ${payout.account.bankCode} ${payout.account.maskedNumber}`
-          : 'No bank account given yet'}
+          : 'No bank account yet'}
         {' · '}
-        {payout.paidAt
-          ? `paid ${formatDate(eventDateOf(payout.paidAt, zone))}`
-          : `to be paid on ${formatDate(payout.payOn)}`}
+        {payout.paidAt ? `paid ${formatDate(eventDateOf(payout.paidAt, zone))}` : `due on ${formatDate(payout.payOn)}`}
       </p>
     </>
   );

@@ -39,7 +39,7 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
           {musicians.data?.currency === 'AUD' ? <BookingSuper bookingId={booking.id} /> : null}
         </>
       ) : (
-        <EmptyState title="Not yet">Payments to musicians and managers open when the event is over.</EmptyState>
+        <EmptyState title="Not yet">Payments to musicians and managers are available after the event.</EmptyState>
       )}
     </Section>
   );
@@ -52,18 +52,18 @@ function NotCalculated({ booking }: { booking: Booking }) {
   });
   return (
     <EmptyState
-      title="Not worked out yet"
+      title="Not calculated yet"
       action={
         booking.abilities.canManage ? (
           <Group justify="center">
             <Button loading={calculate.busy} onClick={() => void calculate.run({ body: { bookingId: booking.id } })}>
-              Work out payments
+              Calculate payments
             </Button>
           </Group>
         ) : null
       }
     >
-      Payments are worked out by themselves on the morning after the event; they can be worked out now as well.
+      Payments are calculated automatically the morning after the event. You can also calculate them now.
     </EmptyState>
   );
 }

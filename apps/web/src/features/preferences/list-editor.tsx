@@ -38,10 +38,10 @@ export function ListEditor({ owner, skill, list, timeZone, canEdit, emptyWords }
     <div className={styles.editor}>
       {order.conflict ? <Quarrel words={order.conflict} onTheirs={order.takeTheirs} onMine={order.keepMine} /> : null}
       {order.musicianIds.length === 0 ? (
-        <EmptyState title={`Nobody on the list for ${skill.name} yet`}>{emptyWords}</EmptyState>
+        <EmptyState title={`No one on the ${skill.name} list yet`}>{emptyWords}</EmptyState>
       ) : (
         <OrderList
-          label={`${skill.name}, whom to ask first at the top`}
+          label={`${skill.name}, in order of preference`}
           musicianIds={order.musicianIds}
           people={people}
           onChange={canEdit ? order.change : undefined}
@@ -73,7 +73,7 @@ function Quarrel({ words, onTheirs, onMine }: { words: string; onTheirs: () => v
     <div className={styles.quarrel} role="alert">
       <IconArrowsShuffle className={styles.icon} size={20} aria-hidden />
       <div>
-        <p className={styles.words}>{words} Your order below is not saved.</p>
+        <p className={styles.words}>{words} Your order below isn’t saved.</p>
         <Group gap="xs">
           <Button size="compact-md" variant="default" onClick={onTheirs}>
             Show their order
@@ -97,13 +97,13 @@ interface AddMusicianProps {
 function AddMusician({ free, skillName, isLoaded, onAdd }: AddMusicianProps) {
   const [search, setSearch] = useState('');
   if (isLoaded && free.length === 0) {
-    return <p className={styles.all}>Everybody who has {skillName} is on the list.</p>;
+    return <p className={styles.all}>Everyone who plays {skillName} is on the list.</p>;
   }
   return (
     <Select
       className={styles.add}
       label="Add to the end of the list"
-      placeholder={`Who else has ${skillName}?`}
+      placeholder={`Add someone with ${skillName}`}
       leftSection={<IconUserPlus size={16} aria-hidden />}
       data={free.map(({ userId, name, homeSuburb }) => ({
         value: userId,
@@ -113,7 +113,7 @@ function AddMusician({ free, skillName, isLoaded, onAdd }: AddMusicianProps) {
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage="Nobody of this name"
+      nothingFoundMessage="No matches"
       maxDropdownHeight={260}
       onChange={(id) => {
         setSearch('');

@@ -17,10 +17,10 @@ export function ManagerPreferencesScreen() {
           <IconChevronLeft size={18} aria-hidden />
           Preferences
         </ScreenLink>
-        <h1 className={styles.title}>{'How you are asked'}</h1>
+        <h1 className={styles.title}>{'How we offer you work'}</h1>
         <p className={styles.soft}>
-          For each skill the managers keep a list of whom they ask one after the other. When nobody on it can play,
-          everybody who fits is asked at once.
+          For each skill, managers keep a list of musicians they ask in order. If no one on it is free, they ask
+          everyone who fits at once.
         </p>
       </div>
       {read.data ? (
@@ -37,8 +37,8 @@ export function ManagerPreferencesScreen() {
                   <span className={styles.name}>{skillName}</span>
                   <span className={styles.soft}>
                     {isListed
-                      ? 'You are on the list: an offer may come to you alone, with a time to answer in'
-                      : 'You are asked with everybody who fits: the first to accept plays'}
+                      ? 'You’re on the list: you may get an offer just for you, with a deadline'
+                      : 'You’re asked together with everyone who fits: first to accept gets it'}
                   </span>
                 </span>
               </li>
@@ -49,8 +49,8 @@ export function ManagerPreferencesScreen() {
         <WaitingState read={read} skeleton={<CardSkeleton height={220} />} />
       )}
       <p className={styles.soft}>
-        Something is missing, or you play something new? The office in {read.data?.cityName ?? 'your city'} keeps your
-        skills and its lists.
+        Something missing, or playing something new? Tell the office in {read.data?.cityName ?? 'your city'} to update
+        your skills.
       </p>
     </div>
   );

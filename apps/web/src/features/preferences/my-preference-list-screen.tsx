@@ -33,7 +33,7 @@ export function MyPreferenceListScreen() {
           Preferences
         </ScreenLink>
         <h1 className={styles.title}>Preferred colleagues</h1>
-        <p className={styles.soft}>The one you like to play with most stands at the top.</p>
+        <p className={styles.soft}>Put your favourite first.</p>
       </div>
       <Select
         label="Instrument or voice"
@@ -42,14 +42,14 @@ export function MyPreferenceListScreen() {
         data={skills.data?.skills.map(({ name }) => name) ?? []}
         value={skill?.name ?? null}
         searchable
-        nothingFoundMessage="Nobody plays this here"
+        nothingFoundMessage="No one plays this here"
         onChange={(name) => name && setSearch({ skill: name }, { replace: true })}
       />
       {failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : null}
       {!isThere && !failed ? <CardSkeleton height={240} /> : null}
       {isThere && !skill ? (
         <EmptyState title="Nothing chosen yet">
-          Choose an instrument or a voice, then name those you like to play with.
+          Choose an instrument or voice, then add the colleagues you like playing with.
         </EmptyState>
       ) : null}
       {isThere && skill && owner && city ? (
@@ -61,7 +61,7 @@ export function MyPreferenceListScreen() {
             list={list}
             timeZone={city.timeZone}
             canEdit
-            emptyWords="Name those you like to play with. The office reads your list; your colleagues do not."
+            emptyWords="Add the colleagues you like playing with. Only the office can see your list."
           />
         </section>
       ) : null}

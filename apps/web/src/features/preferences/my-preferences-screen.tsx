@@ -15,13 +15,11 @@ export function MyPreferencesScreen() {
     <div className={styles.page}>
       <div>
         <h1 className={styles.title}>Preferences</h1>
-        <p className={styles.soft}>
-          The office reads whom you like to play with when it puts people together. Nobody else does.
-        </p>
+        <p className={styles.soft}>Tell the office who you like playing with. No one else can see this.</p>
       </div>
       <section className={styles.card} aria-labelledby="colleagues">
         <h2 className={styles.cardTitle} id="colleagues">
-          Colleagues you like to play with
+          Colleagues you like playing with
         </h2>
         {read.data === undefined ? (
           <WaitingState read={read} skeleton={<CardSkeleton height={160} />} />
@@ -48,7 +46,7 @@ export function MyPreferencesScreen() {
             <li>
               <ScreenLink className={styles.way} to="/musician/preference_list">
                 <span className={styles.words}>
-                  <span className={styles.name}>Name colleagues for an instrument or a voice</span>
+                  <span className={styles.name}>Add colleagues by instrument or voice</span>
                 </span>
                 <IconChevronRight size={18} aria-hidden />
               </ScreenLink>
@@ -64,8 +62,8 @@ export function MyPreferencesScreen() {
           <li>
             <ScreenLink className={styles.way} to="/manager/preferences">
               <span className={styles.words}>
-                <span className={styles.name}>How the office asks you</span>
-                <span className={styles.soft}>For which of your skills you are asked before everybody is</span>
+                <span className={styles.name}>How we offer you work</span>
+                <span className={styles.soft}>Which of your skills get offers first</span>
               </span>
               <IconChevronRight size={18} aria-hidden />
             </ScreenLink>

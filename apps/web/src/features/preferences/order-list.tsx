@@ -50,7 +50,7 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Take ${nameOf(id)} off the list`}
+                  aria-label={`Remove ${nameOf(id)}`}
                   onClick={() => onChange(musicianIds.filter((each) => each !== id))}
                 >
                   <IconX size={16} aria-hidden />
@@ -69,7 +69,7 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
 
 /** Why a person on the list is passed over, otherwise where they live. */
 function standing(person: Partial<PreferredMusician> | undefined): string {
-  if (person?.isActive === false) return 'has left, and is not asked';
-  if (person?.hasSkill === false) return 'does not play this any more, and is not asked';
+  if (person?.isActive === false) return 'inactive, won’t be asked';
+  if (person?.hasSkill === false) return 'no longer plays this, won’t be asked';
   return person?.homeSuburb ?? '';
 }

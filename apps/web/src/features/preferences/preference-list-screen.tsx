@@ -23,11 +23,7 @@ export function PreferenceListScreen() {
     <Page>
       <PageHeader
         title="Preference lists"
-        facts={
-          <span>
-            Offers go down a list from the top, one exclusive offer after the other, before everybody who fits is asked.
-          </span>
-        }
+        facts={<span>Offers go down the list one by one, then to everyone else who fits.</span>}
       />
       {city ? <CityLists key={city.id} city={city} /> : <EmptyState title="No city to show" />}
     </Page>
@@ -48,7 +44,7 @@ function CityLists({ city }: { city: City }) {
   const listOf = (skillId: string) => items.find((list) => list.skillId === skillId) ?? null;
   const all = skills.data.items;
   const skill = all.find(({ name }) => name === chosen) ?? all.find(({ id }) => listOf(id)) ?? all[0];
-  if (!skill) return <EmptyState title="No skills yet">Skills come with what the city sells.</EmptyState>;
+  if (!skill) return <EmptyState title="No skills yet">Skills come from the line-ups this city sells.</EmptyState>;
 
   return (
     <div className={styles.columns}>
@@ -78,7 +74,7 @@ function CityLists({ city }: { city: City }) {
           list={listOf(skill.id)}
           timeZone={city.timeZone}
           canEdit={actor ? isActingStaff(actor) : false}
-          emptyWords="Until somebody is on it, offers for this skill go to everybody who fits at once."
+          emptyWords="While the list is empty, offers for this skill go to everyone who fits."
         />
       </Section>
     </div>

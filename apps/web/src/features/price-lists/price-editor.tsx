@@ -28,7 +28,7 @@ export function PriceEditor({ city, list, from }: PriceEditorProps) {
   const setSearch = useSetSearch(pricesScreen);
   const params = { id: city.id, list };
   // A day that cannot be chosen shows the amounts of today, beside the sentence that says why.
-  const isDate = effectiveDateProblem('1900-01-01', from) !== 'Please give a date';
+  const isDate = effectiveDateProblem('1900-01-01', from) !== 'Please enter a date';
   const read = useOperation('getPriceList', { params, query: isDate ? { on: from } : {} }, { keepPrevious: true });
   const stop = () => setSearch({ from: '' });
   if (read.data) return <Grid city={city} list={list} from={from} known={read.data} onDone={stop} />;
@@ -66,8 +66,8 @@ function Grid({ city, list, from, known, onDone }: GridProps) {
       <div className={styles.tools}>
         <TextInput
           type="date"
-          label="Hold from"
-          description="The past never changes. Until that day they can be taken back."
+          label="From"
+          description="Past dates don’t change. You can undo this until that day."
           withAsterisk
           min={known.today}
           value={from}
@@ -109,14 +109,14 @@ function Grid({ city, list, from, known, onDone }: GridProps) {
       <div className={styles.bar}>
         <p aria-live="polite">
           {changes.length === 0
-            ? 'Nothing changed yet'
+            ? 'No changes yet'
             : `${changes.length === 1 ? '1 amount' : `${changes.length} amounts`} changed`}
         </p>
         <Button variant="default" onClick={() => void cancel()}>
           Cancel
         </Button>
         <Button disabled={changes.length === 0 || wrong || dateProblem !== null} onClick={() => setPreviewed(true)}>
-          See what changes
+          Review changes
         </Button>
       </div>
       {isPreviewed ? (
@@ -141,5 +141,5 @@ function dayProblem({ today, rows }: KnownList, from: string): string | null {
   const problem = effectiveDateProblem(today, from);
   if (problem !== null || from !== today) return problem;
   const holdsToday = rows.some(({ amounts }) => amounts.some((amount) => amount.from === today));
-  return holdsToday ? 'A change from today already holds. Please choose tomorrow or later' : null;
+  return holdsToday ? 'A change already applies from today. Please choose a later date' : null;
 }

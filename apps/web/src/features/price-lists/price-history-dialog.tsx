@@ -42,7 +42,7 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
       ) : !read.data ? (
         <TextSkeleton lines={4} />
       ) : read.data.items.length === 0 ? (
-        <EmptyState title="No changes yet">Each change is kept here with who made it and when.</EmptyState>
+        <EmptyState title="No changes yet">Changes appear here with who made them and when.</EmptyState>
       ) : (
         <>
           <ol className={styles.history}>
@@ -56,7 +56,7 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
                       {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
                       {removedBy && removedAt ? (
                         <>
-                          ; taken back by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
+                          ; removed by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
                         </>
                       ) : null}
                     </p>

@@ -24,8 +24,8 @@ export function PricePlans({ city, list, known }: PricePlansProps) {
     success: ({ message }) => message,
   });
   const remove = async (from: string, count: string) => {
-    const title = `Take back the ${priceLists[list].label.toLowerCase()} from ${formatLongDate(from)}?`;
-    if (await confirm({ title, message: `${count} will not change that day.`, yes: 'Take back', no: 'Keep them' }))
+    const title = `Remove the ${priceLists[list].label.toLowerCase()} from ${formatLongDate(from)}?`;
+    if (await confirm({ title, message: `${count} won’t change that day.`, yes: 'Remove', no: 'Keep them' }))
       await run({ params: { id: city.id, list }, body: { version: known.version, from } });
   };
   return known.plans.map(({ from, setBy, count }) => {
@@ -50,10 +50,10 @@ export function PricePlans({ city, list, known }: PricePlansProps) {
               variant="subtle"
               color="negative"
               loading={busy}
-              aria-label={`Take back the amounts from ${formatLongDate(from)}`}
+              aria-label={`Remove the amounts from ${formatLongDate(from)}`}
               onClick={() => void remove(from, counted)}
             >
-              Take back
+              Remove
             </Button>
           </span>
         ) : null}

@@ -86,7 +86,7 @@ function AddDuration({ known, onAddColumn }: Pick<PriceToolsProps, 'known' | 'on
   const missing = durationColumns.filter((code) => !known.columns.includes(code));
   return (
     <NativeSelect
-      label="Another duration"
+      label="Add duration"
       data={[
         { value: '', label: 'Add a column' },
         ...missing.map((code) => ({ value: code, label: columnLabel(code) })),

@@ -51,7 +51,7 @@ export function PricesScreen() {
         </FilterBar>
       ) : null}
       {!city ? (
-        <EmptyState title="No prices">Prices are of a city, for the people who run it.</EmptyState>
+        <EmptyState title="No prices">Choose a city you work for to see its prices.</EmptyState>
       ) : from === '' ? (
         <PricesOfToday key={`${city.id} ${list}`} city={city} list={list} />
       ) : (
@@ -78,7 +78,7 @@ function PricesOfToday({ city, list }: { city: City; list: PriceListCode }) {
     <>
       <div className={styles.actions}>
         <p className={styles.note}>
-          {data.canChange ? priceLists[list].effect : `The admins of ${data.cityName} change these.`}
+          {data.canChange ? priceLists[list].effect : `Only ${data.cityName} admins can change these.`}
         </p>
         <Button variant="subtle" onClick={() => setTelling(true)}>
           History
@@ -92,7 +92,7 @@ function PricesOfToday({ city, list }: { city: City; list: PriceListCode }) {
       </div>
       <PricePlans city={city} list={list} known={data} />
       {data.columns.length === 0 || data.rows.length === 0 ? (
-        <EmptyState title="Nothing here yet">What the city sells and pays is shown here once it has some.</EmptyState>
+        <EmptyState title="Nothing here yet">The city’s prices and pay rates appear here.</EmptyState>
       ) : (
         <PriceTables list={list} known={data} />
       )}

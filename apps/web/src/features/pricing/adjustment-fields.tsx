@@ -18,7 +18,7 @@ export function AdjustmentFields({ form, currency }: { form: ServerForm<QuoteVal
       {adjustments.map(({ key }, index) => (
         <div key={key} className={styles.part}>
           <div className={styles.line}>
-            <TextInput label="What for" {...form.getInputProps(`adjustments.${index}.title`)} />
+            <TextInput label="Description" {...form.getInputProps(`adjustments.${index}.title`)} />
             <MoneyInput
               label="Amount"
               currency={currency}

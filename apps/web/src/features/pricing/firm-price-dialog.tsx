@@ -34,7 +34,7 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
     }),
     rules: ({ items: lines }) => missingAmounts('items', lines),
     refreshes: priceReads,
-    success: 'The firm price is set',
+    success: 'Firm price saved',
     onDone: () => {
       onDone();
       onClose();
@@ -47,10 +47,10 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
 
   return (
     <FormDialog
-      title={firm ? 'Change the firm price' : 'Set the firm price'}
+      title={firm ? 'Change firm price' : 'Set firm price'}
       size="lg"
       form={form}
-      submit={firm ? 'Change it' : 'Agree on it'}
+      submit={firm ? 'Change price' : 'Confirm price'}
       onClose={onClose}
     >
       {items.map(({ key }, index) => (
@@ -85,7 +85,7 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
             ml="xs"
             onClick={() => form.setValues({ items: firmLinesOf(quote) })}
           >
-            Take the quote as it stands
+            Use the current quote
           </Button>
         ) : null}
       </div>
@@ -101,7 +101,7 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
         </p>
       ) : null}
       {firm && booking.toInvoiceMinor !== null && booking.toInvoiceMinor !== firm.payableMinor ? (
-        <p className={styles.soft}>Invoices that were sent stay as they are. The difference is invoiced or credited.</p>
+        <p className={styles.soft}>Sent invoices don’t change. Invoice or credit the difference.</p>
       ) : null}
     </FormDialog>
   );

@@ -30,13 +30,13 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
       ...missingAmounts('adjustments', adjustments),
     ],
     refreshes: priceReads,
-    success: 'The quote has been changed',
+    success: 'Quote updated',
     onDone: onClose,
   });
   const { discount } = form.values;
 
   return (
-    <FormDialog title="Edit the quote" size="lg" form={form} onClose={onClose}>
+    <FormDialog title="Edit quote" size="lg" form={form} onClose={onClose}>
       <fieldset className={styles.part}>
         <legend className={styles.title}>Surcharge</legend>
         <div className={styles.pair}>
@@ -50,8 +50,8 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
           size="xs"
           aria-label="Discount by"
           data={[
-            { value: 'percent', label: 'In percent' },
-            { value: 'amount', label: 'An amount' },
+            { value: 'percent', label: 'Percentage' },
+            { value: 'amount', label: 'Amount' },
           ]}
           {...form.getInputProps('discount.by')}
         />

@@ -72,14 +72,14 @@ function NoPriceYet({ booking }: { booking: OutputOf<'getBooking'> }) {
             loading={quote.busy}
             onClick={() => void quote.run({ params: { id: booking.id }, body: { version: null } })}
           >
-            Work out the quote
+            Calculate quote
           </Button>
         ) : undefined
       }
     >
       {hasMusic
-        ? 'The quote follows from the music, its length and the places.'
-        : 'The quote follows once the event has music. Add it under Details.'}
+        ? 'The quote is based on the music, its length and the places.'
+        : 'Add music under Details to get a quote.'}
     </EmptyState>
   );
 }
@@ -109,7 +109,7 @@ function PriceButtons({ booking, quote, firm, view, onView, onEdit }: PriceButto
       ) : null}
       {view === 'quote' && canEditQuote && quote?.canEdit ? (
         <Button size="compact-sm" variant="subtle" onClick={() => onEdit('quote')}>
-          Edit<span className="visually-hidden"> the quote</span>
+          Edit<span className="visually-hidden"> quote</span>
         </Button>
       ) : null}
       {canSetFirmPrice ? (

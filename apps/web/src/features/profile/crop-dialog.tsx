@@ -10,7 +10,7 @@ const MAX_ZOOM = 5;
 const keyZooms: Record<string, number> = { '+': 0.2, '=': 0.2, '-': -0.2 };
 const square = {
   role: 'application',
-  'aria-label': 'Your picture in its square. Arrow keys move it, plus and minus change its size.',
+  'aria-label': 'Crop your picture. Use the arrow keys to move it, plus and minus to zoom.',
 };
 
 interface CropDialogProps {
@@ -69,7 +69,7 @@ export function CropDialog({ file, picture, progress, failure, onSave, onClose }
             disableAutomaticStylesInjection
           />
         </div>
-        <p className={styles.hint}>Drag it, or use the arrow keys, until your face is in the middle.</p>
+        <p className={styles.hint}>Drag or use the arrow keys to centre your face.</p>
         <Slider
           className={styles.zoom}
           thumbLabel="Size"

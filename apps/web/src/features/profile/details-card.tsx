@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 import { ProofFields } from './proof-fields.tsx';
 
 const genders = [
-  { value: '0', label: 'Not said' },
+  { value: '0', label: 'Not specified' },
   { value: '2', label: 'Female' },
   { value: '1', label: 'Male' },
   { value: '3', label: 'Another' },
@@ -109,7 +109,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
           </div>
           {changesEmail || changesMobile ? (
             <ProofFields
-              because="Asked for because whoever holds your e-mail address or number can reach your account."
+              because="We ask because anyone with your email address or number could get into your account."
               password={form.getInputProps('password')}
               code={form.getInputProps('code')}
             />
@@ -129,15 +129,15 @@ export function DetailsCard({ profile }: { profile: Profile }) {
 /** Another address that waits for its link to be opened, entered here or by staff. */
 function PendingEmail({ email }: { email: string }) {
   const resend = useOperationMutation('resendValidation', {
-    success: ({ address }) => `The link has been sent to ${address}.`,
+    success: ({ address }) => `We’ve sent a link to ${address}.`,
   });
   const keep = useOperationMutation('keepOwnEmail', {
     refreshes: ['getCurrentUser'],
-    success: 'Your e-mail address stays as it is',
+    success: 'Your email address hasn’t changed yet',
   });
   return (
     <p className={styles.unproven}>
-      {email} takes its place once the link in our mail there is opened.{' '}
+      {email} will replace it once you open the link we sent there.{' '}
       <Button
         variant="subtle"
         size="compact-sm"
@@ -145,7 +145,7 @@ function PendingEmail({ email }: { email: string }) {
         loading={resend.busy}
         onClick={() => void resend.run({ body: { type: 'email' } })}
       >
-        Send the link again
+        Resend link
       </Button>
       <Button
         variant="subtle"
@@ -154,7 +154,7 @@ function PendingEmail({ email }: { email: string }) {
         loading={keep.busy}
         onClick={() => void keep.run({})}
       >
-        Keep my address
+        Keep current address
       </Button>
     </p>
   );
@@ -168,14 +168,14 @@ interface ProofNoteProps {
 }
 
 const words = {
-  email: { link: 'We sent you a mail with a link.', next: 'Once saved, we send a link to this address.' },
-  mobile: { link: 'We sent you a text message with a link.', next: 'Once saved, we send a link to this number.' },
+  email: { link: 'We’ve emailed you a link.', next: 'Once saved, we’ll send a link to this address.' },
+  mobile: { link: 'We’ve texted you a link.', next: 'Once saved, we’ll send a link to this number.' },
 };
 
 /** Whether an address is proven, with a button to send its link again if not. */
 function ProofNote({ type, isProven, isChanged }: ProofNoteProps) {
   const resend = useOperationMutation('resendValidation', {
-    success: ({ address }) => `The link has been sent to ${address}.`,
+    success: ({ address }) => `We’ve sent a link to ${address}.`,
   });
   if (isChanged) return <p className={styles.note}>{words[type].next}</p>;
   if (isProven) {
@@ -196,7 +196,7 @@ function ProofNote({ type, isProven, isChanged }: ProofNoteProps) {
         loading={resend.busy}
         onClick={() => void resend.run({ body: { type } })}
       >
-        Send the link again
+        Resend link
       </Button>
     </p>
   );

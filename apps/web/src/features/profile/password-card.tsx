@@ -21,7 +21,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
     request: ({ currentPassword, password }) => ({ body: { currentPassword, password } }),
     rules: passwordChangeProblems,
     refreshes: ['getCurrentUser'],
-    success: 'Your password has been changed. Everywhere else you are signed out.',
+    success: 'Password changed. You’ve been signed out everywhere else.',
     onDone: () => form.reset(),
   });
   useLeaveGuard(form.isDirty() && !form.busy);
@@ -45,7 +45,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
           />
           <PasswordInput
             className={styles.whole}
-            label="Present password"
+            label="Current password"
             withAsterisk
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
@@ -57,7 +57,7 @@ export function PasswordCard({ changedAt, username }: { changedAt: string | null
             {...form.getInputProps('password')}
           />
           <PasswordInput
-            label="New password again"
+            label="Confirm new password"
             withAsterisk
             autoComplete="new-password"
             {...form.getInputProps('passwordConfirm')}

@@ -112,15 +112,15 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
           <Checkbox
             className={styles.whole}
             label={`Registered for ${words.registeredFor}`}
-            description={`${words.registeredFor} is added to what is paid.`}
+            description={`${words.registeredFor} is added to payments.`}
             {...form.getInputProps('isTaxRegistered', { type: 'checkbox' })}
           />
         ) : null}
         {regionId === 'AU' && !known.hasBusinessNumber && !isCompany ? (
           <Select
             className={styles.whole}
-            label="Why no ABN is quoted (statement by a supplier)"
-            description="Without an ABN or this statement, 47% of a payment above $75 is withheld for the tax office."
+            label="Reason for not quoting an ABN (statement by a supplier)"
+            description="Without an ABN or this statement, 47% of payments above $75 goes to the tax office."
             placeholder="No statement"
             clearable
             data={statements}
@@ -150,14 +150,14 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
         />
         {isOwn ? (
           <ProofFields
-            because="Asked for because your pay goes to this account."
+            because="We ask because this is where we send your pay."
             password={form.getInputProps('password')}
             code={form.getInputProps('code')}
           />
         ) : (
           <TextInput
             className={styles.whole}
-            label="Why you change them"
+            label="Reason for the change"
             withAsterisk
             maxLength={500}
             {...form.getInputProps('reason')}
@@ -166,8 +166,8 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
       </div>
       <p className={styles.formNote}>
         {isOwn
-          ? 'Kept encrypted. We write to you whenever one of these is changed, and pay to another account only after some days.'
-          : 'Kept encrypted. The person is told by mail and text message whenever one of these is changed, and another account is not paid for some days.'}
+          ? 'Stored encrypted. We’ll let you know about any change, and a new account has a waiting period before we pay it.'
+          : 'Stored encrypted. We’ll email and text them about any change, and a new account has a waiting period before it’s paid.'}
       </p>
       <FormFailure form={form} />
       <div className={styles.foot}>
@@ -202,7 +202,7 @@ function NumberField({ label, payee, number, kept, ...input }: NumberFieldProps)
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        {...(kept.isKept ? { description: 'Leave it empty to keep the one we have.' } : {})}
+        {...(kept.isKept ? { description: 'Leave empty to keep the current one.' } : {})}
         {...input}
       />
     );

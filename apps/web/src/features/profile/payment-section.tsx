@@ -38,7 +38,7 @@ export function PaymentSection({ userId }: { userId: string }) {
     <Section title="Tax and bank account" actions={change}>
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.isPending ? <TextSkeleton lines={6} /> : null}
-      {data === null ? <EmptyState title="Nothing is paid here">No city pays this account.</EmptyState> : null}
+      {data === null ? <EmptyState title="No payments">This account isn’t paid by any city.</EmptyState> : null}
       {data ? (
         <PaymentDetails payee={data} isOwn={isOwn} {...(isChanging ? { onClose: () => setChanging(false) } : {})} />
       ) : null}

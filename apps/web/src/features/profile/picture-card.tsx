@@ -38,7 +38,7 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
     onChange();
     void loadContext().catch(() => undefined);
   };
-  const remove = useOperationMutation('deleteFile', { success: 'Your picture has been removed.', onDone: changed });
+  const remove = useOperationMutation('deleteFile', { success: 'Picture removed.', onDone: changed });
 
   async function choose(file: File | null): Promise<void> {
     if (!file) return;
@@ -60,7 +60,7 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
         setProgress,
       );
       setChosen(null);
-      notifyDone('Your picture has been saved.');
+      notifyDone('Picture saved.');
       changed();
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -71,7 +71,7 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
 
   async function takeAway(id: string): Promise<void> {
     const title = 'Remove your picture?';
-    const isSure = await confirm({ title, message: 'Your initials stand in its place.', yes: 'Remove', no: 'Keep it' });
+    const isSure = await confirm({ title, message: 'We’ll show your initials instead.', yes: 'Remove', no: 'Keep it' });
     if (isSure) await remove.run({ params: { id } });
   }
 
@@ -86,7 +86,7 @@ export function PictureCard({ profile, onChange }: PictureCardProps) {
           <FileButton onChange={(file) => void choose(file)} accept={pictureTypes.join(',')}>
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconPhotoUp size={16} aria-hidden />}>
-                {avatarFileId ? 'Choose another' : 'Choose a picture'}
+                {avatarFileId ? 'Change picture' : 'Choose picture'}
               </Button>
             )}
           </FileButton>

@@ -69,17 +69,19 @@ function RevealsCard() {
   const read = useOperation('listNumberReveals', { query: { skip: 0, take } }, { keepPrevious: true });
   const items = read.data?.items ?? [];
   return (
-    <Section title="Who looked at my numbers">
+    <Section title="Who’s viewed my numbers">
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.isPending ? <TextSkeleton lines={3} /> : null}
       {read.data && items.length === 0 ? (
-        <p className={styles.quiet}>Nobody yet. Each time somebody sees one whole it is noted here, you included.</p>
+        <p className={styles.quiet}>
+          No one yet. Every time someone views a full number, you included, it’s listed here.
+        </p>
       ) : null}
       <ul className={styles.reveals}>
         {items.map(({ id, actorName, isSelf, number, at }) => (
           <li key={id}>
             <span>
-              <strong>{isSelf ? 'You' : actorName}</strong> saw your {number}
+              <strong>{isSelf ? 'You' : actorName}</strong> viewed your {number}
             </span>
             <InstantText iso={at} zone={zone} />
           </li>

@@ -23,8 +23,8 @@ export function ProofFields({ because, password, code }: ProofFieldsProps) {
       />
       {factor.data?.isOn ? (
         <TextInput
-          label="A code of your second factor"
-          description="From your app, or a recovery code."
+          label="Authentication code"
+          description="From your authenticator app, or a recovery code."
           withAsterisk
           autoComplete="one-time-code"
           maxLength={40}

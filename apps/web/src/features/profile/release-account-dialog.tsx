@@ -16,14 +16,14 @@ export function ReleaseAccountDialog({ userId, versionId, onClose }: ReleaseAcco
     initialValues: { reason: '' },
     request: ({ reason }) => ({ params: { id: userId }, body: { versionId, reason } }),
     refreshes: ['getPayeeDetails', 'getPayDesk', 'getBatchPayment'],
-    success: 'The new account is paid from now on.',
+    success: 'The new account can be paid now.',
     onDone: onClose,
   });
   return (
     <FormDialog title="Release the new account" form={form} onClose={onClose} submit="Release">
       <TextInput
-        label="How you know that it is right"
-        description="Ask the payee on a number that you knew before. They are told that you released it."
+        label="How did you verify it?"
+        description="Call the payee on a number you already had. We’ll tell them you released it."
         withAsterisk
         maxLength={500}
         {...form.getInputProps('reason')}

@@ -18,7 +18,7 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
   },
   {
     key: 'reach',
-    head: 'E-mail or phone',
+    head: 'Email or phone',
     width: '21%',
     hideBelow: 'lg',
     cell: ({ email, mobile }) => (
@@ -40,7 +40,7 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
           {assignee.name}
         </span>
       ) : (
-        <span className={styles.soft}>Nobody yet</span>
+        <span className={styles.soft}>Unassigned</span>
       ),
   },
   {

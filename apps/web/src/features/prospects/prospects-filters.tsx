@@ -28,7 +28,7 @@ export function ProspectsFilters() {
       onClear={clear}
       end={
         <ViewSwitch
-          label="Show as"
+          label="View"
           iconsOnly
           options={shapes}
           value={search.as}
@@ -41,7 +41,7 @@ export function ProspectsFilters() {
       {isList ? (
         <>
           <ChoiceFilter label="Status" options={statusOptions} {...filter('status')} />
-          <ToggleFilter label="Archived too" {...filter('archived')} />
+          <ToggleFilter label="Include archived" {...filter('archived')} />
         </>
       ) : null}
       {actor && isSalesManager(actor) ? <ToggleFilter label="All managers" {...filter('all')} /> : null}

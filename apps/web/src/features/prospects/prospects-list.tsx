@@ -71,21 +71,21 @@ export function ProspectsList(props: ProspectsListProps) {
         empty={
           isFiltered ? (
             <EmptyState
-              title="No prospect fits"
+              title="No prospects match"
               action={
                 <Button variant="default" onClick={clear}>
                   Clear filters
                 </Button>
               }
             >
-              Nobody among the prospects is like that.
+              Try other filters, or clear them all.
             </EmptyState>
           ) : (
             <EmptyState
               title="No prospects yet"
               action={props.onAdd ? <Button onClick={props.onAdd}>Add prospect</Button> : undefined}
             >
-              People who ask for a price appear here on their own. You can also add somebody who called.
+              New enquiries appear here automatically. You can also add someone who called.
             </EmptyState>
           )
         }
@@ -104,12 +104,12 @@ interface ChosenBarProps {
 function ChosenBar({ count, onAssign, onClear }: ChosenBarProps) {
   return (
     <div className={styles.bar} role="status">
-      <span>{count === 1 ? '1 prospect chosen' : `${count} prospects chosen`}</span>
+      <span>{count === 1 ? '1 selected' : `${count} selected`}</span>
       <Button size="compact-md" leftSection={<IconUserShare size={16} aria-hidden />} onClick={onAssign}>
         Assign
       </Button>
       <Button size="compact-md" variant="subtle" onClick={onClear}>
-        Choose none
+        Clear selection
       </Button>
     </div>
   );

@@ -109,7 +109,7 @@ function ProspectsMenu({ onReplace, onDuty }: { onReplace: () => void; onDuty: (
           Who is on duty
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onReplace}>
-          Replace one by another
+          Replace a manager
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

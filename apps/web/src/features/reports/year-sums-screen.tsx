@@ -59,7 +59,7 @@ export function YearSumsScreen() {
             Year sums are for Form 1099-NEC in the United States and slip T4A in Canada. Choose another city.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody was paid this year">Choose another year.</EmptyState>
+          <EmptyState title="No payments this year">Choose another year.</EmptyState>
         )
       }
     />

@@ -48,7 +48,7 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
         <Select
           key={position.id}
           label={position.title}
-          placeholder="Nobody in particular"
+          placeholder="No one in particular"
           clearable
           disabled={position.musician !== null}
           description={position.musician ? `${position.musician.name} is booked` : undefined}

@@ -22,10 +22,10 @@ export function AvailabilityDialog({ booking, roster, onClose }: AvailabilityDia
     <Modal opened onClose={onClose} title="Check availability">
       <Stack gap="md">
         <p>
-          The singers whom the customer chose and everyone else who fits are asked whether they could play. It is no
-          offer: nobody is booked by saying yes.
+          We’ll ask the customer’s chosen singers and everyone else who fits whether they’re free. This isn’t an offer,
+          and no one gets booked.
         </p>
-        <Checkbox.Group label="For which positions" value={chosen} onChange={setChosen}>
+        <Checkbox.Group label="Positions" value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
             {vacant.map(({ id, title }) => (
               <Checkbox key={id} value={id} label={title} />

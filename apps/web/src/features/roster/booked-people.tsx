@@ -13,10 +13,10 @@ export function BookedPeople({ roster }: { roster: Roster }) {
   const people = peopleOf(roster);
   if (people.length === 0) {
     return (
-      <EmptyState title="Nobody booked yet">
+      <EmptyState title="No one booked yet">
         {roster.positionsTotal === 0
-          ? 'Positions come from the line-up of the music; musicians are asked from Planning on.'
-          : 'Musicians appear here once they accept or are assigned.'}
+          ? 'Positions come from the line-up. Send offers once the booking is in Planning.'
+          : 'Musicians appear here once they accept or you assign them.'}
       </EmptyState>
     );
   }
@@ -61,6 +61,6 @@ function Reconfirmed({ answer }: { answer: boolean | null }) {
   return answer ? (
     <StatusBadge label="Coming" tone="positive" icon={IconCheck} />
   ) : (
-    <StatusBadge label="Cannot come" tone="negative" icon={IconX} />
+    <StatusBadge label="Can’t come" tone="negative" icon={IconX} />
   );
 }

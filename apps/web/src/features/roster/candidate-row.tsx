@@ -24,7 +24,7 @@ export function CandidateRow({ candidate, mayOffer, isBusy, onBook, onOffer }: C
       <div className={styles.words}>
         <p className={styles.name}>
           {name}
-          {rank === null ? null : <span className={styles.rank}>no. {rank} on the list</span>}
+          {rank === null ? null : <span className={styles.rank}>#{rank} on the list</span>}
           {answer ? <OfferStateBadge state={answer} /> : null}
         </p>
         <p className={styles.soft}>
@@ -42,7 +42,7 @@ export function CandidateRow({ candidate, mayOffer, isBusy, onBook, onOffer }: C
             <IconCalendarOff size={14} aria-hidden /> unavailable: {away}
           </p>
         ) : null}
-        {isActive ? null : <p className={styles.clash}>has left</p>}
+        {isActive ? null : <p className={styles.clash}>inactive</p>}
       </div>
       <div className={styles.actions}>
         {mayOffer ? (

@@ -63,15 +63,15 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
       <div className={styles.find}>
         <FilterBar>
           <SearchField label="Name" value={name} onChange={setName} />
-          <ToggleFilter label={`Not only ${position.skill.name}`} value={anySkill} onChange={setAnySkill} />
+          <ToggleFilter label={`Include other skills`} value={anySkill} onChange={setAnySkill} />
         </FilterBar>
         {read.error && !found ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
         {read.isPending ? <TextSkeleton lines={8} /> : null}
         {found?.length === 0 ? (
-          <EmptyState title="Nobody found">
+          <EmptyState title="No matches">
             {name
-              ? 'No musician of this city has that name and skill.'
-              : `No musician of this city plays ${position.skill.name}.`}
+              ? 'No musicians in this city match that name and skill.'
+              : `No musicians in this city play ${position.skill.name}.`}
           </EmptyState>
         ) : null}
         <ul className={styles.list} aria-label="Musicians found">
@@ -86,7 +86,7 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
             />
           ))}
         </ul>
-        {hidden > 0 ? <p className={styles.soft}>{hidden} more; type a name to find them.</p> : null}
+        {hidden > 0 ? <p className={styles.soft}>{hidden} more. Type a name to find them.</p> : null}
       </div>
     </Modal>
   );
@@ -115,8 +115,8 @@ function useBookMusician(position: Position, roster: Roster, onDone: () => void)
       return;
     }
     const sure = await confirm({
-      title: `${name} in the place of ${musician.name}?`,
-      message: `${musician.name} is released from ${position.title} and told; ${name} is booked.`,
+      title: `Replace ${musician.name} with ${name}?`,
+      message: `We’ll release and notify ${musician.name} from ${position.title}, and book ${name}.`,
       yes: 'Replace',
       grave: true,
     });

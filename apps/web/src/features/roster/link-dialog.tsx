@@ -30,14 +30,14 @@ export function LinkDialog({ position, roster, onClose }: LinkDialogProps) {
     chosen === ADDED ? add.run({ params, body: {} }) : link.run({ params, body: { linkedPositionId: chosen } });
   const otherName = own?.typeId === 1 ? 'reception' : 'ceremony';
   return (
-    <Modal opened onClose={onClose} title={`One musician for ${position.title} and …`}>
+    <Modal opened onClose={onClose} title={`Link ${position.title} with…`}>
       <Stack gap="md">
-        <Radio.Group label={`Position of the ${otherName}`} value={chosen} onChange={setChosen}>
+        <Radio.Group label={`${otherName} position`} value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
             {free.map(({ id, name, musician }) => (
               <Radio key={id} value={id} label={musician ? `${name} (${musician.name})` : name} />
             ))}
-            <Radio value={ADDED} label={`A further ${position.skill.name} in the ${otherName}`} />
+            <Radio value={ADDED} label={`New ${position.skill.name} position in the ${otherName}`} />
           </Stack>
         </Radio.Group>
         <Group justify="flex-end" gap="xs">

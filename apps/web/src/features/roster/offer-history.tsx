@@ -19,14 +19,14 @@ type History = OutputOf<'listOfferHistory'>;
 type PassReason = History['passedOver'][number]['reason'];
 
 const reasons: Record<PassReason, string> = {
-  'not active': 'has left',
-  'no skill': 'does not have the skill',
-  'already offered': 'has another offer of this booking',
-  declined: 'has declined',
-  expired: 'did not answer in time',
-  unavailable: 'is not available',
-  away: 'is away then',
-  busy: 'plays elsewhere',
+  'not active': 'inactive',
+  'no skill': 'doesn’t have the skill',
+  'already offered': 'already has an offer for this booking',
+  declined: 'declined',
+  expired: 'didn’t answer in time',
+  unavailable: 'not available',
+  away: 'away',
+  busy: 'playing elsewhere',
 };
 
 /** Who was asked for a position and what they answered, latest first; below, who was passed over and why. */
@@ -44,7 +44,7 @@ export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) 
   const { offers, passedOver } = read.data;
   return (
     <div className={styles.history}>
-      {offers.length === 0 ? <p className={styles.soft}>Nobody has been asked yet.</p> : null}
+      {offers.length === 0 ? <p className={styles.soft}>No one has been asked yet.</p> : null}
       <ol className={styles.list}>
         {offers.map((offer) => (
           <OfferLine key={offer.offerId} offer={offer} zone={zone} currency={currency} />

@@ -11,10 +11,10 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-const general = "In place of hours and leading; before tax. Left empty, the city's rate counts.";
-const forOffers = `${general} Offers that still wait for an answer are withdrawn, as they say another amount.`;
+const general = 'Replaces the hourly rate and leader’s fee, before tax. Leave empty to use the city’s rate.';
+const forOffers = `${general} Offers still waiting for an answer will be withdrawn because the amount has changed.`;
 const forBooked = (name: string) =>
-  `${general} ${name} gets more at once. Less is offered to ${name}, and what they accepted holds until they say yes.`;
+  `${general} ${name} gets an increase straight away. A cut is offered to ${name}, and their current pay applies until they accept.`;
 
 /** Pay agreed for one position instead of hours and loading. Travel payout and artist fee are unaffected. */
 export function PayDialog({ position, roster, onClose }: PayDialogProps) {

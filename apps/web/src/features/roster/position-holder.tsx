@@ -23,18 +23,18 @@ export function PositionHolder({ position, roster, onTask }: PositionHolderProps
       <span className={styles.name}>{musician.name}</span>
       {musician.mobile ? (
         <Anchor className={styles.phone} href={`tel:${musician.mobile}`}>
-          <span className="visually-hidden">Ring {musician.name}: </span>
+          <span className="visually-hidden">Call {musician.name}: </span>
           {formatPhone(musician.mobile)}
         </Anchor>
       ) : null}
       {musician.reconfirmed === true ? (
         <span className={styles.sure}>
-          <IconCheck size={14} aria-hidden /> confirmed again
+          <IconCheck size={14} aria-hidden /> reconfirmed
         </span>
       ) : null}
       {musician.reconfirmed === false ? (
         <span className={styles.unsure}>
-          <IconAlertTriangle size={14} aria-hidden /> cannot come
+          <IconAlertTriangle size={14} aria-hidden /> can’t come
         </span>
       ) : null}
     </div>
@@ -59,7 +59,7 @@ function Vacant({ position, roster, onTask }: PositionHolderProps) {
         ) : openOffers > 0 ? (
           `Open to ${openOffers} ${openOffers === 1 ? 'musician' : 'musicians'}`
         ) : preferredSinger ? null : (
-          'Nobody yet'
+          'Unfilled'
         )}
         {preferredSinger ? (
           <>
@@ -71,7 +71,7 @@ function Vacant({ position, roster, onTask }: PositionHolderProps) {
       </span>
       {roster.refusals.manage === null ? (
         <Button size="compact-xs" variant="light" onClick={() => onTask({ kind: 'find', position })}>
-          Find somebody<span className="visually-hidden"> for {position.title}</span>
+          Find musician<span className="visually-hidden"> for {position.title}</span>
         </Button>
       ) : null}
     </div>

@@ -37,7 +37,7 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
     if (musician === null) return;
     const sure = await confirm({
       title: `Release ${musician.name}?`,
-      message: `${position.title} becomes free, and we let ${musician.name} know. Linked positions are released too.`,
+      message: `${position.title} becomes free, and we’ll let ${musician.name} know. Linked positions are released too.`,
       yes: 'Release',
       grave: true,
     });
@@ -46,7 +46,7 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
   const removeIt = async () => {
     const sure = await confirm({
       title: `Remove ${position.title}?`,
-      message: 'It was added beyond the line-up. Offers of it that wait for an answer are withdrawn.',
+      message: 'It was added to the line-up. Open offers for it will be withdrawn.',
       yes: 'Remove',
       grave: true,
     });
@@ -59,7 +59,7 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
       <Menu.Target>
         <ActionIcon
           variant="subtle"
-          aria-label={`More for ${position.title}`}
+          aria-label={`More actions for ${position.title}`}
           loading={release.busy || part.busy || remove.busy}
         >
           <IconDots size={16} aria-hidden />
@@ -72,7 +72,7 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
           </Menu.Item>
         ) : (
           <Menu.Item leftSection={<IconSearch size={16} aria-hidden />} onClick={ask('find')}>
-            Find somebody
+            Find musician
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconCash size={16} aria-hidden />} onClick={ask('pay')}>
@@ -83,7 +83,7 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
         </Menu.Item>
         {position.linkedPositionId === null && roster.groups.length > 1 ? (
           <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={ask('link')}>
-            Link with the other gig
+            Link to the other gig
           </Menu.Item>
         ) : null}
         {position.linkedPositionId === null ? null : (
@@ -91,12 +91,12 @@ export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
             leftSection={<IconLinkOff size={16} aria-hidden />}
             onClick={() => void part.run({ params: { id: position.id }, body: { linkedPositionId: null } })}
           >
-            Part from the linked position
+            Unlink position
           </Menu.Item>
         )}
         {musician === null && !position.isInLineUp ? (
           <Menu.Item color="negative" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void removeIt()}>
-            Remove this position
+            Remove position
           </Menu.Item>
         ) : null}
         {musician ? (

@@ -60,7 +60,7 @@ export function PositionRow({ position, group, roster, onTask }: PositionRowProp
         {position.payOverrideMinor === null ? null : <span className={styles.agreed}>agreed pay</span>}
         {position.payChange ? (
           <span className={styles.asked}>
-            {position.payChange.state === 'exclusive' ? 'waiting for their yes to ' : 'they said no to '}
+            {position.payChange.state === 'exclusive' ? 'waiting for them to accept ' : 'they declined '}
             <MoneyText minor={position.payChange.pay.totalMinor} currency={roster.currency} />
           </span>
         ) : null}

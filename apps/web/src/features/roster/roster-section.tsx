@@ -97,7 +97,7 @@ function GigPositions({ group, roster, onTask }: GigPositionsProps) {
           <HoursText start={group.startTime} end={group.endTime} endDayOffset={group.endDayOffset} />
           {group.arrivalTime ? (
             <>
-              , there by <TimeText time={group.arrivalTime} />
+              , arrive by <TimeText time={group.arrivalTime} />
             </>
           ) : null}
           {facts ? ` · ${facts}` : ''}

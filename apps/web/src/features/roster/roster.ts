@@ -38,5 +38,5 @@ export const hasOwnHours = (position: Position, group: GigGroup): boolean =>
 /** Why a booking has no positions yet: its music is not chosen, or Planning opens them. */
 export const wherePositionsComeFrom = (gigs: readonly { performance: unknown }[]): string =>
   gigs.some(({ performance }) => performance !== null)
-    ? 'They open with Planning, one for each place of the line-up.'
-    : 'They come from the line-up of the music: choose a performance for the ceremony or the reception.';
+    ? 'Positions open in Planning, one for each seat in the line-up.'
+    : 'Choose music for the ceremony or reception to create positions.';

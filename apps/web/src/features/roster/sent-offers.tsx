@@ -34,7 +34,7 @@ export function SentOffers({ sending, onClose }: { sending: Sending; onClose: ()
       {nobodyLeft.length > 0 ? (
         <p className={styles.nobody}>
           <IconAlertTriangle size={18} aria-hidden />
-          Nobody is left to ask for {nobodyLeft.join('; ')}.
+          No one left to ask for {nobodyLeft.join('; ')}.
         </p>
       ) : null}
       <ul className={styles.list}>
@@ -57,7 +57,7 @@ export function SentOffers({ sending, onClose }: { sending: Sending; onClose: ()
                   ) : position.openOffers > 0 ? (
                     `Open to ${position.openOffers} ${position.openOffers === 1 ? 'musician' : 'musicians'}`
                   ) : (
-                    'Not offered to anybody'
+                    'Not offered'
                   )}
                 </p>
               </div>
@@ -67,7 +67,7 @@ export function SentOffers({ sending, onClose }: { sending: Sending; onClose: ()
                 aria-expanded={opened === position.id}
                 onClick={() => setOpened(opened === position.id ? null : position.id)}
               >
-                {opened === position.id ? 'Close' : 'Who and why'}
+                {opened === position.id ? 'Close' : 'Details'}
                 <span className="visually-hidden">: {position.title}</span>
               </Button>
             </div>

@@ -26,9 +26,9 @@ export function SingersPart({ booking, roster }: { booking: Booking; roster: Ros
           </Button>
         ) : null}
       </header>
-      {roster.chooseSingerForMe ? <p className={styles.soft}>The customer leaves the choice to us.</p> : null}
+      {roster.chooseSingerForMe ? <p className={styles.soft}>The customer is leaving the choice to us.</p> : null}
       {roster.singers.length === 0 && !roster.chooseSingerForMe ? (
-        <p className={styles.soft}>The customer has not chosen a singer.</p>
+        <p className={styles.soft}>The customer hasn’t chosen a singer.</p>
       ) : null}
       <ul className={styles.list}>
         {roster.singers.map((singer) => (
@@ -63,10 +63,10 @@ function SingerRow({ singer, booking, roster }: SingerRowProps) {
 
   const cancelJob = async () => {
     const sure = await confirm({
-      title: `Cancel the job of ${singer.name}?`,
-      message: `${singer.name} is released from every position of this booking and told.`,
-      yes: 'Cancel the job',
-      no: 'Keep it',
+      title: `Cancel ${singer.name}’s job?`,
+      message: `We’ll release ${singer.name} from every position on this booking and let them know.`,
+      yes: 'Cancel job',
+      no: 'Keep',
       grave: true,
     });
     if (sure) await cancel.run({ params });
@@ -88,7 +88,7 @@ function SingerRow({ singer, booking, roster }: SingerRowProps) {
           <Menu.Target>
             <ActionIcon
               variant="subtle"
-              aria-label={`More for ${singer.name}`}
+              aria-label={`More actions for ${singer.name}`}
               loading={ask.busy || reserve.busy || releaseHold.busy || cancel.busy}
             >
               <IconDots size={16} aria-hidden />
@@ -100,7 +100,7 @@ function SingerRow({ singer, booking, roster }: SingerRowProps) {
                 leftSection={<IconMessageQuestion size={16} aria-hidden />}
                 onClick={() => void ask.run({ params: { id: booking.id }, body: { musicianIds: [singer.userId] } })}
               >
-                Ask if available
+                Check availability
               </Menu.Item>
             ) : null}
             {askAvailability === null && !singer.isBooked && !singer.isReserved ? (
@@ -108,7 +108,7 @@ function SingerRow({ singer, booking, roster }: SingerRowProps) {
                 leftSection={<IconCalendarPause size={16} aria-hidden />}
                 onClick={() => void reserve.run({ params })}
               >
-                Hold the date
+                Hold date
               </Menu.Item>
             ) : null}
             {singer.isReserved ? (
@@ -116,7 +116,7 @@ function SingerRow({ singer, booking, roster }: SingerRowProps) {
                 leftSection={<IconCalendarOff size={16} aria-hidden />}
                 onClick={() => void releaseHold.run({ params })}
               >
-                Let the date go
+                Release date
               </Menu.Item>
             ) : null}
             {singer.isBooked && manage === null ? (
@@ -125,7 +125,7 @@ function SingerRow({ singer, booking, roster }: SingerRowProps) {
                 leftSection={<IconUserX size={16} aria-hidden />}
                 onClick={() => void cancelJob()}
               >
-                Cancel the job
+                Cancel job
               </Menu.Item>
             ) : null}
           </Menu.Dropdown>

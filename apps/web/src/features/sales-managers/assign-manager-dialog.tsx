@@ -31,8 +31,7 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     initialValues: { id: present.length === 1 ? (present[0] ?? '') : '' },
     request: ({ id }) => ({ body: { id, customerIds } }),
     refreshes: clientReads,
-    success: ({ assigned }) =>
-      assigned === 1 ? 'One client has a new manager' : `${assigned} clients have a new manager`,
+    success: ({ assigned }) => (assigned === 1 ? '1 client reassigned' : `${assigned} clients reassigned`),
     onDone: () => {
       onDone?.();
       onClose();
@@ -47,7 +46,7 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
       onClose={onClose}
     >
       {!isOneCity ? (
-        <p>Please choose prospects of one city at a time: each city has its own sales managers.</p>
+        <p>Please select prospects from one city at a time. Each city has its own sales managers.</p>
       ) : managers.data ? (
         <ManagerChoice
           label="Sales manager"

@@ -13,7 +13,7 @@ interface AssigneeButtonProps {
 /** A client's assignee; a button for those who may reassign the client. */
 export function AssigneeButton({ cityId, customerId, assignee, canReassign }: AssigneeButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const name = assignee?.name ?? 'Nobody yet';
+  const name = assignee?.name ?? 'Unassigned';
   if (!canReassign) return <span>{name}</span>;
   return (
     <>

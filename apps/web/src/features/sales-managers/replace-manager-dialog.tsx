@@ -20,7 +20,7 @@ export function ReplaceManagerDialog({ city, onClose }: ReplaceManagerDialogProp
     initialValues: { oldId: '', newId: '' },
     request: (ids) => ({ body: { cityId: city.id, ...ids } }),
     refreshes: clientReads,
-    success: ({ assigned }) => (assigned === 1 ? 'One client was handed over' : `${assigned} clients were handed over`),
+    success: ({ assigned }) => (assigned === 1 ? '1 client handed over' : `${assigned} clients handed over`),
     onDone: onClose,
   });
   const from = items.find(({ userId }) => userId === form.values.oldId);

@@ -8,7 +8,7 @@ export function TakeOverButton({ customerId }: { customerId: string }) {
   const actor = useSession()?.actor;
   const take = useOperationMutation('assignSalesManager', {
     refreshes: clientReads,
-    success: 'This client is yours now',
+    success: 'This client is now yours',
   });
   if (!actor) return null;
   return (

@@ -36,7 +36,7 @@ export function LostFactor({ person, removal }: { person: Person; removal: Remov
         leftSection={<IconShieldOff size={16} aria-hidden />}
         onClick={() => setAsking(true)}
       >
-        Ask to take off second factor
+        Ask to remove two-factor authentication
       </Button>
       {isAsking ? <AskDialog person={person} onClose={() => setAsking(false)} /> : null}
     </>
@@ -50,22 +50,22 @@ function OpenRemoval({ person: { userId, name }, removal }: { person: Person; re
   const input = { params: { id: userId }, body: { removalId: removal.id } };
   const approve = useOperationMutation('approveSecondFactorRemoval', {
     refreshes: [...refreshes],
-    success: `The second factor of ${name} has been taken off`,
+    success: `Two-factor authentication removed for ${name}`,
   });
   const decline = useOperationMutation('declineSecondFactorRemoval', {
     refreshes: [...refreshes],
-    success: `The second factor of ${name} stays on`,
+    success: `Two-factor authentication stays on for ${name}`,
   });
   const ask = async () => {
-    const message = `${name} is signed out everywhere and told by mail. From then on the password alone opens the account, until they set a second factor up again.`;
-    const title = `Take off the second factor of ${name}?`;
-    if (await confirm({ title, message, yes: 'Take it off', no: 'Not yet', grave: true })) await approve.run(input);
+    const message = `${name} will be signed out everywhere and emailed. They’ll sign in with just their password until they set it up again.`;
+    const title = `Remove two-factor authentication for ${name}?`;
+    if (await confirm({ title, message, yes: 'Remove', no: 'Not yet', grave: true })) await approve.run(input);
   };
   return (
     <div className={styles.removal}>
       <p className={styles.asked}>
-        {isMine ? 'You' : removal.askedByName} asked to take it off, <InstantText iso={removal.askedAt} zone={zone} />:
-        “{removal.reason}”{isMine ? ' Somebody else has to approve it, on this page.' : null}
+        {isMine ? 'You' : removal.askedByName} asked to remove it, <InstantText iso={removal.askedAt} zone={zone} />: “
+        {removal.reason}”{isMine ? ' Someone else has to approve it on this page.' : null}
       </p>
       <div className={styles.actions}>
         {isMine ? null : (
@@ -86,7 +86,7 @@ function OpenRemoval({ person: { userId, name }, removal }: { person: Person; re
           loading={decline.busy}
           onClick={() => void decline.run(input)}
         >
-          {isMine ? 'Withdraw' : 'Leave it on'}
+          {isMine ? 'Withdraw' : 'Keep it on'}
         </Button>
       </div>
     </div>
@@ -99,18 +99,22 @@ function AskDialog({ person: { userId, name }, onClose }: { person: Person; onCl
     initialValues: { reason: '' },
     request: (body) => ({ params: { id: userId }, body }),
     refreshes: [...refreshes],
-    success: `${name} has been told. Somebody else now has to approve it, on this page.`,
+    success: `We’ve told ${name}. Someone else now has to approve it on this page.`,
     onDone: onClose,
   });
   return (
-    <FormDialog title={`Ask to take off the second factor of ${name}?`} form={form} onClose={onClose} submit="Ask">
+    <FormDialog
+      title={`Ask to remove two-factor authentication for ${name}?`}
+      form={form}
+      onClose={onClose}
+      submit="Ask"
+    >
       <Text size="md">
-        We let {name} know at once, by mail and text message, so that they can stop it. It is taken off when another
-        person with this power approves.
+        We’ll email and text {name} straight away so they can stop it. It’s removed once another admin approves.
       </Text>
       <Textarea
-        label="How do you know that it was they who asked?"
-        description="Stands in the history of the account, and in the mail."
+        label="How do you know it’s really them?"
+        description="Shown in the account history and the email."
         withAsterisk
         data-autofocus
         autosize

@@ -9,14 +9,14 @@ import styles from './second-factor.module.css';
 
 const words = {
   removeSecondFactor: {
-    title: 'Switch the second factor off',
-    told: 'From then on your password alone opens your account.',
-    yes: 'Switch it off',
+    title: 'Turn off two-factor authentication',
+    told: 'You’ll sign in with just your password.',
+    yes: 'Turn off',
   },
   renewRecoveryCodes: {
     title: 'New recovery codes',
-    told: 'You get ten new ones. The old ones no longer work.',
-    yes: 'Make new codes',
+    told: 'You’ll get ten new codes. The old ones stop working.',
+    yes: 'Create new codes',
   },
 };
 

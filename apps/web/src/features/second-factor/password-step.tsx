@@ -16,9 +16,9 @@ export function PasswordStep({ onSecret, onCancel }: { onSecret: (secret: Secret
     onDone: onSecret,
   });
   return (
-    <FormBody form={form} submit="Go on" onCancel={onCancel}>
+    <FormBody form={form} submit="Continue" onCancel={onCancel}>
       <p className={styles.note}>
-        You need an authenticator app on your phone: the one that came with it, or any other that shows six digits.
+        You’ll need an authenticator app on your phone. Any app that shows six-digit codes will do.
       </p>
       <PresentPasswordField {...form.getInputProps('password')} />
     </FormBody>

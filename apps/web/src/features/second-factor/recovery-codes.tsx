@@ -9,8 +9,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   return (
     <div className={styles.form}>
       <p className={styles.words}>
-        Keep these recovery codes where you find them without your phone. Each opens your account once. They are not
-        shown again.
+        Save these recovery codes somewhere other than your phone. Each works once. You won’t see them again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -36,11 +35,11 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          Save as a file
+          Save as file
         </Button>
       </div>
       <div className={styles.foot}>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>I’ve saved them</Button>
       </div>
     </div>
   );

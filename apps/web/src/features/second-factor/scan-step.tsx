@@ -25,17 +25,17 @@ export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
     onDone: ({ codes }) => onCodes(codes),
   });
   return (
-    <FormBody form={form} submit="Switch it on" onCancel={onCancel}>
+    <FormBody form={form} submit="Turn on" onCancel={onCancel}>
       <div className={styles.scan}>
         <p className={styles.words}>Scan this with your authenticator app.</p>
         <Suspense fallback={<CardSkeleton height={208} />}>
           <QrCode text={secret.uri} label="QR code for your authenticator app" />
         </Suspense>
-        <p className={styles.note}>Or type this key into it:</p>
+        <p className={styles.note}>Or enter this key:</p>
         <span className={styles.secret}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
       </div>
       <TextInput
-        label="Code that the app shows"
+        label="Code from the app"
         withAsterisk
         data-autofocus
         inputMode="numeric"

@@ -34,20 +34,18 @@ export function SecondFactorSection() {
   };
   const note = factor?.isOn ? <StatusBadge label="On" tone="positive" icon={IconShieldCheck} /> : null;
   return (
-    <Section title="Second factor" id="second-factor" note={note}>
+    <Section title="Two-factor authentication" id="second-factor" note={note}>
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.isPending ? <TextSkeleton lines={2} /> : null}
       {factor && !factor.isOn ? (
         <>
           {mustSetUp ? (
             <p className={styles.asked}>
-              {factor.requiredBy} asks everybody to sign in with a second factor. Until yours is on, only your own pages
-              are open.
+              {factor.requiredBy} requires two-factor authentication. Until you set it up, you can only use your own
+              pages.
             </p>
           ) : null}
-          <p className={styles.words}>
-            A code from your phone, besides your password: whoever learns the one still lacks the other.
-          </p>
+          <p className={styles.words}>Protect your account with a code from your phone as well as your password.</p>
           <Button variant={mustSetUp ? 'filled' : 'default'} onClick={() => setDialog('set up')}>
             Set up
           </Button>
@@ -57,7 +55,7 @@ export function SecondFactorSection() {
       {factor?.isOn ? (
         <>
           <p className={styles.words}>
-            Signing in takes a code from your app
+            You sign in with a code from your app
             {factor.since ? (
               <>
                 {' '}
@@ -71,7 +69,7 @@ export function SecondFactorSection() {
               New recovery codes
             </Button>
             <Button variant="subtle" color="negative" onClick={() => setDialog('removeSecondFactor')}>
-              Switch off
+              Turn off
             </Button>
           </div>
         </>
@@ -82,32 +80,32 @@ export function SecondFactorSection() {
   );
 }
 
-/** Somebody asked to take it off: its owner stops that here. */
+/** Somebody asked to remove it: its owner stops that here. */
 function RemovalNotice({ removal }: { removal: NonNullable<OutputOf<'getSecondFactor'>['removal']> }) {
   const userId = useSession()?.actor.userId ?? '';
   const { run, busy } = useOperationMutation('declineSecondFactorRemoval', {
     refreshes: ['getSecondFactor'],
-    success: 'Your second factor stays on',
+    success: 'Two-factor authentication stays on',
   });
   return (
     <div className={styles.removal}>
       <p className={styles.asked}>
-        {removal.askedByName} asked to take it off: “{removal.reason}” It stays on until somebody else approves.
+        {removal.askedByName} asked to remove it: “{removal.reason}” It stays on until someone else approves.
       </p>
       <Button
         variant="default"
         loading={busy}
         onClick={() => void run({ params: { id: userId }, body: { removalId: removal.id } })}
       >
-        Keep my second factor
+        Keep it on
       </Button>
     </div>
   );
 }
 
 function codesLeftWords(left: number): string {
-  if (left === 0) return 'No recovery code is left: please make new ones.';
-  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+  if (left === 0) return 'No recovery codes left. Please create new ones.';
+  return left === 1 ? 'One recovery code left.' : `${left} recovery codes left.`;
 }
 
 /** Password, QR code with a first code, recovery codes: not active until the second step is done. */
@@ -118,7 +116,7 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={codes ? 'Your second factor is on' : 'Set up a second factor'}
+      title={codes ? 'Two-factor authentication is on' : 'Set up two-factor authentication'}
       closeOnClickOutside={false}
     >
       {codes ? <RecoveryCodes codes={codes} onClose={onClose} /> : null}

@@ -33,11 +33,11 @@ export function CitySelect({ compact = false }: { compact?: boolean }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Show the work of</Menu.Label>
+        <Menu.Label>Cities</Menu.Label>
         {choices.map((choice) => (
           <Menu.Item
             key={choice.id}
-            rightSection={choice.id === city.id ? <IconCheck size={16} aria-label="On show" /> : null}
+            rightSection={choice.id === city.id ? <IconCheck size={16} aria-label="Showing" /> : null}
             onClick={() => selectCity(choice.id)}
           >
             {choice.name}

@@ -13,17 +13,17 @@ interface CodeStepProps {
 
 const kinds = {
   app: {
-    lead: 'Your password is right. Now open your authenticator app and type the six digits that it shows.',
+    lead: 'Open your authenticator app and enter the six-digit code.',
     label: 'Code',
     missing: 'Please enter the six digits',
     other: 'Use a recovery code instead',
     field: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 },
   },
   paper: {
-    lead: 'Your password is right. Type one of the recovery codes that you kept; each works once.',
+    lead: 'Enter one of your saved recovery codes. Each works once.',
     label: 'Recovery code',
     missing: 'Please enter a recovery code',
-    other: 'Use the code from your app',
+    other: 'Use a code from your app',
     field: { inputMode: 'text', autoComplete: 'off', maxLength: 40 },
   },
 } as const;
@@ -46,7 +46,7 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
   }
 
   return (
-    <AuthLayout title="One step more" lead={lead}>
+    <AuthLayout title="One more step" lead={lead}>
       <form className={authForm} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
         <TextInput
           key={kind}

@@ -37,8 +37,8 @@ export function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {
     >
       <Text size="md">
         {place
-          ? 'Whoever uses it has to sign in again.'
-          : 'Every browser and phone where you are signed in is signed out, this one too.'}
+          ? 'Anyone using it will need to sign in again.'
+          : 'You’ll be signed out on every device, including this one.'}
       </Text>
       <PresentPasswordField {...form.getInputProps('password')} />
     </FormDialog>

@@ -67,10 +67,10 @@ export function LoginScreen() {
   return (
     <AuthLayout
       title="Sign in"
-      lead="For the office and for musicians."
+      lead="For our team and musicians."
       foot={
         <p>
-          Planning an event? <a href="/quote">Price your music</a>
+          Planning an event? <a href="/quote">See your price</a>
         </p>
       }
     >
@@ -105,8 +105,8 @@ export function LoginScreen() {
           Sign in
         </Button>
         <p className={styles.forgotten}>
-          <ScreenLink to="/forgot-password">Forgotten your password?</ScreenLink>
-          <ScreenLink to="/forgot-username">Forgotten your username?</ScreenLink>
+          <ScreenLink to="/forgot-password">Forgot your password?</ScreenLink>
+          <ScreenLink to="/forgot-username">Forgot your username?</ScreenLink>
         </p>
       </form>
     </AuthLayout>
@@ -114,7 +114,7 @@ export function LoginScreen() {
 }
 
 const notes = [
-  ['emailValidated', 'Your e-mail address is confirmed.'],
+  ['emailValidated', 'Your email address is confirmed.'],
   ['mobileValidated', 'Your number is confirmed.'],
 ] as const;
 

@@ -17,7 +17,7 @@ function PlaceRow({ place, zone, onEnd }: { place: SignedInPlace; zone: string; 
       <div className={styles.words}>
         <span className={styles.device}>
           {place.device}
-          {place.isCurrent ? <StatusBadge label="Here" tone="positive" icon={IconMapPin} /> : null}
+          {place.isCurrent ? <StatusBadge label="This device" tone="positive" icon={IconMapPin} /> : null}
         </span>
         <span className={styles.soft}>
           {place.ip ? `${place.ip} · ` : ''}signed in <InstantText iso={place.signedInAt} zone={zone} />
@@ -43,7 +43,7 @@ export function SessionsSection() {
   const read = useOperation('listSessions');
   const [ending, setEnding] = useState<SignedInPlace | 'everywhere' | null>(null);
   return (
-    <Section title="Where you are signed in">
+    <Section title="Where you’re signed in">
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {read.isPending ? <TextSkeleton lines={3} /> : null}
       <ul className={styles.list}>

@@ -33,7 +33,7 @@ import styles from './user-menu.module.css';
 const schemes = [
   { value: 'light', label: 'Light', icon: IconSun },
   { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'As the device', icon: IconDeviceDesktop },
+  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ] as const;
 
 /** The menu under the person's name: current role, light or dark mode, and signing out. */
@@ -73,7 +73,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
               <Menu.Item
                 key={held.id}
                 leftSection={<IconUserShield size={16} aria-hidden />}
-                rightSection={held.id === role?.id ? <IconCheck size={16} aria-label="Present role" /> : null}
+                rightSection={held.id === role?.id ? <IconCheck size={16} aria-label="Current role" /> : null}
                 onClick={() => void chooseRole(held.id)}
               >
                 {held.label} · {held.orgName}
@@ -103,7 +103,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
             to="/musician/unavailable"
             leftSection={<IconCalendarOff size={16} aria-hidden />}
           >
-            When I cannot play
+            My availability
           </Menu.Item>
         ) : null}
         {mayVisit({ to: '/musician/messages' }) ? (

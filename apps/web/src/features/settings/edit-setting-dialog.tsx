@@ -57,14 +57,14 @@ function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { kno
       <SettingFields setting={setting} regionId={known.regionId} form={form} />
       <TextInput
         type="date"
-        label="Holds from"
-        description="The past never changes. Until that day the value can be removed."
+        label="From"
+        description="Past dates don’t change. You can remove the new value until that day."
         withAsterisk
         min={known.today}
         {...form.getInputProps('from')}
       />
       <div className={styles.effects} aria-live="polite">
-        <p>What it changes</p>
+        <p>What this changes</p>
         {isRight && preview.data ? (
           <ul>
             {preview.data.effects.map((effect) => (
@@ -72,7 +72,7 @@ function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { kno
             ))}
           </ul>
         ) : (
-          <p className={styles.note}>{isRight ? 'One moment …' : 'Choose another value and a day to see it.'}</p>
+          <p className={styles.note}>{isRight ? 'One moment…' : 'Choose a new value and date to see what changes.'}</p>
         )}
       </div>
     </FormDialog>

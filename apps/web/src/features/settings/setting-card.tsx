@@ -64,9 +64,9 @@ function NextValue({ city, settings, item: { code, version }, next }: NextValueP
   });
   const text = valueText(setting, next.value, settings.regionId);
   const remove = async () => {
-    const message = `${text} does not hold from ${formatLongDate(next.from)}; the value before it holds on.`;
+    const message = `${text} won’t apply from ${formatLongDate(next.from)}. The current value stays.`;
     if (
-      await confirm({ title: `Remove the planned value of ${setting.label}?`, message, yes: 'Remove', no: 'Keep it' })
+      await confirm({ title: `Remove the planned change to ${setting.label}?`, message, yes: 'Remove', no: 'Keep it' })
     )
       await run({ params: { id: city.id, code }, body: { version, from: next.from } });
   };
@@ -82,7 +82,7 @@ function NextValue({ city, settings, item: { code, version }, next }: NextValueP
           variant="subtle"
           color="negative"
           loading={busy}
-          aria-label={`Remove the planned value of ${setting.label}`}
+          aria-label={`Remove the planned change to ${setting.label}`}
           onClick={() => void remove()}
         >
           Remove

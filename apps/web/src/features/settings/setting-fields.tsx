@@ -48,7 +48,7 @@ function Field({ field, regionId, form }: FieldProps) {
         <Textarea
           {...shared}
           withAsterisk={false}
-          description="A line for each: 2026-12-24, or 2026-12-24 to 2027-01-03"
+          description="One per line: 2026-12-24, or 2026-12-24 to 2027-01-03"
           autosize
           minRows={3}
           maxRows={12}

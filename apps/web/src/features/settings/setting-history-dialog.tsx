@@ -34,7 +34,7 @@ export function SettingHistoryDialog({ city, code, onClose }: SettingHistoryDial
                     {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
                   </>
                 ) : (
-                  'From the beginning'
+                  'From the start'
                 )}
               </p>
             </li>

@@ -43,7 +43,7 @@ export function SettingsScreen() {
         </FilterBar>
       ) : null}
       {!city ? (
-        <EmptyState title="No settings">Settings are of a city, for the people who run it.</EmptyState>
+        <EmptyState title="No settings">Choose a city you work for to see its settings.</EmptyState>
       ) : read.data ? (
         <Groups city={city} settings={read.data} />
       ) : read.error ? (
@@ -95,7 +95,7 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
         </ScreenLink>
       </nav>
       <div className={styles.cards}>
-        {settings.canChange ? null : <p className={styles.note}>The admins of {settings.cityName} change these.</p>}
+        {settings.canChange ? null : <p className={styles.note}>Only {settings.cityName} admins can change these.</p>}
         {items.map((item) => (
           <SettingCard
             key={item.code}

@@ -32,14 +32,12 @@ function OwnProfile({ id }: { id: string }) {
       title="Public profile"
       actions={
         <Button size="compact-sm" variant="subtle" onClick={() => setProposing(true)}>
-          {singer.proposal ? 'Change the proposal' : 'Propose a change'}
+          {singer.proposal ? 'Edit proposal' : 'Suggest a change'}
         </Button>
       }
     >
       <div className={styles.own}>
-        <p className={styles.soft}>
-          What customers see and hear of you as {singer.name}. An admin of the city publishes it.
-        </p>
+        <p className={styles.soft}>What customers see and hear of you as {singer.name}. A city admin publishes it.</p>
         <PublicProfile {...singer} />
         <ProposalPart singer={singer} />
       </div>

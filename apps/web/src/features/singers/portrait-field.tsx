@@ -20,7 +20,7 @@ export function PortraitField({ singer: { name, portrait }, announce, error, onC
   return (
     <UploadField
       label="Portrait"
-      description="JPEG, PNG or WebP, up to 10 MB. It is cut to a square around its middle."
+      description="JPEG, PNG or WebP, up to 10 MB. It’s cropped to a square."
       accept={pictureTypes.join(',')}
       upload={upload}
       error={error}

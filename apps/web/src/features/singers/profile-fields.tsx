@@ -53,7 +53,7 @@ export function ProfileFields({ singer, form }: ProfileFieldsProps) {
       />
       <TextInput
         label="Video"
-        description="The address of a video on YouTube, Vimeo or elsewhere"
+        description="A link to YouTube, Vimeo or another site"
         placeholder="https://"
         inputMode="url"
         {...form.getInputProps('videoUrl')}

@@ -18,7 +18,7 @@ export function ProposalPart({ singer }: { singer: Singer }) {
   if (proposal === null) {
     return refusedBecause === null ? null : (
       <section className={styles.part}>
-        <h3>The newest proposal was refused</h3>
+        <h3>Your latest suggestion was declined</h3>
         <p className={styles.words}>{refusedBecause}</p>
       </section>
     );
@@ -27,7 +27,7 @@ export function ProposalPart({ singer }: { singer: Singer }) {
     <section className={styles.part}>
       <h3>Proposed: {changedText(singer, proposal)}</h3>
       <p className={styles.soft}>
-        By {proposal.proposedBy}, <InstantText iso={proposal.proposedAt} zone={timeZone} />. Customers do not see it
+        By {proposal.proposedBy}, <InstantText iso={proposal.proposedAt} zone={timeZone} />. Not visible to customers
         yet.
       </p>
       <PublicProfile {...proposal} name={name} />
@@ -45,21 +45,21 @@ function changedText(singer: Singer, proposal: Proposal): string {
     { word: 'video', isChanged: singer.videoUrl !== proposal.videoUrl },
   ];
   const words = changes.filter(({ isChanged }) => isChanged).map(({ word }) => word);
-  return words.length === 0 ? 'the same as now' : `another ${words.join(', another ')}`;
+  return words.length === 0 ? 'no changes' : `another ${words.join(', another ')}`;
 }
 
 function Answer({ singer: { id, canPublish, canPropose }, proposal }: { singer: Singer; proposal: Proposal }) {
   const [isRefusing, setRefusing] = useState(false);
   const { version } = proposal;
   const publish = useOperationMutation('publishSingerProposal', { refreshes: singerReads, success: 'Published' });
-  const withdraw = useOperationMutation('withdrawSingerProposal', { refreshes: singerReads, success: 'Taken back' });
+  const withdraw = useOperationMutation('withdrawSingerProposal', { refreshes: singerReads, success: 'Withdrawn' });
   async function takeBack(): Promise<void> {
-    const title = 'Take the proposal back?';
+    const title = 'Withdraw this suggestion?';
     const isSure = await confirm({
       title,
-      message: 'What customers see stays as it is.',
-      yes: 'Take back',
-      no: 'Keep it',
+      message: 'What customers see stays the same.',
+      yes: 'Withdraw',
+      no: 'Keep',
     });
     if (isSure) await withdraw.run({ params: { id } });
   }
@@ -68,16 +68,16 @@ function Answer({ singer: { id, canPublish, canPropose }, proposal }: { singer: 
       {canPublish ? (
         <>
           <Button loading={publish.busy} onClick={() => void publish.run({ params: { id }, body: { version } })}>
-            Publish the proposal
+            Publish
           </Button>
           <Button variant="default" onClick={() => setRefusing(true)}>
-            Refuse
+            Decline
           </Button>
         </>
       ) : null}
       {canPropose && !canPublish ? (
         <Button variant="subtle" color="negative" loading={withdraw.busy} onClick={() => void takeBack()}>
-          Take back
+          Withdraw
         </Button>
       ) : null}
       {isRefusing ? <RefuseDialog id={id} version={version} onClose={() => setRefusing(false)} /> : null}
@@ -91,14 +91,14 @@ function RefuseDialog({ id, version, onClose }: { id: string; version: number; o
     initialValues: { reason: '' },
     request: (values) => ({ params: { id }, body: { version, ...values } }),
     refreshes: singerReads,
-    success: 'Refused. The singer gets a mail with the reason',
+    success: 'Declined. We’ve emailed the singer the reason',
     onDone: onClose,
   });
   return (
-    <FormDialog title="Refuse the proposal" form={form} onClose={onClose} submit="Refuse" isGrave>
+    <FormDialog title="Decline suggestion" form={form} onClose={onClose} submit="Decline" isGrave>
       <Textarea
         label="Reason"
-        description="The singer reads it in a mail, and in their profile."
+        description="The singer sees this by email and on their profile."
         withAsterisk
         autosize
         minRows={3}

@@ -13,11 +13,11 @@ export function ProposeSingerDialog({ singer, onClose }: { singer: Singer; onClo
     initialValues: { bio, videoUrl: videoUrl ?? '', portraitFileId, sampleFileId },
     request: (values) => ({ params: { id }, body: { version: proposal?.version ?? 0, ...values } }),
     refreshes: singerReads,
-    success: 'Proposed. An admin of the city publishes it, or says why not',
+    success: 'Sent. A city admin will review it',
     onDone: onClose,
   });
   return (
-    <FormDialog title="Propose a public profile" form={form} onClose={onClose} size="lg" submit="Propose">
+    <FormDialog title="Suggest a public profile" form={form} onClose={onClose} size="lg" submit="Send">
       <ProfileFields singer={{ id, name, portrait, sample }} form={form} />
     </FormDialog>
   );

@@ -68,7 +68,7 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
       {singer.canPublish ? (
         <p className={styles.soft}>
           <ScreenLink to="/settings/prices" search={{ list: 'singers' }}>
-            Change surcharges and fees
+            Edit surcharges and fees
           </ScreenLink>
         </p>
       ) : null}
@@ -85,9 +85,7 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
         ) : null}
         {singer.canPublish ? <Button onClick={() => onEdit('profile')}>Public profile</Button> : null}
         {singer.canPropose && !singer.canPublish ? (
-          <Button onClick={() => onEdit('proposal')}>
-            {singer.proposal ? 'Change the proposal' : 'Propose a profile'}
-          </Button>
+          <Button onClick={() => onEdit('proposal')}>{singer.proposal ? 'Edit proposal' : 'Suggest a profile'}</Button>
         ) : null}
       </Group>
     </Stack>
@@ -95,6 +93,6 @@ function SingerView({ singer, onEdit }: { singer: Singer; onEdit: (part: SingerP
 }
 
 function shownText({ visible, isActive }: Singer): string {
-  if (!isActive) return 'Has left, and is not shown';
-  return visible ? 'Find and choose this singer' : 'Are not shown this singer';
+  if (!isActive) return 'Inactive, not shown';
+  return visible ? 'Can find and choose this singer' : 'Can’t see this singer';
 }

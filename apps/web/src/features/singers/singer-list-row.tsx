@@ -67,7 +67,7 @@ export function SingerListRow({ singer, city, mayArrange, reorder }: SingerListR
 function Has({ singer: { isActive, hasBio, hasVideo, hasProposal, sample } }: { singer: SingerRow }) {
   return (
     <span className={styles.marks}>
-      {isActive ? null : <StatusBadge label="Has left" tone="negative" icon={IconLogout2} />}
+      {isActive ? null : <StatusBadge label="Inactive" tone="negative" icon={IconLogout2} />}
       {hasProposal ? <StatusBadge label="Proposal" tone="attention" icon={IconMailQuestion} /> : null}
       {hasBio ? <Mark label="Bio" icon={IconFileText} /> : null}
       {sample ? <Mark label="Sample" icon={IconMusic} /> : null}

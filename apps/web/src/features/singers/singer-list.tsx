@@ -65,7 +65,7 @@ function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
     optimistic: ({ params, body }) => [
       patch('listSingers', { query }, (kept) => ({ ...kept, items: moved(kept.items, params.id, body.afterId) })),
     ],
-    onDone: () => notifySaved('The order is saved'),
+    onDone: () => notifySaved('Order saved'),
   });
   const reorder = useReorder([...byId.keys()], nameOf, (order, id) => {
     const at = order.indexOf(id);
@@ -73,7 +73,7 @@ function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
   });
   return (
     <>
-      <ol className={styles.list} aria-label={`Singers of ${city.name}, in the order in which customers find them`}>
+      <ol className={styles.list} aria-label={`Singers in ${city.name}, in the order customers see them`}>
         {reorder.order.map((id) => {
           const singer = byId.get(id);
           return singer ? (
@@ -116,13 +116,11 @@ function NothingFound() {
       Try another name or voice.
     </EmptyState>
   ) : (
-    <EmptyState title="No singers yet">Singers whom customers can choose by name are listed here.</EmptyState>
+    <EmptyState title="No singers yet">Singers customers can choose by name appear here.</EmptyState>
   );
 }
 
-const Waiting = () => (
-  <EmptyState title="You are offline">The singers show as soon as you are connected again.</EmptyState>
-);
+const Waiting = () => <EmptyState title="You are offline">Singers will load once you’re back online.</EmptyState>;
 
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7];
 

@@ -31,7 +31,7 @@ export function SingerTermsDialog({ singer, onClose }: { singer: Singer; onClose
       {canPublish ? (
         <TextInput
           label="Public name"
-          description="Empty: customers read the first name"
+          description="Leave empty to show the first name"
           data-autofocus
           maxLength={80}
           {...form.getInputProps('alias')}

@@ -38,7 +38,7 @@ export function SingersScreen() {
           <SingerList city={city} />
         </>
       ) : (
-        <EmptyState title="No city">Singers are of a city, for the people of its office.</EmptyState>
+        <EmptyState title="No city">Choose a city you work for to see its singers.</EmptyState>
       )}
       {search.singer === '' ? null : <SingerDialog id={search.singer} onClose={() => setSearch({ singer: '' })} />}
     </Page>

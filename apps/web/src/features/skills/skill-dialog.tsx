@@ -47,7 +47,7 @@ function NewSkill({ known, onClose }: Pick<SkillDialogProps, 'known' | 'onClose'
       <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
       <NativeSelect
         label="What it is"
-        description="This stays: seats and singers are matched by it."
+        description="This can’t change later, as seats and singers are matched by it."
         data={kinds}
         {...form.getInputProps('voice')}
       />
@@ -70,8 +70,8 @@ function Rename({ known, skill, onClose }: SkillDialogProps & { skill: Known['sk
     <FormDialog title={`Rename ${skill.name}`} form={form} onClose={onClose}>
       <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
       <p className={styles.note}>
-        {count(skill.musicians, 'musician')} and {count(skill.lineUps, 'line-up')} have it, in all cities at once. Seats
-        keep their own names.
+        {count(skill.musicians, 'musician')} and {count(skill.lineUps, 'line-up')} use it, in every city. Seats keep
+        their own names.
       </p>
     </FormDialog>
   );

@@ -21,7 +21,7 @@ export function SkillsScreen() {
   const read = useOperation('getSkillCatalogue', undefined);
   return (
     <Page>
-      <PageHeader title="Skills" facts="Common to all cities" back={{ to: '/settings', label: 'Settings' }} />
+      <PageHeader title="Skills" facts="Shared by all cities" back={{ to: '/settings', label: 'Settings' }} />
       {read.data ? (
         <Skills known={read.data} />
       ) : read.error ? (
@@ -45,8 +45,8 @@ function Skills({ known }: { known: Known }) {
       <div className={styles.actions}>
         <p className={styles.note}>
           {known.canChange
-            ? 'A new skill can be asked for by seats wherever it has a pay rate. None is deleted, because musicians and bookings have it.'
-            : 'Our administration changes these, because all cities have them in common.'}
+            ? 'Seats can use a skill once it has a pay rate. Skills can’t be deleted because musicians and bookings use them.'
+            : 'Only our administrators can change these, as all cities share them.'}
         </p>
         <Button variant="subtle" onClick={() => setShown('history')}>
           History
@@ -54,7 +54,7 @@ function Skills({ known }: { known: Known }) {
         {known.canChange ? <Button onClick={() => setShown('new')}>Add a skill</Button> : null}
       </div>
       {known.skills.length === 0 ? (
-        <EmptyState title="No skills yet">Instruments and voices are listed here.</EmptyState>
+        <EmptyState title="No skills yet">Instruments and voices appear here.</EmptyState>
       ) : null}
       <SkillTable title="Instruments" skills={instruments} known={known} onRename={setShown} />
       <SkillTable title="Voices" skills={voices} known={known} onRename={setShown} />
@@ -72,7 +72,7 @@ interface SkillTableProps {
   onRename: (skill: Skill) => void;
 }
 
-const voiceNames = { female: 'Sung by women', male: 'Sung by men', any: 'Sung by anybody' } as const;
+const voiceNames = { female: 'Sung by women', male: 'Sung by men', any: 'Sung by anyone' } as const;
 
 function SkillTable({ title, skills, known, onRename }: SkillTableProps) {
   if (skills.length === 0) return null;

@@ -42,7 +42,7 @@ export function MusicSection({ eventId, gigs, canManage, canComplete, areKeySong
       }
     >
       {gigs.length === 0 ? (
-        <EmptyState title="No music booked">Songs are gathered here once the booking has a performance.</EmptyState>
+        <EmptyState title="No music booked">Add music to the booking to collect songs here.</EmptyState>
       ) : null}
       {gigs.map((gig) => (
         <GigMusic key={gig.id} gig={gig} canManage={canManage} onEdit={setEditing} />
@@ -83,7 +83,7 @@ function KeySongsDone(props: { eventId: string; isComplete: boolean; canChange: 
         loading={complete.busy}
         onClick={() => void complete.run({ params: { eventId }, body: { flag: !isComplete } })}
       >
-        {isComplete ? 'Open key songs again' : 'Mark key songs complete'}
+        {isComplete ? 'Reopen key songs' : 'Mark key songs complete'}
       </Button>
     );
   }

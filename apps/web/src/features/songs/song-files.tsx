@@ -66,7 +66,7 @@ function RemoveFile({ file }: { file: StoredFile }) {
   const remove = useOperationMutation('deleteFile', { refreshes: [...refreshes] });
   const title = titleOfFile(file);
   const takeAway = async () => {
-    const message = `${title} is removed for good, for the musicians too.`;
+    const message = `${title} will be permanently removed, for musicians too.`;
     if (await confirm({ title: 'Remove this file?', message, yes: 'Remove', grave: true })) {
       void remove.run({ params: { id: file.id } });
     }

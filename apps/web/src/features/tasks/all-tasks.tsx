@@ -9,7 +9,7 @@ import { noTaskFilters, tasksScreen } from './screens.ts';
 import { tasksQuery } from './tasks.ts';
 import { TasksTable } from './tasks-table.tsx';
 
-/** Everybody's tasks, by the moment they are due. */
+/** Everyone's tasks, by the moment they are due. */
 export function AllTasks() {
   const search = tasksScreen.useSearch();
   const setSearch = useSetSearch(tasksScreen);
@@ -40,9 +40,7 @@ export function AllTasks() {
               Try other filters, or clear them all.
             </EmptyState>
           ) : (
-            <EmptyState title="No open tasks">
-              Tasks of the whole office are listed here until they are closed.
-            </EmptyState>
+            <EmptyState title="No open tasks">Everyone’s open tasks appear here.</EmptyState>
           )
         }
       />

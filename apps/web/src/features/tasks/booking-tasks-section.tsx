@@ -60,7 +60,7 @@ export function BookingTasksSection({ booking }: { booking: Booking }) {
 }
 
 function TaskLines({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => void }) {
-  if (tasks.length === 0) return <p className={styles.none}>Nothing is to be done for this booking.</p>;
+  if (tasks.length === 0) return <p className={styles.none}>No tasks for this booking.</p>;
   return (
     <ul className={styles.list}>
       {tasks.map((task) => (
@@ -68,7 +68,7 @@ function TaskLines({ tasks, onOpen }: { tasks: Task[]; onOpen: (id: string) => v
           <button type="button" className={styles.task} onClick={() => onOpen(task.id)}>
             <span className={styles.summary}>{task.summary}</span>
             <span className={styles.facts}>
-              {task.assignee?.name ?? 'Nobody yet'}
+              {task.assignee?.name ?? 'Unassigned'}
               <InstantText iso={task.dueDate} zone={task.timeZone} show="date" />
               <TaskStatusBadge status={task.status} />
             </span>

@@ -16,7 +16,7 @@ export function EditTaskDialog({ task, onClose }: { task: Task; onClose: () => v
     onDone: onClose,
   });
   return (
-    <FormDialog title="Edit the task" form={form} onClose={onClose} size="lg">
+    <FormDialog title="Edit task" form={form} onClose={onClose} size="lg">
       <TaskFields form={form} cityId={task.cityId} assignee={task.assignee} />
     </FormDialog>
   );

@@ -20,10 +20,10 @@ export function MyTasks({ cityId, isDismissed, onAdd }: MyTasksProps) {
       read={{ ...read, data: items && { items } }}
       empty={
         isDismissed ? (
-          <EmptyState title="Nothing dismissed">Tasks that you take off your list are kept here.</EmptyState>
+          <EmptyState title="Nothing dismissed">Tasks you dismiss appear here.</EmptyState>
         ) : (
-          <EmptyState title="Nothing to do" action={onAdd ? <Button onClick={onAdd}>Add task</Button> : undefined}>
-            Tasks that are yours, or nobody’s yet, are listed here until they are done.
+          <EmptyState title="All done" action={onAdd ? <Button onClick={onAdd}>Add task</Button> : undefined}>
+            Your tasks and unassigned ones appear here.
           </EmptyState>
         )
       }

@@ -12,7 +12,7 @@ export const taskColumns: readonly Column<Task>[] = [
     cell: ({ summary, priority, isRead }) => (
       <span className={styles.summary} data-unread={isRead ? undefined : true} title={summary}>
         <span className={styles.words}>{summary}</span>
-        {isRead ? null : <span className="visually-hidden">, not read yet</span>}
+        {isRead ? null : <span className="visually-hidden">, unread</span>}
         <PriorityMark priority={priority} />
       </span>
     ),
@@ -40,7 +40,7 @@ export const taskColumns: readonly Column<Task>[] = [
           {assignee.name}
         </span>
       ) : (
-        <span className={styles.soft}>Nobody yet</span>
+        <span className={styles.soft}>Unassigned</span>
       ),
   },
   {

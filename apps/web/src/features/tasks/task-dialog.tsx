@@ -63,7 +63,7 @@ function TaskView({ task, onEdit, onClose }: { task: Task; onEdit: () => void; o
       <FactList
         facts={[
           { name: 'Due', fact: <InstantText iso={task.dueDate} zone={timeZone} /> },
-          { name: 'Assignee', fact: assignee?.name ?? 'Nobody yet' },
+          { name: 'Assignee', fact: assignee?.name ?? 'Unassigned' },
           {
             name: 'Booking',
             fact: bookingId ? (
@@ -72,7 +72,7 @@ function TaskView({ task, onEdit, onClose }: { task: Task; onEdit: () => void; o
               </ScreenLink>
             ) : null,
           },
-          { name: 'Added by', fact: author?.name ?? 'Cadenza, which closes it when its reason is gone' },
+          { name: 'Added by', fact: author?.name ?? 'Cadenza (closes automatically)' },
           {
             name: 'Closed',
             fact: closedAt ? (
@@ -91,11 +91,11 @@ function TaskView({ task, onEdit, onClose }: { task: Task; onEdit: () => void; o
 /** The verb for each status that a task can be moved to. */
 const moves: Record<Task['nextStatuses'][number]['status'], string> = {
   10: 'Reopen',
-  20: 'Begin',
+  20: 'Start',
   40: 'Done',
-  50: 'Cancel the task',
+  50: 'Cancel task',
 };
-const putBack = 'Put back';
+const putBack = 'Reopen';
 
 function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void; onClose: () => void }) {
   const move = useOperationMutation('changeTaskStatus', {
@@ -104,7 +104,7 @@ function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void
   });
   const dismiss = useOperationMutation('dismissTask', {
     refreshes: taskReads,
-    success: task.isDismissed ? 'The task is on your list again' : 'The task is off your list',
+    success: task.isDismissed ? 'Task back on your list' : 'Task dismissed',
     onDone: onClose,
   });
   const remove = useOperationMutation('deleteTask', {
@@ -114,7 +114,12 @@ function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void
   });
   const params = { id: task.id };
   const askAndRemove = async () => {
-    const question = { title: 'Delete the task?', message: 'It is gone for everybody.', yes: 'Delete', grave: true };
+    const question = {
+      title: 'Delete this task?',
+      message: 'It’ll be deleted for everyone.',
+      yes: 'Delete',
+      grave: true,
+    };
     if (await confirm(question)) await remove.run({ params });
   };
   return (
@@ -129,7 +134,7 @@ function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void
         loading={dismiss.busy}
         onClick={() => void dismiss.run({ params, body: { isDismissed: !task.isDismissed } })}
       >
-        {task.isDismissed ? 'Put back on my list' : 'Dismiss'}
+        {task.isDismissed ? 'Reopen on my list' : 'Dismiss'}
       </Button>
       {task.canChange ? (
         <Button variant="default" onClick={onEdit}>

@@ -20,7 +20,7 @@ export function TaskFields({ form, cityId, assignee }: TaskFieldsProps) {
   return (
     <>
       <TextInput
-        label="What is to be done"
+        label="Task"
         withAsterisk
         data-autofocus
         maxLength={taskSummaryLimit}
@@ -39,7 +39,7 @@ export function TaskFields({ form, cityId, assignee }: TaskFieldsProps) {
         <NativeSelect
           label="Assignee"
           data={[
-            { value: '', label: 'Nobody yet' },
+            { value: '', label: 'Unassigned' },
             ...choices.map(({ userId, name }) => ({ value: userId, label: name })),
           ]}
           {...form.getInputProps('assigneeUserId')}
@@ -47,7 +47,7 @@ export function TaskFields({ form, cityId, assignee }: TaskFieldsProps) {
         <NativeSelect label="Priority" data={[...priorities]} {...form.getInputProps('priority')} />
         <NumberInput
           label="Reminder, hours before"
-          description="By mail to the assignee. Empty for none"
+          description="Emailed to the assignee. Leave empty for none"
           min={1}
           max={furthestReminderHours}
           clampBehavior="none"

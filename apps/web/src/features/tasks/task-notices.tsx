@@ -9,13 +9,13 @@ import { TasksTable } from './tasks-table.tsx';
 
 const emptyWords: Record<TaskNotice, { title: string; words: string }> = {
   Overdue: {
-    title: 'Nothing is overdue',
-    words: 'Tasks of yours, or nobody’s, that are past their time are listed here.',
+    title: 'Nothing overdue',
+    words: 'Your overdue tasks and unassigned ones appear here.',
   },
-  Open: { title: 'Nothing is open', words: 'Tasks of yours, or nobody’s, that are still in time are listed here.' },
+  Open: { title: 'Nothing open', words: 'Your upcoming tasks and unassigned ones appear here.' },
   'Recently Closed': {
-    title: 'Nothing was closed lately',
-    words: `Tasks of yours, or nobody’s, that were closed in the last ${recentlyClosedDays} days are listed here.`,
+    title: 'Nothing closed recently',
+    words: `Your tasks and unassigned ones closed in the last ${recentlyClosedDays} days appear here.`,
   },
 };
 

@@ -26,9 +26,9 @@ const views = [
 ] as const;
 const statusOptions = shownTaskStatuses.map((value) => ({ value, label: taskStatusLabel(value) }));
 const whoOptions = [
-  { value: '', label: 'Everybody' },
+  { value: '', label: 'Everyone' },
   { value: 'me', label: 'Assigned to me' },
-  { value: 'none', label: 'Assigned to nobody' },
+  { value: 'none', label: 'Unassigned' },
 ] as const;
 const noticeOptions = taskNotices.map((value) => ({ value, label: value }));
 

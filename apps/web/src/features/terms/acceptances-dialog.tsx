@@ -48,7 +48,7 @@ export function AcceptancesDialog({ city, audience: first, onClose }: Acceptance
           }}
         />
         <SearchField
-          label="Find somebody"
+          label="Find someone"
           value={search}
           onChange={(value) => {
             setSearch(value);
@@ -57,15 +57,15 @@ export function AcceptancesDialog({ city, audience: first, onClose }: Acceptance
         />
       </div>
       <DataTable
-        label="Who has agreed to the terms"
+        label="Acceptances to the terms"
         columns={acceptanceColumns}
         read={read}
         rowKey={({ userId }) => userId}
         rowName={({ name }) => name}
         paging={{ skip, take, onChange: setPage }}
         empty={
-          <EmptyState title="Nobody here">
-            People appear here once they have the role and terms are published.
+          <EmptyState title="No one here">
+            People appear here once they have this role and terms are published.
           </EmptyState>
         }
       />
@@ -81,7 +81,7 @@ const acceptanceColumns: readonly Column<Acceptance>[] = [
   { key: 'email', head: 'E-mail', hideBelow: 'md', cell: ({ email }) => email },
   {
     key: 'standing',
-    head: 'Newest version',
+    head: 'Latest version',
     bare: true,
     cell: ({ isAgreed }) =>
       isAgreed ? (
@@ -92,7 +92,7 @@ const acceptanceColumns: readonly Column<Acceptance>[] = [
   },
   {
     key: 'accepted',
-    head: 'Last agreed to',
+    head: 'Last accepted',
     cell: ({ acceptedVersion, acceptedAt, timeZone }) =>
       acceptedVersion !== null && acceptedAt !== null ? (
         <>

@@ -59,7 +59,7 @@ export function CityTermsScreen() {
         </FilterBar>
       )}
       {!city ? (
-        <EmptyState title="No terms">Terms are of a city, for the people who run it.</EmptyState>
+        <EmptyState title="No terms">Choose a city you work for to see its terms.</EmptyState>
       ) : known && read.data ? (
         isWriting ? (
           <VersionEditor
@@ -97,24 +97,24 @@ function TextInForce({ city, terms, known }: TextInForceProps) {
       <div className={styles.actions}>
         <p className={styles.note}>
           {audience === 'privacy'
-            ? 'Everybody can read it, and nobody is asked to agree.'
+            ? 'Anyone can read it, and no one is asked to accept it.'
             : inForce === null
-              ? `${peopleWord(audience, people)} will be asked to agree once a version is published.`
+              ? `${peopleWord(audience, people)} will be asked to accept once a version is published.`
               : waiting === 0
-                ? `${peopleWord(audience, people)}, and all have agreed.`
-                : `${waiting} of ${peopleWord(audience, people)} have yet to agree. Until then nothing else opens for them.`}
-          {terms.canChange ? null : ` The admins of ${terms.cityName} publish it.`}
+                ? `${peopleWord(audience, people)}, all accepted.`
+                : `${waiting} of ${peopleWord(audience, people)} still need to accept before they can continue.`}
+          {terms.canChange ? null : ` Only ${terms.cityName} admins can publish it.`}
         </p>
         {audience === 'privacy' ? null : (
           <Button variant="subtle" onClick={() => setShown('people')}>
-            Who has agreed
+            Acceptances
           </Button>
         )}
         <Button variant="subtle" onClick={() => setShown('versions')}>
           History
         </Button>
         {terms.canChange && planned === null ? (
-          <Button onClick={() => setSearch({ write: true })}>Write a new version</Button>
+          <Button onClick={() => setSearch({ write: true })}>New version</Button>
         ) : null}
       </div>
       {planned ? <PlannedVersion city={city} terms={terms} planned={planned} /> : null}
@@ -129,7 +129,7 @@ function TextInForce({ city, terms, known }: TextInForceProps) {
           ) : null}
         </div>
       ) : (
-        <EmptyState title="Nothing published yet">The first version is shown here once it is in force.</EmptyState>
+        <EmptyState title="Nothing published yet">The first version appears here once it’s in force.</EmptyState>
       )}
       {shown === 'people' && audience !== 'privacy' ? (
         <AcceptancesDialog city={city} audience={audience} onClose={close} />

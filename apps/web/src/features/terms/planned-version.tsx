@@ -22,9 +22,9 @@ export function PlannedVersion({ city, terms, planned }: PlannedVersionProps) {
     success: ({ message }) => message,
   });
   const withdraw = async () => {
-    const title = `Take back version ${planned.version}?`;
-    const message = 'The version in force stays, and nobody is asked to agree to this one.';
-    if (await confirm({ title, message, yes: 'Take back', no: 'Keep it' }))
+    const title = `Withdraw version ${planned.version}?`;
+    const message = 'The current version stays in force, and no one is asked to accept this one.';
+    if (await confirm({ title, message, yes: 'Withdraw', no: 'Keep' }))
       await run({ params: { id: city.id }, body: { termsId: planned.id } });
   };
   return (
@@ -37,11 +37,11 @@ export function PlannedVersion({ city, terms, planned }: PlannedVersionProps) {
         </span>
         <span>
           <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Close' : 'Read it'}
+            {isOpen ? 'Close' : 'Read'}
           </Button>
           {terms.canChange ? (
             <Button size="compact-sm" variant="subtle" color="negative" loading={busy} onClick={() => void withdraw()}>
-              Take back
+              Withdraw
             </Button>
           ) : null}
         </span>

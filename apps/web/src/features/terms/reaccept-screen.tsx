@@ -35,7 +35,7 @@ export function ReacceptScreen() {
     { enabled: !!city && !!audience },
   );
   const accept = useOperationMutation('acceptTerms', {
-    success: 'Thank you. Your agreement is kept with your profile.',
+    success: 'Thank you. A copy is saved on your profile.',
     // A newer version was published while this one was being read.
     onRefused: () => void terms.refetch(),
     onDone: () =>
@@ -48,7 +48,7 @@ export function ReacceptScreen() {
     return (
       <Page>
         <PageHeader title="Terms" />
-        <p>Your role works under no terms of a city. There is nothing to agree to.</p>
+        <p>There are no terms for your role.</p>
       </Page>
     );
   }
@@ -56,7 +56,7 @@ export function ReacceptScreen() {
     <Page>
       <PageHeader title="Our terms have changed" />
       <p className={styles.lead}>
-        Please read the newest version and agree to it. What you have already accepted or booked stays as it is.
+        Please read and accept the new version. Anything you’ve already accepted or booked stays the same.
       </p>
       {terms.error ? <ErrorState error={terms.error} onRetry={() => void terms.refetch()} /> : null}
       {terms.isPending && !terms.error ? <TextSkeleton lines={14} /> : null}
@@ -65,7 +65,7 @@ export function ReacceptScreen() {
           <TermsText terms={terms.data} />
           <div className={styles.agree}>
             <Checkbox
-              label="I have read these terms and agree to them"
+              label="I’ve read and accept these terms"
               checked={isRead}
               onChange={(event) => setRead(event.currentTarget.checked)}
             />
@@ -75,12 +75,12 @@ export function ReacceptScreen() {
               loading={accept.busy}
               onClick={() => void accept.run({ params: { id: terms.data.id } })}
             >
-              Agree and go on
+              Accept and continue
             </Button>
             {contacts ? (
               <p className={styles.soft}>
                 Questions? Ask {contacts.name} on{' '}
-                <Anchor href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</Anchor> before you agree.
+                <Anchor href={`tel:${contacts.phone}`}>{formatPhone(contacts.phone)}</Anchor> before you accept.
               </p>
             ) : null}
           </div>

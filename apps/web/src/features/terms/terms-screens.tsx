@@ -73,7 +73,7 @@ function CityTerms({ audience, title, slug, next, onCity }: CityTermsProps) {
       {error ? <ErrorState error={error} onRetry={() => void (regions.error ? regions : terms).refetch()} /> : null}
       {terms.data === undefined && !error ? <TextSkeleton lines={14} /> : null}
       {terms.data === null ? (
-        <EmptyState title="No terms yet">They appear here once {city?.name} has published them.</EmptyState>
+        <EmptyState title="No terms yet">They’ll appear here once {city?.name} publishes them.</EmptyState>
       ) : null}
       {terms.data ? <TermsText terms={terms.data} /> : null}
     </ReadingPage>

@@ -24,16 +24,16 @@ export function UnsubscribeScreen() {
   });
   if (address !== null) {
     return (
-      <AuthLayout title="You are unsubscribed" lead={`We no longer write to ${address} about dates and offers.`}>
-        <p>Mail about your own booking or work still reaches you.</p>
+      <AuthLayout title="You’re unsubscribed" lead={`We’ll no longer email ${address} about dates and offers.`}>
+        <p>You’ll still get emails about your own bookings and work.</p>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title="No more mail from us?" lead="We then write to you about your own booking or work alone.">
+    <AuthLayout title="Unsubscribe?" lead="We’ll only email you about your own bookings and work.">
       {isDead ? (
         <p role="alert">
-          This link is not whole. Please open it again from the mail, or write to us and we will do it for you.
+          This link is incomplete. Please open it from the email, or contact us and we’ll do it for you.
         </p>
       ) : (
         <Button size="md" loading={unsubscribe.busy} onClick={() => void unsubscribe.run({ body: { key } })}>

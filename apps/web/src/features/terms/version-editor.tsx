@@ -56,7 +56,7 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
     if (!form.isDirty() || (await confirmCancel())) setLeft(true);
   };
   const publish = form.submit(async (values) => {
-    const message = `${effectOf(known, values.from, terms.today)} A published version stays as it is.`;
+    const message = `${effectOf(known, values.from, terms.today)} A published version can’t be edited.`;
     const title = `Publish version ${version + 1}?`;
     if (await confirm({ title, message, yes: 'Publish', no: 'Not yet' })) await form.run(request(values));
   });
@@ -67,14 +67,14 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
         <TextInput
           type="date"
           label="In force from"
-          description="Today: at once. Until a later day it can be taken back."
+          description="Today means straight away. You can withdraw a later date until then."
           withAsterisk
           min={terms.today}
           {...form.getInputProps('from')}
         />
         <Textarea
           label="Text"
-          description="A line that begins with # is a heading. An empty line ends a paragraph."
+          description="Start a line with # for a heading. Leave an empty line between paragraphs."
           withAsterisk
           autosize
           minRows={16}
@@ -82,8 +82,8 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
           {...form.getInputProps('text')}
         />
       </div>
-      <section className={styles.paper} aria-label="How it will be read">
-        <p className={styles.note}>How it will be read</p>
+      <section className={styles.paper} aria-label="Preview">
+        <p className={styles.note}>Preview</p>
         <h2 className={styles.title}>{form.values.title}</h2>
         <TermsSections sections={sectionsOf(form.values.text)} />
       </section>
@@ -102,8 +102,8 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
 
 /** What publishing a text means for people, in a sentence. */
 function effectOf({ audience, people }: KnownText, from: string, today: string): string {
-  const when = from === today ? 'at once' : `from ${formatLongDate(from)}`;
+  const when = from === today ? 'straight away' : `from ${formatLongDate(from)}`;
   return audience === 'privacy'
-    ? `Everybody reads it ${when}.`
-    : `${peopleWord(audience, people)} will be asked to agree ${when}, before anything else opens for them.`;
+    ? `Everyone can read it ${when}.`
+    : `${peopleWord(audience, people)} will be asked to accept it ${when} before they can continue.`;
 }

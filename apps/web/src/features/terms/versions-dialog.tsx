@@ -38,7 +38,7 @@ export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps)
       ) : !read.data ? (
         <TextSkeleton lines={4} />
       ) : read.data.items.length === 0 ? (
-        <EmptyState title="No versions yet">Each version is kept here as it was published.</EmptyState>
+        <EmptyState title="No versions yet">Published versions appear here.</EmptyState>
       ) : (
         <>
           <ol className={styles.history}>
@@ -53,7 +53,7 @@ export function VersionsDialog({ city, audience, onClose }: VersionsDialogProps)
                       {publishedBy ? `, published by ${publishedBy.name}` : null}
                       {removedBy && removedAt ? (
                         <>
-                          ; taken back by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
+                          ; withdrawn by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
                         </>
                       ) : null}
                     </p>

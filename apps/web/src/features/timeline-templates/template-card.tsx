@@ -26,7 +26,7 @@ export function TemplateCard({ city, known, template, onWrite }: TemplateCardPro
     success: ({ message }) => message,
   });
   const remove = async () => {
-    const words = { message: 'Timelines that began with it keep their moments.', yes: 'Remove', no: 'Keep it' };
+    const words = { message: 'Existing timelines keep their moments.', yes: 'Remove', no: 'Keep it' };
     if (!(await confirm({ title: `Remove ${name}?`, ...words }))) return;
     await run({ params: { id: city.id }, body: { version: known.version, templateId: id } });
   };

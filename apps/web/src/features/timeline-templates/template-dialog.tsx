@@ -78,14 +78,14 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
   const last = moments.at(-1);
   return (
     <FormDialog
-      title={template === null ? 'New template' : isCopy ? `A copy of ${template.name}` : template.name}
+      title={template === null ? 'New template' : isCopy ? `Copy of ${template.name}` : template.name}
       form={form}
       onClose={onClose}
       size="xl"
     >
       <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
       <NativeSelect
-        label="Offered first for"
+        label="Default for"
         data={eventTypes.map(({ value, label }) => ({ value: String(value), label }))}
         value={String(eventType)}
         onChange={(event) => {
@@ -95,7 +95,7 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
       />
       <fieldset className={styles.fields}>
         <legend>Moments</legend>
-        <p className={styles.note}>Minutes after the part of the day begins; before it with a minus.</p>
+        <p className={styles.note}>Minutes after this part of the day starts. Use a minus for before.</p>
         {moments.map(({ key }, index) => (
           <div key={key} className={styles.row}>
             <NativeSelect

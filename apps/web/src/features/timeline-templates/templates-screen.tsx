@@ -45,7 +45,7 @@ export function TimelineTemplatesScreen() {
         </FilterBar>
       ) : null}
       {!city ? (
-        <EmptyState title="No templates">Templates are of a city, for the people who run it.</EmptyState>
+        <EmptyState title="No templates">Choose a city you work for to see its templates.</EmptyState>
       ) : read.data ? (
         <Templates key={city.id} city={city} known={read.data} />
       ) : read.error ? (
@@ -65,8 +65,8 @@ function Templates({ city, known }: { city: City; known: Known }) {
       <div className={styles.actions}>
         <p className={styles.note}>
           {known.canChange
-            ? 'A new timeline begins with one of these. Timelines that are there keep their moments.'
-            : `The admins of ${known.cityName} change these.`}
+            ? 'Start new timelines from these. Existing timelines keep their moments.'
+            : `Only ${known.cityName} admins can change these.`}
         </p>
         <Button variant="subtle" onClick={() => setShown('history')}>
           History
@@ -74,7 +74,7 @@ function Templates({ city, known }: { city: City; known: Known }) {
         {known.canChange ? <Button onClick={() => setShown('new')}>Add a template</Button> : null}
       </div>
       {known.templates.length === 0 ? (
-        <EmptyState title="No templates yet">Every timeline begins with an empty page until there is one.</EmptyState>
+        <EmptyState title="No templates yet">Until you add one, timelines start empty.</EmptyState>
       ) : (
         known.templates.map((template) => (
           <TemplateCard

@@ -31,13 +31,10 @@ export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
     onDone: onClose,
   });
   return (
-    <FormDialog title={moment ? 'Change moment' : 'New moment'} form={form} onClose={onClose}>
+    <FormDialog title={moment ? 'Edit moment' : 'New moment'} form={form} onClose={onClose}>
       <TextInput label="What happens" data-autofocus required {...form.getInputProps('title')} />
-      <TextInput type="time" label="When (the city’s time)" required {...form.getInputProps('wallTime')} />
-      <Checkbox
-        label="After midnight, on the morning after"
-        {...form.getInputProps('isAfterMidnight', { type: 'checkbox' })}
-      />
+      <TextInput type="time" label="Time (local)" required {...form.getInputProps('wallTime')} />
+      <Checkbox label="After midnight" {...form.getInputProps('isAfterMidnight', { type: 'checkbox' })} />
       <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
     </FormDialog>
   );

@@ -29,7 +29,7 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
   const [looked, setLooked] = useState<Looked | null>(null);
   const replace = useOperationMutation('replaceEventTimeline', {
     refreshes: ['getEventTimeline', 'getBooking', 'listGigKeySongs', 'listAttachments', 'getBookingHistory'],
-    success: 'The timeline is replaced. The one before is among the files of the booking.',
+    success: 'Timeline replaced. The previous one is saved in the booking’s files.',
     onDone: onClose,
     onRefused: () => setLooked(null),
   });
@@ -51,10 +51,10 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
   }
 
   return (
-    <Modal opened onClose={onClose} title="Fill in from CSV" size="lg" fullScreen={narrow}>
+    <Modal opened onClose={onClose} title="Import CSV" size="lg" fullScreen={narrow}>
       <DropZone onFiles={share === null ? ([file]) => void look(file) : null}>
         <p className={styles.words}>
-          A file with the columns of “Save as CSV”: Time, Day, Moment, Note, Key songs. Choose it, or drop it here.
+          Choose or drop a file with the same columns as “Save as CSV”: Time, Day, Moment, Note, Key songs.
         </p>
         <div>
           <FileButton accept=".csv,text/csv" onChange={(file) => void look(file)}>
@@ -71,13 +71,13 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
             )}
           </FileButton>
         </div>
-        {share === null ? null : <Progress value={share * 100} aria-label="Sending the file" />}
+        {share === null ? null : <Progress value={share * 100} aria-label="Uploading" />}
         <div role="alert">{problems.length > 0 ? <Problems problems={problems} /> : null}</div>
         {looked ? <TimelineChanges name={looked.name} preview={looked.preview} /> : null}
       </DropZone>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
-          {looked ? 'Keep it as it is' : 'Close'}
+          {looked ? 'Keep current' : 'Close'}
         </Button>
         {looked ? (
           <Button
@@ -89,7 +89,7 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
               })
             }
           >
-            {looked.preview.version === null ? 'Begin the timeline' : 'Replace the timeline'}
+            {looked.preview.version === null ? 'Start timeline' : 'Replace timeline'}
           </Button>
         ) : null}
       </Group>
@@ -118,7 +118,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <div className={styles.problems}>
       <p>
-        <IconAlertTriangle size={16} aria-hidden /> Nothing was changed.
+        <IconAlertTriangle size={16} aria-hidden /> No changes made.
       </p>
       <ul>
         {problems.slice(0, mostShown).map((problem) => (

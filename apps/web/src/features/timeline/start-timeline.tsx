@@ -32,26 +32,26 @@ export function StartTimeline({ eventId }: { eventId: string }) {
       action={
         <Group align="flex-end" justify="center" gap="xs">
           <Select
-            label="Begin with"
+            label="Start from"
             allowDeselect={false}
             data={[
               ...items.map(({ id, name, momentCount }) => ({ value: id, label: `${name} (${momentCount} moments)` })),
-              { value: EMPTY, label: 'An empty page' },
+              { value: EMPTY, label: 'Blank timeline' },
             ]}
             value={choice}
             onChange={setChosen}
           />
           <Button onClick={start} loading={create.busy}>
-            Begin the timeline
+            Start timeline
           </Button>
           <Button variant="default" onClick={() => setFromFile(true)}>
-            Fill in from CSV
+            Import CSV
           </Button>
           {isFromFile ? <ReplaceTimelineDialog eventId={eventId} onClose={() => setFromFile(false)} /> : null}
         </Group>
       }
     >
-      The order of the day: when guests arrive, who speaks, which song the couple dances to.
+      The order of the day: arrivals, speeches, the first dance.
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ export type TimelinePreview = OutputOf<'previewTimelineFile'>;
 type Words = TimelinePreview['removed'][number] | TimelinePreview['moments'][number];
 type Change = TimelinePreview['moments'][number]['change'] | 'removed';
 
-const changeWords: Record<Change, string> = { added: 'New', changed: 'Changed', same: 'As it is', removed: 'Removed' };
+const changeWords: Record<Change, string> = { added: 'New', changed: 'Changed', same: 'Unchanged', removed: 'Removed' };
 
 /** What a file would make of the timeline, moment by moment. */
 export function TimelineChanges({ name, preview }: { name: string; preview: TimelinePreview }) {
@@ -16,15 +16,15 @@ export function TimelineChanges({ name, preview }: { name: string; preview: Time
   const songs = removed.reduce((sum, moment) => sum + moment.keySongs, 0);
   const otherSongs = moments.filter(({ hasOtherSongs }) => hasOtherSongs).map(({ line }) => line);
   return (
-    <section className={styles.changes} aria-label={`What ${name} changes`}>
+    <section className={styles.changes} aria-label={`Changes in ${name}`}>
       <p className={styles.words}>
-        {name}: {count('added')} new, {count('changed')} changed, {removed.length} removed, {count('same')} as they are.
+        {name}: {count('added')} new, {count('changed')} changed, {removed.length} removed, {count('same')} unchanged.
       </p>
-      {songs > 0 ? <p className={styles.note}>Key songs of removed moments stay, without a moment.</p> : null}
+      {songs > 0 ? <p className={styles.note}>Key songs from removed moments stay, without a moment.</p> : null}
       {otherSongs.length > 0 ? (
         <p className={styles.note}>
-          The key songs on {otherSongs.length === 1 ? 'line' : 'lines'} {otherSongs.join(', ')} are not taken from the
-          file: change them under Songs & Music.
+          The key songs on {otherSongs.length === 1 ? 'line' : 'lines'} {otherSongs.join(', ')} aren’t imported. Edit
+          them under Songs & Music.
         </p>
       ) : null}
       <ScrollRegion label="Moments" className={styles.moments}>
@@ -71,7 +71,7 @@ function differencesOf(was: NonNullable<Was>, moment: Words): string {
   const parts = [
     isMoved ? `${was.wallTime}${was.dayOffset > 0 ? ' after midnight' : ''}` : '',
     was.title === moment.title ? '' : was.title,
-    was.note === moment.note ? '' : was.note === '' ? 'without a note' : `noted “${was.note}”`,
+    was.note === moment.note ? '' : was.note === '' ? 'no note' : `note: “${was.note}”`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -39,7 +39,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
   const remove = useOperationMutation('deleteMoment', { refreshes: [...refreshes] });
   const discard = useOperationMutation('deleteEventTimeline', {
     refreshes: [...refreshes],
-    success: 'The timeline has been removed',
+    success: 'Timeline removed',
   });
   const complete = useOperationMutation('completeEventTimeline', { refreshes: [...refreshes] });
 
@@ -64,7 +64,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
         {canManage ? (
           <StartTimeline eventId={eventId} />
         ) : (
-          <EmptyState title="No timeline yet">The order of the day appears here once it is planned.</EmptyState>
+          <EmptyState title="No timeline yet">The order of the day appears here once it’s planned.</EmptyState>
         )}
       </Section>
     );
@@ -77,8 +77,8 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
     void change.run({ params: { id: moment.id }, body: { wallTime, dayOffset, title, note, performanceTypeId } });
   };
   const discardAll = async () => {
-    const message = 'All moments of the day are removed. Key songs stay.';
-    if (await confirm({ title: 'Remove the timeline?', message, yes: 'Remove', grave: true })) void discard.run(input);
+    const message = 'This removes all moments. Key songs stay.';
+    if (await confirm({ title: 'Remove this timeline?', message, yes: 'Remove', grave: true })) void discard.run(input);
   };
 
   return (
@@ -106,7 +106,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
           ) : null}
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button size="compact-sm" variant="subtle" aria-label="More for the timeline">
+              <Button size="compact-sm" variant="subtle" aria-label="More actions">
                 <IconDots size={16} aria-hidden />
               </Button>
             </Menu.Target>
@@ -117,12 +117,12 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
                   <Menu.Item onClick={() => void saveFile(call('exportEventTimelineCsv', input))}>
                     Save as CSV
                   </Menu.Item>
-                  <Menu.Item onClick={() => setEditing('file')}>Fill in from CSV</Menu.Item>
+                  <Menu.Item onClick={() => setEditing('file')}>Import CSV</Menu.Item>
                 </>
               ) : null}
               {canComplete ? (
                 <Menu.Item onClick={() => void complete.run({ ...input, body: { flag: !timeline.isComplete } })}>
-                  {timeline.isComplete ? 'Open again' : 'Mark complete'}
+                  {timeline.isComplete ? 'Reopen' : 'Mark complete'}
                 </Menu.Item>
               ) : null}
               {canManage ? (
@@ -137,7 +137,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
     >
       <DayStrip timeline={timeline} />
       {timeline.moments.length === 0 ? (
-        <EmptyState title="No moments yet">Add the first one: when do the guests arrive?</EmptyState>
+        <EmptyState title="No moments yet">Add the first one, such as when guests arrive.</EmptyState>
       ) : (
         <ol className={styles.moments} aria-label={timeline.name}>
           {timeline.moments.map((moment) => (
@@ -168,7 +168,7 @@ function DayStrip({ timeline }: { timeline: Timeline }) {
     minute: minutesIntoEvent({ wallTime, dayOffset: dayOffset === 1 ? 1 : 0 }),
   }));
   const spans = timeline.gigs.flatMap((gig) => spanOf(timeline, gig));
-  return <StripOfTime label="The music of the day" spans={spans} marks={marks} />;
+  return <StripOfTime label="The day’s music" spans={spans} marks={marks} />;
 }
 
 function spanOf(timeline: Timeline, gig: Timeline['gigs'][number]): StripSpan[] {

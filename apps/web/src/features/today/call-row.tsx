@@ -52,12 +52,12 @@ export function CallRow({ call, take }: { call: Call; take: ReactNode }) {
               </Button>
               <Menu position="bottom-end" shadow="md">
                 <Menu.Target>
-                  <Button size="compact-sm" variant="default" px={6} aria-label={`Not reached: ${call.name}`}>
+                  <Button size="compact-sm" variant="default" px={6} aria-label={`No answer: ${call.name}`}>
                     <IconDots size={16} aria-hidden />
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  <Menu.Item onClick={() => note('no answer')}>No answer: again in two hours</Menu.Item>
+                  <Menu.Item onClick={() => note('no answer')}>No answer: try again in two hours</Menu.Item>
                   <Menu.Item onClick={() => note('tomorrow')}>Call tomorrow morning</Menu.Item>
                 </Menu.Dropdown>
               </Menu>

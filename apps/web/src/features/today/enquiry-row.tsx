@@ -24,7 +24,7 @@ export function EnquiryRow({ enquiry, take }: { enquiry: Enquiry; take: ReactNod
       next={
         assignee
           ? `Sent ${waited} · ${assignee.name} · Next: send a quote`
-          : `Sent ${waited} · Nobody’s yet · Next: take it, then send a quote`
+          : `Sent ${waited} · Unassigned · Next: take it, then send a quote`
       }
       amount={<Price enquiry={enquiry} />}
       actions={assignee ? <PriceLink bookingId={bookingId} name={name} label="Write quote" /> : take}
@@ -35,7 +35,7 @@ export function EnquiryRow({ enquiry, take }: { enquiry: Enquiry; take: ReactNod
 /** A quote without an answer, and how long it has been out. */
 export function QuoteRow({ quote }: { quote: Quote }) {
   const minutes = minutesBetween(quote.since, useNow());
-  const owner = quote.assignee ? quote.assignee.name : 'Nobody’s yet';
+  const owner = quote.assignee ? quote.assignee.name : 'Unassigned';
   return (
     <WaitingRow
       link={{ to: '/bookings/$id', params: { id: quote.bookingId } }}

@@ -10,18 +10,18 @@ test.each([
 ])('%d minutes ago is "%s"', (minutes, words) => expect(agoWords(minutes)).toBe(words));
 
 test.each([
-  [afterCall(0), 'Next: call, and note how it went'],
+  [afterCall(0), 'Next: call and record the outcome'],
   [afterCall(1), 'No answer once. Next: try again'],
   [afterCall(3), 'No answer 3 times. Next: try again'],
-  [afterQuote(1), 'Give them a little time'],
+  [afterQuote(1), 'Give them time'],
   [afterQuote(5), 'Next: ask if they have questions'],
-  [afterQuote(20), 'Next: ask a last time, or archive it'],
+  [afterQuote(20), 'Next: follow up one last time, or archive'],
   [afterInvoice(null), 'Next: remind them'],
   [afterInvoice(0.5), 'Reminded today'],
   [afterInvoice(1.2), 'Reminded yesterday'],
   [afterInvoice(6), 'Reminded 6 days ago. Next: remind again, or call'],
   [afterSeats(0), 'Next: send offers'],
-  [afterSeats(3), '3 musicians are asked'],
+  [afterSeats(3), '3 musicians asked'],
 ])('each row says what comes next: %s', (words, expected) => expect(words).toBe(expected));
 
 test.each([

@@ -11,7 +11,7 @@ export function agoWords(minutes: number): string {
 
 /** What comes after a call that was tried so many times. */
 export function afterCall(tries: number): string {
-  if (tries === 0) return 'Next: call, and note how it went';
+  if (tries === 0) return 'Next: call and record the outcome';
   return tries === 1 ? 'No answer once. Next: try again' : `No answer ${tries} times. Next: try again`;
 }
 
@@ -20,8 +20,8 @@ const longDays = 14;
 
 /** What comes after a quote that was given so many days ago. */
 export function afterQuote(days: number): string {
-  if (days < patienceDays) return 'Give them a little time';
-  return days < longDays ? 'Next: ask if they have questions' : 'Next: ask a last time, or archive it';
+  if (days < patienceDays) return 'Give them time';
+  return days < longDays ? 'Next: ask if they have questions' : 'Next: follow up one last time, or archive';
 }
 
 /** What comes after an invoice is so many days late. */
@@ -35,7 +35,7 @@ export function afterInvoice(remindedDaysAgo: number | null): string {
 /** What happens with open seats for which so many musicians have an offer. */
 export function afterSeats(asked: number): string {
   if (asked === 0) return 'Next: send offers';
-  return asked === 1 ? 'One musician is asked' : `${asked} musicians are asked`;
+  return asked === 1 ? '1 musician asked' : `${asked} musicians asked`;
 }
 
 /** "Violin, ceremony and 2 more". */

@@ -52,7 +52,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
       link={{ to: '/bookings/$id', params: { id: offer.bookingId } }}
       name={offer.name}
       facts={`${offer.musicianName} · ${seatsWords(offer.seats)}`}
-      next={`Ends ${ends} · ${offer.isExclusive ? 'Then the next musician is asked' : 'Others are asked as well'}`}
+      next={`Ends ${ends} · ${offer.isExclusive ? 'Then the next musician is asked' : 'Others have been asked too'}`}
       actions={
         <>
           {offer.mobile ? (

@@ -25,7 +25,7 @@ export function TaskRow({ task }: { task: Task }) {
       link={{ to: '/tasks', search: { task: taskId } }}
       name={summary}
       facts={<PriorityMark priority={task.priority} />}
-      next={[task.isOverdue ? `Was due ${due}` : `Due ${due}`, task.assignee?.name ?? 'Nobody’s yet', bookingName]
+      next={[task.isOverdue ? `Was due ${due}` : `Due ${due}`, task.assignee?.name ?? 'Unassigned', bookingName]
         .filter(Boolean)
         .join(' · ')}
       actions={

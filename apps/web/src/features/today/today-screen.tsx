@@ -110,14 +110,10 @@ function WhoFilter({ onChange }: { onChange: (who: string) => void }) {
 function Overview({ today }: { today: Today }) {
   const waiting = parts.filter(({ part }) => today[part].total > 0);
   if (waiting.length === 0) {
-    return (
-      <EmptyState title="Nothing waiting.">
-        New calls, enquiries, answers and tasks come up here by themselves.
-      </EmptyState>
-    );
+    return <EmptyState title="All caught up.">New calls, enquiries, replies and tasks appear here.</EmptyState>;
   }
   return (
-    <nav aria-label="What is waiting">
+    <nav aria-label="To do">
       <ul className={styles.overview}>
         {waiting.map(({ part, label }) => (
           <li key={part}>

@@ -28,7 +28,7 @@ export function WaitingPart<Row>({ id, title, waiting: { items, total }, row, al
         <p className={styles.foot}>
           {hidden > 0 ? (
             <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-              {hidden === 1 ? 'Show one more' : `Show ${hidden} more`}
+              {hidden === 1 ? 'Show 1 more' : `Show ${hidden} more`}
             </Button>
           ) : null}
           {total > items.length ? all : null}

@@ -46,14 +46,14 @@ export function WaitingParts({ today, actions }: { today: Today; actions: TodayP
       />
       <WaitingPart
         id="quotes"
-        title="Quotes without an answer"
+        title="Unanswered quotes"
         waiting={today.quotes}
         row={(quote) => <QuoteRow key={quote.bookingId} quote={quote} />}
         all={<Prospects status={BookingStatus.Quote} />}
       />
       <WaitingPart
         id="offers"
-        title="Offers that end within a day"
+        title="Offers ending within a day"
         waiting={today.offers}
         row={(offer) => <OfferRow key={offer.groupOfferId} offer={offer} />}
       />
@@ -106,7 +106,7 @@ function Prospects({
 }) {
   return (
     <ScreenLink to="/prospects" search={{ status: [status] }}>
-      All of them
+      Show all
     </ScreenLink>
   );
 }
@@ -119,7 +119,7 @@ function Take({ row, assign }: { row: About; assign: TodayParts['assign'] }) {
   const take = useOperationMutation('assignSalesManager', {
     refreshes: ['getToday', 'listProspects', 'getBooking'],
     optimistic: () => [withoutRow(query, 'enquiries', ({ bookingId }) => bookingId === row.bookingId)],
-    success: `${row.name} is yours now. Next: send a quote`,
+    success: `${row.name} is now yours. Next: send a quote`,
   });
   if (!actor || !row.canReassign || row.assignee) return null;
   if (isSalesManager(actor)) {
@@ -128,7 +128,7 @@ function Take({ row, assign }: { row: About; assign: TodayParts['assign'] }) {
         size="compact-sm"
         loading={take.busy}
         onClick={() => void take.run({ body: { id: actor.userId, customerIds: [row.customerId] } })}
-        aria-label={`Take it: ${row.name}`}
+        aria-label={`Take ${row.name}`}
       >
         Take it
       </Button>

@@ -91,7 +91,7 @@ function NotEditable({ invoice }: { invoice: TradeInvoice }) {
         }
       >
         {confirmedAt === null
-          ? 'Somebody who manages suppliers in its city can.'
+          ? 'Someone who manages suppliers in its city can.'
           : 'If something is wrong, reverse it and enter it again.'}
       </EmptyState>
     </Page>

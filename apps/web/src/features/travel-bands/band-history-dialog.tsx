@@ -30,7 +30,7 @@ export function BandHistoryDialog({ city, known, onClose }: BandHistoryDialogPro
                   {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
                 </>
               ) : (
-                'From the beginning'
+                'From the start'
               )}
             </p>
             <BandTable label={`Bands from ${from}`} bands={bands} currency={known.currency} />
@@ -43,9 +43,9 @@ export function BandHistoryDialog({ city, known, onClose }: BandHistoryDialogPro
               {setBy ? ` by ${setBy.name}` : null}
             </strong>
             <p className={styles.note}>
-              Taken back by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
+              Removed by {removedBy.name}, <InstantText iso={removedAt} zone={city.timeZone} />
             </p>
-            <BandTable label={`Bands taken back, from ${from}`} bands={bands} currency={known.currency} />
+            <BandTable label={`Removed bands, from ${from}`} bands={bands} currency={known.currency} />
           </li>
         ))}
       </ol>

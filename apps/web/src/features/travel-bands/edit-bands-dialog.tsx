@@ -60,8 +60,8 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
     <FormDialog title="Travel bands" form={form} onClose={onClose} size="lg">
       <TextInput
         type="date"
-        label="Hold from"
-        description="The past never changes. Until that day they can be taken back."
+        label="From"
+        description="Past dates don’t change. You can undo this until that day."
         withAsterisk
         min={known.today}
         {...form.getInputProps('from')}

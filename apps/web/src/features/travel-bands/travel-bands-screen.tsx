@@ -47,7 +47,7 @@ export function TravelBandsScreen() {
         </FilterBar>
       ) : null}
       {!city ? (
-        <EmptyState title="No travel bands">Travel bands are of a city, for the people who run it.</EmptyState>
+        <EmptyState title="No travel bands">Choose a city you work for to see its travel bands.</EmptyState>
       ) : read.data ? (
         <Bands key={city.id} city={city} known={read.data} />
       ) : read.error ? (
@@ -67,8 +67,8 @@ function Bands({ city, known }: { city: City; known: OutputOf<'getTravelBands'> 
     success: ({ message }) => message,
   });
   const remove = async (from: string) => {
-    const title = `Take back the bands from ${formatLongDate(from)}?`;
-    if (await confirm({ title, message: 'The bands before them stay in force.', yes: 'Take back', no: 'Keep them' }))
+    const title = `Remove the bands from ${formatLongDate(from)}?`;
+    if (await confirm({ title, message: 'The previous bands stay in force.', yes: 'Remove', no: 'Keep them' }))
       await run({ params: { id: city.id }, body: { version: known.version, from } });
   };
   const bands = bandsOn(known.steps, known.today);
@@ -78,18 +78,18 @@ function Bands({ city, known }: { city: City; known: OutputOf<'getTravelBands'> 
       <div className={styles.actions}>
         <p className={styles.note}>
           {known.canChange
-            ? 'Per performer, by road from the city. A venue may have figures of its own.'
-            : `The admins of ${known.cityName} change these.`}
+            ? 'Per performer, by road from the city. Venues can have their own rates.'
+            : `Only ${known.cityName} admins can change these.`}
         </p>
         <Button variant="subtle" onClick={() => setShown('history')}>
           History
         </Button>
-        {known.canChange ? <Button onClick={() => setShown('edit')}>Change the bands</Button> : null}
+        {known.canChange ? <Button onClick={() => setShown('edit')}>Edit bands</Button> : null}
       </div>
       {bands.length === 0 ? (
-        <EmptyState title="No travel bands yet">Travel is free until the first band holds.</EmptyState>
+        <EmptyState title="No travel bands yet">Travel is free until the first band starts.</EmptyState>
       ) : (
-        <BandTable label="Bands of today" bands={bands} currency={known.currency} />
+        <BandTable label="Current bands" bands={bands} currency={known.currency} />
       )}
       {planned.map((step) => (
         <section key={step.from} className={styles.plan} aria-label={`Bands from ${formatLongDate(step.from)}`}>
@@ -104,10 +104,10 @@ function Bands({ city, known }: { city: City; known: OutputOf<'getTravelBands'> 
                 variant="subtle"
                 color="negative"
                 loading={busy}
-                aria-label={`Take back the bands from ${formatLongDate(step.from)}`}
+                aria-label={`Remove the bands from ${formatLongDate(step.from)}`}
                 onClick={() => void remove(step.from)}
               >
-                Take back
+                Remove
               </Button>
             ) : null}
           </div>

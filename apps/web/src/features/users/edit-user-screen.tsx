@@ -52,8 +52,8 @@ function EditForm({ user }: { user: User }) {
 
 function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
   const { email, mobile } = form.values;
-  const unproven = 'It counts as not proven until the person confirms it.';
-  const pending = 'We send a link there and let the old address know. The new one counts once the link is opened.';
+  const unproven = 'Unconfirmed until the person confirms it.';
+  const pending = 'We’ll send a link there and notify the old address. The new one applies once they open the link.';
   return (
     <>
       <Section title="Person">
@@ -92,8 +92,8 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
       </Section>
       <Section title="Signing in">
         <Switch
-          label="May sign in"
-          description="Switched off, all their sessions end at once; their work stays with them."
+          label="Can sign in"
+          description="If off, they’re signed out straight away. Their work stays assigned to them."
           disabled={!user.abilities.canDisable}
           {...form.getInputProps('isEnabled', { type: 'checkbox' })}
         />

@@ -29,7 +29,7 @@ export function UserContact({ user, secondFactor }: { user: User; secondFactor: 
             name: 'New e-mail',
             fact: pendingEmail ? (
               <span className={styles.contact}>
-                {pendingEmail} <span className={styles.unproven}>waits to be confirmed</span>
+                {pendingEmail} <span className={styles.unproven}>waiting to be confirmed</span>
               </span>
             ) : null,
           },
@@ -47,7 +47,7 @@ export function UserContact({ user, secondFactor }: { user: User; secondFactor: 
           },
           { name: 'Landline', fact: landline ? <span className="tabular">{formatPhone(landline)}</span> : null },
           {
-            name: 'Second factor',
+            name: 'Two-factor authentication',
             fact: hasSecondFactor ? <span className={styles.contact}>Set up {secondFactor}</span> : 'None',
           },
         ]}
@@ -63,7 +63,7 @@ function Proof({ at, children }: { at: string | null; children: ReactNode }) {
       {children}
       <span className={at ? styles.proven : styles.unproven}>
         <Face size={14} aria-hidden />
-        {at ? 'proven' : 'not proven'}
+        {at ? 'proven' : 'unconfirmed'}
       </span>
     </span>
   );

@@ -62,7 +62,7 @@ function UserView({ user, addRole, secondFactor }: { user: User; addRole: ReactN
           <UserWork user={user} />
           <UserSessions user={user} />
           <Section title="History">
-            <AccountHistory events={user.events} zone={zone} empty="Nobody has changed this account." />
+            <AccountHistory events={user.events} zone={zone} empty="No changes yet." />
           </Section>
         </div>
       </div>
@@ -79,7 +79,7 @@ function Actions({ user: { id, name, abilities } }: { user: User }) {
     onDone: () => void navigate({ to: '/users' }),
   });
   const ask = async () => {
-    const message = `${name} is signed out everywhere and cannot sign in any more. What they did stays.`;
+    const message = `${name} will be signed out everywhere and can no longer sign in. Their past work stays.`;
     if (await confirm({ title: `Delete ${name}?`, message, yes: 'Delete', no: 'Keep', grave: true })) {
       await remove.run({ params: { id } });
     }
@@ -114,7 +114,7 @@ function UserRoles({ user: { roles }, addRole }: { user: User; addRole: ReactNod
   return (
     <Section title="Roles" note={roles.length > 1 ? roles.length : null} actions={addRole}>
       {roles.length === 0 ? (
-        <span className={styles.soft}>No role: this person can sign in and reaches their own pages alone.</span>
+        <span className={styles.soft}>No roles. This person can sign in and see only their own pages.</span>
       ) : null}
       <ul className={styles.lines}>
         {roles.map(({ id, orgId, orgName, label, status, since }) => (
@@ -154,7 +154,7 @@ function UserSessions({ user: { sessions } }: { user: User }) {
   const zone = useOwnZone();
   return (
     <Section title="Signed in" note={sessions.length > 0 ? sessions.length : null}>
-      {sessions.length === 0 ? <span className={styles.soft}>Nowhere at the moment.</span> : null}
+      {sessions.length === 0 ? <span className={styles.soft}>Not signed in.</span> : null}
       <ul className={styles.lines}>
         {sessions.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => (
           <li key={id}>
@@ -174,7 +174,7 @@ function UserSessions({ user: { sessions } }: { user: User }) {
 
 const kinds: [keyof User['work'], string][] = [
   ['upcomingJobs', 'Upcoming jobs'],
-  ['liveOffers', 'Offers out'],
+  ['liveOffers', 'Open offers'],
   ['clients', 'Clients'],
   ['openBookings', 'Open bookings'],
   ['unpaidPayouts', 'Unpaid payouts'],
@@ -184,9 +184,9 @@ const kinds: [keyof User['work'], string][] = [
 function UserWork({ user: { work, abilities } }: { user: User }) {
   const present = kinds.filter(([kind]) => work[kind] > 0);
   return (
-    <Section title="Work in hand">
+    <Section title="Assigned work">
       {present.length === 0 ? (
-        <span className={styles.soft}>Nothing is assigned.</span>
+        <span className={styles.soft}>Nothing assigned.</span>
       ) : (
         <dl className={styles.work}>
           {present.map(([kind, name]) => (

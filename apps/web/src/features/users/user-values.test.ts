@@ -21,7 +21,7 @@ describe('the form of a user', () => {
     [{}, {}],
     [{ firstName: ' ' }, { firstName: 'Please give the first name' }],
     [{ lastName: '' }, { lastName: 'Please give the last name' }],
-    [{ email: 'ada' }, { email: 'Please enter a valid e-mail address' }],
+    [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
     [{ mobile: '12' }, { mobile: 'Please enter a valid mobile number' }],
     [{ landline: '0491 570 156' }, { landline: 'Please enter a valid landline number' }],
     [{ regionId: null }, {}],

@@ -5,7 +5,7 @@ export type User = OutputOf<'getUser'>;
 export type UserLine = OutputOf<'listUsers'>['items'][number];
 
 export const kindLabel: Record<UserKind, string> = {
-  house: 'The house',
+  house: 'Our team',
   staff: 'City staff',
   musician: 'Musicians',
   company: 'Companies',
@@ -13,7 +13,7 @@ export const kindLabel: Record<UserKind, string> = {
 };
 
 export const genders = [
-  { value: '0', label: 'Not said' },
+  { value: '0', label: 'Not specified' },
   { value: '1', label: 'Male' },
   { value: '2', label: 'Female' },
   { value: '3', label: 'Other' },

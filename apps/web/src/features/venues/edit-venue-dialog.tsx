@@ -18,7 +18,7 @@ export function EditVenueDialog({ venue, onClose }: { venue: Venue; onClose: () 
     onDone: onClose,
   });
   return (
-    <FormDialog title={venue.isVenue ? 'Edit the venue' : 'Make it a venue'} form={form} onClose={onClose} size="xl">
+    <FormDialog title={venue.isVenue ? 'Edit venue' : 'Make this a venue'} form={form} onClose={onClose} size="xl">
       <VenueFields city={{ name, latitude, longitude }} form={form} />
       <VenuePreview venue={venue} change={{ location: detailsOf(form.values).location }} />
     </FormDialog>

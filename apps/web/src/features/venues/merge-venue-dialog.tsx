@@ -17,7 +17,7 @@ export function MergeVenueDialog({ venue, onClose }: { venue: Venue; onClose: ()
   const form = useOperationForm('mergeVenues', {
     schema: mergeVenues.body,
     initialValues: { intoId: '' },
-    rules: ({ intoId }) => (intoId === '' ? [{ path: 'intoId', message: 'Please choose the place that stays' }] : []),
+    rules: ({ intoId }) => (intoId === '' ? [{ path: 'intoId', message: 'Please choose which place to keep' }] : []),
     request: (values) => ({ params: { id }, body: values }),
     refreshes: venueReads,
     success: ({ message }) => message,
@@ -31,17 +31,17 @@ export function MergeVenueDialog({ venue, onClose }: { venue: Venue; onClose: ()
   return (
     <FormDialog title={`Merge ${name}`} form={form} onClose={onClose} submit="Merge" isGrave size="lg">
       <p className={styles.soft}>
-        Every booking at {name} moves to the place that stays, which keeps its own address and travel figures and takes
-        over notes that it lacks. This cannot be undone.
+        Bookings at {name} move to the place you keep. It keeps its own address and travel rates, and fills any gaps in
+        its notes. This can’t be undone.
       </p>
       <Select
-        label="The place that stays"
+        label="Place to keep"
         withAsterisk
         searchable
         data-autofocus
         data={others.map((each) => ({ value: each.id, label: `${each.name}, ${each.formattedAddress}` }))}
         filter={({ options }) => options}
-        nothingFoundMessage="No venue is called that."
+        nothingFoundMessage="No matches."
         onSearchChange={setTyped}
         {...form.getInputProps('intoId')}
         value={intoId === '' ? null : intoId}

@@ -31,14 +31,14 @@ export function NearFilter({ cityId, chosen, onChange }: NearFilterProps) {
       placeholder="Near a suburb or town"
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Measure from the city again' }}
+      clearButtonProps={{ 'aria-label': 'Measure from the city' }}
       leftSection={<IconMapPin size={16} aria-hidden />}
       data={[...options].map(([value, label]) => ({ value, label }))}
       filter={({ options: all }) => all}
       value={chosen?.placeId ?? null}
       onChange={(placeId) => onChange(placeId ?? '')}
       onSearchChange={setTyped}
-      nothingFoundMessage={isAsked && !found.isFetching ? 'No place is called that.' : undefined}
+      nothingFoundMessage={isAsked && !found.isFetching ? 'No matches.' : undefined}
     />
   );
 }

@@ -49,12 +49,12 @@ export function PinField({ city, form }: PinFieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend>On the map</legend>
-      <section ref={element} className={styles.map} aria-label={`Map around ${name}; arrow keys move it`} />
+      <section ref={element} className={styles.map} aria-label={`Map around ${name}. Use the arrow keys to move`} />
       <Group gap="sm" align="start">
         <NumberInput label="Latitude" hideControls decimalScale={6} {...form.getInputProps('location.latitude')} />
         <NumberInput label="Longitude" hideControls decimalScale={6} {...form.getInputProps('location.longitude')} />
         <Button variant="default" className={styles.middle} onClick={pinMiddle}>
-          Pin the middle of the map
+          Drop pin at the centre
         </Button>
       </Group>
     </fieldset>

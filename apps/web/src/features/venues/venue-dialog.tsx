@@ -76,7 +76,7 @@ function VenueView({ venue, city, issues, onEdit }: VenueViewProps) {
             name: 'Travel payout',
             fact: <Figure own={venue.payoutMinor} byBand={venue.bandPayoutMinor} city={city} />,
           },
-          { name: 'Musicians arrive', fact: arrivalText(venue.arrivalMinutes) },
+          { name: 'Arrival', fact: arrivalText(venue.arrivalMinutes) },
           { name: 'Customers', fact: offerText(isVenue, isListed) },
         ]}
       />
@@ -96,10 +96,10 @@ function VenueView({ venue, city, issues, onEdit }: VenueViewProps) {
           </Button>
           {venue.canSetTravelFigures ? (
             <Button variant="default" onClick={() => onEdit('rates')}>
-              Travel figures
+              Travel rates
             </Button>
           ) : null}
-          <Button onClick={() => onEdit('details')}>{isVenue ? 'Edit' : 'Give it an address'}</Button>
+          <Button onClick={() => onEdit('details')}>{isVenue ? 'Edit' : 'Add address'}</Button>
         </Group>
       ) : null}
     </Stack>
@@ -107,19 +107,19 @@ function VenueView({ venue, city, issues, onEdit }: VenueViewProps) {
 }
 
 function offerText(isVenue: boolean, isListed: boolean): string {
-  if (!isVenue) return 'A customer chose this place. Others do not find it';
-  return isListed ? 'Find it in the estimator' : 'Do not find it in the estimator';
+  if (!isVenue) return 'Chosen by a customer. Others can’t find it';
+  return isListed ? 'Can find it in the estimator' : 'Can’t find it in the estimator';
 }
 
 const arrivalText = (minutes: number | null) =>
-  minutes === null ? 'As the city’s settings say' : `${minutes} minutes before they play, as it takes here`;
+  minutes === null ? 'City default' : `${minutes} minutes before playing, set for this venue`;
 
 /** A venue's own figure, else that of its distance. */
 function Figure({ own, byBand, city }: { own: number | null; byBand: number; city: City | undefined }) {
   if (!city) return null;
   return (
     <>
-      <MoneyText brief minor={own ?? byBand} currency={city.currency} /> for each performer,{' '}
+      <MoneyText brief minor={own ?? byBand} currency={city.currency} /> per performer,{' '}
       {own === null ? 'by its distance' : 'its own'}
     </>
   );
@@ -132,7 +132,7 @@ function Notes({ notes }: { notes: Venue['notes'] }) {
     <section className={styles.part}>
       <h3>Notes</h3>
       {written.length === 0 ? (
-        <p className={styles.soft}>None yet. What is written here is shown with every booking at this place.</p>
+        <p className={styles.soft}>None yet. Notes appear on every booking here.</p>
       ) : (
         <FactList facts={written} />
       )}
@@ -145,7 +145,7 @@ function GigsAhead({ gigs }: { gigs: Venue['gigsAhead'] }) {
     <section className={styles.part}>
       <h3>Next events here</h3>
       {gigs.length === 0 ? (
-        <p className={styles.soft}>No agreed events yet.</p>
+        <p className={styles.soft}>No upcoming events.</p>
       ) : (
         <ul className={styles.gigs}>
           {gigs.map(({ bookingId, bookingNumber, customerName, date, typeName, status }) => (

@@ -31,7 +31,7 @@ export function VenueFields({ city, form }: VenueFieldsProps) {
         />
       </SimpleGrid>
       {city ? <PinField city={city} form={form} /> : <Skeleton height={180} />}
-      <Checkbox label="Customers find it in the estimator" {...form.getInputProps('isListed', { type: 'checkbox' })} />
+      <Checkbox label="Show in the estimator" {...form.getInputProps('isListed', { type: 'checkbox' })} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface VenueFiltersProps {
 
 const shows = [
   { value: 'venues', label: 'Venues' },
-  { value: 'places', label: 'Places of customers' },
+  { value: 'places', label: 'Customers’ places' },
 ] as const;
 const orders = [
   { value: 'name', label: 'By name' },
@@ -58,7 +58,7 @@ export function VenueFilters({ city, choices, near }: VenueFiltersProps) {
       />
       <NearFilter
         cityId={city.id}
-        chosen={search.near === '' ? null : { placeId: search.near, name: near?.name ?? 'One moment …' }}
+        chosen={search.near === '' ? null : { placeId: search.near, name: near?.name ?? 'One moment…' }}
         onChange={(placeId) => setSearch({ near: placeId, order: placeId === '' ? order : 'distance', cursor: '' })}
       />
       <PickFilter

@@ -74,7 +74,7 @@ function VenueItem({ venue, from, city, onMark }: VenueItemProps) {
         ) : null}
       </p>
       {isListed || search.show === 'places' ? null : (
-        <StatusBadge label="Not offered to customers" tone="neutral" icon={IconEyeOff} />
+        <StatusBadge label="Hidden from customers" tone="neutral" icon={IconEyeOff} />
       )}
     </li>
   );
@@ -115,23 +115,23 @@ function NothingFound() {
   const search = venuesScreen.useSearch();
   const setSearch = useSetSearch(venuesScreen);
   if (!isFiltered(search, { ...noVenueFilters, cursor: search.cursor })) {
-    return <EmptyState title="No venues yet">Add the places where this city plays.</EmptyState>;
+    return <EmptyState title="No venues yet">Add the venues this city plays at.</EmptyState>;
   }
   return (
     <EmptyState
-      title="No place matches"
+      title="No venues match"
       action={
         <Button variant="default" onClick={() => setSearch({ ...noVenueFilters })}>
           Clear filters
         </Button>
       }
     >
-      Try fewer letters, or a longer way.
+      Try a shorter name or a greater distance.
     </EmptyState>
   );
 }
 
-const Waiting = () => <EmptyState title="No connection">The venues are loaded as soon as there is one.</EmptyState>;
+const Waiting = () => <EmptyState title="No connection">Venues will load once you’re back online.</EmptyState>;
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -11,13 +11,13 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { type Venue, venueReads } from './venues.ts';
 
 const hints: Record<(typeof venueNoteKinds)[number], string> = {
-  arrival: 'Where to come in, whom to ask for, what takes long',
-  parking: 'Where, for how long, and what it costs',
-  loadIn: 'Door, lift, stairs, whom to ask for',
+  arrival: 'Entrance, who to ask for, what takes time',
+  parking: 'Where, time limits and cost',
+  loadIn: 'Doors, lifts, stairs, who to ask for',
   power: 'Sockets and circuits near the stage',
   noiseLimit: 'Decibels, limiter, no drums',
-  curfew: 'When the music ends, and when the room has to be empty',
-  wetWeather: 'Where a ceremony outside goes when it rains',
+  curfew: 'When music must end, and when to be out',
+  wetWeather: 'Where an outdoor ceremony moves if it rains',
 };
 
 /** What is known of a venue. Every booking there shows it to its staff and its musicians. */
@@ -37,8 +37,8 @@ export function VenueNotesDialog({ venue, onClose }: { venue: Venue; onClose: ()
   return (
     <FormDialog title={`Notes on ${venue.name}`} form={form} onClose={onClose} size="lg">
       <NumberInput
-        label="From arriving to ready to play"
-        description="How long it really took. The next musicians here are asked to arrive this long before they play. Leave it empty to keep to the city’s settings."
+        label="Set-up time"
+        description="How early musicians should arrive before playing. Leave empty to use the city default."
         suffix=" minutes"
         min={0}
         max={arrivalMinutesLimit}

@@ -31,16 +31,16 @@ export function VenueRatesDialog({ venue, city, onClose }: VenueRatesDialogProps
     <FormDialog title={`Travel to ${venue.name}`} form={form} onClose={onClose} size="lg">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <MoneyInput
-          label="Travel fee for each performer"
-          description="What customers pay. Empty: by its distance"
+          label="Travel fee per performer"
+          description="What customers pay. Leave empty to use distance"
           currency={city.currency}
           data-autofocus
           {...form.getInputProps('customerFeePerPerformer')}
           value={form.values.customerFeePerPerformer}
         />
         <MoneyInput
-          label="Travel payout for each performer"
-          description="What musicians get. Empty: by its distance"
+          label="Travel payout per performer"
+          description="What musicians get. Leave empty to use distance"
           currency={city.currency}
           {...form.getInputProps('travelPayoutPerPerformer')}
           value={form.values.travelPayoutPerPerformer}
@@ -48,8 +48,8 @@ export function VenueRatesDialog({ venue, city, onClose }: VenueRatesDialogProps
       </SimpleGrid>
       <TextInput
         type="date"
-        label="Holds from"
-        description="The past never changes. Until that day it can be taken back."
+        label="From"
+        description="Past dates don’t change. You can undo this until that day."
         withAsterisk
         min={today}
         {...form.getInputProps('from')}

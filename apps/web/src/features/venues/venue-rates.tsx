@@ -9,11 +9,11 @@ import { type Venue, venueReads } from './venues.ts';
 /** What a venue's own travel figures were and will be; what is planned can be taken back. */
 export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
   const { id, version, rates, today, canSetTravelFigures } = venue;
-  const remove = useOperationMutation('removeVenueRates', { refreshes: venueReads, success: 'It is taken back' });
+  const remove = useOperationMutation('removeVenueRates', { refreshes: venueReads, success: 'Removed' });
   if (rates.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h3>Its own travel figures</h3>
+      <h3>Venue travel rates</h3>
       <ul className={styles.gigs}>
         {rates.toReversed().map(({ from, customerFeeMinor, payoutMinor, setBy }) => (
           <li key={from}>
@@ -29,7 +29,7 @@ export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
                 loading={remove.busy}
                 onClick={() => void remove.run({ params: { id }, body: { version, from } })}
               >
-                Take back
+                Remove
               </Button>
             ) : null}
           </li>

@@ -50,7 +50,7 @@ export function VenuesScreen({ issues }: { issues: (venue: Venue) => ReactNode }
       {city ? (
         <Venues city={city} choices={choices} />
       ) : (
-        <EmptyState title="No city">Venues are of a city, for the people of its office.</EmptyState>
+        <EmptyState title="No city">Choose a city you work for to see its venues.</EmptyState>
       )}
       {search.venue === 'add' && mayAdd ? <AddVenueDialog city={city} onClose={close} /> : null}
       {search.venue !== '' && search.venue !== 'add' ? (
@@ -76,7 +76,7 @@ function Venues({ city, choices }: { city: City; choices: City[] }) {
     <>
       <VenueFilters city={city} choices={choices} near={list.data?.near ?? null} />
       {isNarrow ? (
-        <ViewSwitch label="Show as" options={views} value={search.as} onChange={(as) => setSearch({ as })} />
+        <ViewSwitch label="View" options={views} value={search.as} onChange={(as) => setSearch({ as })} />
       ) : null}
       <div className={styles.sides}>
         {isNarrow && search.as === 'map' ? null : <VenueList city={city} read={list} onMark={setMarked} />}

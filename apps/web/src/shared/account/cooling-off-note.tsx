@@ -17,7 +17,7 @@ export function CoolingOffNote({ coolingOff, release }: CoolingOffNoteProps) {
   return (
     <div className={styles.note}>
       <p>
-        {givenBy} gave a new account on <InstantText iso={givenAt} zone={timeZone} />. Nothing is paid to it before{' '}
+        {givenBy} added a new account on <InstantText iso={givenAt} zone={timeZone} />. It can be paid from{' '}
         <InstantText iso={usableFrom} zone={timeZone} />.
       </p>
       {canRelease ? (

@@ -26,7 +26,7 @@ export function CatalogueHistoryDialog({ title, zone, read, onCursor, onClose }:
     <Modal opened onClose={onClose} title={title} fullScreen={narrow} centered={false} size="lg">
       {read.data ? (
         read.data.items.length === 0 ? (
-          <EmptyState title="No changes yet">Each change is kept here with who made it and when.</EmptyState>
+          <EmptyState title="No changes yet">Changes appear here with who made them and when.</EmptyState>
         ) : (
           <>
             <ol className={styles.history}>

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@cadenza/domain/refusals/table';
 
 /** The sentence for a failure that has none of its own. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
-const UNREACHABLE = 'Cadenza cannot be reached. Check your connection and try again.';
+const UNREACHABLE = 'We can’t reach Cadenza. Check your connection and try again.';
 const NETWORK_ERROR = -31;
 const NOT_FOUND = -1;
 const NOT_PERMITTED = -14;

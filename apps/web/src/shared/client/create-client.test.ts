@@ -48,7 +48,7 @@ describe('a call', () => {
   });
 
   it('throws a refusal with its sentence, its code and its fields', async () => {
-    const fields = [{ path: 'customer.email', message: 'Please enter a valid e-mail address' }];
+    const fields = [{ path: 'customer.email', message: 'Please enter a valid email address' }];
     const { call } = client(
       json(400, { type: -22, code: 0, title: 'Error', message: 'Check it', payload: { fields } }),
     );
@@ -113,7 +113,7 @@ describe('a call', () => {
   it('reports a role that is no longer held', async () => {
     const lost = client(json(403, { type: -14, code: 0, refusal: 'roleNotFound', message: 'Role not found' }));
     await expect(lost.call('getCurrentContext')).rejects.toMatchObject({ status: 403 });
-    const refused = client(json(403, { type: -14, code: 0, message: 'You do not have permission to do this.' }));
+    const refused = client(json(403, { type: -14, code: 0, message: 'You don’t have permission to do this.' }));
     await expect(refused.call('getCurrentContext')).rejects.toMatchObject({ status: 403 });
     expect([lost.rolesLost(), refused.rolesLost()]).toEqual([1, 0]);
   });

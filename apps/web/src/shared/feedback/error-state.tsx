@@ -16,7 +16,7 @@ function headingOf(error: ApiError | null): string {
   if (error?.isUnreachable) return 'No connection';
   if (error?.isDenied) return '403 - Permission Denied';
   if (error?.isNotFound) return 'Not Found';
-  return 'This could not be loaded';
+  return 'This didn’t load';
 }
 
 /** Shown where a part could not be loaded: the reason, and what to do next. */

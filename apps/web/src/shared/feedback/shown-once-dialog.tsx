@@ -36,11 +36,11 @@ export function ShownOnceDialog({ title, note, values, previousEndsAt, onClose }
         ))}
         {previousEndsAt ? (
           <p className={styles.note}>
-            The secret before holds until <InstantText iso={previousEndsAt} zone={zone} />.
+            The previous secret works until <InstantText iso={previousEndsAt} zone={zone} />.
           </p>
         ) : null}
         <Group justify="flex-end">
-          <Button onClick={onClose}>I have kept it</Button>
+          <Button onClick={onClose}>I’ve saved it</Button>
         </Group>
       </Stack>
     </Modal>
@@ -53,7 +53,7 @@ function Copied({ label, value }: { label: string; value: string }) {
       <TextInput label={label} value={value} readOnly className={styles.grow} classNames={{ input: styles.mono }} />
       <CopyButton value={value}>
         {({ copied, copy }) => (
-          <Button variant="default" onClick={copy} aria-label={`Copy the ${label.toLowerCase()}`}>
+          <Button variant="default" onClick={copy} aria-label={`Copy ${label.toLowerCase()}`}>
             {copied ? 'Copied' : 'Copy'}
           </Button>
         )}

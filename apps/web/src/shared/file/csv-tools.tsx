@@ -26,7 +26,7 @@ export function CsvTools({ file, onRead }: CsvToolsProps) {
         <FileButton onChange={(chosen) => void read(chosen)} accept=".csv,text/csv">
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-              Fill in from CSV
+              Import CSV
             </Button>
           )}
         </FileButton>
@@ -35,7 +35,7 @@ export function CsvTools({ file, onRead }: CsvToolsProps) {
         {problems.length > 0 ? (
           <>
             <p>
-              <IconAlertTriangle size={16} aria-hidden /> Nothing of this file was filled in.
+              <IconAlertTriangle size={16} aria-hidden /> Nothing was imported.
             </p>
             <ul>
               {problems.slice(0, mostShown).map((problem) => (

@@ -54,7 +54,7 @@ function Content({ file, content }: { file: StoredFile; content: Blob }) {
   const address = useAddress(content);
   const title = titleOfFile(file);
   const kind = kindOfFile(file);
-  const cannot = `This browser cannot show it. Save it to ${kind === 'sound' ? 'hear' : 'see'} it.`;
+  const cannot = `Your browser can’t show this. Save it to ${kind === 'sound' ? 'hear' : 'see'} it.`;
   if (isBroken) return <p className={styles.cannot}>{cannot}</p>;
   switch (kind) {
     case 'picture':

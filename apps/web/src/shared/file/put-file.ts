@@ -43,8 +43,8 @@ export function putFile(url: string, content: Blob, { contentType, onProgress, s
   });
 }
 
-const unsent = 'The file could not be sent. Please check your connection and try again.';
-const unsaid = 'The file was not accepted. Please try again.';
+const unsent = 'The file didn’t upload. Please check your connection and try again.';
+const unsaid = 'We couldn’t accept this file. Please try again.';
 
 /** Our own server explains the failure in a sentence; a storage bucket uses its own format. */
 function failureIn(answer: string): PutFailure {

@@ -7,7 +7,7 @@ import type { Uploads } from './use-uploads.ts';
 /** The files on their way, each with how far it is, or why it did not arrive and what to do about it. */
 export function UploadList({ uploads: { uploads, retry, drop } }: { uploads: Uploads }) {
   return (
-    <ul className={styles.list} aria-label="Files on their way" aria-live="polite" hidden={uploads.length === 0}>
+    <ul className={styles.list} aria-label="Uploading files" aria-live="polite" hidden={uploads.length === 0}>
       {uploads.map(({ key, name, bytes, state, share, problem, canRetry }) => (
         <li key={key} className={styles.upload}>
           <span className={styles.name}>{name}</span>
@@ -19,7 +19,7 @@ export function UploadList({ uploads: { uploads, retry, drop } }: { uploads: Upl
           ) : null}
           <ActionIcon
             variant="subtle"
-            aria-label={state === 'failed' ? `Take ${name} off the list` : `Stop sending ${name}`}
+            aria-label={state === 'failed' ? `Remove ${name}` : `Stop uploading ${name}`}
             onClick={() => drop(key)}
           >
             <IconX size={16} aria-hidden />
@@ -28,7 +28,7 @@ export function UploadList({ uploads: { uploads, retry, drop } }: { uploads: Upl
             <Progress
               className={styles.whole}
               value={share * 100}
-              aria-label={state === 'waiting' ? `${name} waits` : `Sending ${name}`}
+              aria-label={state === 'waiting' ? `${name} waiting` : `Uploading ${name}`}
             />
           ) : (
             <p className={styles.problem} role="alert">

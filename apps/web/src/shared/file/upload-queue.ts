@@ -43,7 +43,7 @@ export interface Upload {
   readonly canRetry: boolean;
 }
 
-interface Sending {
+interface Uploading {
   file: File;
   address: Address | null;
   stop: AbortController;
@@ -54,7 +54,7 @@ const mostAtOnce = 3;
 /** Sends files a few at once. What broke off goes on where it was: nothing that has arrived is sent again. */
 export function createUploadQueue(ways: UploadWays) {
   const listeners = new Set<() => void>();
-  const sendings = new Map<number, Sending>();
+  const sendings = new Map<number, Uploading>();
   let uploads: readonly Upload[] = [];
   let nextKey = 1;
 
@@ -98,7 +98,7 @@ export function createUploadQueue(ways: UploadWays) {
     sendNext();
   }
 
-  async function carryOver(sending: Sending, onProgress: (share: number) => void): Promise<string> {
+  async function carryOver(sending: Uploading, onProgress: (share: number) => void): Promise<string> {
     if (sending.address !== null && (await hasArrived(sending.address))) return sending.address.fileId;
     const { file } = sending;
     const announced = announcedOf(file);
@@ -117,7 +117,7 @@ export function createUploadQueue(ways: UploadWays) {
   }
 
   /** The next try begins with it. */
-  async function askForAddress(sending: Sending, announced: AnnouncedFile): Promise<Address> {
+  async function askForAddress(sending: Uploading, announced: AnnouncedFile): Promise<Address> {
     sending.address = null;
     sending.address = await ways.askForAddress(announced);
     return sending.address;

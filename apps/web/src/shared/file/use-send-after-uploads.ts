@@ -24,14 +24,14 @@ export function useSendAfterUploads(form: SubmittedForm, { uploads, settled }: U
     else if (screen.current !== null && !isWaiting) void wait(screen.current.signal);
   };
   const names = uploads.map(({ name }) => name).join(', ');
-  const notice = isWaiting && names !== '' ? `Saved as soon as ${names} has arrived` : null;
+  const notice = isWaiting && names !== '' ? `We’ll save once ${names} has uploaded` : null;
   return { ...form, send, busy: form.busy || isWaiting, notice };
 }
 
 const askWithout = (names: string[]): Promise<boolean> =>
   confirm({
     title: names.length === 1 ? 'Save without the file?' : 'Save without these files?',
-    message: `${names.join(', ')} did not arrive. You can go back and try again.`,
+    message: `${names.join(', ')} didn’t upload. You can go back and try again.`,
     yes: names.length === 1 ? 'Save without it' : 'Save without them',
     no: 'Go back',
   });

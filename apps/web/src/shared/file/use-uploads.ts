@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../routing/use-leave-guard.tsx';
 import { putFile } from './put-file.ts';
 import { createUploadQueue, type UploadWays } from './upload-queue.ts';
 
-/** Files on their way from this screen. Leaving it meanwhile asks first; when the connection is back, they go on. */
+/** Uploading files from this screen. Leaving it meanwhile asks first; when the connection is back, they go on. */
 export function useUploads(ways: Omit<UploadWays, 'put'>) {
   const [queue] = useState(() => createUploadQueue({ ...ways, put: putFile }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);

@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={typed ? <CloseButton size="sm" aria-label="Empty the search" onClick={() => setTyped('')} /> : null}
+      rightSection={typed ? <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} /> : null}
     />
   );
 }

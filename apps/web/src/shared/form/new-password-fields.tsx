@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
 
 /** The requirements for a new password, as shown at its field. */
 export const passwordRules =
-  'At least 8 characters, with an uppercase and a lowercase letter, a digit and one of _!@#$%^&*. Words that many use, your name and ours are refused.';
+  'At least 8 characters, with an uppercase and a lowercase letter, a digit and one of _!@#$%^&*. Avoid common words, your name and ours.';
 
 /** A new password and its repetition, with the requirements. */
 export function NewPasswordFields({ password, confirmation, size = 'sm', label = 'Password' }: NewPasswordFieldsProps) {

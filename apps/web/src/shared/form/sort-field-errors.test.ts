@@ -9,12 +9,12 @@ const error = (fields: [string, string][], message = 'Some fields are not right'
 describe('the server’s field errors', () => {
   it('stand at the field of the same path, also inside a list', () => {
     const refused = error([
-      ['customer.email', 'Please enter a valid e-mail address'],
+      ['customer.email', 'Please enter a valid email address'],
       ['performances.0.duration', 'At least one hour'],
     ]);
     expect(sortFieldErrors(refused, new Set(['customer.email', 'performances.0.duration']))).toEqual({
       atFields: {
-        'customer.email': 'Please enter a valid e-mail address',
+        'customer.email': 'Please enter a valid email address',
         'performances.0.duration': 'At least one hour',
       },
       others: [],

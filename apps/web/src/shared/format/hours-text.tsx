@@ -10,7 +10,7 @@ interface HoursTextProps {
 
 /** Start and end in the city's wall time: "06:00 PM – 01:00 AM next day". */
 export function HoursText({ start, end, endDayOffset = 0 }: HoursTextProps) {
-  if (start === null || end === null) return <span>Hours to come</span>;
+  if (start === null || end === null) return <span>Times to be confirmed</span>;
   return (
     <span className="tabular">
       <TimeText time={start} /> – <TimeText time={end} />

@@ -10,7 +10,7 @@ export function OfflineNotice() {
       {online ? null : (
         <p className={styles.notice}>
           <IconWifiOff size={16} aria-hidden />
-          No connection. You see what was loaded before; changes cannot be saved now.
+          You’re offline. You can see what loaded earlier, but can’t save changes.
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export function StaleNotice({ read }: StaleNoticeProps) {
     <div className={styles.notice} role="status">
       <IconCloudOff size={18} aria-hidden />
       <p>
-        {read.error.isUnreachable ? 'Cadenza cannot be reached just now.' : read.error.message} Shown as of{' '}
+        {read.error.isUnreachable ? 'We can’t reach Cadenza right now.' : read.error.message} Last updated{' '}
         <InstantText iso={new Date(read.dataUpdatedAt).toISOString()} zone={zone} />.
       </p>
       <Button variant="subtle" size="compact-sm" onClick={() => void read.refetch()}>

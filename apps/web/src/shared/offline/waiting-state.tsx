@@ -15,8 +15,8 @@ export function WaitingState({ read, skeleton }: WaitingStateProps) {
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (read.fetchStatus === 'paused') {
     return (
-      <EmptyState title="Not on this phone yet">
-        It is loaded as soon as there is a connection. What you have opened before is there without one.
+      <EmptyState title="Not available offline yet">
+        It’ll load once you’re back online. Pages you’ve opened before also work offline.
       </EmptyState>
     );
   }

@@ -66,7 +66,7 @@ export function AuthPicture() {
       </svg>
       <p className={styles.words}>
         <em>cadenza</em>
-        <span>the passage where the musician plays freely, because everything else has been arranged.</span>
+        <span>the passage where the soloist plays freely, because everything else is arranged.</span>
       </p>
     </div>
   );

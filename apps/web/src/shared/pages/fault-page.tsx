@@ -31,7 +31,7 @@ export function FaultPage({ error }: { error: unknown }) {
   const isRenewed = isChunkFailure(error);
   return (
     <MessagePage
-      title={isRenewed ? 'This page has been renewed' : 'Oops! Something went wrong'}
+      title={isRenewed ? 'Update available' : 'Oops! Something went wrong'}
       actions={
         <>
           <Button onClick={() => window.location.reload()}>Reload</Button>
@@ -41,12 +41,12 @@ export function FaultPage({ error }: { error: unknown }) {
     >
       <p>
         {isRenewed
-          ? 'A newer version of Cadenza is ready. Reload to go on with it.'
-          : 'The page could not be shown. Nothing that was saved is lost.'}
+          ? 'There’s a new version of Cadenza. Reload to continue.'
+          : 'We couldn’t show this page. Everything you saved is safe.'}
       </p>
       {faultId ? (
         <p>
-          If it happens again, please tell us this number, so that we can find it: <code>{faultId}</code>
+          If it happens again, please quote this number: <code>{faultId}</code>
         </p>
       ) : null}
     </MessagePage>

@@ -74,7 +74,7 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && !searching ? <Spotlight.Empty>Nothing is called that.</Spotlight.Empty> : null}
+        {groups.length === 0 && !searching ? <Spotlight.Empty>No results.</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -8,6 +8,6 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
   if (file.size > maxFileBytes) throw new Error(fileTooLargeSentence);
   if (!pictureTypes.some((type) => type === file.type)) throw new Error('Please choose a picture: JPEG, PNG or WebP');
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error('This picture cannot be read. Please choose another.');
+    throw new Error('We can’t read this picture. Please choose another.');
   });
 }

@@ -23,7 +23,7 @@ export function SampleField({ name, sample, announce, error, onChange }: SampleF
   return (
     <UploadField
       label="Sample"
-      description={`An MP3 or WAV of at most ${longestSample} seconds, up to 10 MB. Customers hear it once they press play.`}
+      description={`An MP3 or WAV of at most ${longestSample} seconds, up to 10 MB. Customers hear it when they press play.`}
       accept=".mp3,.wav,audio/mpeg,audio/wav"
       upload={upload}
       error={error}

@@ -36,7 +36,7 @@ export function UploadField({ label, description, accept, upload, error, hasFile
                 loading={upload.progress !== null}
                 leftSection={<IconUpload size={16} aria-hidden />}
               >
-                {hasFile ? 'Choose another' : 'Choose a file'}
+                {hasFile ? 'Change file' : 'Choose a file'}
                 <span className="visually-hidden"> for {label.toLowerCase()}</span>
               </Button>
             )}
@@ -48,7 +48,7 @@ export function UploadField({ label, description, accept, upload, error, hasFile
           ) : null}
         </span>
       </div>
-      {upload.progress === null ? null : <Progress value={upload.progress * 100} aria-label="Sending" />}
+      {upload.progress === null ? null : <Progress value={upload.progress * 100} aria-label="Uploading" />}
       <div role="alert">{shownError ? <Input.Error>{shownError}</Input.Error> : null}</div>
     </fieldset>
   );

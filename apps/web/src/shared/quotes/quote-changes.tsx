@@ -18,7 +18,7 @@ interface QuoteChangesProps {
 export function QuoteChanges({ changes, isRight, error, currency }: QuoteChangesProps) {
   return (
     <section className={styles.preview} aria-live="polite">
-      <h3>What it changes</h3>
+      <h3>What this changes</h3>
       {error ? (
         <p className={styles.soft}>{error.message}</p>
       ) : isRight && changes ? (
@@ -49,7 +49,7 @@ export function QuoteChanges({ changes, isRight, error, currency }: QuoteChanges
           ) : null}
         </>
       ) : (
-        <p className={styles.soft}>{isRight ? 'One moment …' : 'Fill in what is missing to see it.'}</p>
+        <p className={styles.soft}>{isRight ? 'One moment…' : 'Fill in the missing details to see the changes.'}</p>
       )}
     </section>
   );

@@ -125,7 +125,7 @@ function tellUnlessUnreachable(error: unknown): void {
 function NotFoundPage() {
   return (
     <MessagePage title="Not Found">
-      <p>There is no page at this address. It may have moved, or the link may be incomplete.</p>
+      <p>There’s no page at this address. It may have moved, or the link may be incomplete.</p>
     </MessagePage>
   );
 }
@@ -133,7 +133,7 @@ function NotFoundPage() {
 function PermissionDeniedPage() {
   return (
     <MessagePage title="403 - Permission Denied">
-      <p>Your present role does not open this page. If you hold another role, choose it in the menu under your name.</p>
+      <p>Your current role can’t open this page. If you have another role, switch to it in the menu under your name.</p>
     </MessagePage>
   );
 }

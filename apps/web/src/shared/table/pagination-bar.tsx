@@ -39,10 +39,10 @@ export function PaginationBar({
         <span className="tabular">{isTotalAtLeast ? to : totalItems}</span>
       </p>
       <div className={styles.size}>
-        <span aria-hidden="true">Rows a page</span>
+        <span aria-hidden="true">Rows per page</span>
         <NativeSelect
           size="xs"
-          aria-label="Rows a page"
+          aria-label="Rows per page"
           value={String(take)}
           data={sizes.map(String)}
           onChange={(event) => onChange({ skip: 0, take: Number(event.currentTarget.value) })}

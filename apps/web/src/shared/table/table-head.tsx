@@ -31,7 +31,7 @@ export function TableHead<Row>({ columns, expands, choice, sort }: TableHeadProp
           <th className={table.tool} scope="col">
             <Checkbox
               size="xs"
-              aria-label="Choose all on this page"
+              aria-label="Select all on this page"
               checked={choice.state === 'all'}
               indeterminate={choice.state === 'some'}
               onChange={choice.toggle}

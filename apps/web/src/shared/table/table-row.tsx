@@ -47,7 +47,7 @@ export function TableRow<Row>({ row, columns, link, name, ...rest }: TableRowPro
           <td className={styles.tool}>
             <Checkbox
               size="xs"
-              aria-label={`Choose ${name ?? 'the row'}`}
+              aria-label={`Select ${name ?? 'the row'}`}
               checked={rest.isChosen}
               onChange={rest.onChoose}
             />

@@ -10,22 +10,22 @@ export const addressChanging = (
 ): Mail =>
   accountLetter(platform, reader, {
     kind: 'e-mail changing',
-    subject: `Your ${platform.config.APP_NAME} account is to have another e-mail address`,
+    subject: `Your ${platform.config.APP_NAME} email address is changing`,
     paragraphs: [
-      `${author ?? 'Somebody who knows your password'} entered ${email} as the e-mail address of your account. A link was sent there. Until it is opened, this address stays the one that counts, also for a new password.`,
-      'If this is not what you want, sign in and keep your address on your profile.',
+      `${author ?? 'Someone who knows your password'} asked to change your account’s email address to ${email}. We’ve sent a link there. Until it’s opened, we’ll keep using this address.`,
+      'Don’t want this? Sign in and keep your current address on your profile.',
     ],
-    button: { label: 'Keep this address', url: `${platform.config.publicUrl}/profile` },
-    afterButton: [`If you cannot sign in, please write to ${platform.config.SUPPORT_EMAIL} at once.`],
+    button: { label: 'Keep current address', url: `${platform.config.publicUrl}/profile` },
+    afterButton: [`If you can’t sign in, please email ${platform.config.SUPPORT_EMAIL} straight away.`],
   });
 
 /** The last mail to an address that is no longer the account's. */
 export const addressChanged = (platform: Pick<Platform, 'config'>, reader: Reader): Mail =>
   accountLetter(platform, reader, {
     kind: 'e-mail changed',
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address has changed',
     paragraphs: [
-      'The new e-mail address of your account has been confirmed. From now on we write there; this is our last mail to this address.',
+      'Your account’s new email address is confirmed. We’ll email you there from now on, so this is our last email to this address.',
     ],
-    afterButton: [`If this was not meant to happen, please write to ${platform.config.SUPPORT_EMAIL} at once.`],
+    afterButton: [`If this wasn’t you, please email ${platform.config.SUPPORT_EMAIL} straight away.`],
   });

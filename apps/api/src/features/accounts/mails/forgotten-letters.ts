@@ -2,14 +2,14 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { accountLetter, type Reader } from './account-letter.ts';
 
-const unasked = 'If it was not you who asked, you need not do anything: your account is as it was.';
+const unasked = 'If this wasn’t you, you can ignore this email. Your account hasn’t changed.';
 
 /** The mail with the link for choosing a new password. */
 export const resetLetter = (platform: Pick<Platform, 'config'>, reader: Reader, url: string): Mail =>
   accountLetter(platform, reader, {
     kind: 'reset password',
     subject: `Choose a new ${platform.config.APP_NAME} password`,
-    paragraphs: ['With the button below you choose a new password. It works once, within the next hour.'],
+    paragraphs: ['Use the button below to choose a new password. The link works once and expires in an hour.'],
     button: { label: 'Choose a new password', url },
     afterButton: [unasked],
   });
@@ -30,8 +30,8 @@ export const passwordChangedLetter = (platform: Platform, reader: Reader): Mail 
     kind: 'password changed',
     subject: `Your ${platform.config.APP_NAME} password has been changed`,
     paragraphs: [
-      'Your password has been changed, and everybody who was signed in with the old one has been signed out.',
-      `If it was not you, choose a new one at once and write to ${platform.config.SUPPORT_EMAIL}.`,
+      'Your password has been changed, and we’ve signed out all devices using the old one.',
+      `If this wasn’t you, choose a new one straight away and email ${platform.config.SUPPORT_EMAIL}.`,
     ],
-    button: { label: 'I did not do this', url: `${platform.config.publicUrl}/forgot-password` },
+    button: { label: 'This wasn’t me', url: `${platform.config.publicUrl}/forgot-password` },
   });

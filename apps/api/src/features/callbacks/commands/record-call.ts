@@ -19,7 +19,7 @@ export const recordCall = (
     const { scope, now } = context;
     const booking = await manageBooking(trx, scope, id);
     const waiting = await findCallback(trx, booking.id);
-    if (!waiting) return { nextCallAt: null, message: 'Nobody is waiting for this call any more' };
+    if (!waiting) return { nextCallAt: null, message: 'This call is no longer needed' };
     if (waiting.tries !== tries) return { nextCallAt: waiting.dueAt, message: 'A colleague has just called' };
     const next = nextCallAt(outcome, now, waiting.timeZone);
     if (next === null) await endCallback(trx, booking.id);

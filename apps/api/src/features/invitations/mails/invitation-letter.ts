@@ -33,8 +33,8 @@ export function invitationLetter(given: InvitationLetter): Mail {
     paragraphs,
     button: { label, url: given.url },
     afterButton: [
-      `The link is yours alone and works for ${invitationDays} days${until(given)}. Please do not pass it on.`,
-      'If you were not expecting this, you need not do anything.',
+      `This link is just for you and expires in ${invitationDays} days${until(given)}. Please don’t share it.`,
+      'Not expecting this? You can ignore this email.',
     ],
     signature: place?.city ? [`${brand} ${place.city.name}`, formatPhone(place.city.phone), place.city.email] : [brand],
   };
@@ -69,9 +69,9 @@ function musicianWords({ brand, invitedBy, skills, place }: InvitationLetter, ci
   return {
     subject: `Play with ${brand} in ${city}`,
     paragraphs: [
-      `${invitedBy} would like you to play with us at weddings, corporate events and parties in ${city}.`,
-      ...(skills.length > 0 ? [`We have you down for ${skills.join(', ')}.`] : []),
-      `To begin, choose a username and password, tell us your ${mobile} number, and read the terms. Offers then come to you with date, place and pay, and you say yes or no.`,
+      `${invitedBy} would love you to play with us at weddings, corporate events and parties in ${city}.`,
+      ...(skills.length > 0 ? [`We’ve noted your skills as ${skills.join(', ')}.`] : []),
+      `To get started, choose a username and password, add your ${mobile} number and accept the terms. Then we’ll send you offers with the date, place and pay for you to accept or decline.`,
     ],
     label: 'Register as a musician',
   };
@@ -82,7 +82,7 @@ function officeWords({ brand, invitedBy, roleLabel }: InvitationLetter, city: st
     subject: `Join ${brand} ${city}`,
     paragraphs: [
       `${invitedBy} has invited you to ${brand} in ${city} as ${withArticle(roleLabel)}.`,
-      'To begin, choose a username and password and tell us how to reach you.',
+      'To get started, choose a username and password and add your contact details.',
     ],
     label: 'Complete your registration',
   };
@@ -94,9 +94,9 @@ function memberWords({ brand, invitedBy, roleLabel, organisationName, place }: I
     subject: `Join ${where}${where === brand ? '' : ` on ${brand}`}`,
     paragraphs: [
       `${invitedBy} has invited you to ${where} as ${withArticle(roleLabel)}.`,
-      'Choose a username and password to begin. If you have an account under this address already, sign in with it instead.',
+      'Choose a username and password to get started, or sign in if you already have an account.',
     ],
-    label: 'Accept the invitation',
+    label: 'Accept invitation',
   };
 }
 
@@ -105,9 +105,9 @@ function roleWords({ brand, invitedBy, roleLabel, organisationName, place }: Inv
   return {
     subject: `A new role for you in ${where}`,
     paragraphs: [
-      `${invitedBy} has invited you to ${where} as ${withArticle(roleLabel)}. The role is added to the account that you have: your username and password stay as they are.`,
+      `${invitedBy} has invited you to ${where} as ${withArticle(roleLabel)}. We’ll add the role to your existing account. Your username and password stay the same.`,
     ],
-    label: 'Accept the role',
+    label: 'Accept role',
   };
 }
 
@@ -116,13 +116,13 @@ function organisationWords({ brand, invitedBy, organisationName, place }: Invita
     subject: `${organisationName} on ${brand}`,
     paragraphs: [
       place
-        ? `${invitedBy} has invited you to look after ${organisationName} on ${brand} as its admin.`
+        ? `${invitedBy} has invited you to manage ${organisationName} on ${brand} as an admin.`
         : `${invitedBy} has invited ${organisationName} to ${brand}, with you as its admin.`,
       place
-        ? 'Choose a username and password, or sign in with the account that you have.'
-        : 'You complete its name and address, and choose a username and password or sign in with the account that you have.',
+        ? 'Choose a username and password, or sign in if you already have an account.'
+        : 'Just add its name and address, then choose a username and password or sign in to your account.',
     ],
-    label: place ? 'Accept the invitation' : 'Complete the organisation',
+    label: place ? 'Accept invitation' : 'Set up organisation',
   };
 }
 

@@ -12,16 +12,16 @@ export function newAdmin(
   const letter = {
     greeting: `Dear ${reader.name},`,
     paragraphs: [
-      `${invitation.email} is an admin of ${place.name} now, invited by ${invitation.invitedBy}.`,
-      'Admins approve payments, once the cooling-off for new accounts has passed for them as well. If you do not know this person, end their role before that, and ask why.',
+      `${invitation.email} is now an admin of ${place.name}, invited by ${invitation.invitedBy}.`,
+      'Admins can approve payments after a waiting period. If you don’t know this person, remove their role before then and find out why they were added.',
     ],
-    button: { label: 'Look at the members', url: `${config.publicUrl}/organisations/${place.organisationId}` },
+    button: { label: 'View members', url: `${config.publicUrl}/organisations/${place.organisationId}` },
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {
     kind: 'new admin',
     to: { address: reader.email, name: reader.name },
-    subject: `A new admin of ${place.name}`,
+    subject: `New admin of ${place.name}`,
     ...mailBodies(letter),
   };
 }

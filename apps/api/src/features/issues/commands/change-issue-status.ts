@@ -46,6 +46,6 @@ async function move(context: OfficeContext, issue: LockedIssue, status: IssueSta
 }
 
 const ending = {
-  solved: 'We believe that what you reported is solved. If it is not, please write back.',
-  closed: 'We have closed your report, as there is nothing more that we can do about it.',
+  solved: 'We think we’ve solved the problem you reported. If not, please let us know.',
+  closed: 'We’ve closed your report because there’s nothing more we can do about it.',
 };

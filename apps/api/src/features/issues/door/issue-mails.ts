@@ -22,9 +22,9 @@ export const issueMail = (
 ): Mail =>
   mail({ config }, reader, `Issue ${issue.number}: ${issue.summary}`, {
     paragraphs: [what, ...paragraphsOf(text)],
-    button: { label: 'Open the issue', url: `${config.publicUrl}/issues/${issue.id}` },
+    button: { label: 'View issue', url: `${config.publicUrl}/issues/${issue.id}` },
     afterButton: [
-      'You get this mail because you follow the issue, or are named in it. You can stop following it there.',
+      'You’re getting this because you follow this issue or were mentioned. You can unfollow it on its page.',
     ],
   });
 
@@ -37,7 +37,7 @@ export const reporterMail = (
 ): Mail =>
   mail({ config }, reader, `Your report ${issue.number}: ${issue.summary}`, {
     paragraphs: [what, ...paragraphsOf(text)],
-    afterButton: ['To write back, sign in and choose "Report a problem" in your menu: your reports are listed there.'],
+    afterButton: ['To reply, sign in and choose "Report a problem" in your menu.'],
   });
 
 function mail(

@@ -139,14 +139,14 @@ const nameOf = ({ musicianId: id, musicianName: name }: GroupOffer) => ({ id, na
 
 const messages: Record<OfferAnswer['to'], string> = {
   accepted: 'You’re booked. Thank you!',
-  declined: 'You have declined. Thank you for telling us.',
-  available: 'Thank you. We know that you could play.',
-  unavailable: 'Thank you. We know that you cannot play.',
+  declined: 'Declined. Thank you for letting us know.',
+  available: 'Thank you. We’ve noted that you’re available.',
+  unavailable: 'Thank you. We’ve noted that you’re not available.',
 };
 
 const payMessages: Partial<Record<OfferAnswer['to'], string>> = {
-  accepted: 'Thank you. The new pay counts from now on.',
-  declined: 'Your pay stays as you accepted it, and the job is yours. We have told the office.',
+  accepted: 'Thank you. The new pay now applies.',
+  declined: 'Your pay stays the same, and the job is yours. We’ve told the office.',
 };
 
 const answered = ({ id, bookingId, type }: GroupOffer, state: OfferAnswer['to']): Answered => ({

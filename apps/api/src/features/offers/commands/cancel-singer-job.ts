@@ -29,7 +29,7 @@ export async function cancelSingerJob(
       (each) => ({ kind: 'musician released', musician, position: titleOf(each), because }) as const,
     );
     await recordEvent(trx, eventId, now, eventAuthorOf(context), ...events);
-    const message = `${singer.name} is released from ${positions.map(titleOf).join(' and ')}.`;
+    const message = `${singer.name} has been released from ${positions.map(titleOf).join(' and ')}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

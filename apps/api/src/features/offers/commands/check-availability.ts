@@ -38,7 +38,7 @@ export async function checkAvailability(
     const musicians = await findCandidates(trx, booking, musicianIds ?? null);
     const known = new Set(musicians.map(({ id }) => id));
     const strange = musicianIds?.findIndex((id) => !known.has(id)) ?? -1;
-    if (strange >= 0) throw invalidField(`musicianIds.${strange}`, 'This is not a musician of this city');
+    if (strange >= 0) throw invalidField(`musicianIds.${strange}`, 'This musician doesn’t play in this city');
     const request = await gatherPlanRequest(trx, { booking, all, wanted }, musicians);
     const chosenSingers = await findChosenSingers(trx, bookingId);
     const plans = planChecks({ ...request, named: musicianIds ?? null, chosenSingers });
@@ -88,6 +88,6 @@ async function findChosenSingers(trx: Db, bookingId: string): Promise<string[] |
 }
 
 function messageOf(asked: number): string {
-  if (asked === 0) return 'Nobody new could be asked: everyone who fits has been asked already or is busy.';
-  return asked === 1 ? 'Asked one musician.' : `Asked ${asked} musicians.`;
+  if (asked === 0) return 'There’s no one new to ask: everyone who fits has already been asked or is busy.';
+  return asked === 1 ? 'Asked 1 musician.' : `Asked ${asked} musicians.`;
 }

@@ -87,5 +87,5 @@ const answered = ({ id, bookingId }: GroupOffer, flag: boolean): Answered => ({
   groupOfferId: id,
   bookingId,
   state: flag ? 'accepted' : 'declined',
-  message: flag ? 'Thank you. See you there!' : 'We have taken you off the booking and told the office.',
+  message: flag ? 'Thank you. See you there!' : 'We’ve taken you off the booking and told the office.',
 });

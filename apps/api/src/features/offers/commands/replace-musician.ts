@@ -46,7 +46,7 @@ export async function replaceMusician(
     const titles = positions.map(titleOf).join(' and ');
     const message = to
       ? `${to.name} plays ${titles} in place of ${from.name}.`
-      : `${from.name} is released from ${titles}.`;
+      : `${from.name} has been released from ${titles}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

@@ -58,6 +58,6 @@ function messageOf({ exclusive, open, nobodyLeft }: Pick<Sent, 'exclusive' | 'op
   const offers = (count: number, kind: string) => (count === 0 ? [] : [`${count} ${kind}`]);
   const sent = [...offers(exclusive, 'exclusive'), ...offers(open, 'open')].join(' and ');
   const first = sent === '' ? 'Nothing new was sent' : `Sent ${sent} ${exclusive + open === 1 ? 'offer' : 'offers'}`;
-  if (nobodyLeft.length > 0) return `${first}. Nobody is left to ask for ${nobodyLeft.join('; ')}.`;
-  return sent === '' ? 'All answers are still awaited.' : `${first}.`;
+  if (nobodyLeft.length > 0) return `${first}. No one left to ask for ${nobodyLeft.join('; ')}.`;
+  return sent === '' ? 'Still waiting for all answers.' : `${first}.`;
 }

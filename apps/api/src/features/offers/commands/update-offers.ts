@@ -130,8 +130,8 @@ function sentenceOf(waiting: number, seats: readonly ChangedSeat[], { currency }
     lower === null
       ? []
       : [
-          ` ${musician.name} is asked to accept ${formatMinor(lower.totalMinor, currency)}; until then ${formatMinor(held.totalMinor, currency)} holds.`,
+          ` ${musician.name} is asked to accept ${formatMinor(lower.totalMinor, currency)}; until then, their pay stays at ${formatMinor(held.totalMinor, currency)}.`,
         ],
   );
-  return [...(waiting > 0 ? [' Offers that waited for an answer are withdrawn.'] : []), ...asked].join('');
+  return [...(waiting > 0 ? [' Open offers were withdrawn.'] : []), ...asked].join('');
 }

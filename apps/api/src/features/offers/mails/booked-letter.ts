@@ -38,33 +38,33 @@ function tell(
           ...jobs,
           `It pays ${payLine(news.pays, head)}, before tax.`,
         ],
-        label: 'See the booking',
+        label: 'View booking',
       };
     case 'changed':
       return {
         subject: 'Your booking has changed',
         paragraphs: [
-          `Something has changed in your booking on ${day}. It is now:`,
+          `Your booking on ${day} has changed. It’s now:`,
           ...jobs,
-          `It pays ${payLine(news.pays, head)}, before tax. If this does not suit you, please ring us.`,
+          `It pays ${payLine(news.pays, head)}, before tax. If this doesn’t work for you, please call us.`,
         ],
-        label: 'See the booking',
+        label: 'View booking',
       };
     case 'released':
       return {
-        subject: 'You are not needed any more',
+        subject: 'You’re no longer needed',
         paragraphs: [
-          `We have taken you off our list on ${day}:`,
+          `We no longer need you on ${day}:`,
           ...jobs,
           ...(news.reason === '' ? [] : [`The reason: ${news.reason}.`]),
-          'Your time is free again. Thank you for having been ready to play.',
+          'You’re free again. Thank you for being available.',
         ],
         label: null,
       };
     case 're-confirm':
       return {
         subject: 'Please re-confirm',
-        paragraphs: [`You’re booked on ${day}:`, ...jobs, 'Please say once more that you will come.'],
+        paragraphs: [`You’re booked on ${day}:`, ...jobs, 'Please confirm you’ll be there.'],
         label: 'Re-confirm',
       };
   }

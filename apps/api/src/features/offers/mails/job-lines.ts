@@ -40,7 +40,7 @@ export const signatureOf = ({ brand, cityName, phone, email }: Letterhead): stri
 export function jobLines(jobs: readonly Job[], { timeZone }: Letterhead): string[] {
   return jobs.map((job) => {
     const title = positionTitle(job.name, job.performanceTypeId);
-    const place = job.venueName === null ? 'place to be settled' : `at ${placeOf(job.venueName, job.venueAddress)}`;
+    const place = job.venueName === null ? 'place to be confirmed' : `at ${placeOf(job.venueName, job.venueAddress)}`;
     return `${title}: ${hoursOf(job, timeZone)}, ${place}.`;
   });
 }
@@ -48,7 +48,7 @@ export function jobLines(jobs: readonly Job[], { timeZone }: Letterhead): string
 /** "Saturday 13 March 2027", the day of the first job. */
 export function dayOf(jobs: readonly Job[], { timeZone }: Letterhead): string {
   const starts = jobs.flatMap(({ startAt }) => startAt ?? []).sort();
-  return starts[0] === undefined ? 'date to be settled' : formatLongDate(instantToWall(starts[0], timeZone).date);
+  return starts[0] === undefined ? 'date to be confirmed' : formatLongDate(instantToWall(starts[0], timeZone).date);
 }
 
 /** "$90.00 and $35.00 for travel". */
@@ -64,7 +64,7 @@ export function payLine(pays: readonly OfferedPay[], { currency }: Letterhead): 
 }
 
 function hoursOf({ arrivalAt, startAt, endAt }: Job, zone: string): string {
-  if (arrivalAt === null || startAt === null || endAt === null) return 'hours to be settled';
+  if (arrivalAt === null || startAt === null || endAt === null) return 'times to be confirmed';
   const wall = (at: string) => formatTime(instantToWall(at, zone).time);
   return `arrive ${wall(arrivalAt)}, play ${wall(startAt)} to ${wall(endAt)} ${zoneLabel(endAt, zone)}`;
 }

@@ -46,28 +46,28 @@ export function offerLetter(firstName: string, asked: Asked, head: Letterhead): 
 
 const words = {
   exclusive: {
-    opening: 'We would like you to play',
+    opening: 'We’d love you to play',
     subject: 'An offer for you',
-    label: 'See the offer',
-    verb: 'an offer for you alone,',
+    label: 'View offer',
+    verb: 'an offer just for you,',
   },
   open: {
-    opening: 'We are looking for somebody to play',
+    opening: 'We’re looking for a musician',
     subject: 'An offer',
-    label: 'See the offer',
+    label: 'View offer',
     verb: 'an offer,',
   },
   check: {
-    opening: 'Could you play',
+    opening: 'Are you available',
     subject: 'Are you free?',
-    label: 'Say whether you are free',
+    label: 'Let us know',
     verb: 'are you free on',
   },
 } as const;
 
 function deadlineLines({ kind, deadlineAt }: Asked, { timeZone }: Letterhead): string[] {
-  if (kind === 'check') return ['This is only a question: an offer follows when the booking needs you.'];
-  if (kind === 'open') return ['We have asked others as well: whoever accepts first has it.'];
-  if (deadlineAt === null) return ['Nobody else has been asked.'];
-  return [`Nobody else is asked until ${formatInstant(deadlineAt, timeZone)}. Please answer by then.`];
+  if (kind === 'check') return ['This is just an availability check. We’ll send an offer if the booking needs you.'];
+  if (kind === 'open') return ['We’ve asked others too: the first to accept gets it.'];
+  if (deadlineAt === null) return ['We haven’t asked anyone else.'];
+  return [`It’s yours until ${formatInstant(deadlineAt, timeZone)}. Please answer by then.`];
 }

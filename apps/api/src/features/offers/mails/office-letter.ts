@@ -12,10 +12,10 @@ interface Given {
 
 /** Notifies the person in charge of a booking that a booked musician can no longer come. */
 export function cannotComeLetter({ musicianName, bookingNumber, ...given }: Given, head: Letterhead) {
-  const subject = `${musicianName} can no longer come: booking ${bookingNumber}`;
-  const opening = `${musicianName} can no longer come to booking ${bookingNumber} on ${dayOf(given.jobs, head)}:`;
+  const subject = `${musicianName} can no longer make it: booking ${bookingNumber}`;
+  const opening = `${musicianName} can no longer make booking ${bookingNumber} on ${dayOf(given.jobs, head)}:`;
   const closing = ['The positions are unfilled again.'];
-  return officeLetter({ ...given, subject, opening, closing, label: 'Find somebody else' }, head);
+  return officeLetter({ ...given, subject, opening, closing, label: 'Find a replacement' }, head);
 }
 
 /** Notifies the person in charge of a booking that a booked musician does not accept lower pay. */
@@ -25,10 +25,10 @@ export function keepsPayLetter(
 ) {
   const pay = formatMinor(sumMinor(given.old.map(({ totalMinor }) => totalMinor)), head.currency);
   const subject = `${musicianName} keeps ${pay}: booking ${bookingNumber}`;
-  const opening = `${musicianName} does not accept less for booking ${bookingNumber} on ${dayOf(given.jobs, head)}:`;
-  const note = given.note === '' ? [] : [`They say: "${given.note}"`];
-  const closing = [`${pay} ${head.currency} holds, and ${musicianName} plays.`, ...note];
-  return officeLetter({ ...given, subject, opening, closing, label: 'See the musicians' }, head);
+  const opening = `${musicianName} declined lower pay for booking ${bookingNumber} on ${dayOf(given.jobs, head)}:`;
+  const note = given.note === '' ? [] : [`Their note: "${given.note}"`];
+  const closing = [`${pay} ${head.currency} stays the agreed pay, and ${musicianName} is still booked.`, ...note];
+  return officeLetter({ ...given, subject, opening, closing, label: 'View musicians' }, head);
 }
 
 function officeLetter(

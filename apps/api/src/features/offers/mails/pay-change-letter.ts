@@ -21,16 +21,18 @@ export function payChangeLetter(firstName: string, asked: PayChangeAsked, head: 
   const total = (amounts: readonly OfferedPay[]) => sumMinor(amounts.map(({ totalMinor }) => totalMinor));
   const amount = (minor: number) => `${formatMinor(minor, head.currency)} ${head.currency}`;
   const until =
-    deadlineAt === null ? '' : ` You can answer until ${formatInstant(deadlineAt, head.timeZone)}; no answer is a no.`;
+    deadlineAt === null
+      ? ''
+      : ` You can answer until ${formatInstant(deadlineAt, head.timeZone)}; if you don’t, your pay stays the same.`;
   const letter = {
     greeting: `Dear ${firstName},`,
     paragraphs: [
       `You’re booked on ${day}:`,
       ...jobLines(jobs, head),
-      `You accepted ${payLine(old, head)}. We ask you to accept ${payLine(pays, head)} instead, before tax: ${amount(total(old) - total(pays))} less.`,
-      `What you accepted holds until you say yes, and stays if you say no. The job is yours either way.${until}`,
+      `You accepted ${payLine(old, head)}. We’re asking you to accept ${payLine(pays, head)} instead, before tax: ${amount(total(old) - total(pays))} less.`,
+      `Your pay stays the same unless you accept. The job is yours either way.${until}`,
     ],
-    button: { label: 'See both and answer', url },
+    button: { label: 'Review and answer', url },
     signature: signatureOf(head),
   };
   return {

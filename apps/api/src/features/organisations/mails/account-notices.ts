@@ -13,18 +13,18 @@ interface Notice {
 export const accountAsked = (sender: Sender, reader: { name: string; email: string }, notice: Notice): Mail =>
   letterOf(sender, reader, notice, {
     kind: 'city account asked',
-    subject: `Another bank account of ${notice.city.name} waits for you`,
+    subject: `A new bank account for ${notice.city.name} needs your approval`,
     paragraph:
-      'Invoices print the present account until another admin approves the new one. Please compare it with a letter of the bank, not with this mail, and decline it if you do not know of it.',
+      'Invoices show the current account until another admin approves the new one. Please check it against a letter from the bank, not this email, and decline it if you weren’t expecting it.',
   });
 
 /** Tells the other admins of a city that customers pay to another account from now on. */
 export const accountApproved = (sender: Sender, reader: { name: string; email: string }, notice: Notice): Mail =>
   letterOf(sender, reader, notice, {
     kind: 'city account approved',
-    subject: `${notice.city.name} has another bank account`,
+    subject: `${notice.city.name} has a new bank account`,
     paragraph:
-      'Invoices print the new account from now on; those that were sent stay as they are. If this is not right, ask for the former account in the organisation at once, and ask why.',
+      'Invoices now show the new account. Sent invoices don’t change. If this isn’t right, change it back on the organisation’s page straight away and find out why.',
   });
 
 function letterOf(
@@ -36,7 +36,7 @@ function letterOf(
   const letter = {
     greeting: `Dear ${reader.name},`,
     paragraphs: [`${sentence}.`, paragraph],
-    button: { label: 'Look at the account', url: `${config.publicUrl}/organisations/${city.id}` },
+    button: { label: 'View account', url: `${config.publicUrl}/organisations/${city.id}` },
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {

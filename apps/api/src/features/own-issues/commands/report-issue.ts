@@ -54,4 +54,4 @@ export const reportIssue = (
     return { number, message: thanks(number) };
   });
 
-const thanks = (number: number) => `Thank you. Your report has the number ${number}; the answer comes by mail.`;
+const thanks = (number: number) => `Thank you. Your report number is ${number}. We’ll reply by email.`;

@@ -39,7 +39,7 @@ export async function addPayBatch(
   };
   const payer = await findPayer(trx, cityId, now);
   const today = instantToWall(now, payer.timeZone).date;
-  if (payOn !== undefined && payOn < today) throw invalidField('payOn', 'Please choose a day that has not passed');
+  if (payOn !== undefined && payOn < today) throw invalidField('payOn', 'Please choose a day in the future');
   const { id, name } = await addBatch(
     trx,
     {
@@ -79,7 +79,7 @@ async function lockInvoices(trx: Db, scope: OfficeScope, cityId: string, ids: re
 function withAccount(invoice: PayableInvoice): PayableInvoice & { accountVersionId: string } {
   const { accountVersionId, supplierName } = invoice;
   if (accountVersionId === null) {
-    throw refuse('payeeAccountWrong', { problem: `${supplierName}: No bank account is given yet.` });
+    throw refuse('payeeAccountWrong', { problem: `${supplierName}: No bank account yet.` });
   }
   return { ...invoice, accountVersionId };
 }
@@ -93,7 +93,7 @@ function checkLine(payout: LockedPayout, batch: string | null): LockedPayout & {
   const answer = checkPayoutMove({ from: status, to: PaymentStatus.ScheduledToBePaid, by: ['system'], facts });
   if (!answer.isAllowed) throw refuse('nothingToTransfer', { payee: payee.name });
   if (accountVersionId === null) {
-    throw refuse('payeeAccountWrong', { problem: `${payee.name}: No bank account is given yet.` });
+    throw refuse('payeeAccountWrong', { problem: `${payee.name}: No bank account yet.` });
   }
   return { ...payout, accountVersionId };
 }

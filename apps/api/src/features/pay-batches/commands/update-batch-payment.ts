@@ -27,7 +27,7 @@ export const updateBatchPayment = (
     if (remove.length === batch.ids.length) throw refuse('payBatchEmpty');
     const { timeZone } = await findPayer(trx, batch.cityId, now);
     if (payOn !== undefined && payOn < instantToWall(now, timeZone).date) {
-      throw invalidField('payOn', 'Please choose a day that has not passed');
+      throw invalidField('payOn', 'Please choose a day in the future');
     }
     const invoices = await lockSupplierInvoices(
       trx,

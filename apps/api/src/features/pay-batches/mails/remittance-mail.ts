@@ -40,20 +40,20 @@ export function remittanceMail(
   const openings: Record<RemittanceKind, { subject: string; told: string; last: string }> = {
     'payment on its way': {
       subject: `${total} is on its way to you`,
-      told: `${total} goes to your account ${account} on ${formatLongDate(payOn)}.`,
-      last: 'Banks need up to two working days until you see it.',
+      told: `${total} will be paid to your account ${account} on ${formatLongDate(payOn)}.`,
+      last: 'It can take up to two working days to arrive.',
     },
     'payment made': {
       subject: `${total} has been paid to you`,
       told: `${total} has been paid to your account ${account}.`,
-      last: 'If it has not arrived in two working days, please write to us.',
+      last: 'If it hasn’t arrived within two working days, please let us know.',
     },
     'payment returned': {
       subject: 'Your bank returned our payment',
       told: `Your bank returned ${total} that we paid to your account ${account}.`,
       last: isSupplier
-        ? 'Please tell us on a number that we knew before which account is right. We pay again as soon as it is.'
-        : 'Please check the account in your profile. We pay again as soon as it is right.',
+        ? 'Please call us to confirm the right account, using a number we already have. We’ll pay again once it’s corrected.'
+        : 'Please check the account in your profile. We’ll pay again once it’s corrected.',
     },
   };
   const { subject, told, last } = openings[kind];
@@ -68,7 +68,7 @@ export function remittanceMail(
           bookingNumber === null ? '' : `, booking ${bookingNumber}`,
           eventDate === null ? '' : ` on ${formatLongDate(eventDate)}`,
           `: ${money(amountMinor)}`,
-          withheldMinor > 0 ? ` after ${money(withheldMinor)} of tax that we had to withhold` : '',
+          withheldMinor > 0 ? ` after ${money(withheldMinor)} tax withheld` : '',
           kind === 'payment returned' && returnReason !== null ? `. ${returnReason.replace(/\.$/, '')}` : '',
           '.',
         ].join(''),
@@ -89,5 +89,5 @@ export function remittanceMail(
 
 const buttonOf = (kind: RemittanceKind, publicUrl: string) =>
   kind === 'payment returned'
-    ? { label: 'Check your account', url: `${publicUrl}/profile` }
-    : { label: 'See your bookings', url: `${publicUrl}/musician/bookings` };
+    ? { label: 'Check account', url: `${publicUrl}/profile` }
+    : { label: 'View your bookings', url: `${publicUrl}/musician/bookings` };

@@ -193,9 +193,9 @@ describe('payments worked out by staff', () => {
   });
 
   test.each([
-    [80, 'this booking is in Performing.'],
-    [110, 'this booking is in Musicians Paid.'],
-    [130, 'this booking is in Cancelled.'],
+    [80, 'This booking is in Performing.'],
+    [110, 'This booking is in Musicians Paid.'],
+    [130, 'This booking is in Cancelled.'],
   ] as const)('are refused in status %i', async (status, sentence) => {
     const { bookingId, staff } = await played({ status });
     const refused = await calculate(bookingId, staff);
@@ -211,7 +211,7 @@ describe('payments worked out by staff', () => {
       .where('id', '=', positionIds[0] ?? '')
       .execute();
     expect((await calculate(bookingId, staff)).answer.message).toBe(
-      'There is no pay rate for Theremin. Please set one, or agree on an amount for Violin 1.',
+      'There’s no pay rate for Theremin. Please set one, or agree an amount for Violin 1.',
     );
   });
 });

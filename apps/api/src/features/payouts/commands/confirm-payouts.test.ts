@@ -83,7 +83,7 @@ describe('confirming payments', () => {
     const refused = await server.call('confirmAllMusicianPayments', { params }, staff);
     expect([refused.status, refused.answer.message]).toEqual([
       409,
-      'Payments to musicians and managers open when the event is over.',
+      'Payments to musicians and managers are available after the event.',
     ]);
     const rows = await server.db.selectFrom('payouts').select('status').where('booking_id', '=', bookingId).execute();
     expect(rows.every(({ status }) => status === 20)).toBe(true);
@@ -122,7 +122,7 @@ describe('the way of payments', () => {
     const refused = await move(50);
     expect([refused.status, refused.answer.message]).toEqual([
       409,
-      'Oscar Webb: A payment cannot go from On Hold to In Progress.',
+      'Oscar Webb: A payment can’t go from On Hold to In Progress.',
     ]);
     const { answer } = await server.call('listMusicianPayments', { params }, staff);
     expect(answer.payload.items.map(({ status }) => status)).toEqual([30, 20]);
@@ -134,7 +134,7 @@ describe('the way of payments', () => {
       'a status that only the system gives',
       40,
       409,
-      'Mei Tan: A payment cannot go from On Hold to Scheduled To Be Paid.',
+      'Mei Tan: A payment can’t go from On Hold to Scheduled To Be Paid.',
     ],
   ])('refuses %s', async (_, status, code, message) => {
     const { move } = await calculated();

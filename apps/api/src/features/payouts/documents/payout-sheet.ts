@@ -29,7 +29,7 @@ export function payoutSheet({ payment, parties, secretKey }: Document): SheetCon
     brand,
     title: `${invoice.title} ${payment.invoice.number}`,
     sender: [city.name, formatPhone(city.phone), city.email],
-    foot: `${isDraft ? 'Not confirmed yet: amounts may still change' : payment.statusLabel} · ${brand} ${city.name}`,
+    foot: `${isDraft ? 'Not confirmed yet. Amounts may change' : payment.statusLabel} · ${brand} ${city.name}`,
     parts: [
       {
         kind: 'facts',
@@ -115,7 +115,7 @@ function payeeNumber({ taxRegistered }: Payout, parties: InvoiceParties, secretK
 
 const forLines = ({ bookingNumber, eventDate }: Payout) => [
   `Booking ${bookingNumber}`,
-  eventDate ? formatLongDate(eventDate) : 'Date to be settled',
+  eventDate ? formatLongDate(eventDate) : 'Date to be confirmed',
 ];
 
 const money = ({ currency }: Payout, minor: number) => formatMoney({ minor, currency });
@@ -124,7 +124,7 @@ const taxLine = ({ taxRegistered, taxLabel, taxRate }: Payout) =>
   taxRegistered ? `${taxLabel} ${formatPercent(taxRate)}` : 'No tax is charged';
 
 const accountLine = ({ account }: Payout) =>
-  account ? `To ${account.name}, account ${account.maskedNumber}` : 'No bank account is given yet';
+  account ? `To ${account.name}, account ${account.maskedNumber}` : 'No bank account yet';
 
 const paidLine = ({ paidAt, payOn }: Payout, zone: string) =>
   paidAt ? `Paid ${formatLongDate(instantToWall(paidAt, zone).date)}` : `Due ${formatLongDate(payOn)}`;

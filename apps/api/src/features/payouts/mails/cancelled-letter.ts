@@ -12,10 +12,10 @@ export function cancelledLetter(
   const letter = {
     greeting: `Dear ${firstName},`,
     paragraphs: [
-      `${author} has cancelled your payment of ${gross} for booking ${bookingNumber}: it counts as no longer owed.`,
-      'If you played and this is not right, please write to us at once.',
+      `${author} cancelled your payment of ${gross} for booking ${bookingNumber}, so it’s no longer owed.`,
+      'If you played and this isn’t right, please let us know straight away.',
     ],
-    button: { label: 'See the booking', url: `${config.publicUrl}/musician/bookings/${bookingId}` },
+    button: { label: 'View booking', url: `${config.publicUrl}/musician/bookings/${bookingId}` },
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   const subject = `Your payment for booking ${bookingNumber} was cancelled`;

@@ -7,7 +7,7 @@ import type { Mail } from '../../../platform/mail/post-message.ts';
 const changes = {
   'password changed': {
     subject: 'Your password was changed',
-    told: 'Your password was changed, and every other place where you were signed in has been signed out.',
+    told: 'Your password was changed, and you’ve been signed out everywhere else.',
   },
   'mobile changed': {
     subject: 'Your phone number was changed',
@@ -15,11 +15,11 @@ const changes = {
   },
   'payment details changed': {
     subject: 'Your payment details were changed',
-    told: 'The bank account or the tax numbers that we pay you by were changed.',
+    told: 'The bank account or tax numbers we use to pay you were changed.',
   },
   'account released': {
     subject: 'Your new bank account is in use',
-    told: 'Your new bank account was checked and is paid from now on.',
+    told: 'We’ve verified your new bank account and will use it from now on.',
   },
 } as const;
 export type AccountChange = keyof typeof changes;
@@ -42,8 +42,8 @@ export function accountNotice(
   const letter = {
     greeting: `Dear ${reader.firstName},`,
     paragraphs: [told, ...factSentences(facts)],
-    button: { label: 'Look at your profile', url: `${config.publicUrl}/profile` },
-    afterButton: [`If this was not meant to happen, please write to ${config.SUPPORT_EMAIL} at once.`],
+    button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
+    afterButton: [`If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`],
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {
@@ -63,13 +63,13 @@ export const accountNoticeText = (
   [
     `${config.APP_NAME}: ${changes[change].told}`,
     ...factSentences(facts),
-    `If this was not meant to happen, please write to ${config.SUPPORT_EMAIL} at once.`,
+    `If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`,
   ].join(' ');
 
 function factSentences({ author, coolsOffUntil }: NoticeFacts): string[] {
   const until = coolsOffUntil && formatInstant(coolsOffUntil.instant, coolsOffUntil.timeZone);
   return [
-    ...(author ? [`It was done by ${author}.`] : []),
-    ...(until ? [`Nothing is paid to a new account before ${until}, unless we have checked it with you.`] : []),
+    ...(author ? [`Changed by ${author}.`] : []),
+    ...(until ? [`We won’t pay into a new account before ${until} unless we’ve verified it with you.`] : []),
   ];
 }

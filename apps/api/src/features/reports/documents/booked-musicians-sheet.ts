@@ -37,9 +37,7 @@ export function bookedMusiciansSheet(shown: readonly ShownGig[], { brand, city, 
 }
 
 function gigParts({ gig, positions }: ShownGig): SheetPart[] {
-  const place = gig.venue
-    ? [gig.venue.name, gig.venue.suburb].filter(Boolean).join(', ')
-    : 'The place is to be settled';
+  const place = gig.venue ? [gig.venue.name, gig.venue.suburb].filter(Boolean).join(', ') : 'Place to be confirmed';
   return [
     {
       kind: 'row',
@@ -70,7 +68,7 @@ function whoOf(position: RosterPosition): string {
     case 'held':
       return `${name}, date held`;
     case 'declined':
-      return `${name}, said that they cannot come`;
+      return `${name}, can’t make it`;
     case 'booked':
       return name;
   }

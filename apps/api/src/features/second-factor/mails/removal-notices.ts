@@ -14,19 +14,19 @@ export const removalAsked = (
 ): Mail =>
   notice(sender, reader, {
     kind: 'second factor removal asked',
-    subject: 'Somebody asked to take off your second factor',
+    subject: 'Someone asked to turn off your two-factor authentication',
     paragraphs: [
-      `${author} asked to take the second factor off your account. It stays on until somebody else has approved this.`,
-      `The reason given: ${reason}`,
-      'If you did not ask for it, sign in and stop it on your profile.',
+      `${author} asked to turn off two-factor authentication on your account. It stays on until someone else approves this.`,
+      `Reason: ${reason}`,
+      'If you didn’t ask for this, sign in and stop it on your profile.',
     ],
     button: { label: 'Stop it', url: `${sender.config.publicUrl}/profile` },
-    afterButton: [`If you cannot sign in, please write to ${sender.config.SUPPORT_EMAIL} at once.`],
+    afterButton: [`If you can’t sign in, please email ${sender.config.SUPPORT_EMAIL} straight away.`],
   });
 
 /** The same as a text message. */
 export const removalAskedText = ({ config }: Sender, author: string): string =>
-  `${config.APP_NAME}: ${author} asked to take off the second factor of your account. If you did not ask for this, stop it: ${config.publicUrl}/profile`;
+  `${config.APP_NAME}: ${author} asked to turn off two-factor authentication on your account. If this wasn’t you, stop it: ${config.publicUrl}/profile`;
 
 /** Notifies a person that their second factor is off, by whom and why, in case they did not ask for it. */
 export const takenOff = (
@@ -36,13 +36,13 @@ export const takenOff = (
 ): Mail =>
   notice(sender, reader, {
     kind: 'second factor taken off',
-    subject: 'Your second factor was taken off',
+    subject: 'Your two-factor authentication was turned off',
     paragraphs: [
-      `The second factor was taken off your account, and you have been signed out everywhere: ${authors}. Signing in takes only your password until you set a second factor up again.`,
-      `The reason given: ${reason}`,
+      `Two-factor authentication was turned off and you’ve been signed out everywhere: ${authors}. You’ll sign in with just your password until you set it up again.`,
+      `Reason: ${reason}`,
     ],
     button: { label: 'Set it up again', url: `${sender.config.publicUrl}/profile` },
-    afterButton: [`If you did not ask for this, please write to ${sender.config.SUPPORT_EMAIL} at once.`],
+    afterButton: [`If you didn’t ask for this, please email ${sender.config.SUPPORT_EMAIL} straight away.`],
   });
 
 function notice(

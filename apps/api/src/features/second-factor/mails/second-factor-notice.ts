@@ -5,16 +5,16 @@ import type { Owner } from '../store.ts';
 
 const changes = {
   'second factor on': {
-    subject: 'Your second factor was switched on',
-    told: 'Signing in to your account now takes a code from your authenticator app besides your password. Every other place where you were signed in has been signed out.',
+    subject: 'Two-factor authentication is on',
+    told: 'You’ll now sign in with a code from your authenticator app as well as your password. We’ve signed you out everywhere else.',
   },
   'second factor off': {
-    subject: 'Your second factor was switched off',
-    told: 'Signing in to your account takes only your password again. Every other place where you were signed in has been signed out.',
+    subject: 'Two-factor authentication is off',
+    told: 'You’ll now sign in with just your password. We’ve signed you out everywhere else.',
   },
   'recovery codes renewed': {
-    subject: 'Your recovery codes were renewed',
-    told: 'Ten new recovery codes were made for your account. The old ones no longer work.',
+    subject: 'You have new recovery codes',
+    told: 'Ten new recovery codes were created for your account. The old ones no longer work.',
   },
 } as const;
 
@@ -28,8 +28,8 @@ export function secondFactorNotice(
   const letter = {
     greeting: `Dear ${reader.firstName},`,
     paragraphs: [told],
-    button: { label: 'Look at your profile', url: `${config.publicUrl}/profile` },
-    afterButton: [`If this was not meant to happen, please write to ${config.SUPPORT_EMAIL} at once.`],
+    button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
+    afterButton: [`If this wasn’t you, please email ${config.SUPPORT_EMAIL} straight away.`],
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {

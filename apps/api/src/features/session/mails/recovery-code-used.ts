@@ -14,9 +14,9 @@ export function recoveryCodeUsed(
   const letter = {
     greeting: `Dear ${reader.first_name},`,
     paragraphs: [`A recovery code was used to sign in to your account: ${device}.`, leftWords(left)],
-    button: { label: 'Look at your profile', url: `${config.publicUrl}/profile` },
+    button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
     afterButton: [
-      `If this was not you, please change your password, make new codes and write to ${config.SUPPORT_EMAIL} at once.`,
+      `If this wasn’t you, please change your password, create new codes and email ${config.SUPPORT_EMAIL} straight away.`,
     ],
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
@@ -32,6 +32,6 @@ export function recoveryCodeUsed(
 }
 
 function leftWords(left: number): string {
-  if (left === 0) return 'It was the last one. Please make new ones today, so that you get in without your phone.';
-  return left === 1 ? 'One code is left. Please make new ones soon.' : `${left} codes are left.`;
+  if (left === 0) return 'It was your last one. Please create new ones today so you don’t get locked out.';
+  return left === 1 ? 'You have one code left. Please create new ones soon.' : `You have ${left} codes left.`;
 }

@@ -8,14 +8,14 @@ export function safeguardNotice(
   reader: { name: string; email: string },
   { author, sentence }: { author: string; sentence: string },
 ): Mail {
-  const subject = 'A safeguard of payments is changed';
+  const subject = 'A payment safeguard has changed';
   const letter = {
     greeting: `Dear ${reader.name},`,
     paragraphs: [
-      `${sentence}. ${author} has saved this.`,
-      'It protects the money of your city. If it is not right, remove it in the settings before its day comes, and ask why.',
+      `${sentence}. Saved by ${author}.`,
+      'It protects your city’s money. If this isn’t right, remove it in Settings before it takes effect and find out why.',
     ],
-    button: { label: 'Look at the settings', url: `${config.publicUrl}/settings` },
+    button: { label: 'View settings', url: `${config.publicUrl}/settings` },
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {

@@ -18,18 +18,15 @@ export function proposalAnswered(
   const letter = {
     greeting: `Dear ${firstName},`,
     paragraphs: isPublished
-      ? ['What you proposed for your public profile is published: customers see and hear it from now on.']
-      : [
-          'What you proposed for your public profile is not published. What customers see of you stays as it was.',
-          `The reason: ${answer.reason}`,
-        ],
-    button: { label: 'Look at your profile', url: `${config.publicUrl}/profile` },
+      ? ['Your public profile has been updated. Customers can now see and hear it.']
+      : ['Your suggested profile wasn’t published. What customers see stays the same.', `Reason: ${answer.reason}`],
+    button: { label: 'View your profile', url: `${config.publicUrl}/profile` },
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {
     kind: isPublished ? 'profile published' : 'profile refused',
     to: { address: email, name: fullName },
-    subject: isPublished ? 'Your public profile is published' : 'Your public profile: please look again',
+    subject: isPublished ? 'Your public profile is live' : 'Please update your suggested profile',
     ...mailBodies(letter),
   };
 }

@@ -12,7 +12,7 @@ interface Notice {
   timeZone: string;
 }
 
-const done = { changed: 'gave another bank account for', released: 'released the new bank account of' } as const;
+const done = { changed: 'added a new bank account for', released: 'released the new bank account of' } as const;
 
 /** Tells a supplier that we are to pay to another account, never which. */
 export const supplierAccountNotice = (
@@ -22,11 +22,11 @@ export const supplierAccountNotice = (
 ): Mail =>
   mailOf(config, reader, {
     kind: `supplier account ${notice.change}`,
-    subject: 'The bank account that we pay you to',
+    subject: 'The bank account we pay you into',
     paragraphs: [
       `${notice.author} ${done[notice.change]} ${notice.supplier.name}.`,
       ...untilText(notice),
-      `If you did not ask for this, please write to ${config.SUPPORT_EMAIL} at once.`,
+      `If you didn’t ask for this, please email ${config.SUPPORT_EMAIL} straight away.`,
     ],
   });
 
@@ -42,12 +42,12 @@ export const supplierAccountReport = (
     paragraphs: [
       `${notice.author} ${done[notice.change]} ${notice.supplier.name}.`,
       ...untilText(notice),
-      'Please compare it with a letter of the supplier or ask them on a number that you knew before, and ask why if you do not know of it.',
+      'Please call the supplier on a number you already had, or check a letter from them. If you weren’t expecting this, find out why it changed.',
     ],
   });
 
 const untilText = ({ change, usableFrom, timeZone }: Notice): string[] =>
-  change === 'changed' ? [`Nothing is paid to it before ${formatInstant(usableFrom, timeZone)}.`] : [];
+  change === 'changed' ? [`It can’t be paid before ${formatInstant(usableFrom, timeZone)}.`] : [];
 
 function mailOf(
   config: Platform['config'],

@@ -11,15 +11,15 @@ export function addressNotice(
   const letter = {
     greeting: `Dear ${reader.name},`,
     paragraphs: [
-      `${author} changed the e-mail address at which we write to ${supplier}.`,
-      `If you did not ask for this, please write to ${config.SUPPORT_EMAIL} at once.`,
+      `${author} changed the email address we use for ${supplier}.`,
+      `If you didn’t ask for this, please email ${config.SUPPORT_EMAIL} straight away.`,
     ],
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {
     kind: 'supplier address changed',
     to: { address: reader.email, name: reader.name },
-    subject: 'The address that we write to',
+    subject: 'Your email address with us',
     ...mailBodies(letter),
   };
 }

@@ -24,7 +24,7 @@ export function taskReminder({ config }: Pick<Platform, 'config'>, task: TaskRem
       `${task.summary}${booking}: due ${formatInstant(task.dueAt, task.timeZone)}.`,
       ...(task.description === '' ? [] : [task.description]),
     ],
-    button: { label: 'Open the task', url: `${config.publicUrl}/tasks?task=${task.id}` },
+    button: { label: 'View task', url: `${config.publicUrl}/tasks?task=${task.id}` },
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {

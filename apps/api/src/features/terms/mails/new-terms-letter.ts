@@ -22,9 +22,9 @@ export function newTermsLetter(
     greeting: `Dear ${reader.name},`,
     paragraphs: [
       isAtOnce
-        ? `We have published new terms for ${audience}s in ${city.name}. They are in force.`
-        : `We have published new terms for ${audience}s in ${city.name}. They are in force from ${formatLongDate(from)}.`,
-      `${isAtOnce ? 'When' : 'When, from that day,'} you next open ${config.APP_NAME}, we ask you to agree to them before you go on. What you have already accepted or booked stays as it is.`,
+        ? `We have published new terms for ${audience}s in ${city.name}. They apply now.`
+        : `We have published new terms for ${audience}s in ${city.name}. They apply from ${formatLongDate(from)}.`,
+      `${isAtOnce ? 'When' : 'When, from that day,'} you next open ${config.APP_NAME}, we’ll ask you to accept them. Anything you’ve already accepted or booked stays the same.`,
     ],
     button: { label: 'Read them now', url: `${config.publicUrl}/${page}?city=${city.slug}&next=true` },
     signature: [`${config.APP_NAME} ${city.name}`, config.SUPPORT_EMAIL],

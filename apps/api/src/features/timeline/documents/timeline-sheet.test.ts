@@ -41,5 +41,5 @@ test('a timeline is printed with each moment beside its time, a song a line, on 
 
 test('an empty timeline says so', () => {
   const { parts } = timelineSheet({ ...timeline, moments: [] }, 'Cadenza', toronto);
-  expect(parts).toEqual([{ kind: 'text', text: 'Nothing is planned yet.' }]);
+  expect(parts).toEqual([{ kind: 'text', text: 'Nothing planned yet.' }]);
 });

@@ -9,7 +9,7 @@ type PlacedBooking = Pick<BookingRow, 'city_name' | 'region_id'>;
 
 /** The timeline for printing: each moment beside its time, with each song on a line below it. */
 export function timelineSheet(timeline: Timeline, brand: string, booking: PlacedBooking): SheetContent {
-  const when = timeline.eventDate ? formatLongDate(timeline.eventDate) : 'Date to be settled';
+  const when = timeline.eventDate ? formatLongDate(timeline.eventDate) : 'Date to be confirmed';
   return {
     regionId: booking.region_id,
     brand,
@@ -18,7 +18,7 @@ export function timelineSheet(timeline: Timeline, brand: string, booking: Placed
     foot: `${brand} · ${timeline.name}, ${when}`,
     parts:
       timeline.moments.length === 0
-        ? [{ kind: 'text', text: 'Nothing is planned yet.' }]
+        ? [{ kind: 'text', text: 'Nothing planned yet.' }]
         : [{ kind: 'heading', text: 'The day' }, ...timeline.moments.map(momentPart)],
   };
 }

@@ -20,13 +20,13 @@ export function tradeInvoiceMail({ document, state, url, to }: Sending): Mail {
   const letter: Letter = {
     greeting: `Dear ${to.name},`,
     paragraphs: [
-      `Here is ${document.title.toLowerCase()} ${number} to ${customer.name} over ${amount}.`,
+      `Here is ${document.title.toLowerCase()} ${number} for ${customer.name}: ${amount}.`,
       isOpen
-        ? `Please pay by ${formatLongDate(dueOn)} and give ${bank.reference} as the reference. The page below has the bank details, every line, and the PDF for your records.`
-        : 'It is paid, thank you. The page below has every line, and the PDF for your records.',
+        ? `Please pay by ${formatLongDate(dueOn)} and give ${bank.reference} as the reference. You’ll find our bank details, the lines and a PDF on the invoice page.`
+        : 'It’s paid, thank you. You’ll find the details and a PDF on the invoice page.',
     ],
-    button: { label: 'Open the invoice', url },
-    afterButton: ['Any question? Just answer this mail.'],
+    button: { label: 'View invoice', url },
+    afterButton: ['Questions? Just reply to this email.'],
     signature: [`${seller.name} ${seller.city}`, seller.phone, seller.email],
   };
   return {

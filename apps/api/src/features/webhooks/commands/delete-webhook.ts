@@ -9,7 +9,7 @@ export async function deleteWebhook(context: OfficeContext, appId: string): Prom
     const { app, endpoint } = await lockEndpoint(trx, scope, appId);
     if (!endpoint) return;
     await trx.deleteFrom('webhook_endpoints').where('id', '=', endpoint.id).execute();
-    const sentence = `The client app ${app.name} is no longer told what happens`;
+    const sentence = `The client app ${app.name} no longer receives events`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
   });
   return {};

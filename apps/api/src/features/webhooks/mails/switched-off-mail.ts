@@ -8,14 +8,14 @@ export function switchedOffMail(
   { name, email }: { name: string; email: string },
   { appId, appName, url, because }: { appId: string; appName: string; url: string; because: string },
 ): Mail {
-  const subject = `${appName} is no longer told what happens`;
+  const subject = `${appName} no longer receives events`;
   const letter = {
     greeting: `Dear ${name},`,
     paragraphs: [
-      `We have switched off the events that go to ${appName} at ${new URL(url).host}. ${because}.`,
-      'Once the receiver is mended, switch them on again. What did not arrive is listed there and can be sent once more.',
+      `We’ve turned off the events sent to ${appName} at ${new URL(url).host}. ${because}.`,
+      'Once it’s fixed, turn them back on. You can resend anything that didn’t arrive.',
     ],
-    button: { label: 'Look at the events', url: `${config.publicUrl}/client-apps/${appId}/events` },
+    button: { label: 'View events', url: `${config.publicUrl}/client-apps/${appId}/events` },
     signature: [config.APP_NAME, config.SUPPORT_EMAIL],
   };
   return {

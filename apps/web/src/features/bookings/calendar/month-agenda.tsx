@@ -24,7 +24,7 @@ export function MonthAgenda({ month, today, byDay, isLoading }: MonthAgendaProps
     );
   }
   if (days.length === 0)
-    return <EmptyState title="Nothing this month">Events stand on their day once they have one.</EmptyState>;
+    return <EmptyState title="Nothing this month">Events appear here once they have a date.</EmptyState>;
   return (
     <ol className={styles.days}>
       {days.map(([day, rows]) => (

@@ -44,10 +44,10 @@ export function SeasonCalendar({ cities }: { cities: City[] }) {
           <Button size="compact-md" variant="default" disabled={month === present} onClick={() => show(present)}>
             Today
           </Button>
-          <ActionIcon variant="default" aria-label="Month before" onClick={() => show(addMonths(month, -1))}>
+          <ActionIcon variant="default" aria-label="Previous month" onClick={() => show(addMonths(month, -1))}>
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" aria-label="Month after" onClick={() => show(addMonths(month, 1))}>
+          <ActionIcon variant="default" aria-label="Next month" onClick={() => show(addMonths(month, 1))}>
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
         </div>

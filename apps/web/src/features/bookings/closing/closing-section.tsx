@@ -32,9 +32,9 @@ const refreshes: OperationId[] = [
 ];
 
 const questions: Record<Outcome, string> = {
-  Completed: 'The event took place and everybody is paid. The booking becomes Finalised and its books are closed.',
+  Completed: 'The event took place and everyone is paid. This finalises the booking and closes its books.',
   Cancelled:
-    'The booking becomes Cancelled. Its musicians are released and told. Invoices are brought to what is owed, and what goes back is proposed as a refund.',
+    'This cancels the booking, and releases and notifies its musicians. Invoices are adjusted to what’s owed, and any refund is proposed.',
 };
 
 /** Closing the books: the outcome's closing steps as a checklist, then the outcome itself. */
@@ -47,7 +47,7 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
     return (
       <Section title="Closing" id="closing">
         <EmptyState title="Not yet">
-          The outcome is recorded once the musicians are paid, or when the booking is called off.
+          Record the outcome once the musicians are paid, or if the booking is cancelled.
         </EmptyState>
       </Section>
     );
@@ -60,18 +60,18 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
           title="Not yet"
           action={
             <Button variant="default" size="compact-sm" onClick={() => setChosen('Cancelled')}>
-              The booking is called off
+              Booking cancelled
             </Button>
           }
         >
-          The outcome is recorded once the musicians are paid.
+          Record the outcome once the musicians are paid.
         </EmptyState>
       </Section>
     );
   }
   const outcome: Outcome = booking.outcome ?? chosen ?? possible[0] ?? 'Completed';
   const confirmIt = async () => {
-    const question = { title: `Record the outcome ${outcome}?`, message: questions[outcome], yes: `Record ${outcome}` };
+    const question = { title: `Record as ${outcome}?`, message: questions[outcome], yes: `Record ${outcome}` };
     const facts = outcome === 'Cancelled' ? await readCancellationFacts(booking.id) : [];
     if (await confirm({ ...question, facts, grave: outcome === 'Cancelled' })) {
       void record.run({ params: { id: booking.id }, body: { outcome, confirm: true } });
@@ -89,7 +89,7 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
             data={possible}
           />
         ) : (
-          <p>{booking.outcome === null ? `To be recorded: ${outcome}` : `Outcome: ${outcome}`}</p>
+          <p>{booking.outcome === null ? `To record: ${outcome}` : `Outcome: ${outcome}`}</p>
         )}
         {closingStepsByOutcome[outcome].map((step) => {
           const isDone = isStepDone(booking.closingSteps, step);
@@ -127,7 +127,7 @@ function RefundByPolicy({ bookingId, canManage }: { bookingId: string; canManage
   const read = useOperation('getCancellation', { params: { id: bookingId } });
   const settle = useOperationMutation('settleCancellation', {
     refreshes,
-    success: 'The cancellation is settled.',
+    success: 'Cancellation settled.',
   });
   if (!read.data) return null;
   return (
@@ -142,7 +142,7 @@ function RefundByPolicy({ bookingId, canManage }: { bookingId: string; canManage
           loading={settle.busy}
           onClick={() => void settle.run({ params: { id: bookingId } })}
         >
-          Settle by the policy
+          Apply cancellation policy
         </Button>
       ) : null}
     </Stack>
@@ -151,7 +151,7 @@ function RefundByPolicy({ bookingId, canManage }: { bookingId: string; canManage
 
 /** Why a step cannot be ticked off manually yet. */
 function whatComesFirst(outcome: Outcome, done: number, step: ClosingStep): string | null {
-  if (step === stepOfMove[outcome]) return 'Done by recording the outcome.';
+  if (step === stepOfMove[outcome]) return 'Done when you record the outcome.';
   const isLast = step === ClosingStep.BookingFinalised;
-  return isLast && missingSteps(outcome, done).length > 1 ? 'When everything else is done.' : null;
+  return isLast && missingSteps(outcome, done).length > 1 ? 'Once everything else is done.' : null;
 }

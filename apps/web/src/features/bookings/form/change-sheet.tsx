@@ -33,11 +33,11 @@ export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeS
       </Part>
       <Part title="Musicians" isShown={lost.length + kept.length + opened.length > 0 || offers !== ''}>
         <ul className={styles.lines}>
-          <Jobs name="Lose the job" jobs={lost} className={styles.lost} />
-          <Jobs name="Stay, and get a mail" jobs={kept} />
+          <Jobs name="Released" jobs={lost} className={styles.lost} />
+          <Jobs name="Kept, and emailed" jobs={kept} />
           {opened.length > 0 ? (
             <li>
-              <span>To be filled</span>
+              <span>To fill</span>
               <span>{opened.join('; ')}</span>
             </li>
           ) : null}
@@ -62,12 +62,12 @@ export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeS
           {invoices.length === 1
             ? `Invoice ${invoices[0]} stays as it is.`
             : `${invoices.join(', ')} stay as they are.`}{' '}
-          Links to the booking sheet and the customer’s page show the change at once.
+          The booking sheet and the customer’s page update straight away.
         </p>
       </Part>
       {impact.isCustomerTold ? (
         <Checkbox
-          label={`Send ${customer} a mail about it`}
+          label={`Email ${customer} about this`}
           checked={tellsCustomer}
           onChange={({ currentTarget }) => onTell(currentTarget.checked)}
         />
@@ -122,9 +122,9 @@ function PriceLines(props: ChangeImpact['price'] & { hasInvoices: boolean }) {
       </p>
       {firmMinor === null ? null : (
         <p>
-          The firm price stays {amount(firmMinor)}. Set it anew to charge or credit the difference of{' '}
+          The firm price stays {amount(firmMinor)}. Update it to charge or credit the difference of{' '}
           {amount(Math.abs(difference))}
-          {hasInvoices ? ', which is then to invoice or to credit' : ''}.
+          {hasInvoices ? ', then invoice or credit it' : ''}.
         </p>
       )}
     </>

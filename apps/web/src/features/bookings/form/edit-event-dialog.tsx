@@ -21,8 +21,7 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
   const save = useOperationMutation('updateBooking', {
     refreshes: bookingReads,
     failure: false,
-    success: ({ booking: { version } }) =>
-      version === booking.version ? 'Nothing was changed' : 'The event has been changed',
+    success: ({ booking: { version } }) => (version === booking.version ? 'No changes' : 'Event updated'),
     onDone: ({ notice, unbookedMusicians }) => {
       if (unbookedMusicians.length > 0) notifyInfo(`No longer booked: ${unbookedMusicians.join(', ')}`);
       if (notice) notifyInfo(notice);
@@ -71,10 +70,10 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
   if (impact) {
     return (
       <FormDialog
-        title="What this change means"
+        title="Review changes"
         size="xl"
         form={sheet}
-        submit="Save the change"
+        submit="Save changes"
         besideSubmit={
           <Button variant="default" onClick={() => setImpact(null)}>
             Back
@@ -87,12 +86,12 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
     );
   }
   return (
-    <FormDialog title="Edit the event" size="xl" form={{ ...form, busy: form.busy || save.busy }} onClose={onClose}>
+    <FormDialog title="Edit event" size="xl" form={{ ...form, busy: form.busy || save.busy }} onClose={onClose}>
       <EventFields form={form} city={city} bookingId={booking.id} />
       {booking.positionsFilled > 0 ? (
         <Checkbox
           label="Keep booked musicians who are free at the new time"
-          description="Tick this when somebody has spoken with them."
+          description="Only tick this if someone has spoken to them."
           {...form.getInputProps('force', { type: 'checkbox' })}
         />
       ) : null}

@@ -24,7 +24,7 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
       body: { version: booking.version, ...peopleInputOf(values, changesOf(values, before)) },
     }),
     refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
-    success: 'The people have been changed',
+    success: 'People updated',
     onDone: onClose,
   });
   const leaveUnchanged = (event?: SyntheticEvent) => {
@@ -35,7 +35,7 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
 
   return (
     <FormDialog
-      title="Edit the people"
+      title="Edit people"
       size="lg"
       form={form.isDirty() ? form : { ...form, send: leaveUnchanged }}
       onClose={onClose}

@@ -37,12 +37,12 @@ export function EventFields<Values extends EventValues>({ form, city, bookingId 
           dateParser={parseDay}
           firstDayOfWeek={0}
           clearable
-          clearButtonProps={{ 'aria-label': 'Empty the date' }}
+          clearButtonProps={{ 'aria-label': 'Clear date' }}
           disabled={values.notSureWhen}
           {...form.getInputProps('eventDate')}
         />
         <TextInput
-          label="Name of the event"
+          label="Event name"
           placeholder="Isla & Marco"
           data-autofocus={bookingId !== undefined || undefined}
           {...form.getInputProps('title')}

@@ -89,10 +89,12 @@ describe('a booking that staff write', () => {
   it('says why it has no price', () => {
     expect(priceOf(event, 0, catalogue)).toEqual({
       quote: null,
-      reason: 'The price stands here once music is chosen.',
+      reason: 'Choose some music to see the price.',
     });
     const long = { ...withBand, reception: { ...withBand.reception, durationMinutes: 360 } };
-    expect(priceOf(long, 0, catalogue).reason).toBe('Four-piece band has no price for 6 hours: it is agreed by hand.');
+    expect(priceOf(long, 0, catalogue).reason).toBe(
+      'Four-piece band has no price for 6 hours. Agree one with the customer.',
+    );
     expect(payable({ ...withBand, reception: { ...withBand.reception, isPlayed: false } })).toBeUndefined();
   });
 });

@@ -24,9 +24,9 @@ export function priceOf(values: EventValues, type: EventType, catalogue: Estimat
 
 function reasonOf(event: ChosenEvent): string {
   const [unpriced] = unpricedGigs(event);
-  if (!unpriced) return 'The price stands here once music is chosen.';
+  if (!unpriced) return 'Choose some music to see the price.';
   const { performance, durationMinutes } = unpriced;
-  return `${performance.name} has no price for ${hoursText(durationMinutes)}: it is agreed by hand.`;
+  return `${performance.name} has no price for ${hoursText(durationMinutes)}. Agree one with the customer.`;
 }
 
 function chosenEvent(values: EventValues, eventType: EventType, catalogue: EstimatorCatalogue): ChosenEvent {

@@ -50,14 +50,14 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
             searchable
             clearable
             clearButtonProps={{ 'aria-label': 'No music' }}
-            nothingFoundMessage="Nothing is called that"
+            nothingFoundMessage="No matches"
             data={byGroup(mine, gig.durationMinutes, city)}
             {...field('performanceId')}
           />
           <div className={styles.times}>
             <TextInput type="time" label={`Starts, ${city.name} time`} required {...field('startTime')} />
             <Select
-              label="Lasts"
+              label="Duration"
               allowDeselect={false}
               data={durationChoices(name, chosen, gig.durationMinutes)}
               value={String(gig.durationMinutes)}

@@ -48,7 +48,7 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
     rules: (values) => (withEvent ? overlapProblems(values) : []),
     refreshes: bookingLists,
     success: ({ bookingNumber }) =>
-      withEvent ? `Booking ${bookingNumber} has been added` : `The prospect has been added, booking ${bookingNumber}`,
+      withEvent ? `Booking ${bookingNumber} added` : `Prospect added, booking ${bookingNumber}`,
     onDone: ({ bookingId }) => {
       onClose();
       void navigate({ to: '/bookings/$id', params: { id: bookingId } });
@@ -74,7 +74,7 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
         />
       ) : null}
       <SegmentedControl
-        aria-label="Kind of event"
+        aria-label="Event type"
         data={eventTypes.map(({ value, label }) => ({ value: String(value), label }))}
         {...form.getInputProps('type')}
       />

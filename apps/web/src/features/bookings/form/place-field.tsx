@@ -82,7 +82,7 @@ export function PlaceField({ label, cityId, cityName, value, onChange, disabled 
               </span>
             </Combobox.Option>
           ))}
-          {places.length === 0 && !found.isFetching ? <Combobox.Empty>No place is called that.</Combobox.Empty> : null}
+          {places.length === 0 && !found.isFetching ? <Combobox.Empty>No matches.</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

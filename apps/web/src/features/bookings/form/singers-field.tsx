@@ -11,7 +11,7 @@ interface SingersFieldProps<Values extends EventValues> {
   bookingId?: string;
 }
 
-/** The requested singers in order of preference, each with the surcharge and whether they are taken that day. */
+/** The requested singers in order of preference, each with the surcharge and whether they are booked that day. */
 export function SingersField<Values extends EventValues>({ form, city, bookingId }: SingersFieldProps<Values>) {
   const ofBooking = useOperation(
     'listBookingPerformers',
@@ -30,7 +30,7 @@ export function SingersField<Values extends EventValues>({ form, city, bookingId
     label: [
       name,
       surchargeMinor > 0 ? `+${formatMinor(surchargeMinor, city.currency, 'if any')}` : '',
-      busy.has(id) ? 'taken that day' : '',
+      busy.has(id) ? 'booked that day' : '',
     ]
       .filter(Boolean)
       .join(' · '),
@@ -38,11 +38,11 @@ export function SingersField<Values extends EventValues>({ form, city, bookingId
   return (
     <Stack gap="xs">
       <MultiSelect
-        label="Singers, the first wish first"
+        label="Singers, in order of preference"
         placeholder={form.values.singerIds.length > 0 ? undefined : 'Choose at least 3'}
         searchable
         hidePickedOptions
-        nothingFoundMessage="Nobody is called that"
+        nothingFoundMessage="No matches"
         disabled={form.values.chooseSingerForMe}
         data={data}
         {...form.getInputProps('singerIds')}

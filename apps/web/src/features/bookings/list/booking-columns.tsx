@@ -58,7 +58,7 @@ export const bookingColumns = (cities: readonly City[]): readonly Column<Booking
           {row.assignee.name}
         </span>
       ) : (
-        <span className={styles.soft}>Nobody yet</span>
+        <span className={styles.soft}>Unassigned</span>
       ),
   },
   {
@@ -81,7 +81,7 @@ export const bookingColumns = (cities: readonly City[]): readonly Column<Booking
 const hasManyCurrencies = (cities: readonly City[]) => new Set(cities.map(({ currency }) => currency)).size > 1;
 
 function PlaceText({ row, cities }: { row: BookingRow; cities: readonly City[] }) {
-  const places = placesOf(row.gigs) || 'Not known yet';
+  const places = placesOf(row.gigs) || 'Unknown';
   const city = cities.length > 1 ? cities.find(({ id }) => id === row.cityId)?.name : undefined;
   return (
     <span className={styles.clip} title={city ? `${city}: ${places}` : places}>

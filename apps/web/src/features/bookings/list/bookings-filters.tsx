@@ -49,12 +49,12 @@ export function BookingsFilters() {
     <FilterBar
       onClear={isFiltered(search) ? () => setSearch(noBookingFilters) : undefined}
       end={
-        <ViewSwitch label="Show as" iconsOnly options={shapes} value={search.as} onChange={(as) => setSearch({ as })} />
+        <ViewSwitch label="View" iconsOnly options={shapes} value={search.as} onChange={(as) => setSearch({ as })} />
       }
     >
       {isViewed ? (
         <ViewSwitch
-          label="Which bookings"
+          label="Bookings"
           options={views}
           value={search.view}
           onChange={(view) => setSearch({ ...fromStart, view })}
@@ -62,7 +62,7 @@ export function BookingsFilters() {
       ) : null}
       {isViewed && search.view === 'previous' ? (
         <ViewSwitch
-          label="How they ended"
+          label="Outcome"
           options={outcomes}
           value={search.outcome}
           onChange={(outcome) => setSearch({ ...fromStart, outcome })}
@@ -128,7 +128,7 @@ function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
       data={[
         { value: '', label: 'All managers' },
         ...items.filter(({ userId }) => userId === me).map(({ userId }) => ({ value: userId, label: 'Mine' })),
-        { value: 'none', label: 'Nobody yet' },
+        { value: 'none', label: 'Unassigned' },
         ...items.filter(({ userId }) => userId !== me).map(({ userId, name }) => ({ value: userId, label: name })),
       ]}
     />

@@ -28,7 +28,7 @@ export function BookingsList({ cities }: { cities: City[] }) {
 
   const turnPage = (wanted: { skip: number; take: number }) => {
     const step = pageStep(search, wanted, read.data ?? { nextCursor: null, previousCursor: null });
-    if (step.isCut) notifyInfo('This far down, go from page to page, or narrow the list.');
+    if (step.isCut) notifyInfo('Use the page arrows to go further, or filter the list.');
     setSearch({ skip: step.skip, take: step.take, cursor: step.cursor });
   };
 
@@ -47,25 +47,23 @@ export function BookingsList({ cities }: { cities: City[] }) {
       empty={
         isFiltered(search) ? (
           <EmptyState
-            title="No booking fits"
+            title="No bookings match"
             action={
               <Button variant="default" onClick={() => setSearch(noBookingFilters)}>
                 Clear filters
               </Button>
             }
           >
-            {search.overdue
-              ? 'No invoice is overdue there.'
-              : `Nothing among the ${search.view} bookings is like that.`}
+            {search.overdue ? 'No overdue invoices.' : `No ${search.view} bookings match.`}
           </EmptyState>
         ) : (
           <EmptyState
-            title={search.view === 'upcoming' ? 'No upcoming bookings' : 'Nothing here yet'}
-            action={<ScreenLink to="/prospects">Go to the prospects</ScreenLink>}
+            title={search.view === 'upcoming' ? 'No upcoming bookings' : 'No bookings yet'}
+            action={<ScreenLink to="/prospects">View prospects</ScreenLink>}
           >
             {search.view === 'upcoming'
-              ? 'A prospect whose price is agreed moves to Planning and then appears here.'
-              : 'Bookings appear here once their day has passed.'}
+              ? 'Bookings appear here once their price is agreed.'
+              : 'Past bookings appear here after their event date.'}
           </EmptyState>
         )
       }

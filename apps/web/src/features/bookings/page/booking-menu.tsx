@@ -25,7 +25,7 @@ export function BookingMenu({ booking }: { booking: Booking }) {
   });
   const remove = useOperationMutation('deleteBooking', {
     refreshes: bookingLists,
-    success: `Booking ${booking.bookingNumber} has been deleted`,
+    success: `Booking ${booking.bookingNumber} deleted`,
     onDone: () => {
       forgetBooking(id);
       void navigate({ to: '/prospects' });
@@ -33,8 +33,8 @@ export function BookingMenu({ booking }: { booking: Booking }) {
   });
 
   const askToRemove = async () => {
-    const message = `Booking ${booking.bookingNumber} of ${booking.customer.name} is deleted for good.`;
-    if (await confirm({ title: 'Delete this booking?', message, yes: 'Delete', no: 'Keep it', grave: true })) {
+    const message = `Booking ${booking.bookingNumber} for ${booking.customer.name} will be permanently deleted.`;
+    if (await confirm({ title: 'Delete this booking?', message, yes: 'Delete', no: 'Keep', grave: true })) {
       void remove.run({ params: { id } });
     }
   };
@@ -42,19 +42,19 @@ export function BookingMenu({ booking }: { booking: Booking }) {
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More for this booking">
+        <ActionIcon variant="default" size={36} aria-label="More actions">
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {abilities.canEdit ? (
           <>
-            <Menu.Label>Kind of event</Menu.Label>
+            <Menu.Label>Event type</Menu.Label>
             {eventTypes.map(({ value, label, icon: Icon }) => (
               <Menu.Item
                 key={value}
                 leftSection={<Icon size={16} aria-hidden />}
-                rightSection={booking.type === value ? <IconCheck size={16} aria-label="As it is" /> : null}
+                rightSection={booking.type === value ? <IconCheck size={16} aria-label="Current" /> : null}
                 onClick={() => {
                   if (booking.type !== value) void changeType.run({ params: { id }, body: { type: value } });
                 }}

@@ -43,7 +43,7 @@ export function BookingSteps({ booking }: { booking: Booking }) {
 
 /** Why a sales manager of the city is offered no step: the customer is unassigned. */
 export const TakeOverHint = () => (
-  <p className={styles.hint}>Nobody looks after this client yet. Whoever does moves the booking on.</p>
+  <p className={styles.hint}>This client isn’t assigned yet. Assign someone to move the booking on.</p>
 );
 
 /** A sentence on what comes next: the reason a step is blocked, or what leads to the next status. */

@@ -43,7 +43,7 @@ export function DetailsSection({ booking }: { booking: Booking }) {
             {abilities.canEditEvent ? (
               <Button size="compact-sm" variant="subtle" onClick={() => open('event')}>
                 {booking.event.gigs.length > 0 ? 'Edit' : 'Add'}
-                <span className="visually-hidden"> the event</span>
+                <span className="visually-hidden"> event</span>
               </Button>
             ) : null}
           </header>
@@ -55,11 +55,11 @@ export function DetailsSection({ booking }: { booking: Booking }) {
               People
             </h3>
             {booking.isRequestCallback ? (
-              <StatusBadge label="Wants a callback" tone="attention" icon={IconPhoneCall} />
+              <StatusBadge label="Callback requested" tone="attention" icon={IconPhoneCall} />
             ) : null}
             {abilities.canEdit ? (
               <Button size="compact-sm" variant="subtle" onClick={() => open('people')}>
-                Edit<span className="visually-hidden"> the people</span>
+                Edit<span className="visually-hidden"> people</span>
               </Button>
             ) : null}
           </header>

@@ -13,7 +13,7 @@ type Gig = Booking['event']['gigs'][number];
 /** The date, each gig with its music, hours and place, and the singers. */
 export function EventFacts({ booking }: { booking: Booking }) {
   const { event } = booking;
-  if (event.gigs.length === 0) return <p className={styles.soft}>No event yet: no day, no place, no music.</p>;
+  if (event.gigs.length === 0) return <p className={styles.soft}>No event details yet.</p>;
   return (
     <div className={styles.event}>
       <p>
@@ -76,11 +76,11 @@ function GigFacts({ gig, cityName }: { gig: Gig; cityName: string }) {
 
 function SingerFacts({ booking }: { booking: Booking }) {
   const { chooseSingerForMe, singers } = booking.event;
-  if (chooseSingerForMe) return <p className={styles.soft}>Singers: chosen by us.</p>;
+  if (chooseSingerForMe) return <p className={styles.soft}>Singers: our choice.</p>;
   if (singers.length === 0) return null;
   return (
     <div>
-      <p className={styles.soft}>Singers wished for, in this order</p>
+      <p className={styles.soft}>Preferred singers, in order</p>
       <ol className={styles.singers}>
         {singers.map((singer) => (
           <li key={singer.performerId}>

@@ -31,7 +31,7 @@ export function SummarySection({ booking }: { booking: Booking }) {
   if (!price) {
     return (
       <Frame>
-        <EmptyState title="Nothing to sum up yet">Price, pay and profit appear here once there is a quote.</EmptyState>
+        <EmptyState title="No figures yet">Price, pay and profit appear here once there’s a quote.</EmptyState>
       </Frame>
     );
   }
@@ -71,7 +71,7 @@ export function SummarySection({ booking }: { booking: Booking }) {
           parts={price.taxMinor === 0 ? [] : taxParts}
         />
         {pay.parts.length === 0 ? (
-          <p className={styles.later}>Pay and profit follow once the positions are planned.</p>
+          <p className={styles.later}>Pay and profit appear once positions are planned.</p>
         ) : (
           <>
             {costs.map(({ use, label, figure }) => (
@@ -163,7 +163,7 @@ function ProfitFigure({ netPriceMinor, currency, costs, isExpected }: ProfitFigu
   return (
     <SummaryFigure
       use="profit"
-      label={isExpected ? 'Profit, expected' : 'Profit'}
+      label={isExpected ? 'Expected profit' : 'Profit'}
       note={margin === null ? undefined : `${margin}% of the price without tax`}
       minor={profit}
       currency={currency}

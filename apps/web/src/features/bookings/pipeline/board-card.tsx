@@ -53,7 +53,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
             <span className="visually-hidden">Manager: {row.assignee.name}</span>
           </span>
         ) : (
-          <span className={styles.soft}>Nobody yet</span>
+          <span className={styles.soft}>Unassigned</span>
         )}
       </footer>
     </article>

@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 const MOST = 100;
 
 /**
- * The pipeline: a column for each status, a card for each booking. Cards move by dragging or from their menu, and only
+ * Pipeline: a column for each status, a card for each booking. Cards move by dragging or from their menu, and only
  * to statuses that the server offers.
  */
 export function PipelineBoard({ filter }: { filter: BoardFilter }) {
@@ -36,7 +36,7 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   };
 
   return (
-    <BoardFrame label="The pipeline" columns={columns.length}>
+    <BoardFrame label="Pipeline" columns={columns.length}>
       {columns.map(({ status, input }) => (
         <BoardColumn
           key={status}

@@ -72,7 +72,7 @@ function EnquireAction({ onGoOn, isShort = false }: EnquireActionProps) {
   const word = regionWording(region).enquiryWord.toLowerCase();
   return (
     <ActionButton look="main" onClick={onGoOn}>
-      {isShort ? 'Continue' : hasSent ? `See your ${word}` : `Send an ${word}`}
+      {isShort ? 'Continue' : hasSent ? `See your ${word}` : `Make an ${word}`}
     </ActionButton>
   );
 }

@@ -41,7 +41,7 @@ export function LengthChoice({ part }: { part: GigType }) {
       />
       <p className={field.hint} id={`${id}-why`}>
         {offered.length < ceremonyMinuteChoices.length
-          ? `${place?.name} is ${km} km from ${catalogue?.city.name ?? 'the city'}away, so the shortest ceremony is ${hoursText(offered[0] ?? 120)}.`
+          ? `${place?.name} is ${km} km from ${catalogue?.city.name ?? 'the city'}, so the shortest ceremony is ${hoursText(offered[0] ?? 120)}.`
           : null}
         {offered.includes(minutes) ? null : ` Choose somewhere closer for ${hoursText(minutes)}.`}
       </p>

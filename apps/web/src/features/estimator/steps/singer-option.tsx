@@ -94,7 +94,7 @@ function SingerVideo({ name, url }: SingerVideoProps) {
         referrerPolicy="strict-origin-when-cross-origin"
       />
       <button {...close} type="button" className={styles.link}>
-        Close the video<span className="visually-hidden"> of {name}</span>
+        Close video<span className="visually-hidden"> of {name}</span>
       </button>
     </>
   ) : (

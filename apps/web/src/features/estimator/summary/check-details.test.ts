@@ -14,7 +14,7 @@ describe('who is asking', () => {
   it('is asked for in full for an enquiry', () => {
     expect(checkDetails(noDetails, inSydney, 'enquiry')).toEqual({
       name: 'Please enter your name',
-      email: 'Please enter a valid e-mail address',
+      email: 'Please enter a valid email address',
       mobile: 'Please enter a valid mobile number',
       relationship: 'Please choose your role in the event',
     });

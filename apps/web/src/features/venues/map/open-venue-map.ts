@@ -92,6 +92,6 @@ function markerOf(pins: readonly VenuePin[]): L.Marker {
   const size = isOne ? 24 : 34;
   return L.marker(boundsOf(pins).getCenter(), {
     icon: L.divIcon({ className: isOne ? styles.pin : styles.group, html: face, iconSize: [size, size] }),
-    title: isOne ? only?.name : `${pins.length} venues: come closer`,
+    title: isOne ? only?.name : `${pins.length} venues: zoom in`,
   });
 }

@@ -42,7 +42,7 @@ function Ground({ city, items, isAll, marked }: OutputOf<'listVenuePins'> & { ma
   useEffect(() => opened.current?.mark(marked), [marked]);
   return (
     <div className={styles.side}>
-      <section ref={element} className={styles.map} aria-label={`Map around ${name}; arrow keys move it`} />
+      <section ref={element} className={styles.map} aria-label={`Map around ${name}. Use the arrow keys to move`} />
       {group.length > 0 ? <Together pins={group} onClose={() => setChosen({ of: items, pins: [] })} /> : null}
       <p className={styles.hint}>
         {isAll ? '' : 'The map shows the nearest 2,000. '}Coast: Natural Earth. Towns: GeoNames, CC BY 4.0.
@@ -66,7 +66,7 @@ function Together({ pins, onClose }: { pins: readonly VenuePin[]; onClose: () =>
           </li>
         ))}
       </ul>
-      <CloseButton size="sm" aria-label="Close the list of venues here" onClick={onClose} />
+      <CloseButton size="sm" aria-label="Close list" onClick={onClose} />
     </div>
   );
 }
