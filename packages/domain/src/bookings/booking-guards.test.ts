@@ -21,7 +21,7 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
     reason: 'There’s no music to quote yet. Please add the event first.',
   },
   { guard: 'something to quote', facts: { hasMusic: true }, reason: null },
-  { guard: 'firm price and date', facts: {}, reason: 'Set the firm price first.' },
+  { guard: 'firm price and date', facts: {}, reason: 'The firm price isn’t set yet.' },
   { guard: 'firm price and date', facts: { isFirmPriceSet: true }, reason: 'The event doesn’t have a date yet.' },
   { guard: 'firm price and date', facts: { isFirmPriceSet: true, isEventDateKnown: true }, reason: null },
   {

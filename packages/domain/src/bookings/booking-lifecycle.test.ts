@@ -57,7 +57,7 @@ describe('the booking lifecycle', () => {
 
   it('offers a status with the reason that still holds it back', () => {
     expect(offeredStatuses(S.Quote, bare)).toEqual([
-      { status: S.Planning, label: 'Planning', refusal: 'Set the firm price first.' },
+      { status: S.Planning, label: 'Planning', refusal: 'The firm price isn’t set yet.' },
       { status: S.Archived, label: 'Archived', refusal: null },
     ]);
     expect(offeredStatuses(S.Archived, bare)).toEqual([{ status: -1, label: 'Unarchive', refusal: null }]);

@@ -44,7 +44,7 @@ describe("the customer's payment", () => {
 
   it.each([
     { more: { isBookingClosed: true }, reason: 'This booking is closed.' },
-    { more: { isFirmPriceSet: false }, reason: 'Set the firm price first.' },
+    { more: { isFirmPriceSet: false }, reason: 'The firm price isn’t set yet.' },
     {
       more: { otherInvoiceOpen: true },
       reason: 'Another invoice of this booking is still open. Complete or void it first.',
