@@ -13,24 +13,36 @@ export const byNight: Media = { colorScheme: 'dark', reducedMotion: 'reduce' };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious and critical violations that axe finds, one line each; all its rules, or only those given. */
-export async function faults(page: Page, ...rules: string[]): Promise<string[]> {
+interface Scope {
+  /** All of axe's rules without it. */
+  rules?: string[];
+  /** A selector; the whole page without it. */
+  within?: string;
+}
+
+/** The serious and critical violations that axe finds, one line each. */
+export async function faults(page: Page, { rules = [], within }: Scope = {}): Promise<string[]> {
   // Once for a document: reading axe takes as long as checking a small page with it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as { axe: typeof Axe & { _audit: { rules: { id: string; impact: string }[] } } };
-    // Whatever these found would be left out below.
-    const lesser = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
-    const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]));
-    // Report violations only: writing out everything else takes longer than finding the violations.
-    const options: Axe.RunOptions = { resultTypes: ['violations'], preload: false, rules };
-    const { violations } = await axe.run(document, runOnly.length > 0 ? { ...options, runOnly } : options);
-    return violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact,
-      nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
-    }));
-  }, rules);
+  const found = await page.evaluate(
+    async ({ runOnly, place }) => {
+      const { axe } = window as unknown as {
+        axe: typeof Axe & { _audit: { rules: { id: string; impact: string }[] } };
+      };
+      // Whatever these found would be left out below.
+      const lesser = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
+      const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]));
+      // Report violations only: writing out everything else takes longer than finding the violations.
+      const options: Axe.RunOptions = { resultTypes: ['violations'], preload: false, rules };
+      const { violations } = await axe.run(place ?? document, runOnly.length > 0 ? { ...options, runOnly } : options);
+      return violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
+      }));
+    },
+    { runOnly: rules, place: within },
+  );
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary ?? ''}`));

@@ -10,8 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for seconds: optimising its code costs more than it saves.
-  '--js-flags=--no-opt,--no-maglev',
+  // A page of a test lives for seconds: optimising its code, and making room as it grows, cost more than they save.
+  '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64',
 ];
 
 /** Screen widths that the tests cover. */

@@ -71,15 +71,17 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   do {
     await nothingPending(page);
-    await page.waitForFunction(
-      // Between the script's arrival and its first screen nothing is asked for, and nothing is there.
-      () =>
-        document.body.innerText.trim() !== '' &&
-        !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
-    );
+    // Asked 20 times a second: reading a page's words lays it out, which at every frame costs more than drawing it.
+    await page.waitForFunction(isDrawn, undefined, { polling: 50 });
     // A colour that an element inherits changes after its parent's has, so one end begins the next.
     while (await page.evaluate(awaitAnimations)) {}
   } while (isPending(page));
+}
+
+/** Runs in the page: nothing is loading. Between the script's arrival and its first screen nothing is asked for, and nothing is there. */
+function isDrawn(): boolean {
+  const loading = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]');
+  return loading === null && document.body.innerText.trim() !== '';
 }
 
 /** Runs in the page: waits until what is moving has come to its end; false if nothing was. */
