@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
 import { type CustomerLinks, makeCustomerLinks } from './customer-links.ts';
 import { type HouseRecords, makeHouseRecords } from './house-records.ts';
@@ -14,6 +14,8 @@ export interface Examples {
   booking: string;
   /** One in Quote. */
   quoted: string;
+  /** One in Planning, with a seat that nobody has yet. */
+  unfilled: string;
   /** One in Ready To Pay. */
   toPay: string;
   /** A group offer that waits for the musician, and a booking that they play. */
@@ -115,6 +117,18 @@ export async function findExamples(product: Product): Promise<Examples> {
     .where('customer_payments.status', '=', 50)
     .orderBy('customer_payments.due_on', 'desc')
     .executeTakeFirst();
+  const seat = await db
+    .selectFrom('positions')
+    .innerJoin('bookings', 'bookings.id', 'positions.booking_id')
+    .innerJoin('cities', 'cities.id', 'bookings.city_id')
+    .select('positions.booking_id')
+    .where('cities.slug', '=', 'sydney')
+    .where('bookings.status', '=', BookingStatus.Planning)
+    .where('positions.musician_id', 'is', null)
+    .where('positions.start_at', '>', platform.clock.now())
+    .orderBy('positions.start_at')
+    .orderBy('positions.id')
+    .executeTakeFirstOrThrow();
   const company = await db
     .selectFrom('roles')
     .innerJoin('users', 'users.id', 'roles.user_id')
@@ -165,7 +179,12 @@ export async function findExamples(product: Product): Promise<Examples> {
     .where('number', '=', 'WSL 10461')
     .executeTakeFirstOrThrow();
   const key = signLink(platform.config.secretKey, 'invoice', payment.id, payment.link_version);
-  const bookings = { booking: await bookingIn(60), quoted: await bookingIn(30), toPay: await bookingIn(100) };
+  const bookings = {
+    booking: await bookingIn(60),
+    quoted: await bookingIn(30),
+    unfilled: seat.booking_id,
+    toPay: await bookingIn(100),
+  };
   return {
     ...bookings,
     offer: offer.id,

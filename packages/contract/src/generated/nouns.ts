@@ -225,6 +225,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   listBookings: 'bookings',
   listBookingsByPerson: 'prospects',
   listBookingSuperPayments: 'payouts',
+  listCandidates: 'offers',
   listCityPerformers: 'catalogue',
   listClientAppFeatures: 'client-app-features',
   listClientApps: 'client-apps',

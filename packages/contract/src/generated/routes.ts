@@ -230,6 +230,7 @@ export const operationRoutes = {
   listBookings: { method: 'GET', path: '/Bookings' },
   listBookingsByPerson: { method: 'GET', path: '/Prospect/:id/Bookings' },
   listBookingSuperPayments: { method: 'GET', path: '/Booking/:bookingId/SuperPayments' },
+  listCandidates: { method: 'GET', path: '/Positions/:id/Candidates' },
   listCityPerformers: { method: 'GET', path: '/City/:id/Performers' },
   listClientAppFeatures: { method: 'GET', path: '/ClientAppFeatures' },
   listClientApps: { method: 'GET', path: '/ClientApps' },

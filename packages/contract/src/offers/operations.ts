@@ -1,8 +1,10 @@
+import { availabilities } from '@cadenza/domain/offers/candidate-availability';
 import { z } from 'zod';
 import { positionRefusals, staffingRefusals } from '../booking-refusals.ts';
+import { offerState } from '../enums.ts';
 import { id, idParams, text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { roster } from '../roster/shapes.ts';
+import { musicianFound, roster } from '../roster/shapes.ts';
 
 const changed = z.object({ roster, message: z.string() });
 
@@ -34,6 +36,48 @@ export const sendOffers = operation({
     'invoiceNotSent',
     'depositAwaited',
   ],
+});
+
+export const listCandidates = operation({
+  method: 'GET',
+  path: '/Positions/:id/Candidates',
+  access: 'staff',
+  summary: 'Who could take a position: free, maybe or busy and why, how far away, and for what pay; the best first',
+  params: idParams,
+  query: z.object({
+    name: text(100, 'A name').default(''),
+    /** Also those who do not play what the position asks for. */
+    anySkill: z.stringbool().default(false),
+  }),
+  output: z.object({
+    items: z.array(
+      musicianFound.omit({ isActive: true }).extend({
+        availability: z.enum(availabilities),
+        /** Rank on the city's preference list for the position's skill; null when not listed. */
+        rank: z.int().nullable(),
+        /** The customer chose this singer for the position. */
+        isWished: z.boolean(),
+        hasSkill: z.boolean(),
+        /** What they play at that time, travel included, or null. */
+        clash: z.string().nullable(),
+        /** Why they said that they cannot play then ("Never on Mondays"), or null. */
+        away: z.string().nullable(),
+        /** Their latest answer for it. */
+        answer: offerState.nullable(),
+        /** What else they play that day. */
+        otherJobs: z.array(z.string()),
+        /** From home to the place by road; null while either is unknown. */
+        drive: z.object({ km: z.int(), minutes: z.int() }).nullable(),
+        /** Jobs in the month of the event. */
+        jobsThatMonth: z.int(),
+        /** What they would be paid for it, before tax, in minor units. */
+        payMinor: z.int(),
+      }),
+    ),
+    /** How many more there are than are sent. */
+    more: z.int(),
+  }),
+  refusals: ['positionNotFound'],
 });
 
 export const sendDirectOffer = operation({

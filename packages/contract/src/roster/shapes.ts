@@ -6,6 +6,17 @@ import { date, id, instant, pageQuery, wallTime } from '../fields.ts';
 /** A musician as named in one row of a list. */
 export const musicianName = z.object({ userId: id, name: z.string(), photoPath: z.string().nullable() });
 
+/** A musician as found by name or for a position, with skills and contacts. */
+export const musicianFound = musicianName.extend({
+  musicianId: id,
+  skills: z.array(z.object({ id, name: z.string() })),
+  canLead: z.boolean(),
+  isActive: z.boolean(),
+  homeSuburb: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+});
+
 /** Each time twice: as an instant, and as the city's wall time. Null while the event has no date. */
 export const positionHours = z.object({
   arrivalAt: instant.nullable(),

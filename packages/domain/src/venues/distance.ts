@@ -34,6 +34,17 @@ export function travelMinutes(km: number): number {
   return Math.ceil((checkedKm(km) * 60) / averageKmPerHour);
 }
 
+/** A record's coordinates as a point; null while they are unknown. */
+export const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The way by road between two points; null while either is unknown. */
+export function driveBetween(from: GeoPoint | null, to: GeoPoint | null): { km: number; minutes: number } | null {
+  if (from === null || to === null) return null;
+  const km = roadKm(from, to);
+  return { km, minutes: travelMinutes(km) };
+}
+
 /** What a city says of distances, in whole kilometres; a setting that holds from a day. */
 export interface DistanceRules {
   /** From here on a ceremony lasts at least an hour and a half. */

@@ -93,15 +93,14 @@ describe('somebody who is away', () => {
     expect(await states()).toEqual({ Ada: ['exclusive'] });
   });
 
-  test('is shown as such to whoever looks for somebody, in one statement', async () => {
+  test('is shown as such to whoever looks for somebody', async () => {
     await rule(ada.userId, '14:31');
     server.statements.length = 0;
-    const query = { positionId: first(), skills: JSON.stringify([violin]) };
-    const { answer } = await server.call('searchMusicians', { query }, office.admin);
-    expect(server.statements).toHaveLength(1);
+    const { answer } = await server.call('listCandidates', { params: { id: first() }, query: {} }, office.admin);
+    expect(server.statements).toHaveLength(2);
     expect(answer.payload.items).toMatchObject([
-      { name: 'Ada Okafor', clash: null, away: 'Saturdays only from 02:31 PM' },
-      { name: 'Bea Okafor', away: null },
+      { name: 'Bea Okafor', availability: 'free', away: null },
+      { name: 'Ada Okafor', availability: 'busy', clash: null, away: 'Saturdays only from 02:31 PM' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Player } from '@cadenza/domain/likelihood/likelihood';
+import { pointOf } from '@cadenza/domain/venues/distance';
 import { type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/db/database.ts';
@@ -126,7 +127,7 @@ export async function findPlayers(
     commitments: commitments.map(({ start, end, venueId, latitude, longitude }) => ({
       start,
       end,
-      place: { venueId, point: latitude === null || longitude === null ? null : { latitude, longitude } },
+      place: { venueId, point: pointOf({ latitude, longitude }) },
       title: '',
     })),
   }));

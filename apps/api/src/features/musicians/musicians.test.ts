@@ -1,30 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import {
-  type Booking,
-  buildOffice,
-  buildPreferenceList,
-  buildViolinist,
-  type Office,
-} from '../../testing/build-roster.ts';
+import { buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
-let office: Office & { booking: Booking };
+let office: Office;
 let violin: string;
-let [ada, bea] = [] as unknown as [Caller, Caller];
+let ada: Caller;
 
 beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
-  bea = await buildViolinist(server, office.cityId, 'Bea');
+  await buildViolinist(server, office.cityId, 'Bea');
   violin = await buildSkill(server.db, office.cityId);
-  await buildPreferenceList(server.db, office.cityId, violin, [bea.userId]);
   const gone = await buildViolinist(server, office.cityId, 'Gone');
   await server.db.updateTable('musicians').set({ is_active: false }).where('user_id', '=', gone.userId).execute();
   await buildMusician(server.db, office.cityId, [], { first_name: 'Cy', last_name: '100%' });
+  const { gigId, positionIds } = await buildBooking(server.db, { city_id: office.cityId });
+  const params = { gigId, positionId: positionIds[0] ?? '' };
+  await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);
 });
 afterAll(() => server.close());
 
@@ -42,23 +38,6 @@ describe('searching for a musician', () => {
     expect(names(await search({ name: '%' }))).toEqual(['Cy 100%']);
     expect(names(await search({ skills: [violin] }))).toEqual(['Ada Okafor', 'Bea Okafor']);
     expect(names(await search({ take: 1, skip: 1 }))).toEqual(['Bea Okafor']);
-  });
-
-  test('for a position puts the preference list first and tells who is busy and who was asked', async () => {
-    const [positionId = ''] = office.booking.positionIds;
-    const other = await buildBooking(server.db, { city_id: office.cityId });
-    const params = { gigId: other.gigId, positionId: other.positionIds[0] ?? '' };
-    await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);
-    await server.call(
-      'sendDirectOffer',
-      { params: { id: positionId }, body: { musicianId: bea.userId } },
-      office.admin,
-    );
-    const { answer } = await search({ positionId, skills: [violin] });
-    expect(answer.payload.items).toMatchObject([
-      { name: 'Bea Okafor', rank: 1, clash: null, answer: 'exclusive' },
-      { name: 'Ada Okafor', rank: null, clash: expect.stringMatching(/^Ceremony at The Boathouse/), answer: null },
-    ]);
   });
 
   test('and the office’s list show contacts and the next job, those who have left on demand', async () => {

@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { absenceWords } from '@cadenza/domain/absences/absence-words';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import {
   canEditMusician,
@@ -7,76 +6,33 @@ import {
   canSeeMusician,
   canSeePrivateNote,
 } from '@cadenza/domain/permissions/musicians';
-import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenCities, type EitherContext, type OfficeContext } from '../../platform/context.ts';
-import { absenceWithin, anyOf } from '../../platform/db/expressions.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { clashWith } from '../positions/door.ts';
-import { musicians, playsOneOf } from './store.ts';
+import { musicians, playsOneOf } from './door.ts';
 
-/**
- * Musicians by name and skills, in one statement. With a position, those on its preference list come first, in its
- * order, each with what they play at that time, whether they are away, and their status for it; only the position's own city is then searched.
- */
+/** Musicians by name and skills, in one statement. */
 export async function searchMusicians(
   { db, scope }: OfficeContext,
-  { skip, take, name, skills, cityId, positionId }: InputOf<'searchMusicians'>['query'],
+  { skip, take, name, skills, cityId }: InputOf<'searchMusicians'>['query'],
 ): Promise<OutputOf<'searchMusicians'>> {
   const cityIds = scope.cityIds.filter((id) => cityId === undefined || id === cityId);
-  const wanted = db
-    .selectFrom('positions as p')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .select(['p.id', 'p.gig_id', 'p.arrival_at', 'p.end_at', 'p.skill_id', 'b.city_id'])
-    .where('p.id', '=', sql<string>`${positionId ?? null}::uuid`);
   const found = musicians(db)
-    .leftJoin(wanted.as('wanted'), (join) => join.onTrue())
-    .leftJoin('preference_lists as l', (join) =>
-      join
-        .onRef('l.city_id', '=', 'm.city_id')
-        .onRef('l.skill_id', '=', 'wanted.skill_id')
-        .on('l.owner_user_id', 'is', null),
-    )
-    .leftJoin('preference_entries as e', (join) =>
-      join.onRef('e.list_id', '=', 'l.id').onRef('e.musician_id', '=', 'm.user_id'),
-    )
-    .select(['u.id as musicianId', 'e.rank'])
-    .select(({ ref, selectFrom }) => [
-      clashWith(ref('m.user_id'), wanted.clearSelect().select(['p.id', 'p.gig_id', 'p.arrival_at', 'p.end_at'])).as(
-        'clashing',
-      ),
-      absenceWithin(ref('m.user_id'), ref('wanted.arrival_at'), ref('wanted.end_at')).as('absence'),
-      selectFrom('offers as o')
-        .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
-        .select('o.state')
-        .whereRef('o.position_id', '=', 'wanted.id')
-        .whereRef('q.musician_id', '=', 'm.user_id')
-        .where('q.type', '<>', OfferType.PayChange)
-        .orderBy('q.sent_at', 'desc')
-        .orderBy('q.id')
-        .limit(1)
-        .as('answer'),
-    ])
+    .select('u.id as musicianId')
     .where('m.is_active', '=', true)
     .where('m.city_id', '=', anyOf(cityIds))
     .where('u.name', 'ilike', `%${likeText(name)}%`)
-    .$if(positionId !== undefined, (rows) => rows.whereRef('m.city_id', '=', 'wanted.city_id'))
     .$if(skills !== undefined, (rows) => rows.where(playsOneOf(skills ?? [])))
-    .orderBy('e.rank', (order) => order.asc().nullsLast())
     .orderBy('u.name')
     .orderBy('u.id');
   const { items, total } = await readPage(db, found, { skip, take });
-  const candidates = items.map(({ clashing, absence, ...candidate }) => ({
-    ...candidate,
-    clash: clashing && engagementTitle(clashing),
-    away: absence && absenceWords(absence),
-  }));
-  return pageOf(candidates, total, { skip, take });
+  return pageOf(items, total, { skip, take });
 }
 
 const countedUpTo = 1000;

@@ -3,7 +3,7 @@ import type { OpenPosition } from '@cadenza/domain/offers/offer-eligibility';
 import { OfferType, offerDeadline } from '@cadenza/domain/offers/offer-lifecycle';
 import type { PlanRequest } from '@cadenza/domain/offers/offer-planning';
 import { instantToWall, isUrgent } from '@cadenza/domain/time';
-import { roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
+import { pointOf, roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Platform } from '../../platform/context.ts';
@@ -194,7 +194,7 @@ const placeOf = ({
   longitude,
 }: Pick<PositionFacts, 'venueId' | 'latitude' | 'longitude'>): Place => ({
   venueId,
-  point: latitude === null || longitude === null ? null : { latitude, longitude },
+  point: pointOf({ latitude, longitude }),
 });
 
 function toOpenPosition(position: PositionFacts, all: readonly PositionFacts[]): OpenPosition {

@@ -8,9 +8,10 @@ import { reconfirmBooking } from './commands/reconfirm-booking.ts';
 import { replaceMusician } from './commands/replace-musician.ts';
 import { sendDirectOffer } from './commands/send-direct-offer.ts';
 import { sendOffers } from './commands/send-offers.ts';
-import { viewGroupOffer, viewIncomingOffers } from './views.ts';
+import { viewCandidates, viewGroupOffer, viewIncomingOffers } from './views.ts';
 
 export const offerRoutes = routes({
+  listCandidates: (context, { params, query }) => viewCandidates(context, params.id, query),
   sendOffers: (context, { params }) => sendOffers(context, params.id),
   sendDirectOffer: (context, { params, body }) => sendDirectOffer(context, params.id, body),
   checkAvailability: (context, { params, body }) => checkAvailability(context, params.id, body),

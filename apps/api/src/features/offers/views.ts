@@ -1,18 +1,141 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { absenceWords } from '@cadenza/domain/absences/absence-words';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { addMonths, monthOf } from '@cadenza/domain/month-grid';
+import { availabilityOf, byAvailability } from '@cadenza/domain/offers/candidate-availability';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
+import { offeredPay } from '@cadenza/domain/offers/offered-pay';
 import { earnedFor, offeredEarnings } from '@cadenza/domain/payouts/net-earnings';
+import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
+import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
+import { driveBetween, pointOf } from '@cadenza/domain/venues/distance';
+import type { NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { MusicianContext } from '../../platform/context.ts';
+import type { MusicianContext, OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readOne, readPage } from '../../platform/db/read-json.ts';
+import { absenceWithin, artistFeeOn } from '../../platform/db/expressions.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { countOf, readOne, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { musicians, playsOneOf } from '../musicians/door.ts';
 import { type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
 import { dueDaysOn } from '../positions/door/due-days.ts';
 import { oldPayIn } from '../positions/door/pay-change.ts';
-import { clashWith, contactFor, payIn, positionsToPlay } from '../positions/door.ts';
+import { clashWith, contactFor, payIn, positionRows, positionsToPlay } from '../positions/door.ts';
 import { presentGroupOffer } from './present.ts';
+
+/** Nobody reads further; a name finds the rest. */
+const mostCandidates = 200;
+
+/**
+ * Who could take a position: whoever plays it in its city, with what speaks for and against each, the best first. Two
+ * statements.
+ */
+export async function viewCandidates(
+  { db, scope }: OfficeContext,
+  positionId: string,
+  query: InputOf<'listCandidates'>['query'],
+): Promise<OutputOf<'listCandidates'>> {
+  const seat = await findSeat(db, positionId);
+  if (!seat || !canSeeBooking(scope.actor, seat)) throw refuse('positionNotFound');
+  const found = await findCandidatesFor(db, seat, query).execute();
+  const candidates = found
+    .map(({ isActive: _, clashing, absence, others, latitude, longitude, artistFeeMinor, ...candidate }) => {
+      const clash = clashing && engagementTitle(clashing);
+      const facts = { clash, away: absence && absenceWords(absence), otherJobs: otherJobsOf(others, clash) };
+      return {
+        ...candidate,
+        ...facts,
+        availability: availabilityOf({ ...candidate, ...facts }),
+        drive: driveBetween(pointOf({ latitude, longitude }), pointOf(seat)),
+        payMinor: offeredPay(seat, seat.isSinger ? artistFeeMinor : 0).totalMinor,
+      };
+    })
+    .toSorted(byAvailability);
+  return { items: candidates.slice(0, mostCandidates), more: Math.max(candidates.length - mostCandidates, 0) };
+}
+
+/** A position to fill, with what it pays and where it is. */
+const findSeat = (db: Db, positionId: string) =>
+  positionRows(db)
+    .select(['p.gig_id', 'p.arrival_at', 'p.end_at', 'p.skill_id as skillId', 'p.musician_id as musicianId'])
+    .select(['b.city_id as cityId', 'b.event_date as eventDate', 'f.user_id as preferredUserId'])
+    .select(['v.latitude', 'v.longitude'])
+    .where('p.id', '=', positionId)
+    .executeTakeFirst();
+
+type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
+
+function findCandidatesFor(db: Db, seat: Seat, { name, anySkill }: InputOf<'listCandidates'>['query']) {
+  const { eventDate } = seat;
+  const month = eventDate && monthOf(eventDate);
+  const wanted = db.selectFrom('positions as p').select(['p.id', 'p.gig_id', 'p.arrival_at', 'p.end_at']);
+  return musicians(db)
+    .leftJoin('preference_lists as l', (join) =>
+      join.onRef('l.city_id', '=', 'm.city_id').on('l.skill_id', '=', seat.skillId).on('l.owner_user_id', 'is', null),
+    )
+    .leftJoin('preference_entries as e', (join) =>
+      join.onRef('e.list_id', '=', 'l.id').onRef('e.musician_id', '=', 'm.user_id'),
+    )
+    .select(['u.id as musicianId', 'e.rank', 'm.home_latitude as latitude', 'm.home_longitude as longitude'])
+    .select((eb) => {
+      const { fn, lit, ref, selectFrom, val } = eb;
+      const jobs = selectFrom('positions as j')
+        .innerJoin('bookings as d', 'd.id', 'j.booking_id')
+        .whereRef('j.musician_id', '=', 'm.user_id');
+      return [
+        clashWith(ref('m.user_id'), wanted.where('p.id', '=', seat.id)).as('clashing'),
+        absenceWithin(ref('m.user_id'), val(seat.arrival_at), val(seat.end_at)).as('absence'),
+        selectFrom('offers as o')
+          .innerJoin('group_offers as q', 'q.id', 'o.group_offer_id')
+          .select('o.state')
+          .where('o.position_id', '=', seat.id)
+          .whereRef('q.musician_id', '=', 'm.user_id')
+          .where('q.type', '<>', OfferType.PayChange)
+          .orderBy('q.sent_at', 'desc')
+          .orderBy('q.id')
+          .limit(1)
+          .as('answer'),
+        jsonArrayFrom(
+          jobs
+            .innerJoin('cities as y', 'y.id', 'd.city_id')
+            .innerJoin('gigs as g', 'g.id', 'j.gig_id')
+            .leftJoin('venues as v', 'v.id', 'g.venue_id')
+            .select(['g.performance_type_id as performanceTypeId', 'v.name as venueName'])
+            .select(['j.start_at as startAt', 'y.time_zone as timeZone'])
+            .$narrowType<{ startAt: NotNull }>()
+            .where('d.event_date', '=', eventDate)
+            .where('j.start_at', 'is not', null)
+            .where('j.id', '<>', seat.id)
+            .orderBy('j.start_at')
+            .orderBy('j.id'),
+        ).as('others'),
+        countOf(
+          month === null
+            ? jobs.where(lit(false))
+            : jobs.where('d.event_date', '>=', `${month}-01`).where('d.event_date', '<', `${addMonths(month, 1)}-01`),
+        ).as('jobsThatMonth'),
+        fn.coalesce(artistFeeOn(ref('m.user_id'), val(eventDate)), lit(0)).as('artistFeeMinor'),
+        eb('m.user_id', 'in', selectFrom('musician_skills').select('user_id').where('skill_id', '=', seat.skillId))
+          .$castTo<boolean>()
+          .as('hasSkill'),
+        fn
+          .coalesce(eb('m.user_id', '=', seat.preferredUserId), lit(false))
+          .$castTo<boolean>()
+          .as('isWished'),
+      ];
+    })
+    .where('m.is_active', '=', true)
+    .where('m.city_id', '=', seat.cityId)
+    .where('u.name', 'ilike', `%${likeText(name)}%`)
+    .$if(seat.musicianId !== null, (rows) => rows.where('m.user_id', '<>', seat.musicianId))
+    .$if(!anySkill, (rows) => rows.where(playsOneOf([seat.skillId])));
+}
+
+/** What somebody plays that day besides what clashes. */
+const otherJobsOf = (jobs: Parameters<typeof engagementTitle>[0][], clash: string | null): string[] =>
+  jobs.map(engagementTitle).filter((title) => title !== clash);
 
 /** Group offers to a musician, with the facts their rules need. */
 const groupOffersTo = (db: Db, musicianId: string) =>

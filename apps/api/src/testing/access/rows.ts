@@ -3,12 +3,14 @@ import { administrationRows } from './administration-rows.ts';
 import { clientAppRows } from './client-app-rows.ts';
 import { customerMoneyRows } from './customer-money-rows.ts';
 import type { Group } from './groups.ts';
+import { staffingRows } from './staffing-rows.ts';
 
 /** Every operation's row of the matrix. A new operation without a row does not compile, and fails the test. */
 export const rows: Record<OperationId, Group> = {
   ...administrationRows,
   ...clientAppRows,
   ...customerMoneyRows,
+  ...staffingRows,
   // after the enquiry
   listSentQuotes: 'readers',
   previewQuote: 'managers',
@@ -189,8 +191,6 @@ export const rows: Record<OperationId, Group> = {
   listBookingPayments: 'readers',
   getPaymentStatusHistory: 'readers',
   downloadInvoice: 'readers',
-  listPositions: 'readers',
-  listOfferHistory: 'readers',
   listTimelineTemplates: 'readers',
   exportEventTimelineCsv: 'readers',
   listMusicianPayments: 'readers',
@@ -209,7 +209,6 @@ export const rows: Record<OperationId, Group> = {
   downloadEventTimeline: 'readersAndBooked',
   listGigKeySongs: 'readersAndBooked',
   getKeySong: 'readersAndBooked',
-  listBookingMusicians: 'readersAndBooked',
   getMusicianPayment: 'readersAndBooked',
   downloadMusicianInvoice: 'readersAndBooked',
   // one booking, to manage
@@ -252,23 +251,11 @@ export const rows: Record<OperationId, Group> = {
   updateTopSong: 'managers',
   deleteTopSong: 'managers',
   reorderTopSongs: 'managers',
-  sendOffers: 'managers',
-  sendDirectOffer: 'managers',
-  assignMusician: 'managers',
-  replaceMusician: 'managers',
-  savePositionTime: 'managers',
-  addLinkedPosition: 'managers',
-  updateLinkedPosition: 'managers',
-  removePosition: 'managers',
-  confirmBookedMusicians: 'managers',
-  updatePositionPayRate: 'managers',
-  updateAllocatedSingers: 'managers',
   createMusicianPayment: 'managers',
   updateMusicianPaymentNote: 'managers',
   confirmAllMusicianPayments: 'managers',
   unconfirmAllMusicianPayments: 'managers',
   changeMusicianPaymentStatus: 'managers',
-  cancelSingerJob: 'managers',
   // admins
   reverseReceipt: 'admins',
   deleteBooking: 'admins',
@@ -323,9 +310,6 @@ export const rows: Record<OperationId, Group> = {
   dismissTask: 'readers',
   readTask: 'readers',
   // acting staff of the city
-  checkAvailability: 'actingStaff',
-  reserveSinger: 'actingStaff',
-  cancelSingerReservation: 'actingStaff',
   listSingers: 'readers',
   getSinger: 'readers',
   moveSinger: 'actingStaff',
@@ -384,17 +368,10 @@ export const rows: Record<OperationId, Group> = {
   updateAttachment: 'managers',
   deleteAttachment: 'managers',
   // musicians
-  listIncomingOffers: 'musicians',
   listFutureBookings: 'musicians',
   listOwnMessages: 'musicians',
   listOwnPayments: 'musicians',
   listPreviousMusicianBookings: 'musicians',
-  getGroupOffer: 'bookedMusician',
   getMusicianBooking: 'bookedMusician',
-  acceptOffer: 'bookedMusician',
-  acceptGroupOffer: 'bookedMusician',
-  declineGroupOffer: 'bookedMusician',
-  confirmGroupAvailability: 'bookedMusician',
-  reconfirmBooking: 'bookedMusician',
   listUserSuperPayments: 'bookedMusician',
 };

@@ -5,7 +5,7 @@ export type Absences = OutputOf<'listAbsences'>;
 export type KeptAbsence = Absences['items'][number];
 
 /** Reads that change with what is entered here. */
-export const absenceRefreshes: OperationId[] = ['listAbsences', 'searchMusicians', 'listBookingPerformers'];
+export const absenceRefreshes: OperationId[] = ['listAbsences', 'listCandidates', 'listBookingPerformers'];
 
 export const useAbsences = (musicianId: string) =>
   useOperation('listAbsences', { params: { id: musicianId } }, { enabled: musicianId !== '' });

@@ -1,23 +1,29 @@
+import type { Currency } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarOff, IconHeart, IconInfoCircle } from '@tabler/icons-react';
+import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import styles from './candidate-row.module.css';
+import { payDifference } from './candidates.ts';
 import { OfferStateBadge } from './offer-state-badge.tsx';
-import type { Candidate } from './roster.ts';
+import type { Candidate, Position } from './roster.ts';
 
 interface CandidateRowProps {
   candidate: Candidate;
+  position: Position;
+  currency: Currency;
   mayOffer: boolean;
   isBusy: boolean;
   onBook: () => void;
   onOffer: () => void;
 }
 
-/** One candidate for a position: rank on the preference list, skills, obstacles, and two ways to ask. */
-export function CandidateRow({ candidate, mayOffer, isBusy, onBook, onOffer }: CandidateRowProps) {
-  const { name, rank, clash, away, answer, isActive } = candidate;
-  const isFree = clash === null && isActive;
+/** One candidate for a position: what speaks for and against them, and two ways to ask. */
+export function CandidateRow(props: CandidateRowProps) {
+  const { candidate, mayOffer, isBusy, onBook, onOffer } = props;
+  const { name, rank, clash, answer, isWished, mobile } = candidate;
+  const cannot = isBusy || clash !== null;
   return (
     <li className={styles.row}>
       <Monogram name={name} src={candidate.photoPath} />
@@ -27,33 +33,78 @@ export function CandidateRow({ candidate, mayOffer, isBusy, onBook, onOffer }: C
           {rank === null ? null : <span className={styles.rank}>#{rank} on the list</span>}
           {answer ? <OfferStateBadge state={answer} /> : null}
         </p>
+        {isWished ? (
+          <p className={styles.wish}>
+            <IconHeart size={14} aria-hidden /> The customer’s choice
+          </p>
+        ) : null}
+        <Facts {...props} />
         <p className={styles.soft}>
-          {[candidate.skills.map((skill) => skill.name).join(', '), candidate.homeSuburb, formatPhone(candidate.mobile)]
-            .filter(Boolean)
-            .join(' · ')}
+          {candidate.skills.map((skill) => skill.name).join(', ')}
+          {mobile ? (
+            <>
+              {' · '}
+              <a href={`tel:${mobile}`}>{formatPhone(mobile)}</a>
+            </>
+          ) : null}
         </p>
-        {clash ? (
-          <p className={styles.clash}>
-            <IconAlertTriangle size={14} aria-hidden /> plays {clash}
-          </p>
-        ) : null}
-        {away ? (
-          <p className={styles.clash}>
-            <IconCalendarOff size={14} aria-hidden /> unavailable: {away}
-          </p>
-        ) : null}
-        {isActive ? null : <p className={styles.clash}>inactive</p>}
+        <Obstacles candidate={candidate} />
       </div>
       <div className={styles.actions}>
         {mayOffer ? (
-          <Button size="compact-sm" variant="light" disabled={isBusy || !isFree} onClick={onOffer}>
+          <Button size="compact-sm" variant="light" disabled={cannot} onClick={onOffer}>
             Offer<span className="visually-hidden"> to {name}</span>
           </Button>
         ) : null}
-        <Button size="compact-sm" disabled={isBusy || !isFree} onClick={onBook}>
+        <Button size="compact-sm" disabled={cannot} onClick={onBook}>
           Book<span className="visually-hidden"> {name}</span>
         </Button>
       </div>
     </li>
+  );
+}
+
+/** How far, how busy that month, and for how much. */
+function Facts({ candidate, position, currency }: Pick<CandidateRowProps, 'candidate' | 'position' | 'currency'>) {
+  const { drive, homeSuburb, jobsThatMonth, payMinor } = candidate;
+  const difference = payDifference(candidate, position);
+  const way = [homeSuburb, drive && `${drive.km}\u00a0km, ${drive.minutes}\u00a0min`].filter(Boolean).join(' · ');
+  return (
+    <p className={styles.soft}>
+      {way ? `${way} · ` : ''}
+      {jobWords(jobsThatMonth)} · <MoneyText brief minor={payMinor} currency={currency} />
+      {difference ? (
+        <span className={difference.minor > 0 ? styles.more : styles.less}>
+          , <MoneyText brief minor={Math.abs(difference.minor)} currency={currency} /> {difference.words}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+const jobWords = (count: number): string =>
+  `${count === 0 ? 'no jobs' : count === 1 ? '1 job' : `${count} jobs`} that month`;
+
+/** Why somebody is not simply free. */
+function Obstacles({ candidate: { clash, away, otherJobs, hasSkill } }: { candidate: Candidate }) {
+  return (
+    <>
+      {clash ? (
+        <p className={styles.clash}>
+          <IconAlertTriangle size={14} aria-hidden /> Plays then: {clash}
+        </p>
+      ) : null}
+      {away ? (
+        <p className={styles.clash}>
+          <IconCalendarOff size={14} aria-hidden /> Unavailable: {away}
+        </p>
+      ) : null}
+      {otherJobs.map((job) => (
+        <p key={job} className={styles.soft}>
+          <IconInfoCircle size={14} aria-hidden /> Also that day: {job}
+        </p>
+      ))}
+      {hasSkill ? null : <p className={styles.soft}>Does not play what this seat asks for</p>}
+    </>
   );
 }

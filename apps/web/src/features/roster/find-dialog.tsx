@@ -14,6 +14,7 @@ import { SearchField } from '../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../shared/filter/toggle-filter.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { CandidateRow } from './candidate-row.tsx';
+import { groupCandidates } from './candidates.ts';
 import styles from './find-dialog.module.css';
 import { type Booking, type Candidate, type Position, type Roster, rosterRefreshes } from './roster.ts';
 
@@ -24,34 +25,19 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** More than anybody reads; searching by name narrows it down. */
-const MOST_SHOWN = 60;
-
-/**
- * Finds a musician for a position: those with the skill in the city's order, whether they are free, and any offer they
- * already have.
- */
+/** Finds a musician for a position: who is free, who might be and who is not, each with why. */
 export function FindDialog({ booking, position, roster, onClose }: FindDialogProps) {
   const [name, setName] = useState('');
   const [anySkill, setAnySkill] = useState(false);
   const narrow = useNarrow();
   const read = useOperation(
-    'searchMusicians',
-    {
-      query: {
-        name,
-        positionId: position.id,
-        cityId: booking.cityId,
-        skills: anySkill ? undefined : JSON.stringify([position.skill.id]),
-        take: MOST_SHOWN,
-      },
-    },
+    'listCandidates',
+    { params: { id: position.id }, query: { name, anySkill: String(anySkill) } },
     { keepPrevious: true },
   );
   const book = useBookMusician(position, roster, onClose);
   const direct = useDirectOffer(position.id, onClose);
-  const found = read.data?.items.filter(({ musicianId }) => musicianId !== position.musician?.userId);
-  const hidden = (read.data?.totalItems ?? 0) - (read.data?.items.length ?? 0);
+  const groups = read.data && groupCandidates(read.data.items);
   return (
     <Modal
       opened
@@ -65,28 +51,39 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
           <SearchField label="Name" value={name} onChange={setName} />
           <ToggleFilter label={`Include other skills`} value={anySkill} onChange={setAnySkill} />
         </FilterBar>
-        {read.error && !found ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+        {read.error && !groups ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
         {read.isPending ? <TextSkeleton lines={8} /> : null}
-        {found?.length === 0 ? (
+        {groups?.length === 0 ? (
           <EmptyState title="No matches">
             {name
               ? 'No musicians in this city match that name and skill.'
               : `No musicians in this city play ${position.skill.name}.`}
           </EmptyState>
         ) : null}
-        <ul className={styles.list} aria-label="Musicians found">
-          {found?.map((candidate) => (
-            <CandidateRow
-              key={candidate.musicianId}
-              candidate={candidate}
-              mayOffer={roster.refusals.sendOffers === null}
-              isBusy={book.busy || direct.busy}
-              onBook={() => void book.book(candidate)}
-              onOffer={() => void direct.offer(candidate.musicianId)}
-            />
-          ))}
-        </ul>
-        {hidden > 0 ? <p className={styles.soft}>{hidden} more. Type a name to find them.</p> : null}
+        {groups?.map(({ availability, title, candidates }) => (
+          <section key={availability} aria-labelledby={`candidates-${availability}`}>
+            <h3 id={`candidates-${availability}`} className={styles.group}>
+              {title} <span className={styles.soft}>{candidates.length}</span>
+            </h3>
+            <ul className={styles.list}>
+              {candidates.map((candidate) => (
+                <CandidateRow
+                  key={candidate.musicianId}
+                  candidate={candidate}
+                  position={position}
+                  currency={booking.currency}
+                  mayOffer={roster.refusals.sendOffers === null}
+                  isBusy={book.busy || direct.busy}
+                  onBook={() => void book.book(candidate)}
+                  onOffer={() => void direct.offer(candidate.musicianId)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {read.data && read.data.more > 0 ? (
+          <p className={styles.soft}>{read.data.more} more. Type a name to find them.</p>
+        ) : null}
       </div>
     </Modal>
   );
@@ -116,7 +113,7 @@ function useBookMusician(position: Position, roster: Roster, onDone: () => void)
     }
     const sure = await confirm({
       title: `Replace ${musician.name} with ${name}?`,
-      message: `We’ll release and notify ${musician.name} from ${position.title}, and book ${name}.`,
+      message: `We’ll release ${musician.name} from ${position.title}, let them know, and book ${name}.`,
       yes: 'Replace',
       grave: true,
     });

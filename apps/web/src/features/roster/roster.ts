@@ -5,14 +5,14 @@ export type Roster = OutputOf<'listPositions'>;
 export type GigGroup = Roster['groups'][number];
 export type Position = GigGroup['positions'][number];
 export type Singer = Roster['singers'][number];
-export type Candidate = OutputOf<'searchMusicians'>['items'][number];
+export type Candidate = OutputOf<'listCandidates'>['items'][number];
 
 /** Queries to invalidate when positions change. */
 export const rosterRefreshes: OperationId[] = [
   'listPositions',
   'listOfferHistory',
   'listBookingMusicians',
-  'searchMusicians',
+  'listCandidates',
   'getBooking',
   'getBookingHistory',
 ];

@@ -1,0 +1,31 @@
+import type { Group } from './groups.ts';
+
+/** Who may fill seats, and answer offers. */
+export const staffingRows = {
+  listPositions: 'readers',
+  listCandidates: 'readers',
+  listOfferHistory: 'readers',
+  listBookingMusicians: 'readersAndBooked',
+  sendOffers: 'managers',
+  sendDirectOffer: 'managers',
+  assignMusician: 'managers',
+  replaceMusician: 'managers',
+  savePositionTime: 'managers',
+  addLinkedPosition: 'managers',
+  updateLinkedPosition: 'managers',
+  removePosition: 'managers',
+  confirmBookedMusicians: 'managers',
+  updatePositionPayRate: 'managers',
+  listIncomingOffers: 'musicians',
+  getGroupOffer: 'bookedMusician',
+  acceptOffer: 'bookedMusician',
+  acceptGroupOffer: 'bookedMusician',
+  declineGroupOffer: 'bookedMusician',
+  confirmGroupAvailability: 'bookedMusician',
+  reconfirmBooking: 'bookedMusician',
+  checkAvailability: 'actingStaff',
+  cancelSingerJob: 'managers',
+  reserveSinger: 'actingStaff',
+  cancelSingerReservation: 'actingStaff',
+  updateAllocatedSingers: 'managers',
+} as const satisfies Record<string, Group>;
