@@ -51,7 +51,7 @@ describe('reminders of an invoice', () => {
     for (let day = 1; day <= 28; day += 1) await run(`2027-02-${String(day).padStart(2, '0')}T23:00:00.000Z`);
     expect(await reminders()).toEqual(['2027-01-18', '2027-01-24', '2027-01-31', '2027-02-07']);
     expect((await stage.mails('invoice reminder'))[1]?.text_body).toMatch(
-      /was due on Friday 22 January 2027, and we have not had its payment yet[\s\S]+Please pay as soon as you can/,
+      /was due on Friday 22 January 2027, and we haven’t received your payment yet[\s\S]+Please pay as soon as you can/,
     );
     expect(await nextOn()).toBeNull();
   });
