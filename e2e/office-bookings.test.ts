@@ -65,13 +65,13 @@ describe('the office', () => {
       .orderBy('p.id')
       .executeTakeFirstOrThrow();
     await page.goto(`/bookings/${both.booking_id}/musicians`);
-    await page.getByRole('button', { name: `More for ${both.name}, ceremony` }).click();
+    await page.getByRole('button', { name: `More actions for ${both.name}, ceremony` }).click();
     await page.getByRole('menuitem', { name: 'Link to the other gig' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /^New / }).check();
     await dialog.getByRole('button', { name: 'Link' }).click();
     await page.getByText(/^Added .+, reception\.$/).waitFor();
-    const added = page.getByRole('button', { name: `More for ${both.name}, reception` }).last();
+    const added = page.getByRole('button', { name: `More actions for ${both.name}, reception` }).last();
     await added.click();
     await page.getByRole('menuitem', { name: 'Remove position' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -79,7 +79,7 @@ describe('my own page', () => {
     await page.getByRole('button', { name: 'Show Account number' }).click();
     await page.getByRole('button', { name: 'Hide Account number' }).waitFor();
     const reveals = page.getByRole('region', { name: 'Who’s viewed my numbers' });
-    await reveals.getByText('You saw your account number').first().waitFor();
+    await reveals.getByText('You viewed your account number').first().waitFor();
   });
 
   test('the office changes a musician’s account on their page, somebody else releases it, and the musician sees who looked', async () => {
@@ -122,7 +122,7 @@ describe('my own page', () => {
     await expect.poll(() => account.getByText(/added a new account on/).count()).toBe(0);
     const singer = await openProfile('sydney.singer');
     const reveals = singer.getByRole('region', { name: 'Who’s viewed my numbers' });
-    await reveals.getByText('Rebecca Lonsdale saw your account number').waitFor();
+    await reveals.getByText('Rebecca Lonsdale viewed your account number').waitFor();
   });
 
   test('a changed password ends what is open elsewhere', async () => {

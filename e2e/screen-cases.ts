@@ -121,7 +121,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
 /** What is proposed stands in the singer's dialog. */
 async function openFirstSinger(page: Page): Promise<void> {
   await page
-    .getByRole('list', { name: /^Singers of/ })
+    .getByRole('list', { name: /^Singers in/ })
     .getByRole('link')
     .first()
     .click();

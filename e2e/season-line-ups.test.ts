@@ -23,7 +23,7 @@ describe('the line-ups of next year', () => {
     await enterAs(page, 'sydney.manager', '/settings');
     await page.getByRole('link', { name: 'Line-ups' }).click();
     await page.getByRole('button', { name: 'Edit several' }).click();
-    await page.getByLabel('From', { exact: true }).fill(nextYear);
+    await page.getByLabel('Applies from').fill(nextYear);
     await page.waitForURL(/from=2028-01-01/);
     await page.getByRole('button', { name: 'String trio: add a seat' }).click();
     await page.getByRole('textbox', { name: 'String trio: name of seat 4' }).fill('Second cello');

@@ -32,7 +32,7 @@ describe('the prices of next year', () => {
     await enterAs(page, 'sydney.manager', '/settings');
     await page.getByRole('link', { name: 'Prices, pay and fees' }).click();
     await page.getByRole('button', { name: 'Change prices' }).click();
-    await page.getByLabel('From', { exact: true }).fill(nextYear);
+    await page.getByLabel('Applies from').fill(nextYear);
     await page.waitForURL(/from=2028-01-01/);
     await page.getByLabel('Raise all by').fill('5');
     await page.getByRole('button', { name: 'Raise', exact: true }).click();

@@ -15,7 +15,7 @@ describe('the singers of a city', () => {
 
   test('are put in another order by keyboard, and hidden from customers', async () => {
     const page = await enter('sydney.sales');
-    const links = page.getByRole('list', { name: /^Singers of Sydney/ }).getByRole('link');
+    const links = page.getByRole('list', { name: /^Singers in Sydney/ }).getByRole('link');
     await links.first().waitFor();
     const names = () => links.allInnerTexts();
     const [first = '', second = ''] = await names();

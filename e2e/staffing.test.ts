@@ -40,7 +40,7 @@ describe('when plans change, the office and its musicians', () => {
     const booked = singers.getByRole('listitem').filter({ hasText: 'Booked' });
     await booked
       .first()
-      .getByRole('button', { name: /^More for/ })
+      .getByRole('button', { name: /^More actions for/ })
       .click();
     const before = await booked.count();
     await desk.getByRole('menuitem', { name: 'Cancel job' }).click();
@@ -76,7 +76,7 @@ describe('when plans change, the office and its musicians', () => {
       .filter({ hasText: booked?.name ?? '' })
       .first();
     const lower = async (pay: string) => {
-      await seat.getByRole('button', { name: /^More for/ }).click();
+      await seat.getByRole('button', { name: /^More actions for/ }).click();
       await desk.getByRole('menuitem', { name: 'Pay', exact: true }).click();
       const dialog = desk.getByRole('dialog', { name: /^Pay for/ });
       await dialog.getByRole('textbox', { name: 'Agreed pay for playing' }).fill(pay);

@@ -302,7 +302,7 @@ describe('a wedding in Sydney, by hand', () => {
     await expectStatus('Finalised');
     await tick('Finalise the booking');
     const history = section('History');
-    const total = Number((await wordsOf(history.getByText(/^\d+ steps$/))).split(' ')[0]);
+    const total = Number((await wordsOf(history.getByText(/^\d+ events$/))).split(' ')[0]);
     expect(total).toBeGreaterThan(40);
     const shown = history.getByRole('listitem');
     for (let seen = await shown.count(); seen < total; seen = await shown.count()) {

@@ -17,7 +17,7 @@ const inDialog = (title: string | RegExp, name: string | RegExp) => (page: Page)
 async function ofPosition(page: Page, action: string | RegExp): Promise<void> {
   const positions = page.getByRole('region', { name: 'Musicians', exact: true });
   await positions
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .first()
     .click();
   await page.getByRole('menuitem', { name: action }).first().click();

@@ -53,7 +53,7 @@ describe('the venues of a city', () => {
     await page.getByRole('button', { name: 'Travel rates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Travel to Bendooley Estate' });
     await dialog.getByRole('textbox', { name: 'Travel fee per performer' }).fill('66');
-    await dialog.getByLabel('From', { exact: true }).fill('2028-03-01');
+    await dialog.getByLabel('Applies from').fill('2028-03-01');
     await dialog.getByText(/open quotes? changes? |No open quote changes/).waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('From Wednesday 1 March 2028', { exact: true }).waitFor();

@@ -28,7 +28,7 @@ describe('a phone without a network', () => {
     // A page from a new process of the browser is not told of an emulated loss that is older than itself.
     await musician.context().setOffline(false);
     await musician.context().setOffline(true);
-    await musician.getByText('No connection.').waitFor();
+    await musician.getByText('You’re offline.').waitFor();
     expect(await wordsOf(musician.getByRole('heading', { level: 1 }))).toBe(title);
     await musician.getByRole('link', { name: 'Event Timeline' }).click();
     await musician.getByRole('heading', { name: 'Event Timeline' }).waitFor();

@@ -74,7 +74,7 @@ export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogP
         maxRows={8}
         {...form.getInputProps('description')}
       />
-      <TextInput type="date" label="From" withAsterisk min={known.today} {...form.getInputProps('from')} />
+      <TextInput type="date" label="Applies from" withAsterisk min={known.today} {...form.getInputProps('from')} />
       <SeatFields
         seats={form.values.seats}
         skills={known.skills}

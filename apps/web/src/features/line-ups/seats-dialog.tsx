@@ -57,7 +57,7 @@ export function SeatsDialog({ city, known, lineUp, onClose }: SeatsDialogProps) 
     <FormDialog title={`Seats of ${lineUp.name}`} form={form} onClose={onClose} size="lg">
       <TextInput
         type="date"
-        label="From"
+        label="Applies from"
         description="Past dates don’t change. You can undo this until that day."
         withAsterisk
         min={known.today}

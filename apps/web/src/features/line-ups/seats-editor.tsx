@@ -58,7 +58,7 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
       <div className={styles.tools}>
         <TextInput
           type="date"
-          label="From"
+          label="Applies from"
           description="Past dates don’t change. You can undo this until that day."
           withAsterisk
           min={known.today}

@@ -66,7 +66,7 @@ function Grid({ city, list, from, known, onDone }: GridProps) {
       <div className={styles.tools}>
         <TextInput
           type="date"
-          label="From"
+          label="Applies from"
           description="Past dates don’t change. You can undo this until that day."
           withAsterisk
           min={known.today}

@@ -57,7 +57,7 @@ function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { kno
       <SettingFields setting={setting} regionId={known.regionId} form={form} />
       <TextInput
         type="date"
-        label="From"
+        label="Applies from"
         description="Past dates don’t change. You can remove the new value until that day."
         withAsterisk
         min={known.today}

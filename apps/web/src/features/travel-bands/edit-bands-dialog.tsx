@@ -60,7 +60,7 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
     <FormDialog title="Travel bands" form={form} onClose={onClose} size="lg">
       <TextInput
         type="date"
-        label="From"
+        label="Applies from"
         description="Past dates don’t change. You can undo this until that day."
         withAsterisk
         min={known.today}

@@ -48,7 +48,7 @@ export function VenueRatesDialog({ venue, city, onClose }: VenueRatesDialogProps
       </SimpleGrid>
       <TextInput
         type="date"
-        label="From"
+        label="Applies from"
         description="Past dates don’t change. You can undo this until that day."
         withAsterisk
         min={today}
