@@ -52,6 +52,7 @@ const dialogs: DialogCase[] = [
   inOffice('a line-up', () => '/settings/line-ups', 'Edit Solo violin'),
   inOffice('a new line-up', () => '/settings/line-ups', 'Add a line-up'),
   inOffice('a new timeline template', () => '/settings/timelines', 'Add a template'),
+  inOffice('the words of a message to customers', () => '/settings/messages', 'Edit Cancelled'),
   inOffice('the history of timeline templates', () => '/settings/timelines', 'History'),
   inOffice('the groups of line-ups', () => '/settings/line-ups', 'Groups'),
   inOffice('the history of skills', () => '/settings/skills', 'History'),

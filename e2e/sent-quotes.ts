@@ -3,6 +3,7 @@ import { findCustomerBooking } from '../apps/api/src/features/customer-page/door
 import { toSend } from '../apps/api/src/features/sent-quotes/present.ts';
 import { addAnswer, addSentQuote, findSentQuotes } from '../apps/api/src/features/sent-quotes/store.ts';
 import { signLink } from '../apps/api/src/platform/crypto/signed-link.ts';
+import { customerMessageOf } from '../packages/domain/src/customer-messages/customer-messages.ts';
 import { consentText, mailDraft } from '../packages/domain/src/sent-quotes/sent-quote.ts';
 import { addDays, addMinutes } from '../packages/domain/src/time.ts';
 import { customerLinkTo } from './customer-links.ts';
@@ -81,7 +82,8 @@ async function linkTo(product: Product, bookingId: string, sending: Sending): Pr
   const id = crypto.randomUUID();
   const at = addMinutes(now, -sending.daysAgo * 24 * 60);
   const sentTo = booking.customer_email;
-  await addSentQuote(db, booking.id, { id, document, ...mailDraft(document), sentTo, by: null }, at);
+  const words = customerMessageOf(isChange ? 'changeSent' : 'quoteSent');
+  await addSentQuote(db, booking.id, { id, document, ...mailDraft(document, words), sentTo, by: null }, at);
   if (sending.answer) {
     const isAccepted = sending.answer === 'accepted';
     const consentedTo = isAccepted ? consentText(document) : '';

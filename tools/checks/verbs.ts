@@ -5,6 +5,6 @@ export const verbs = new Set(
   finalise finish follow forget hand hide hold import insert invite issue link load lock mark merge move notify open pass pause pay plan prepare preview
   price propose publish put queue read reassign receive recalculate reconfirm record redirect refresh register reject release remind remove renew reopen
   reorder repeat replace reply report request resend reserve reset restore retry reveal reverse revoke rotate save schedule select send set settle
-  sign start stop store submit suspend swap take transfer unarchive unconfirm unlock unsubscribe update upload use validate
+  sign start stop store submit suspend swap take tell transfer unarchive unconfirm unlock unsubscribe update upload use validate
   verify void walk withdraw write`.split(/\s+/),
 );

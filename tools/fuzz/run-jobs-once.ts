@@ -8,6 +8,7 @@ const byTheClock = [
   'ask-for-reviews',
   'remind-of-quotes',
   'remind-of-payments',
+  'tell-customers',
   'clear-uploads',
   'clear-flood-counts',
   'clear-links',

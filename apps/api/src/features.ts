@@ -14,6 +14,7 @@ import { clientAppRoutes } from './features/client-apps/routes.ts';
 import { committedCostRoutes } from './features/committed-costs/routes.ts';
 import { companyBookingRoutes } from './features/company-bookings/routes.ts';
 import { customerLinkRoutes } from './features/customer-links/routes.ts';
+import { customerMessageRoutes } from './features/customer-messages/routes.ts';
 import { customerPagePages } from './features/customer-page/pages.ts';
 import { paymentPages } from './features/customer-payments/pages.ts';
 import { paymentRoutes } from './features/customer-payments/routes.ts';
@@ -103,6 +104,7 @@ export const featureRoutes: RouteTable[] = [
   webhookRoutes,
   companyBookingRoutes,
   customerLinkRoutes,
+  customerMessageRoutes,
   financeRoutes,
   reportRoutes,
   reviewRoutes,

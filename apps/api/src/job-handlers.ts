@@ -21,6 +21,7 @@ import { advanceBookings } from './workflows/advance-bookings.ts';
 import { followCardPayments } from './workflows/follow-card-payments.ts';
 import { settleCardPayment } from './workflows/settle-card-payment.ts';
 import { settleCardRefund } from './workflows/settle-card-refund.ts';
+import { tellCustomers } from './workflows/tell-customers.ts';
 
 /** The handler of each job. */
 export const jobHandlers: JobHandlers = {
@@ -30,6 +31,7 @@ export const jobHandlers: JobHandlers = {
   'mail-acceptance': mailAcceptance,
   'remind-of-quotes': remindOfQuotes,
   'remind-of-payments': remindOfPayments,
+  'tell-customers': tellCustomers,
   'remove-files': removeFiles,
   'clear-uploads': clearUnfinished,
   'clear-singer-files': clearPublicFiles,

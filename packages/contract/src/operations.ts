@@ -15,6 +15,7 @@ import * as clientApps from './client-apps/operations.ts';
 import * as committedCosts from './committed-costs/operations.ts';
 import * as companyBookings from './company-bookings/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
+import * as customerMessages from './customer-messages/operations.ts';
 import * as creditNotes from './customer-payments/credit-notes.ts';
 import * as customerPayments from './customer-payments/operations.ts';
 import * as refunds from './customer-payments/refunds.ts';
@@ -113,6 +114,7 @@ export const contractFiles = {
   ...companyBookings,
   ...ledger,
   ...customerLinks,
+  ...customerMessages,
   ...creditNotes,
   ...refunds,
   ...customerPayments,

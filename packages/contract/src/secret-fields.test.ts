@@ -12,6 +12,8 @@ const isAddressOrOrganisation = /[Aa]ddress\.code$|headOffice\.code$|Organisatio
 const isOfFeature = /ClientApp.*\bcode$/;
 /** A bank's letters, or its institution number. */
 const isOfBank = /Banks?\..*\bcode$/;
+/** The name of a message to customers. */
+const isOfMessage = /CustomerMessages?\..*\bcode$/;
 /** The name of a setting, and its figures. */
 const isOfSetting = /^(?:list|get|preview|save|remove)Settings?\..*\b(?:code|value)$/;
 
@@ -20,7 +22,7 @@ it('every field of the contract that sounds like a secret is called one, or is k
     const name = field.path.findLast((part) => part !== '*') ?? '';
     const isKnown =
       isOpen.test(name) ||
-      [isOfPayBatch, isOfBank, isOfSetting, isOfFeature, isAddressOrOrganisation].some((open) =>
+      [isOfPayBatch, isOfBank, isOfSetting, isOfMessage, isOfFeature, isAddressOrOrganisation].some((open) =>
         open.test(nameOf(field)),
       );
     return !isSecret(field) && sounds.test(name) && !isKnown;

@@ -25,7 +25,7 @@ export async function startCardPayments() {
     (await server.call('listBookingPayments', { params: { id: bookingId } }, sales)).answer.payload;
   const payAddress = (key = invoiceUrl.searchParams.get('key')) => `/pay/${paymentId}?key=${key}`;
   const press = (url = payAddress()) => server.app.inject({ method: 'POST', url });
-  const work = () => workOff(server.platform, ['settle-card-payment', 'settle-card-refund']);
+  const work = () => workOff(server.platform, ['settle-card-payment', 'settle-card-refund', 'tell-customers']);
   function sessionAt(address: unknown): FakeSession {
     const session = stripe.sessions.get(String(address).split('/').at(-1) ?? '');
     if (!session) throw new Error(`no session at ${String(address)}`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { tellCustomers } from './tell-customers.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let app: TestApp;
@@ -74,10 +75,12 @@ const moments = async () => {
   return rows.map(({ title, wall_time }) => `${title} ${wall_time.slice(0, 5)}`);
 };
 const booking = () => app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const mails = async () =>
-  (await app.db.selectFrom('messages').select(['kind', 'text_body']).where('booking_id', '=', id).execute()).filter(
-    ({ kind }) => kind === 'event changed',
-  );
+const mails = async () => {
+  await tellCustomers(app.platform);
+  return (
+    await app.db.selectFrom('messages').select(['kind', 'text_body']).where('booking_id', '=', id).execute()
+  ).filter(({ kind }) => kind === 'event changed');
+};
 async function book(index: number, name: string) {
   const { userId } = await buildMusician(app.db, sydney, [violin], { first_name: name, last_name: 'Park' });
   await app.db

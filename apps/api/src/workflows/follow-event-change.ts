@@ -1,13 +1,12 @@
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
-import { eventDifferences } from '@cadenza/domain/bookings/event-differences';
+import { type EventDifference, eventDifferences } from '@cadenza/domain/bookings/event-differences';
 import type { EventChange } from '../features/bookings/door/event-change.ts';
 import { type EventSnapshot, eventSnapshot } from '../features/bookings/door/event-snapshot.ts';
 import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
-import { notifyCustomer } from '../features/customer-page/commands/notify-customer.ts';
+import { tellCustomer } from '../features/customer-messages/door.ts';
 import { reopenKeySongs } from '../features/songs/commands/reopen-key-songs.ts';
 import { followGigs, type MovedMoment } from '../features/timeline/commands/follow-gigs.ts';
-import type { Platform } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { EventAuthor } from '../platform/history/record-event.ts';
 
@@ -30,7 +29,6 @@ interface Follow {
  */
 export async function followEventChange(
   trx: Db,
-  platform: Platform,
   booking: LockedBooking,
   { change, before, tellsCustomer, author, now }: Follow,
 ): Promise<EventFollowed> {
@@ -40,10 +38,23 @@ export async function followEventChange(
   const differences = eventDifferences(before, await eventSnapshot(trx, booking.id));
   const isCustomerTold = tellsCustomer && hasReached(booking.status, BookingStatus.Planning) && differences.length > 0;
   if (isCustomerTold) {
-    await notifyCustomer(trx, platform, booking, { differences, isDayMoved: moments.length > 0, author, now });
+    const details = changesOf(differences, moments.length > 0);
+    await tellCustomer(
+      trx,
+      booking.id,
+      { message: 'eventChanged', occasion: `version ${booking.version}`, details },
+      now,
+    );
   }
   return { moments, isCustomerTold };
 }
+
+/** What is different, a paragraph for each thing. */
+const changesOf = (differences: readonly EventDifference[], isDayMoved: boolean) =>
+  [
+    ...differences.map(({ what, from, to }) => `${what}: ${to} (before: ${from})`),
+    ...(isDayMoved ? ['We’ve moved the order of your day to match.'] : []),
+  ].join('\n\n');
 
 const { Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
 

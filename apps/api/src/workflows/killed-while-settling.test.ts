@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type CardPaymentsStage, cardPaymentsNow as now, startCardPayments } from '../testing/start-card-payments.ts';
 import { settleCardPayment } from './settle-card-payment.ts';
+import { tellCustomers } from './tell-customers.ts';
 
 let stage: CardPaymentsStage;
 beforeAll(async () => {
@@ -13,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.invoice());
 
-test('a process that is killed between the receipt and its mail leaves neither, and the next one makes both', async () => {
+test('a process that is killed between the receipt and what the customer is told leaves neither, and the next one makes both', async () => {
   const session = await stage.begin();
   stage.stripe.pay(session.id);
   const blocker = await stage.server.platform.database.pool.connect();
   await blocker.query('begin');
-  await blocker.query('lock table messages in exclusive mode');
+  await blocker.query('lock table customer_messages in exclusive mode');
   const fileOf = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
   const source = `
     import { openDatabase } from ${fileOf('../platform/db/database.ts')};
@@ -39,7 +40,7 @@ test('a process that is killed between the receipt and its mail leaves neither, 
     },
   });
   const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
-    where wait_event_type = 'Lock' and query like '%into "messages"%' and datname = current_database()`;
+    where wait_event_type = 'Lock' and query like '%into "customer_messages"%' and datname = current_database()`;
   try {
     const found = () => waiting.execute(stage.server.db).then(({ rows }) => rows.length);
     await vi.waitFor(async () => expect(await found()).toBe(1), { timeout: 60_000, interval: 100 });
@@ -51,10 +52,14 @@ test('a process that is killed between the receipt and its mail leaves neither, 
     blocker.release();
   }
   await vi.waitFor(async () => expect((await waiting.execute(stage.server.db)).rows).toEqual([]));
-  const both = async () => [(await stage.money()).receipts.length, (await stage.mails('card payment received')).length];
-  expect(await both()).toEqual([0, 0]);
+  const receipts = async () => (await stage.money()).receipts.length;
+  const mails = async () => (await stage.mails('payment received')).length;
+  await tellCustomers(stage.server.platform);
+  expect([await receipts(), await mails()]).toEqual([0, 0]);
   await settleCardPayment(stage.server.platform, { checkoutId: session.reference });
-  expect(await both()).toEqual([1, 1]);
+  await tellCustomers(stage.server.platform);
+  await tellCustomers(stage.server.platform);
+  expect([await receipts(), await mails()]).toEqual([1, 1]);
   const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'send-message'`.execute(
     stage.server.db,
   );

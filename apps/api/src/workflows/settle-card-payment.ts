@@ -6,7 +6,7 @@ import {
   findCheckout,
   lockCheckout,
 } from '../features/card-payments/door/followed-checkouts.ts';
-import { cardPaymentMail } from '../features/card-payments/mails/card-payment-mail.ts';
+import { cardPaymentFailedMail } from '../features/card-payments/mails/card-payment-failed-mail.ts';
 import { type CheckoutChange, changeCheckout, giveUp } from '../features/card-payments/store.ts';
 import { settlePayments } from '../features/customer-payments/commands/settle-payments.ts';
 import { markReversed } from '../features/customer-payments/door/receipts.ts';
@@ -22,7 +22,7 @@ const day = 24 * 60;
 const mostTries = 20;
 
 /**
- * Asks the provider what has become of a card payment and does what follows, in one transaction with the mail about it: a receipt when it
+ * Asks the provider what has become of a card payment and does what follows, in one transaction with what the customer is told of it: a receipt when it
  * is paid, and its reversal when the bank takes it back. Asked at the same instant by many, or again, it does it once: an answer
  * that is older than what the row says by now is asked for anew.
  */
@@ -90,7 +90,6 @@ async function record(trx: Db, platform: Platform, settled: Settled): Promise<vo
   const amount = { minor: amountMinor, currency };
   const event = { kind: 'receipt recorded' as const, number: receiptNumber, amount, method, receivedOn };
   await recordEvent(trx, booking.id, now, systemAuthor, event);
-  await tell(trx, platform, settled, 'card payment received');
 }
 
 /** The bank took it back after all: what it paid is open again, unless other credit pays it. */
@@ -106,28 +105,23 @@ async function reverse(trx: Db, platform: Platform, settled: Settled): Promise<v
     await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'receipt reversed', number, amount, reason });
     await settlePayments(trx, { now, author: systemAuthor }, booking, {});
   }
-  await tell(trx, platform, settled, 'card payment failed');
+  await tellFailed(trx, platform, settled);
 }
 
 /** Whoever was told that their bank is still confirming is told that it did not. */
 async function tellFailure(trx: Db, platform: Platform, settled: Settled): Promise<void> {
   const hasFailed = settled.step.state === 'failed' && settled.step.concern === null;
-  if (hasFailed && settled.checkout.state !== 'failed') await tell(trx, platform, settled, 'card payment failed');
+  if (hasFailed && settled.checkout.state !== 'failed') await tellFailed(trx, platform, settled);
 }
 
-async function tell(
-  trx: Db,
-  platform: Platform,
-  { booking, checkout, asked }: Settled,
-  kind: Parameters<typeof cardPaymentMail>[0],
-): Promise<void> {
+async function tellFailed(trx: Db, platform: Platform, { booking, checkout, asked }: Settled): Promise<void> {
   const invoice = await findCurrentInvoice(trx, checkout.paymentId);
   if (!invoice) return;
   const { document, linkVersion, partMinor, creditedMinor, isVoid } = invoice;
   await postMail(
     trx,
     platform.clock.now(),
-    cardPaymentMail(kind, {
+    cardPaymentFailedMail({
       document,
       url: isVoid ? null : onlineInvoiceUrl(platform, checkout.paymentId, linkVersion),
       amountMinor: asked.amountMinor,

@@ -64,7 +64,7 @@ export async function writeBookingChange(
   }
   if (snapshot && change.isDayChanged) {
     const { tellCustomer: tellsCustomer } = body;
-    followed = await followEventChange(trx, platform, booking, {
+    followed = await followEventChange(trx, booking, {
       change,
       before: snapshot,
       tellsCustomer,

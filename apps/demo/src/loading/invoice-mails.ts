@@ -1,7 +1,8 @@
 import { onlineInvoiceUrl } from '@cadenza/api/customer-payments';
-import { type InvoiceMailKind, invoiceMail } from '@cadenza/api/invoice-mail';
+import { invoiceMail, reminderMail } from '@cadenza/api/invoice-mail';
 import type { Platform } from '@cadenza/api/platform';
 import { invoiceSnapshot } from '@cadenza/api/stored-documents/invoice-snapshot';
+import { customerMessageOf } from '@cadenza/domain/customer-messages/customer-messages';
 import type { ClientBase } from 'pg';
 
 interface SentInvoice {
@@ -10,7 +11,8 @@ interface SentInvoice {
   linkVersion: number;
   snapshot: unknown;
   snapshotVersion: number;
-  kind: InvoiceMailKind;
+  isReminder: boolean;
+  isLate: boolean;
   at: string;
 }
 
@@ -23,15 +25,21 @@ export async function loadInvoiceMails(
 ): Promise<void> {
   const { rows } = await client.query<SentInvoice>(
     `select p.booking_id "bookingId", p.id "paymentId", p.link_version "linkVersion", i.snapshot,
-       i.snapshot_version "snapshotVersion", k.kind, k.at
+       i.snapshot_version "snapshotVersion", k.is_reminder "isReminder", k.at,
+       (k.at at time zone y.time_zone)::date > p.due_on "isLate"
      from customer_payments p join invoices i on i.payment_id = p.id and i.replaced_by is null
-     cross join lateral (values ('invoice', p.sent_at), ('invoice reminder', p.last_reminded_at)) k (kind, at)
+     join bookings b on b.id = p.booking_id join cities y on y.id = b.city_id
+     cross join lateral (values (false, p.sent_at), (true, p.last_reminded_at)) k (is_reminder, at)
      where k.at > $1::timestamptz - interval '180 days' and k.at <= $1 order by k.at`,
     [platform.clock.now()],
   );
-  for (const { bookingId, paymentId, linkVersion, snapshot, snapshotVersion, kind, at } of rows) {
+  for (const { bookingId, paymentId, linkVersion, snapshot, snapshotVersion, isReminder, isLate, at } of rows) {
     const document = invoiceSnapshot.read(snapshotVersion, snapshot);
-    const mail = invoiceMail(kind, document, onlineInvoiceUrl(platform, paymentId, linkVersion), { bookingId });
+    const url = onlineInvoiceUrl(platform, paymentId, linkVersion);
+    const words = customerMessageOf(isLate ? 'invoiceOverdue' : 'invoiceDue');
+    const mail = isReminder
+      ? reminderMail(document, url, { bookingId, isLate, words })
+      : invoiceMail('invoice', document, url, { bookingId });
     await client.query(
       `insert into messages (channel, kind, to_address, to_name, subject, text_body, html_body, booking_id, status, created_at, sent_at)
        values ('mail', $1, $2, $3, $4, $5, $6, $7, 'kept', $8, $8)`,

@@ -1,6 +1,7 @@
 import { customerLinkUrl } from '@cadenza/api/customer-links';
 import { linkMail } from '@cadenza/api/link-mail';
 import type { Platform } from '@cadenza/api/platform';
+import { customerMessageOf } from '@cadenza/domain/customer-messages/customer-messages';
 import type { RegionId } from '@cadenza/domain/regions';
 import type { ClientBase } from 'pg';
 import { copyRows } from './copy-rows.ts';
@@ -29,9 +30,10 @@ export async function loadLinkMails(client: ClientBase, { config, clock }: Platf
      order by l.sent_at, l.id`,
     [clock.now()],
   );
+  const reviewWords = customerMessageOf('dayAfter');
   const messages = rows.map(({ link, to, city, booking, at, sentAt }) => {
     const url = customerLinkUrl(config, link, at);
-    const mail = linkMail(link, { to, url, brand: config.APP_NAME, city, booking });
+    const mail = linkMail(link, { to, url, brand: config.APP_NAME, city, booking, reviewWords });
     return {
       channel: 'mail',
       kind: mail.kind,

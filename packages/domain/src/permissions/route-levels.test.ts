@@ -11,7 +11,7 @@ describe('the table of routes', () => {
       Individual: 4,
       SystemAdmin: 1,
       SupportManager: 29,
-      OrgAdmin: 18,
+      OrgAdmin: 19,
       OrgMember: 30,
       Musician: 14,
     });

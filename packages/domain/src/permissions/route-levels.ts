@@ -98,6 +98,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/client-apps/{id}/events',
     '/settings',
     '/settings/line-ups',
+    '/settings/messages',
     '/settings/prices',
     '/settings/skills',
     '/settings/terms',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trio } from '../../testing/trio.ts';
+import { customerMessageOf } from '../customer-messages/customer-messages.ts';
 import { sentenceOf } from '../refusals/sentence-of.ts';
 import {
   answerRefusal,
@@ -99,9 +100,11 @@ describe('sending', () => {
   });
 
   it('says in the mail what it costs, and of a change only that something is other', () => {
-    expect(mailDraft(trio).subject).toBe('Your quote, booking 20037');
-    expect(mailDraft(trio).words).toMatch(/your music on Saturday 13 March 2027: \$1,220\.00 AUD, all fees included/);
-    expect(mailDraft({ ...trio, kind: 'change' }).words).toMatch(/The new total is \$1,220\.00 AUD/);
+    const draft = mailDraft(trio, customerMessageOf('quoteSent'));
+    expect(draft.subject).toBe('Your quote, booking 20037');
+    expect(draft.words).toMatch(/your music on Saturday 13 March 2027: \$1,220\.00 AUD, all fees included/);
+    const change = mailDraft({ ...trio, kind: 'change' }, customerMessageOf('changeSent'));
+    expect(change.words).toMatch(/The new total is \$1,220\.00 AUD/);
   });
 
   it('puts the price into what is signed', () => {

@@ -1,4 +1,6 @@
 import { BookingStatus, isClosed } from '../bookings/booking-status.ts';
+import type { MessageWords } from '../customer-messages/customer-messages.ts';
+import { commonValues, fillWords } from '../customer-messages/message-words.ts';
 import { formatMinor } from '../money.ts';
 import { type Reason, reason } from '../refusals/reason.ts';
 import { addDays, formatLongDate } from '../time.ts';
@@ -101,20 +103,14 @@ export function consentText(document: QuoteDocument): string {
   return `I accept this quote of ${total} for the music${on}, including the cancellation and postponement terms shown here.`;
 }
 
-/** The mail that carries a quote, before staff edit it. */
-export function mailDraft(document: QuoteDocument): { subject: string; words: string } {
-  const total = `${formatMinor(document.totalMinor, document.currency)} ${document.currency}`;
-  const on = document.eventDate === null ? '' : ` on ${formatLongDate(document.eventDate)}`;
-  if (document.kind === 'change') {
-    return {
-      subject: `A change to your music, booking ${document.bookingNumber}`,
-      words: `We’d like to change something about your music${on}. The new total is ${total}.\n\nPlease see what’s changing below and let us know if you’re happy with it.`,
-    };
-  }
-  return {
-    subject: `Your quote, booking ${document.bookingNumber}`,
-    words: `Thank you for asking us to play. Here is our quote for your music${on}: ${total}, all fees included.\n\nTake your time. When you’re happy, accept it by typing your name. If you’d like anything changed, just let us know.`,
-  };
+/** The mail that carries a quote in the city's words, before staff edit it. */
+export function mailDraft(document: QuoteDocument, words: MessageWords): { subject: string; words: string } {
+  const { customerName, bookingNumber, eventDate, cityName, totalMinor, currency } = document;
+  const { subject, paragraphs } = fillWords(words, {
+    ...commonValues({ name: customerName, number: bookingNumber, eventDate, city: cityName }),
+    total: `${formatMinor(totalMinor, currency)} ${currency}`,
+  });
+  return { subject, words: paragraphs.join('\n\n') };
 }
 
 export interface ReminderFacts {

@@ -102,6 +102,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
   'sent quotes': () => ['Quotes that were sent keep their last day; those sent from that day on have the new one.'],
   reminders: () => ['Invoices that are out follow it too; what went out already counts.'],
   mails: () => ['Mails from that day on have the new words; those that were sent stay as they are.'],
+  messages: () => ['What waits to be sent on that day follows it too.'],
   notices: () => ['Prices worked out from that day on use the new distances; quotes already sent stay as they are.'],
   offers: ({ bookingsOffered }) => [
     ...kept(

@@ -88,6 +88,7 @@ export const settingReaches = [
   'forms',
   'files',
   'mails',
+  'messages',
   'agreements',
   'journals',
   'sent quotes',

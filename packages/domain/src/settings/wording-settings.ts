@@ -19,4 +19,16 @@ export const wordingSettings = [
     fields: [{ name: 'words', label: 'Your words', kind: 'words', longest }],
     reaches: ['invoices'],
   },
+  {
+    code: 'quietHours',
+    group: 'times',
+    label: 'Quiet hours',
+    effect:
+      'Customers get nothing in them but answers to what they just did and what somebody sends by hand. The rest goes out when they end; with the same time twice nothing waits.',
+    fields: [
+      { name: 'from', label: 'From', kind: 'time' },
+      { name: 'until', label: 'Until', kind: 'time' },
+    ],
+    reaches: ['messages'],
+  },
 ] as const satisfies readonly Setting[];

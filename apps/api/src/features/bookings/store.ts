@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { messageOfMove } from '@cadenza/domain/customer-messages/message-time';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,7 +17,10 @@ export interface StatusMove {
   because: string;
 }
 
-/** Writes a status and the event that records it, in one statement, and returns the booking's new version. */
+/**
+ * Writes a status, the event that records it and what the customer is told of it, in one statement, and returns the
+ * booking's new version.
+ */
 export async function moveStatus(
   trx: Db,
   bookingId: LockedBookingId,
@@ -44,6 +48,7 @@ export async function moveStatuses(
     author.userId,
     author.name,
     bookingEventData.write({ kind: 'status moved', ...move }),
+    messageOfMove(move),
   ]);
   const last = rows.at(-1);
   if (rows.length < bookingIds.length || !last) {
@@ -56,7 +61,10 @@ const writeStatus = prepared<{ version: number }>(
   'move-booking',
   `with moved as (
      update bookings set status = $3, status_since = $4, updated_at = $4, version = version + 1
-     where id = any($1::uuid[]) and status = $2 returning id, version
+     where id = any($1::uuid[]) and status = $2 returning id, version, event_date
+   ), told as (
+     insert into customer_messages (booking_id, message, occasion, made_at)
+     select id, $9, coalesce(event_date::text, 'no date'), $4 from moved where $9::text is not null on conflict do nothing
    ), recorded as (
      insert into booking_events (booking_id, at, actor_kind, actor_user_id, actor_name, kind, data, data_version)
      select id, $4, $5, $6, $7, 'status moved', $8::jsonb, ${bookingEventData.version} from moved

@@ -14,7 +14,8 @@ export const paymentReminderRoutes = routes({
     const { id } = await seeBooking(db, scope, params.id);
     const { invoices, today } = await findReminders(db, id, now);
     const invoice = invoices.find(({ paymentId }) => paymentId === params.paymentId);
-    const reminder = invoice && (await reminderOf(db, platform, invoice.paymentId, invoice.nextOn ?? today));
+    const reminder =
+      invoice && (await reminderOf(db, platform, id, { paymentId: invoice.paymentId, on: invoice.nextOn ?? today }));
     if (!reminder) throw refuse('paymentNotFound');
     const { to, subject, text } = reminder.mail;
     return { to: to.address, subject, text };

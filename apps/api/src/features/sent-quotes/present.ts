@@ -21,6 +21,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { customerAuthor } from '../../platform/history/record-event.ts';
 import { refuse, refuseWith } from '../../platform/refusal.ts';
 import { lockBooking, type SeenBooking } from '../bookings/door.ts';
+import { wordsOf } from '../customer-messages/door.ts';
 import { type CustomerBookingRow, findCustomerBooking } from '../customer-page/door/find-customer-booking.ts';
 import { quotedContentOf } from '../customer-page/door/quoted-content.ts';
 import { findAgreedBy, findSentQuotes, type SentQuoteRow } from './store.ts';
@@ -107,7 +108,7 @@ export async function previewNow(
     kind,
     version,
     to,
-    ...mailDraft(document),
+    ...mailDraft(document, await wordsOf(db, booking.id, kind === 'quote' ? 'quoteSent' : 'changeSent')),
     validUntil: kind === 'quote' ? lastDay : null,
     currency,
     totalMinor,

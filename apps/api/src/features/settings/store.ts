@@ -155,8 +155,9 @@ const numbersIn = (names: Record<string, ColumnOf<number>>): Columns => ({
   fields: (value) => Object.fromEntries(Object.entries(names).map(([name, column]) => [column, Number(value[name])])),
 });
 const numberIn = (name: string, column: ColumnOf<number>): Columns => numbersIn({ [name]: column });
+const hourAndMinute = (time: string) => time.slice(0, 'HH:mm'.length);
 const timeIn = (column: 'ceremony_start_time' | 'reception_start_time'): Columns => ({
-  value: (row) => ({ time: row[column].slice(0, 'HH:mm'.length) }),
+  value: (row) => ({ time: hourAndMinute(row[column]) }),
   fields: ({ time }) => ({ [column]: String(time) }),
 });
 const wordsIn = (name: string, column: 'office_closed_days' | 'enquiry_words' | 'invoice_words'): Columns => ({
@@ -195,6 +196,10 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   receptionStart: timeIn('reception_start_time'),
   ceremonyArrival: numberIn('minutes', 'ceremony_offset_minutes'),
   receptionArrival: numberIn('minutes', 'reception_offset_minutes'),
+  quietHours: {
+    value: (row) => ({ from: hourAndMinute(row.quiet_from), until: hourAndMinute(row.quiet_until) }),
+    fields: ({ from, until }) => ({ quiet_from: String(from), quiet_until: String(until) }),
+  },
   ceremonyLength: numbersIn({ longerFromKm: 'longer_ceremony_from_km', longestFromKm: 'longest_ceremony_from_km' }),
   travelNotices: numbersIn({ noticeAboveKm: 'travel_notice_above_km', farAboveKm: 'travel_agreed_above_km' }),
   exclusiveHours: numberIn('hours', 'exclusive_offer_hours'),
@@ -219,8 +224,8 @@ const columns: Record<Exclude<SettingCode, 'tax'>, Columns> = {
   openingHours: {
     value: (row) => ({
       week: row.office_week,
-      from: row.office_opens_at.slice(0, 'HH:mm'.length),
-      until: row.office_closes_at.slice(0, 'HH:mm'.length),
+      from: hourAndMinute(row.office_opens_at),
+      until: hourAndMinute(row.office_closes_at),
     }),
     fields: ({ week, from, until }) => ({
       office_week: oneOf(openingWeeks, week),

@@ -30,6 +30,8 @@ export const jobPayloads = {
   'mail-acceptance': z.object({ quoteId: id }),
   'remind-of-quotes': nothing,
   'remind-of-payments': nothing,
+  /** What customers are told and was not sent yet, where it is not quiet. */
+  'tell-customers': nothing,
   /** Without a booking, for all bookings that have something due. */
   'advance-offers': z.object({ bookingId: id.optional() }),
   'advance-bookings': nothing,

@@ -14,6 +14,7 @@ const everyMinute: readonly (keyof Jobs)[] = [
   'advance-offers',
   'set-tasks',
   'remind-of-tasks',
+  'tell-customers',
   'follow-card-payments',
 ];
 const everyHour: readonly (keyof Jobs)[] = [

@@ -15,6 +15,9 @@ export const administrationRows = {
   updateSupplierAccount: 'house',
   revealSupplierAccount: 'admins',
   releaseSupplierAccount: 'admins',
+  // messages to customers
+  getCustomerMessages: 'organisationAdmins',
+  saveCustomerMessage: 'admins',
   // issues
   listIssues: 'administration',
   getIssue: 'administration',

@@ -245,6 +245,10 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.city },
     body: { version: 0, typeId: 1, groups: [{ id: ids.eventGroup, name: 'Strings' }] },
   }),
+  saveCustomerMessage: ({ ids }) => ({
+    params: { id: ids.city, code: 'confirmed' },
+    body: { version: 0, subject: 'See you on {date}', words: 'Your music is booked.' },
+  }),
   saveTimelineTemplate: ({ ids }) => ({
     params: { id: ids.city },
     body: {

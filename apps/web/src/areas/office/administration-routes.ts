@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { banksSearch } from '../../features/banks/screens.ts';
+import { messagesSearch } from '../../features/customer-messages/screens.ts';
 import { inboxSearch } from '../../features/inbox/screens.ts';
 import { addIssueSearch, issuesSearch } from '../../features/issues/screens.ts';
 import { lineUpsSearch } from '../../features/line-ups/screens.ts';
@@ -132,6 +133,16 @@ export const administration = [
     path: '/settings/terms',
     staticData: { title: 'Terms and policies' },
     component: lazyRouteComponent(() => import('../../features/terms/city-terms-screen.tsx'), 'CityTermsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(messagesSearch),
+    path: '/settings/messages',
+    staticData: { title: 'Messages to customers' },
+    component: lazyRouteComponent(
+      () => import('../../features/customer-messages/messages-screen.tsx'),
+      'CustomerMessagesScreen',
+    ),
   }),
   createRoute({
     ...inOffice,

@@ -87,6 +87,9 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
         <ScreenLink className={styles.group} to="/settings/timelines" search={{ city: slug }}>
           Timeline templates
         </ScreenLink>
+        <ScreenLink className={styles.group} to="/settings/messages" search={{ city: slug }}>
+          Messages to customers
+        </ScreenLink>
         <ScreenLink className={styles.group} to="/settings/travel" search={{ city: slug }}>
           Travel bands
         </ScreenLink>

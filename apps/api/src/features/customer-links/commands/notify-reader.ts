@@ -2,6 +2,8 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
+import { wordsOf } from '../../customer-messages/door.ts';
 import { customerLinkUrl } from '../door.ts';
 import { linkMail } from '../mails/link-mail.ts';
 import { findCity, type LinkRow, markSent } from '../store.ts';
@@ -11,7 +13,7 @@ import type { LinkedBooking } from '../views.ts';
 export async function notifyReader(
   trx: Db,
   { config }: Platform,
-  booking: LinkedBooking,
+  booking: LinkedBooking & { id: SeenBookingId },
   { link, to, author, now }: { link: LinkRow; to: { address: string; name: string }; author: EventAuthor; now: string },
 ): Promise<void> {
   const url = customerLinkUrl(config, link, {
@@ -20,7 +22,9 @@ export async function notifyReader(
   });
   const { id, number, event_date: eventDate } = booking;
   const city = await findCity(trx, booking.city_id);
-  const mail = linkMail(link, { to, url, brand: config.APP_NAME, city, booking: { id, number, eventDate } });
+  const reviewWords = link.purpose === 'review' ? await wordsOf(trx, id, 'dayAfter') : null;
+  const of = { city, booking: { id, number, eventDate }, reviewWords };
+  const mail = linkMail(link, { ...of, to, url, brand: config.APP_NAME });
   await postMail(trx, now, mail);
   await markSent(trx, link.id, now);
   await recordEvent(trx, id, now, author, { kind: 'mail sent', subject: mail.subject, to: to.name });

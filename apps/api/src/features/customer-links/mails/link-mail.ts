@@ -1,4 +1,6 @@
 import { SheetRole } from '@cadenza/domain/customer-links/customer-link';
+import type { MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
+import { commonValues, fillWords } from '@cadenza/domain/customer-messages/message-words';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatLongDate } from '@cadenza/domain/time';
 import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
@@ -11,11 +13,14 @@ interface LinkMail {
   brand: string;
   city: { name: string; phone: string; email: string };
   booking: { id: string; number: number; eventDate: string | null };
+  /** How the city asks for a review; null for another link. */
+  reviewWords: MessageWords | null;
 }
 
 /** The mail that carries a link to its recipient. */
-export function linkMail(which: WhichLink, { to, url, brand, city, booking }: LinkMail): Mail {
-  const { kind, subject, words, label } = contentOf(which, booking);
+export function linkMail(which: WhichLink, mail: LinkMail): Mail {
+  const { to, url, brand, city, booking } = mail;
+  const { kind, subject, words, label } = contentOf(which, mail);
   const letter: Letter = {
     greeting: `Dear ${to.name},`,
     paragraphs: words,
@@ -26,7 +31,8 @@ export function linkMail(which: WhichLink, { to, url, brand, city, booking }: Li
   return { kind, to, subject, ...mailBodies(letter), bookingId: booking.id };
 }
 
-function contentOf({ purpose, roleType }: WhichLink, { number, eventDate }: LinkMail['booking']) {
+function contentOf({ purpose, roleType }: WhichLink, { to, city, booking, reviewWords }: LinkMail) {
+  const { number, eventDate } = booking;
   const on = eventDate === null ? '' : ` on ${formatLongDate(eventDate)}`;
   if (purpose === 'customer page') {
     return {
@@ -38,16 +44,10 @@ function contentOf({ purpose, roleType }: WhichLink, { number, eventDate }: Link
       label: 'View your page',
     };
   }
-  if (purpose === 'review') {
-    return {
-      kind: 'review asked',
-      subject: 'How was the music?',
-      words: [
-        `Thank you for letting us play for you${on}.`,
-        'How was it? A quick rating, and a few words if you like, help our musicians and future couples. It only takes a minute.',
-      ],
-      label: 'Leave a review',
-    };
+  if (purpose === 'review' && reviewWords) {
+    const values = commonValues({ name: to.name, number, eventDate, city: city.name });
+    const { subject, paragraphs } = fillWords(reviewWords, values);
+    return { kind: 'review asked', subject, words: paragraphs, label: 'Leave a review' };
   }
   const isCustomer = roleType === SheetRole.Client;
   return {

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
+import { tellCustomer } from '../../customer-messages/door.ts';
 import { addAllocations, addReceipt, type NewReceipt } from '../door/receipts.ts';
 import { invoiceWord } from '../present.ts';
 import { findPaymentBasis } from '../views.ts';
@@ -15,7 +16,7 @@ const sumOf = (allocations: readonly Allocation[]) => sumMinor(allocations.map((
 /**
  * Lets what the customer has paid, and a new receipt, pay what is open: the chosen invoice first, then those that are
  * due first. A booking in Confirmation becomes Booked with an invoice that is paid; one still in Planning does so once
- * its musicians are confirmed. The transaction has locked the booking.
+ * its musicians are confirmed. The customer is thanked for money that came. The transaction has locked the booking.
  */
 export async function settlePayments(
   trx: Db,
@@ -38,6 +39,11 @@ export async function settlePayments(
     ? await addReceipt(trx, booking.id, { ...receipt, allocatedMinor }, { userId: author.userId, now })
     : '';
   await addAllocations(trx, booking.id, allocations, { newId: receipt?.id, now });
+  if (receipt && receipt.method !== 'write-off') {
+    // Who pays by card waits for an answer; a transfer is seen whenever somebody looks.
+    const isAnswer = receipt.method === 'card';
+    await tellCustomer(trx, booking.id, { message: 'paymentReceived', occasion: receipt.id, isAnswer }, now);
+  }
   let isPaid = false;
   for (const payment of open) {
     const own = allocations.filter(({ paymentId }) => paymentId === payment.id);

@@ -2,28 +2,37 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { type Mail, postMail } from '../../../platform/mail/post-message.ts';
-import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
+import type { LockedBookingId, SeenBookingId } from '../../../platform/session/booking-proof.ts';
+import { noteTold, wordsOf } from '../../customer-messages/door.ts';
 import { onlineInvoiceUrl } from '../door.ts';
-import { invoiceMail } from '../mails/invoice-mail.ts';
+import { reminderMail } from '../mails/invoice-mail.ts';
 import { markReminded } from '../store.ts';
 import { findCurrentInvoice } from '../views.ts';
 
 interface Reminder {
   mail: Mail;
   number: string;
+  message: 'invoiceDue' | 'invoiceOverdue';
 }
 
 /**
  * The mail that reminds of an invoice as it stands, on this day of its city; null for a payment without one. The booking was
  * checked.
  */
-export async function reminderOf(db: Db, platform: Platform, paymentId: string, on: string): Promise<Reminder | null> {
+export async function reminderOf(
+  db: Db,
+  platform: Platform,
+  bookingId: SeenBookingId,
+  { paymentId, on }: { paymentId: string; on: string },
+): Promise<Reminder | null> {
   const invoice = await findCurrentInvoice(db, paymentId);
   if (!invoice) return null;
-  const { document, number, bookingId, linkVersion, partMinor: paidMinor, creditedMinor } = invoice;
+  const { document, number, linkVersion, partMinor: paidMinor, creditedMinor } = invoice;
+  const isLate = document.dueOn < on;
+  const message = isLate ? 'invoiceOverdue' : 'invoiceDue';
   const url = onlineInvoiceUrl(platform, paymentId, linkVersion);
-  const mail = invoiceMail('invoice reminder', document, url, { bookingId, paidMinor, creditedMinor, on });
-  return { mail, number };
+  const words = await wordsOf(db, bookingId, message);
+  return { mail: reminderMail(document, url, { bookingId, paidMinor, creditedMinor, isLate, words }), number, message };
 }
 
 /** Sends it and writes it into the history. Nothing happens where it was done since `lastRemindedAt`. */
@@ -34,9 +43,10 @@ export async function remindCustomer(
   { paymentId, lastRemindedAt, on }: { paymentId: string; lastRemindedAt: string | null; on: string },
 ): Promise<void> {
   if (!(await markReminded(trx, paymentId, { now: by.now, lastRemindedAt }))) return;
-  const reminder = await reminderOf(trx, by.platform, paymentId, on);
+  const reminder = await reminderOf(trx, by.platform, bookingId, { paymentId, on });
   if (!reminder) throw new Error('an invoice that was sent has no document');
-  const { mail, number } = reminder;
+  const { mail, number, message } = reminder;
+  if (!(await noteTold(trx, bookingId, { message, occasion: `${paymentId} ${on}` }, by.now))) return;
   await postMail(trx, by.now, mail);
   await recordEvent(trx, bookingId, by.now, by.author, { kind: 'invoice reminded', number, to: mail.to.address });
 }

@@ -1,39 +1,66 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
+import type { MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
+import { commonValues, fillWords } from '@cadenza/domain/customer-messages/message-words';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
 import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
-export type InvoiceMailKind = 'invoice' | 'invoice updated' | 'invoice reminder';
+export type InvoiceMailKind = 'invoice' | 'invoice updated';
 
-const openings: Record<InvoiceMailKind, (document: InvoiceDocument, amount: string, isLate: boolean) => string> = {
-  invoice: ({ number, event }, amount) =>
+const openings = {
+  invoice: ({ number, event }: InvoiceDocument, amount: string) =>
     `Here’s invoice ${number} for ${amount}${event ? ` for ${lowerFirst(event.title)}` : ''}.`,
-  'invoice updated': ({ number }, amount) =>
+  'invoice updated': ({ number }: InvoiceDocument, amount: string) =>
     `Your invoice has been updated: ${number} for ${amount} replaces the one we sent before.`,
-  'invoice reminder': ({ number, dueOn }, amount, isLate) =>
-    isLate
-      ? `Invoice ${number} for ${amount} was due on ${formatLongDate(dueOn)}, and we haven’t received your payment yet. If you’ve just paid, thank you, and please ignore this email.`
-      : `A quick reminder that invoice ${number} for ${amount} is due on ${formatLongDate(dueOn)}. If you’ve just paid, thank you, and please ignore this email.`,
 };
 
 interface InvoiceStanding {
   bookingId: string;
   paidMinor?: number;
   creditedMinor?: number;
-  /** The day of a reminder: from the day after it was due, an invoice is late. */
-  on?: string;
 }
 
-/** The mail to the customer with an invoice, its replacement or a reminder, and the link to the hosted page. */
+/** The mail to the customer with an invoice or its replacement, and the link to the hosted page. */
 export function invoiceMail(
   kind: InvoiceMailKind,
   document: InvoiceDocument,
   url: string,
-  { bookingId, paidMinor = 0, creditedMinor = 0, on }: InvoiceStanding,
+  standing: InvoiceStanding,
 ): Mail {
+  const { number, seller, grossMinor, currency } = document;
+  const paragraphs = [openings[kind](document, `${formatMinor(grossMinor, currency)} ${currency}`)];
+  return letterOf(kind, document, { ...standing, url, subject: `Invoice ${number} from ${seller.name}`, paragraphs });
+}
+
+/** The mail that reminds of an invoice in the words of its city; `isLate` from the day after it was due. */
+export function reminderMail(
+  document: InvoiceDocument,
+  url: string,
+  standing: InvoiceStanding & { isLate: boolean; words: MessageWords },
+): Mail {
+  const { number, dueOn, grossMinor, currency, customer, seller, event } = document;
+  const { subject, paragraphs } = fillWords(standing.words, {
+    ...commonValues({
+      name: customer.name,
+      number: event?.bookingNumber ?? 0,
+      eventDate: event?.date ?? null,
+      city: seller.city,
+    }),
+    invoice: number ?? '',
+    amount: `${formatMinor(grossMinor, currency)} ${currency}`,
+    due: formatLongDate(dueOn),
+  });
+  return letterOf('invoice reminder', document, { ...standing, url, subject, paragraphs });
+}
+
+function letterOf(
+  kind: InvoiceMailKind | 'invoice reminder',
+  document: InvoiceDocument,
+  said: InvoiceStanding & { url: string; subject: string; paragraphs: string[]; isLate?: boolean },
+): Mail {
+  const { bookingId, paidMinor = 0, creditedMinor = 0, url, subject, paragraphs, isLate = false } = said;
   const amountOf = (minor: number) => `${formatMinor(minor, document.currency)} ${document.currency}`;
-  const isLate = on !== undefined && document.dueOn < on;
   const payBy = isLate ? 'as soon as you can' : `by ${formatLongDate(document.dueOn)}`;
   const openMinor = document.grossMinor - paidMinor - creditedMinor;
   const paid =
@@ -43,7 +70,7 @@ export function invoiceMail(
   const letter: Letter = {
     greeting: `Dear ${document.customer.name},`,
     paragraphs: [
-      openings[kind](document, amountOf(document.grossMinor), isLate),
+      ...paragraphs,
       ...(creditedMinor > 0 ? [`${amountOf(creditedMinor)} of it has been credited.`] : []),
       ...(paidMinor > 0 ? [paid] : []),
       openMinor <= 0
@@ -54,13 +81,8 @@ export function invoiceMail(
     afterButton: ['Questions? Just reply to this email.'],
     signature: [`${document.seller.name} ${document.seller.city}`, document.seller.phone, document.seller.email],
   };
-  return {
-    kind,
-    to: { address: document.customer.email, name: document.customer.name },
-    subject: `${kind === 'invoice reminder' ? 'Reminder: invoice' : 'Invoice'} ${document.number} from ${document.seller.name}`,
-    ...mailBodies(letter),
-    bookingId,
-  };
+  const to = { address: document.customer.email, name: document.customer.name };
+  return { kind, to, subject, ...mailBodies(letter), bookingId };
 }
 
 const lowerFirst = (value: string) => value.charAt(0).toLowerCase() + value.slice(1);

@@ -1,3 +1,5 @@
+import type { MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
+import { commonValues, fillWords } from '@cadenza/domain/customer-messages/message-words';
 import type { QuoteDocument } from '@cadenza/domain/sent-quotes/quote-document';
 import type { Platform } from '../../../platform/context.ts';
 import { signLink } from '../../../platform/crypto/signed-link.ts';
@@ -5,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { customerLinkForMail } from '../../customer-links/door.ts';
+import { wordsOf } from '../../customer-messages/door.ts';
 import { type QuoteMailKind, quoteMail } from '../mails/quote-mail.ts';
 import { findKeeper } from '../store.ts';
 
@@ -39,9 +42,16 @@ export async function deliverQuote(
   const url = `${page}/quote?answer=${signLink(platform.config.secretKey, 'quote', id, document.version)}`;
   const to = { address: sentTo, name: booking.customer_name };
   const brand = platform.config.APP_NAME;
-  await postMail(
-    trx,
-    now,
-    quoteMail(kind, { to, url, brand, subject, words, document, keeper, bookingId: booking.id }),
-  );
+  const said =
+    kind === 'quote'
+      ? { subject, words }
+      : reminderOf(document, to.name, await wordsOf(trx, booking.id, 'quoteReminder'));
+  await postMail(trx, now, quoteMail(kind, { ...said, to, url, brand, document, keeper, bookingId: booking.id }));
+}
+
+function reminderOf(document: QuoteDocument, name: string, reminder: MessageWords): MessageWords {
+  const { bookingNumber: number, eventDate, cityName: city } = document;
+  const what = document.kind === 'quote' ? 'your quote' : 'the change to your music';
+  const { subject, paragraphs } = fillWords(reminder, { ...commonValues({ name, number, eventDate, city }), what });
+  return { subject, words: paragraphs.join('\n\n') };
 }

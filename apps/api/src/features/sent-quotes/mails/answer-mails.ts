@@ -1,3 +1,5 @@
+import type { MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
+import { commonValues, fillWords } from '@cadenza/domain/customer-messages/message-words';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
 import type { SentQuoteKind } from '@cadenza/domain/sent-quotes/quote-document';
@@ -63,7 +65,7 @@ function noticeTo(
   return { kind, to, subject, ...mailBodies(letter), bookingId: booking.id };
 }
 
-/** Thanks the customer for their yes, with what they agreed to as a PDF. */
+/** Thanks the customer for their yes in the city's words, with what they agreed to as a PDF. */
 export function thanksMail(
   {
     keeper,
@@ -71,29 +73,27 @@ export function thanksMail(
     quote,
     attachment,
     url,
+    words,
   }: OfBooking & {
     quote: KeptQuote;
     attachment: Mail['attachment'];
     url: string;
+    words: MessageWords;
   },
   { APP_NAME }: Brand,
 ): Mail {
-  const isQuote = quote.kind === 'quote';
+  const { bookingNumber: number, eventDate, cityName: city } = quote.document;
+  const { subject, paragraphs } = fillWords(
+    words,
+    commonValues({ name: booking.customer_name, number, eventDate, city }),
+  );
   return {
     kind: 'acceptance',
     to: { address: quote.sentTo, name: booking.customer_name },
-    subject: isQuote
-      ? `You accepted our quote, booking ${booking.number}`
-      : `You accepted the change, booking ${booking.number}`,
+    subject,
     ...mailBodies({
       greeting: `Dear ${booking.customer_name},`,
-      paragraphs: [
-        isQuote
-          ? 'Thank you for accepting our quote. We’ll start finding your musicians right away.'
-          : 'Thank you for accepting the change. Everything else stays the same.',
-        'We’ve attached a PDF of what you accepted. Please keep it for your records.',
-        'Wasn’t you? Please reply to this email straight away.',
-      ],
+      paragraphs: [...paragraphs, 'Wasn’t you? Please reply to this email straight away.'],
       button: { label: 'View your page', url },
       signature: [`${APP_NAME} ${keeper.cityName}`, formatPhone(keeper.cityPhone), keeper.cityEmail],
     }),

@@ -12,29 +12,24 @@ interface Mailed {
   url: string;
   brand: string;
   subject: string;
-  /** As staff wrote them; an empty line begins a new paragraph. */
+  /** As staff wrote them, or the city for a reminder; an empty line begins a new paragraph. */
   words: string;
   document: QuoteDocument;
   keeper: Keeper;
   bookingId: string;
 }
 
-/** The mail with the link to answer a quote or a change, in the words of whoever sent it, or as a reminder. */
+/** The mail with the link to answer a quote or a change, in the words of whoever sent it, or as a reminder in the city's. */
 export function quoteMail(kind: QuoteMailKind, mailed: Mailed): Mail {
   const { to, url, brand, document, keeper, bookingId } = mailed;
-  const isReminder = kind === 'quote reminder';
-  const what = document.kind === 'quote' ? 'your quote' : 'the change to your music';
-  const words = isReminder ? `Just a quick reminder about ${what}. We’d love to hear from you.` : mailed.words;
   const { validUntil } = document;
   return {
     kind,
     to,
-    subject: isReminder
-      ? `Reminder: ${mailed.subject.charAt(0).toLowerCase()}${mailed.subject.slice(1)}`
-      : mailed.subject,
+    subject: mailed.subject,
     ...mailBodies({
       greeting: `Dear ${to.name},`,
-      paragraphs: words.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+      paragraphs: mailed.words.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
       button: { label: document.kind === 'quote' ? 'View your quote' : 'See what’s changing', url },
       afterButton: [
         ...(validUntil === null ? [] : [`You can accept it until ${formatLongDate(validUntil)}.`]),

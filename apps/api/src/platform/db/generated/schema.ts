@@ -22,6 +22,7 @@ import type { IssueStatus } from "@cadenza/domain/issues/issue";
 import type { LedgerAccount } from "@cadenza/domain/ledger/accounts";
 import type { LedgerDocument } from "@cadenza/domain/ledger/entries";
 import type { LedgerEvent } from "@cadenza/domain/ledger/entries";
+import type { CustomerMessageCode } from "@cadenza/domain/customer-messages/customer-messages";
 import type { LinkPurpose } from "@cadenza/domain/customer-links/customer-link";
 import type { MadeTaskKind } from "@cadenza/domain/tasks/made-tasks";
 import type { MessageChannel } from "@cadenza/domain/inbox/message-status";
@@ -343,6 +344,8 @@ export interface CitySettings {
   payouts_task_days: Generated<number>;
   postpone_days: Generated<number>;
   quickbooks_accounts: Generated<string>;
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
   quote_expiry_days: Generated<number>;
   quote_reminder_days: Generated<number>;
   quote_task_days: Generated<number>;
@@ -534,6 +537,26 @@ export interface CustomerLinks {
   role_type: Generated<SheetRole>;
   sent_at: string | null;
   version: Generated<number>;
+}
+
+export interface CustomerMessages {
+  booking_id: string;
+  details: Generated<string>;
+  done_at: string | null;
+  id: Generated<string>;
+  is_answer: Generated<boolean>;
+  made_at: string;
+  message: CustomerMessageCode;
+  occasion: string;
+  outcome: string | null;
+}
+
+export interface CustomerMessageWords {
+  city_id: string;
+  message: CustomerMessageCode;
+  subject: string | null;
+  version: Generated<number>;
+  words: string | null;
 }
 
 export interface CustomerPayments {
@@ -1865,6 +1888,8 @@ export interface DB {
   credit_notes: CreditNotes;
   customer_contacts: CustomerContacts;
   customer_links: CustomerLinks;
+  customer_message_words: CustomerMessageWords;
+  customer_messages: CustomerMessages;
   customer_payments: CustomerPayments;
   customer_reviews: CustomerReviews;
   customers: Customers;

@@ -1,0 +1,100 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { CustomerMessageCode } from '@cadenza/domain/customer-messages/customer-messages';
+import { type HeldBecause, isQuietAt, twoWeeks } from '@cadenza/domain/customer-messages/message-time';
+import { instantToWall } from '@cadenza/domain/time';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { citySettingsOn, dateIn, instant, wallTime } from '../../../platform/db/expressions.ts';
+
+/** What a customer is to be told. */
+export interface WaitingMessage {
+  id: string;
+  bookingId: string;
+  message: CustomerMessageCode;
+  occasion: string;
+  details: string;
+}
+
+/** What waits and may go out now: the oldest first, without what waits for the morning of its city. */
+export async function findWaitingMessages(db: Db, now: string): Promise<WaitingMessage[]> {
+  const rows = await db
+    .selectFrom('customer_messages as m')
+    .innerJoin('bookings as b', 'b.id', 'm.booking_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('m.done_at', 'is', null)
+    .select(['m.id', 'm.booking_id as bookingId', 'm.message', 'm.occasion', 'm.details', 'm.is_answer as isAnswer'])
+    .select(['y.time_zone as zone', 's.quiet_from as from', 's.quiet_until as until'])
+    .orderBy('m.made_at')
+    .execute();
+  return rows
+    .filter(
+      ({ zone, from, until, isAnswer }) =>
+        isAnswer || !isQuietAt(`${instantToWall(now, zone).time}:00`, { from, until }),
+    )
+    .map(({ id, bookingId, message, occasion, details }) => ({ id, bookingId, message, occasion, details }));
+}
+
+/** Takes a message to be sent or left for good; false where another process was faster. */
+export async function takeMessage(trx: Db, id: string, outcome: 'sent' | HeldBecause, now: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('customer_messages')
+    .set({ done_at: now, outcome })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Lets the customers of agreed bookings be told that it is two weeks to their day, from nine in their city. The day of a booking
+ * is asked for as lists do, along their index.
+ */
+export async function planTwoWeeks(db: Db, now: string): Promise<void> {
+  await db
+    .insertInto('customer_messages')
+    .columns(['booking_id', 'message', 'occasion', 'made_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('bookings as b')
+        .innerJoin('cities as y', 'y.id', 'b.city_id')
+        .where('b.status', 'in', [
+          BookingStatus.Planning,
+          BookingStatus.Confirmation,
+          BookingStatus.Booked,
+          BookingStatus.PlanningCompleted,
+        ])
+        .where(({ eb: where, ref }) => {
+          const today = dateIn(instant(now), ref('y.time_zone'));
+          return where.between(
+            'b.list_date',
+            sql<string>`${today} + ${sql.lit(twoWeeks.latestDays)}`,
+            sql<string>`${today} + ${sql.lit(twoWeeks.days)}`,
+          );
+        })
+        .where(({ ref }) => sql<boolean>`${wallTime(instant(now), ref('y.time_zone'))} >= '09:00'`)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('customer_messages as m')
+                .select('m.id')
+                .whereRef('m.booking_id', '=', 'b.id')
+                .where('m.message', '=', 'twoWeeksBefore')
+                .where('m.occasion', '=', sql<string>`b.event_date::text`),
+            ),
+          ),
+        )
+        .select([
+          'b.id',
+          sql.lit('twoWeeksBefore').as('message'),
+          sql<string>`b.event_date::text`.as('occasion'),
+          instant(now).as('made_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

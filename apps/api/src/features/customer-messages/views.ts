@@ -1,0 +1,29 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { customerMessages } from '@cadenza/domain/customer-messages/customer-messages';
+import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
+import type { OfficeContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findCityWords } from './store.ts';
+
+/** What customers of a city are told, in the order of a booking's life. */
+export async function viewCustomerMessages(
+  { db, scope, actor }: OfficeContext,
+  cityId: string,
+): Promise<OutputOf<'getCustomerMessages'>> {
+  if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
+  const { name, rows } = await findCityWords(db, scope, cityId);
+  return {
+    cityName: name,
+    canChange: canChangeSettings(actor, { cityId }),
+    messages: customerMessages.map(({ code, ...ours }) => {
+      const row = rows.find(({ message }) => message === code);
+      return {
+        code,
+        subject: row?.subject ?? ours.subject,
+        words: row?.words ?? ours.words,
+        isOwn: row !== undefined && row.words !== null,
+        version: row?.version ?? 0,
+      };
+    }),
+  };
+}

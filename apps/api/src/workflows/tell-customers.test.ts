@@ -1,0 +1,180 @@
+import { customerMessageOf } from '@cadenza/domain/customer-messages/customer-messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildStaff } from '../testing/build.ts';
+import { type CardPaymentsStage, startCardPayments } from '../testing/start-card-payments.ts';
+import { tellCustomers } from './tell-customers.ts';
+
+let stage: CardPaymentsStage;
+const server = () => stage.server;
+beforeAll(async () => {
+  stage = await startCardPayments();
+});
+afterAll(() => stage.close());
+// A booking in Planning for Saturday 13 March 2027 with an open deposit of $1,100.00, on 15 January at eleven in Sydney.
+beforeEach(() => stage.invoice());
+
+const night = '2027-01-15T11:00:00.000Z';
+const beforeNine = '2027-01-15T21:59:00.000Z';
+const nine = '2027-01-15T22:00:00.000Z';
+const at = () => ({ params: { id: stage.bookingId() } });
+const run = async (instant: string) => {
+  server().clock.set(instant);
+  await tellCustomers(server().platform);
+};
+const told = async () => {
+  const rows = await server()
+    .db.selectFrom('customer_messages')
+    .select(['message', 'outcome'])
+    .where('booking_id', '=', stage.bookingId())
+    .orderBy('message')
+    .orderBy('outcome')
+    .execute();
+  return rows.map(({ message, outcome }) => `${message}: ${outcome}`);
+};
+const pay = async (amountMinor: number, paymentId: string | null = stage.paymentId()) => {
+  const id = crypto.randomUUID();
+  const body = { id, paymentId, receivedOn: '2027-01-15', amountMinor, method: 'bank transfer' as const };
+  expect((await server().call('recordReceipt', { ...at(), body }, stage.sales)).status).toBe(200);
+  return id;
+};
+const setBooking = (values: { status?: 50 | 60 | 140; event_date?: string }) =>
+  server().db.updateTable('bookings').set(values).where('id', '=', stage.bookingId()).execute();
+const setEmail = (email: string) =>
+  server()
+    .db.updateTable('customers')
+    .set({ email })
+    .where('id', '=', (ids) => ids.selectFrom('bookings').select('customer_id').where('id', '=', stage.bookingId()))
+    .execute();
+const cancel = async () =>
+  expect((await server().call('updateBookingStatus', { ...at(), body: { status: 130 } }, stage.sales)).status).toBe(
+    200,
+  );
+const history = async () => {
+  const { answer } = await server().call('getBookingHistory', { ...at(), query: {} }, stage.sales);
+  return answer.payload.items.map(({ sentence }) => sentence);
+};
+
+describe('money that came', () => {
+  test('at night is thanked for at nine in the city, once however many processes look, and the history tells it', async () => {
+    server().clock.set(night);
+    await pay(110_000);
+    await run(night);
+    await run(beforeNine);
+    expect(await stage.mails('payment received')).toEqual([]);
+    server().clock.set(nine);
+    await Promise.all(Array.from({ length: 4 }, () => tellCustomers(server().platform)));
+    const [mail, ...others] = await stage.mails('payment received');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('We’ve received your payment of $1,100.00 AUD');
+    expect(mail?.text_body).toMatch(/for the deposit, invoice INV-\d+\.\n\nView your page: http/);
+    expect(await history()).toContain(`Sent the mail "${mail?.subject}" to ${mail?.to_name}.`);
+  });
+
+  test('by card is thanked for at once, also at night', async () => {
+    server().clock.set(night);
+    const session = await stage.begin();
+    stage.stripe.pay(session.id);
+    await stage.completed(session);
+    expect(await stage.mails('payment received')).toHaveLength(1);
+  });
+
+  test('in part says what is still to pay; taken back in the meantime it is not thanked for', async () => {
+    server().clock.set(night);
+    await pay(10_000);
+    const id = await pay(20_000);
+    const reverse = { params: { id }, body: { reason: 'Another booking' } };
+    expect((await server().call('reverseReceipt', reverse, stage.admin)).status).toBe(200);
+    await run(nine);
+    expect(await told()).toEqual(['paymentReceived: overtaken', 'paymentReceived: sent']);
+    const [mail] = await stage.mails('payment received');
+    expect(mail?.text_body).toContain('Still to pay: $1,000.00 AUD.');
+  });
+});
+
+describe('a booking', () => {
+  test('that its deposit books is told so', async () => {
+    await setBooking({ status: 50 });
+    await pay(110_000);
+    await run('2027-01-15T00:01:00.000Z');
+    expect(await told()).toEqual(['confirmed: sent', 'paymentReceived: sent']);
+    const [mail] = await stage.mails('confirmed');
+    expect(mail?.subject).toBe('Your music on Saturday 13 March 2027 is booked');
+  });
+
+  test('that is cancelled is told what becomes of the money, and nothing that this has overtaken', async () => {
+    await setBooking({ status: 50 });
+    server().clock.set(night);
+    await pay(110_000);
+    await cancel();
+    await run(nine);
+    expect(await told()).toEqual(['cancelled: sent', 'confirmed: overtaken', 'paymentReceived: sent']);
+    const [mail] = await stage.mails('cancelled');
+    expect(mail?.text_body).toMatch(/\n\n(?:By what you agreed to|You owe nothing)[^\n]+\$1,100\.00 AUD[^\n]+\n\n/);
+  });
+
+  test('hears two weeks before, in the morning, once, and again only for another day', async () => {
+    await run('2027-02-26T21:59:00.000Z');
+    expect(await told()).toEqual([]);
+    await run('2027-02-26T22:00:00.000Z');
+    await run('2027-02-27T22:00:00.000Z');
+    expect((await stage.mails('two weeks before')).map(({ subject }) => subject)).toEqual(['14 days to go']);
+    await setBooking({ event_date: '2027-03-14' });
+    await run('2027-02-27T23:00:00.000Z');
+    expect(await stage.mails('two weeks before')).toHaveLength(2);
+  });
+
+  test.each([
+    ['without an address', 'no address', () => setEmail('')],
+    ['put away', 'archived', () => setBooking({ status: 140 })],
+  ])('%s is told nothing', async (_, outcome, change) => {
+    server().clock.set(night);
+    await pay(110_000);
+    await change();
+    await run(nine);
+    expect(await told()).toEqual([`paymentReceived: ${outcome}`]);
+    expect(await stage.mails('payment received')).toEqual([]);
+  });
+});
+
+describe('the words of a city', () => {
+  const cityOf = async () => {
+    const booking = server().db.selectFrom('bookings').select('city_id').where('id', '=', stage.bookingId());
+    return { id: (await booking.executeTakeFirstOrThrow()).city_id };
+  };
+  const read = async (as = stage.admin) =>
+    (await server().call('getCustomerMessages', { params: await cityOf() }, as)).answer.payload.messages.find(
+      ({ code }) => code === 'confirmed',
+    );
+  const save = async (body: { version: number; subject: string; words: string }, as = stage.admin) =>
+    server().call('saveCustomerMessage', { params: { ...(await cityOf()), code: 'confirmed' }, body }, as);
+
+  test('are read and changed by its admins, refused at their field, and used from then on', async () => {
+    const ours = { subject: 'Your music on {date} is booked', isOwn: false, version: 0 };
+    await read();
+    server().statements.length = 0;
+    expect(await read()).toMatchObject(ours);
+    expect(server().statements).toHaveLength(3);
+    const own = { version: 0, subject: 'See you on {date}', words: 'All is set in {city}, {name}.' };
+    expect((await save({ ...own, words: 'All is {sett}' })).answer.payload).toEqual({
+      fields: [{ path: 'words', message: 'There is no {sett} here. There is {name}, {number}, {date}, {city}' }],
+    });
+    const foreign = await server().signInAs(
+      await buildStaff(server().db, { organisationId: (await cityOf()).id, accountRole: 2 }),
+    );
+    expect((await save(own, foreign)).status).toBe(403);
+    const answers = await Promise.all([save(own), save({ ...own, words: 'Other words.' })]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    await save({ ...own, version: 1 });
+    await setBooking({ status: 50 });
+    await pay(110_000);
+    await run('2027-01-15T00:01:00.000Z');
+    const [mail] = await stage.mails('confirmed');
+    expect(mail?.subject).toBe('See you on Saturday 13 March 2027');
+    const { version = 0 } = (await read()) ?? {};
+    const { subject, words } = customerMessageOf('confirmed');
+    expect((await save({ version, subject, words })).answer.payload.message).toBe(
+      'Booked has its original words again',
+    );
+    expect(await read()).toMatchObject({ ...ours, version: version + 1 });
+  });
+});

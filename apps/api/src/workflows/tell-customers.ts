@@ -1,0 +1,73 @@
+import { heldBecause } from '@cadenza/domain/customer-messages/message-time';
+import { instantToWall } from '@cadenza/domain/time';
+import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
+import { customerLinkForMail } from '../features/customer-links/door.ts';
+import { messageValues } from '../features/customer-messages/door/message-values.ts';
+import {
+  findWaitingMessages,
+  planTwoWeeks,
+  takeMessage,
+  type WaitingMessage,
+} from '../features/customer-messages/door/waiting-messages.ts';
+import { wordsOf } from '../features/customer-messages/door.ts';
+import { customerMail } from '../features/customer-messages/mails/customer-mail.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { recordEvent, systemAuthor } from '../platform/history/record-event.ts';
+import { describeFault } from '../platform/log/describe-fault.ts';
+import { postMail } from '../platform/mail/post-message.ts';
+
+/**
+ * Sends customers what they are to be told, each once, in the transaction that marks it as sent; outside the quiet hours of their
+ * city, unless it answers what they just did. Runs every minute, and catches up after downtime. A failure does not hold up
+ * the others.
+ */
+export async function tellCustomers(platform: Platform): Promise<void> {
+  const { database, clock, log } = platform;
+  const now = clock.now();
+  await planTwoWeeks(database.kysely, now);
+  for (const waiting of await findWaitingMessages(database.kysely, now)) {
+    try {
+      await database.kysely.transaction().execute((trx) => tell(trx, platform, waiting, now));
+    } catch (error) {
+      log.error({ booking: waiting.bookingId, error: describeFault(error) }, 'a customer could not be told something');
+    }
+  }
+}
+
+async function tell(trx: Db, platform: Platform, waiting: WaitingMessage, now: string): Promise<void> {
+  const booking = await lockBooking(trx, waiting.bookingId);
+  const today = instantToWall(now, booking.time_zone).date;
+  const { status, customer_email: email, event_date: eventDate } = booking;
+  const values = await messageValues(trx, booking, waiting, today);
+  const held = heldBecause(waiting, { status, email, eventDate, today }) ?? (values === null ? 'overtaken' : null);
+  if (!(await takeMessage(trx, waiting.id, held ?? 'sent', now)) || held !== null || values === null) return;
+  await send(trx, platform, booking, { ...waiting, values, now });
+}
+
+async function send(
+  trx: Db,
+  platform: Platform,
+  booking: LockedBooking,
+  { message, values, now }: WaitingMessage & { values: Readonly<Record<string, string>>; now: string },
+): Promise<void> {
+  const { id, number, event_date: eventDate, customer_id: customerId, region_id: regionId } = booking;
+  const url = await customerLinkForMail(trx, platform, { id, customerId, regionId }, 'customer page', now);
+  const city = await trx
+    .selectFrom('cities')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', booking.city_id)
+    .executeTakeFirstOrThrow();
+  const mail = customerMail(
+    { message, words: await wordsOf(trx, id, message), values },
+    {
+      to: { address: booking.customer_email, name: booking.customer_name },
+      button: { label: 'View your page', url },
+      brand: platform.config.APP_NAME,
+      city,
+      booking: { id, number, eventDate },
+    },
+  );
+  await postMail(trx, now, mail);
+  await recordEvent(trx, id, now, systemAuthor, { kind: 'mail sent', subject: mail.subject, to: mail.to.name });
+}

@@ -1,0 +1,81 @@
+import { saveCustomerMessage } from '@cadenza/contract/customer-messages/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { customerMessageOf, placeholdersOf } from '@cadenza/domain/customer-messages/customer-messages';
+import { exampleOf, wordsProblems } from '@cadenza/domain/customer-messages/message-words';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import styles from './messages.module.css';
+
+interface MessageDialogProps {
+  city: City;
+  message: OutputOf<'getCustomerMessages'>['messages'][number];
+  onClose: () => void;
+}
+
+/** Writes a message to customers, and shows on made-up data what arrives. */
+export function MessageDialog({ city, message: { code, version, subject, words }, onClose }: MessageDialogProps) {
+  const ours = customerMessageOf(code);
+  const form = useOperationForm('saveCustomerMessage', {
+    schema: saveCustomerMessage.body,
+    initialValues: { subject, words },
+    rules: (values) => wordsProblems(code, values),
+    request: (values) => ({ params: { id: city.id, code }, body: { version, ...values } }),
+    refreshes: ['getCustomerMessages'],
+    success: (done) => done.message,
+    onDone: onClose,
+  });
+  const preview = exampleOf(code, form.values);
+  const isOurs = form.values.subject === ours.subject && form.values.words === ours.words;
+  const restore = () => {
+    form.setFieldValue('subject', ours.subject);
+    form.setFieldValue('words', ours.words);
+  };
+  return (
+    <FormDialog title={ours.name} form={form} onClose={onClose} size="xl">
+      <p className={styles.note}>{ours.when}</p>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <TextInput label="Subject" withAsterisk {...form.getInputProps('subject')} />
+          <Textarea
+            label="Words"
+            description="An empty line begins a new paragraph."
+            withAsterisk
+            autosize
+            minRows={8}
+            maxRows={16}
+            {...form.getInputProps('words')}
+          />
+          <Button size="compact-sm" variant="default" disabled={isOurs} onClick={restore}>
+            Use the original words
+          </Button>
+          <section className={styles.placeholders} aria-label="What the words can hold">
+            <h3>What the words can hold</h3>
+            <dl>
+              {placeholdersOf(code).map(({ name, what }) => (
+                <div key={name}>
+                  <dt>{`{${name}}`}</dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        <section className={styles.preview} aria-label="What arrives" aria-live="polite">
+          <h3>What arrives</h3>
+          <article className={styles.mail}>
+            <p className={styles.mailSubject}>{preview.subject}</p>
+            <p>Dear Olivia Hart,</p>
+            {preview.paragraphs.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same
+              <p key={index}>{paragraph}</p>
+            ))}
+            <p className={styles.below}>{ours.below}</p>
+            <p className={styles.foot}>{`Cadenza ${city.name}`}</p>
+          </article>
+        </section>
+      </div>
+    </FormDialog>
+  );
+}

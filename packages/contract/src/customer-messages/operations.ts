@@ -1,0 +1,46 @@
+import { customerMessageCodes } from '@cadenza/domain/customer-messages/customer-messages';
+import { longestSubject, longestWords } from '@cadenza/domain/customer-messages/message-words';
+import { z } from 'zod';
+import { idParams, requiredText } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const code = z.enum(customerMessageCodes);
+
+export const getCustomerMessages = operation({
+  method: 'GET',
+  path: '/City/:id/CustomerMessages',
+  access: 'org admin',
+  summary: 'Every message that customers of a city get, in its own words or in ours',
+  params: idParams,
+  output: z.object({
+    cityName: z.string(),
+    canChange: z.boolean(),
+    messages: z.array(
+      z.object({
+        code,
+        subject: z.string(),
+        words: z.string(),
+        /** The city has words of its own. */
+        isOwn: z.boolean(),
+        /** How often they were changed: a change names it, so that of two at once the second is refused. */
+        version: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const saveCustomerMessage = operation({
+  method: 'PUT',
+  path: '/City/:id/CustomerMessages/:code',
+  access: 'admin',
+  summary: 'Give a message to customers the words of a city; with ours again, it follows ours',
+  params: idParams.extend({ code }),
+  body: z.object({
+    version: z.int32('Please send the version that was read').min(0),
+    subject: requiredText(longestSubject, 'Please write a subject'),
+    words: requiredText(longestWords, 'Please write something'),
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'templatesChanged'],
+});

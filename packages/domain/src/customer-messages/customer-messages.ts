@@ -1,0 +1,216 @@
+/** A word in braces that a message has in its place when it goes out. */
+export interface Placeholder {
+  name: string;
+  /** What stands there, for whoever writes the words. */
+  what: string;
+  /** What a preview shows. */
+  example: string;
+  /** The message would not say what it is sent for without it. */
+  isNeeded?: true;
+}
+
+/** The subject of a mail and its words, an empty line between paragraphs. */
+export interface MessageWords {
+  subject: string;
+  words: string;
+}
+
+/** A message that customers get, in our own words. */
+export interface CustomerMessage extends MessageWords {
+  code: string;
+  /** As staff call it. */
+  name: string;
+  /** When it goes out, in a sentence. */
+  when: string;
+  /** What stands below the words in every mail, in a sentence; not theirs to edit. */
+  below: string;
+  /** Beside those that every message has. */
+  placeholders: readonly Placeholder[];
+}
+
+const page = 'The button opens their page.';
+const total: Placeholder = { name: 'total', what: 'The price, tax included', example: '$2,190.00 AUD', isNeeded: true };
+const amount: Placeholder = { name: 'amount', what: 'The amount', example: '$1,095.00 AUD', isNeeded: true };
+const stillOpen: Placeholder = {
+  name: 'open',
+  what: 'What is still to pay, in a sentence; left out when there is nothing',
+  example: 'Still to pay: $1,095.00 AUD.',
+};
+const invoice: Placeholder = { name: 'invoice', what: 'Number of the invoice', example: 'INV-20418', isNeeded: true };
+const due: Placeholder = { name: 'due', what: 'The day it is due', example: 'Friday 5 February 2027', isNeeded: true };
+const answerTo = { name: 'what', what: '“your quote”, or “the change to your music”', example: 'your quote' } as const;
+
+/** Every message that customers get of a booking, in the order of its life. */
+export const customerMessages = [
+  {
+    code: 'quoteSent',
+    name: 'Quote',
+    when: 'When somebody sends a quote; whoever sends it can edit it first.',
+    below: 'The button opens the quote; below it stands until when it can be accepted.',
+    placeholders: [total],
+    subject: 'Your quote, booking {number}',
+    words:
+      'Thank you for asking us to play. Here is our quote for your music on {date}: {total}, all fees included.\n\nTake your time. When you’re happy, accept it by typing your name. If you’d like anything changed, just let us know.',
+  },
+  {
+    code: 'changeSent',
+    name: 'Change to agree to',
+    when: 'When somebody asks for consent to a change of what was accepted; whoever sends it can edit it first.',
+    below: 'The button shows what changes.',
+    placeholders: [total],
+    subject: 'A change to your music, booking {number}',
+    words:
+      'We’d like to change something about your music on {date}. The new total is {total}.\n\nPlease see what’s changing below and let us know if you’re happy with it.',
+  },
+  {
+    code: 'quoteReminder',
+    name: 'Reminder of a quote',
+    when: 'Some days after a quote or a change that nobody answered, and on the day before a quote ends.',
+    below: 'The button opens the quote or the change.',
+    placeholders: [answerTo],
+    subject: 'Reminder: {what}, booking {number}',
+    words: 'Just a quick reminder about {what}. We’d love to hear from you.',
+  },
+  {
+    code: 'quoteAccepted',
+    name: 'Quote accepted',
+    when: 'At once when they accept a quote, with what they agreed to as a PDF.',
+    below: 'How to tell us if it was not them, and a button to their page.',
+    placeholders: [],
+    subject: 'You accepted our quote, booking {number}',
+    words:
+      'Thank you for accepting our quote. We’ll start finding your musicians right away.\n\nWe’ve attached a PDF of what you accepted. Please keep it for your records.',
+  },
+  {
+    code: 'changeAccepted',
+    name: 'Change agreed to',
+    when: 'At once when they agree to a change, with what they agreed to as a PDF.',
+    below: 'How to tell us if it was not them, and a button to their page.',
+    placeholders: [],
+    subject: 'You accepted the change, booking {number}',
+    words:
+      'Thank you for accepting the change. Everything else stays the same.\n\nWe’ve attached a PDF of what you accepted. Please keep it for your records.',
+  },
+  {
+    code: 'paymentReceived',
+    name: 'Payment received',
+    when: 'When a payment has come, the deposit or any other: by card at once, otherwise once it is recorded.',
+    below: page,
+    placeholders: [
+      amount,
+      { name: 'paid', what: 'What it pays', example: 'the deposit, invoice INV-20418', isNeeded: true },
+      stillOpen,
+    ],
+    subject: 'We’ve received your payment of {amount}',
+    words: 'Thank you. We’ve received your payment of {amount} for {paid}.\n\n{open}',
+  },
+  {
+    code: 'confirmed',
+    name: 'Booked',
+    when: 'When the booking is Booked: its musicians are confirmed and the deposit is paid.',
+    below: page,
+    placeholders: [],
+    subject: 'Your music on {date} is booked',
+    words:
+      'Your musicians are confirmed for {date}.\n\nYour page shows who plays, the times and the places. Send us your songs and the order of the day whenever you’re ready; we’re happy to help with both.',
+  },
+  {
+    code: 'eventChanged',
+    name: 'Day or hours changed',
+    when: 'When somebody changes date, hours, places or music of an agreed booking, unless they choose not to tell.',
+    below: page,
+    placeholders: [
+      {
+        name: 'changes',
+        what: 'What is different, a line for each',
+        example: 'Hours of the ceremony: 04:00 PM to 05:00 PM (before: 03:00 PM to 04:00 PM)',
+        isNeeded: true,
+      },
+    ],
+    subject: 'Your booking {number} has changed',
+    words: 'We’ve updated your booking:\n\n{changes}\n\nPlease let us know if anything doesn’t look right.',
+  },
+  {
+    code: 'invoiceDue',
+    name: 'Reminder before an invoice is due',
+    when: 'Some days before an invoice or a line of a payment plan is due and not paid, by the setting Reminders of an invoice.',
+    below: 'What is paid and how to pay, and a button to the invoice.',
+    placeholders: [invoice, amount, due],
+    subject: 'Reminder: invoice {invoice}',
+    words:
+      'A quick reminder that invoice {invoice} for {amount} is due on {due}. If you’ve just paid, thank you, and please ignore this email.',
+  },
+  {
+    code: 'invoiceOverdue',
+    name: 'Reminder of an overdue invoice',
+    when: 'When an invoice is overdue, as often as the setting Reminders of an invoice says.',
+    below: 'What is paid and how to pay, and a button to the invoice.',
+    placeholders: [invoice, amount, due],
+    subject: 'Reminder: invoice {invoice}',
+    words:
+      'Invoice {invoice} for {amount} was due on {due}, and we haven’t received your payment yet. If you’ve just paid, thank you, and please ignore this email.',
+  },
+  {
+    code: 'twoWeeksBefore',
+    name: 'Two weeks before',
+    when: 'Two weeks before the day, once the booking is agreed.',
+    below: page,
+    placeholders: [{ name: 'days', what: 'How many days are left', example: '14', isNeeded: true }, stillOpen],
+    subject: '{days} days to go',
+    words:
+      'In {days} days we play for you: {date}.\n\nPlease have one more look at your page: the times and places, who plays, and the order of the day. If you’d like anything changed, let us know now, while there’s time.\n\n{open}',
+  },
+  {
+    code: 'dayAfter',
+    name: 'The day after',
+    when: 'At nine on the morning after, unless they have left a review already.',
+    below: 'The button opens the review.',
+    placeholders: [],
+    subject: 'How was the music?',
+    words:
+      'Thank you for letting us play for you on {date}.\n\nHow was it? A quick rating, and a few words if you like, help our musicians and future couples. It only takes a minute.',
+  },
+  {
+    code: 'cancelled',
+    name: 'Cancelled',
+    when: 'When an agreed booking is cancelled.',
+    below: page,
+    placeholders: [
+      {
+        name: 'money',
+        what: 'What becomes of the money, in plain words',
+        example:
+          'By what you agreed to, $547.50 AUD is owed. You have paid $1,095.00 AUD, so $547.50 AUD goes back to you, the way it came.',
+        isNeeded: true,
+      },
+    ],
+    subject: 'Your booking {number} is cancelled',
+    words:
+      'Your booking for {date} is cancelled.\n\n{money}\n\nIf this isn’t what you expected, please let us know straight away.',
+  },
+] as const satisfies readonly CustomerMessage[];
+
+export type CustomerMessageCode = (typeof customerMessages)[number]['code'];
+export const customerMessageCodes: readonly CustomerMessageCode[] = customerMessages.map(({ code }) => code);
+
+const byCode = new Map<string, CustomerMessage>(customerMessages.map((message) => [message.code, message]));
+
+export function customerMessageOf(code: CustomerMessageCode): CustomerMessage {
+  const message = byCode.get(code);
+  if (!message) throw new RangeError(`No message ${code}`);
+  return message;
+}
+
+/** What every message can say. */
+const common: readonly Placeholder[] = [
+  { name: 'name', what: 'The customer’s name', example: 'Olivia Hart' },
+  { name: 'number', what: 'Number of the booking', example: '20418' },
+  { name: 'date', what: 'The day of the event', example: 'Saturday 13 March 2027' },
+  { name: 'city', what: 'Your city', example: 'Sydney' },
+];
+
+/** Every placeholder of a message, its own first. */
+export const placeholdersOf = (code: CustomerMessageCode): readonly Placeholder[] => [
+  ...customerMessageOf(code).placeholders,
+  ...common,
+];

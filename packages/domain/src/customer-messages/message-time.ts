@@ -1,0 +1,60 @@
+import { BookingStatus, hasReached } from '../bookings/booking-status.ts';
+import { daysBetween } from '../time.ts';
+import type { CustomerMessageCode } from './customer-messages.ts';
+
+/** Hours of the city in which nothing is sent that the customer does not wait for; 'HH:mm', over midnight or not. */
+export interface QuietHours {
+  from: string;
+  until: string;
+}
+
+/** Whether it is quiet at this wall time; with the same hour twice it never is. */
+export const isQuietAt = (time: string, { from, until }: QuietHours): boolean =>
+  from <= until ? time >= from && time < until : time >= from || time < until;
+
+/** Why a message that waited is not sent after all; null when it goes out. */
+export type HeldBecause = 'no address' | 'archived' | 'overtaken';
+
+/** What is true of the booking when its message is to go out, in days of its city. */
+export interface MessageFacts {
+  status: BookingStatus;
+  email: string;
+  eventDate: string | null;
+  today: string;
+}
+
+/** Whether what a message says is still so: what happened in the meantime may have overtaken it. */
+export function heldBecause(
+  { message, occasion }: { message: CustomerMessageCode; occasion: string },
+  { status, email, eventDate, today }: MessageFacts,
+): HeldBecause | null {
+  if (status === BookingStatus.Archived) return 'archived';
+  if (email === '') return 'no address';
+  switch (message) {
+    case 'cancelled':
+      return status === BookingStatus.Cancelled ? null : 'overtaken';
+    case 'confirmed':
+      return hasReached(status, BookingStatus.Booked) && eventDate === occasion && today <= occasion
+        ? null
+        : 'overtaken';
+    case 'eventChanged':
+      return hasReached(status, BookingStatus.Planning) ? null : 'overtaken';
+    case 'twoWeeksBefore':
+      return hasReached(status, BookingStatus.Planning) && eventDate === occasion && today < occasion
+        ? null
+        : 'overtaken';
+    default:
+      return null;
+  }
+}
+
+/** The message that follows from a move of a booking; null when customers hear of it otherwise, or not at all. */
+export function messageOfMove({ from, to }: { from: BookingStatus; to: BookingStatus }): CustomerMessageCode | null {
+  if (to === BookingStatus.Booked && from === BookingStatus.Confirmation) return 'confirmed';
+  return to === BookingStatus.Cancelled ? 'cancelled' : null;
+}
+
+/** Two weeks before the day; after downtime up to so many days later, and not at all for who booked later than that. */
+export const twoWeeks = { days: 14, latestDays: 10 } as const;
+
+export const daysLeft = (today: string, eventDate: string): string => String(daysBetween(today, eventDate));

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { customerMessages, placeholdersOf } from './customer-messages.ts';
+import { commonValues, exampleOf, fillWords, longestSubject, longestWords, wordsProblems } from './message-words.ts';
+
+describe('our own words', () => {
+  it.each(customerMessages.map((message) => [message.code, message] as const))(
+    'of %s have nothing wrong with them, and every placeholder has an example',
+    (code, message) => {
+      expect(wordsProblems(code, message)).toEqual([]);
+      const { subject, paragraphs } = exampleOf(code, message);
+      expect(`${subject}\n${paragraphs.join('\n')}`).not.toMatch(/[{}]/);
+      expect(message.subject.length).toBeLessThanOrEqual(longestSubject);
+      expect(message.words.length).toBeLessThanOrEqual(longestWords);
+      const names = placeholdersOf(code).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
+});
+
+describe('a city’s words', () => {
+  it.each([
+    [
+      'an unknown placeholder',
+      'subject',
+      'On {dat}',
+      'Bye',
+      'There is no {dat} here. There is {name}, {number}, {date}, {city}',
+    ],
+    [
+      'one of another message',
+      'words',
+      'Booked',
+      'It costs {total}',
+      'There is no {total} here. There is {name}, {number}, {date}, {city}',
+    ],
+    ['a brace alone', 'words', 'Booked', 'See you on {date', 'A brace stands alone: write {name} with both'],
+    [
+      'an empty pair',
+      'words',
+      'Booked',
+      'See you {}',
+      'There is no {} here. There is {name}, {number}, {date}, {city}',
+    ],
+  ])('are refused with %s', (_, path, subject, words, message) => {
+    expect(wordsProblems('confirmed', { subject, words })).toEqual([{ path, message }]);
+  });
+
+  it('keep what the message is sent for', () => {
+    expect(wordsProblems('cancelled', { subject: 'Cancelled', words: 'Goodbye, {name}.' })).toEqual([
+      { path: 'words', message: 'Please keep {money}: what becomes of the money, in plain words' },
+    ]);
+    expect(wordsProblems('twoWeeksBefore', { subject: '{days} days', words: 'See you soon.' })).toEqual([]);
+  });
+
+  it('are filled, and what nothing is left of is left out', () => {
+    const values = {
+      ...commonValues({ name: 'Olivia {number} Hart', number: 7, eventDate: null, city: 'Boston' }),
+      open: '',
+    };
+    expect(fillWords({ subject: 'On {date},\n{city}', words: 'Dear {name}\n\n{open}\n\n {number} ' }, values)).toEqual({
+      subject: 'On a day to be agreed, Boston',
+      paragraphs: ['Dear Olivia {number} Hart', '7'],
+    });
+  });
+});

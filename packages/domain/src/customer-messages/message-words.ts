@@ -1,0 +1,68 @@
+import type { FieldProblem } from '../field-problems.ts';
+import { formatLongDate } from '../time.ts';
+import { type CustomerMessageCode, customerMessageOf, type MessageWords, placeholdersOf } from './customer-messages.ts';
+
+export const longestSubject = 150;
+export const longestWords = 4000;
+
+const inBraces = /\{([^{}\n]*)\}/g;
+
+/** What is wrong with a message as a city writes it, at its field. */
+export function wordsProblems(code: CustomerMessageCode, { subject, words }: MessageWords): FieldProblem[] {
+  const known = placeholdersOf(code).map(({ name }) => name);
+  const problems = Object.entries({ subject, words }).flatMap(([path, text]) => {
+    const message = placeholderProblem(text, known);
+    return message === null ? [] : [{ path, message }];
+  });
+  if (problems.length > 0) return problems;
+  const missing = customerMessageOf(code).placeholders.find(
+    ({ name, isNeeded }) => isNeeded && !`${subject}\n${words}`.includes(`{${name}}`),
+  );
+  if (!missing) return [];
+  return [{ path: 'words', message: `Please keep {${missing.name}}: ${lowerFirst(missing.what)}` }];
+}
+
+function placeholderProblem(text: string, known: readonly string[]): string | null {
+  const unknown = [...text.matchAll(inBraces)].map(([, name = '']) => name).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    return `There is no {${unknown}} here. There is ${known.map((name) => `{${name}}`).join(', ')}`;
+  }
+  return /[{}]/.test(text.replaceAll(inBraces, '')) ? 'A brace stands alone: write {name} with both' : null;
+}
+
+const lowerFirst = (value: string) => value.charAt(0).toLowerCase() + value.slice(1);
+
+/** A message with its placeholders filled, its words by paragraphs; one that nothing is left of is left out. */
+export function fillWords(
+  { subject, words }: MessageWords,
+  values: Readonly<Record<string, string>>,
+): { subject: string; paragraphs: string[] } {
+  const fill = (text: string) => text.replaceAll(inBraces, (whole, name: string) => values[name] ?? whole);
+  const paragraphs = fill(words)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), paragraphs };
+}
+
+/** The same with what a preview shows. */
+export const exampleOf = (code: CustomerMessageCode, words: MessageWords) =>
+  fillWords(words, Object.fromEntries(placeholdersOf(code).map(({ name, example }) => [name, example])));
+
+/** What every message can say of its booking. */
+export const commonValues = ({
+  name,
+  number,
+  eventDate,
+  city,
+}: {
+  name: string;
+  number: number;
+  eventDate: string | null;
+  city: string;
+}) => ({
+  name,
+  number: String(number),
+  date: eventDate === null ? 'a day to be agreed' : formatLongDate(eventDate),
+  city,
+});

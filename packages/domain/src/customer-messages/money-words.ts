@@ -1,0 +1,46 @@
+import { settledCost } from '../cancellations/cancellation-cost.ts';
+import { type Currency, formatMinor } from '../money.ts';
+
+/** What a booking came to when it was cancelled; minor units. Null where nothing was agreed or owed. */
+export interface CancelledMoney {
+  owedMinor: number;
+  paidMinor: number;
+}
+
+/** What becomes of a customer's money when their booking is cancelled, in plain words. */
+export function moneyAfterCancelling(money: CancelledMoney | null, currency: Currency): string {
+  const { owedMinor, paidMinor } = money ?? { owedMinor: 0, paidMinor: 0 };
+  const { refundMinor, toPayMinor } = settledCost(owedMinor, paidMinor);
+  const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
+  if (owedMinor === 0) {
+    return paidMinor === 0
+      ? 'You have paid nothing, and you owe nothing.'
+      : `You owe nothing. The ${amount(paidMinor)} that you have paid goes back to you, the way it came.`;
+  }
+  const owed = `By what you agreed to, ${amount(owedMinor)} is owed.`;
+  if (refundMinor > 0) {
+    return `${owed} You have paid ${amount(paidMinor)}, so ${amount(refundMinor)} goes back to you, the way it came.`;
+  }
+  if (toPayMinor === 0) return `${owed} You have paid it already, and nothing else is to be paid.`;
+  const paid = paidMinor === 0 ? 'You have paid nothing yet' : `You have paid ${amount(paidMinor)}`;
+  return `${owed} ${paid}, so ${amount(toPayMinor)} is still to pay: the invoice comes in a mail of its own.`;
+}
+
+/** What an invoice pays for, as a thank-you names it. */
+export interface PaidInvoice {
+  number: string;
+  isDeposit: boolean;
+}
+
+/** "the deposit, invoice INV-1", "invoices INV-1 and INV-2", or the booking itself where it pays no invoice yet. */
+export function paidWords(invoices: readonly PaidInvoice[]): string {
+  const [first, ...rest] = invoices;
+  if (!first) return 'your booking';
+  if (rest.length === 0) return `${first.isDeposit ? 'the deposit, ' : ''}invoice ${first.number}`;
+  const numbers = invoices.map(({ number }) => number);
+  return `invoices ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''}`;
+}
+
+/** What is still to pay of what was invoiced, in a sentence; empty when nothing is. Minor units. */
+export const stillToPay = (openMinor: number, currency: Currency): string =>
+  openMinor > 0 ? `Still to pay: ${formatMinor(openMinor, currency)} ${currency}.` : '';
