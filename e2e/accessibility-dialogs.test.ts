@@ -64,7 +64,7 @@ const dialogs: DialogCase[] = [
     open: async (page) => {
       await page.getByLabel('Raise all by').fill('5');
       await page.getByRole('button', { name: 'Raise', exact: true }).click();
-      await page.getByRole('button', { name: 'See what’s changing' }).click();
+      await page.getByRole('button', { name: 'Review changes' }).click();
       await page.getByText('Issued invoices never change.').waitFor();
     },
   },
@@ -132,7 +132,7 @@ function byHouse(...given: Parameters<typeof inOffice>): DialogCase {
 function withFirst(button: string) {
   return async (page: Page) => {
     await page
-      .getByRole('checkbox', { name: /^Choose .+, payment/ })
+      .getByRole('checkbox', { name: /^Select .+, payment/ })
       .first()
       .check();
     await page.getByRole('button', { name: button }).click();

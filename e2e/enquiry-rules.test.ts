@@ -139,7 +139,7 @@ describe('what an enquiry keeps to', () => {
       .getByRole('option', { name: /^Dubbo/ })
       .first()
       .click();
-    const far = /^Dubbo.* is about \d{3} km from Sydney\. Travel for every performer is in the price\.$/;
+    const far = /^Dubbo.* is about \d{3} km from Sydney\. The price includes travel for every performer\.$/;
     await page.getByRole('region', { name: 'Reception' }).getByText(far).waitFor();
     const music = page.getByRole('group', { name: 'Music for your reception' });
     await music.getByRole('radio', { name: /^Jazz quartet, female vocals/ }).check();

@@ -60,7 +60,7 @@ describe('an enquiry that is open in two windows', () => {
     await expect.poll(keptNotes, { timeout: 30_000 }).toContain('From the second window.');
     await first.unroute('**/api/**');
     const asked = first.getByRole('alertdialog', { name: 'Changed in two windows' });
-    await asked.getByText('What differs: the note.').waitFor();
+    await asked.getByText('Differences: the note.').waitFor();
     await expect.poll(() => keptNotes()).toContain('From the second window.');
     await asked.getByRole('button', { name: 'Use the other version' }).click();
     await asked.waitFor({ state: 'hidden' });

@@ -76,7 +76,7 @@ describe('the reports of a city', () => {
     const page = await enter('sydney.manager', '/reports/super?states=%5B%22due%22%2C%22late%22%5D');
     const before = await rowsOn(page);
     expect(before).toBeGreaterThan(1);
-    const boxes = page.getByRole('checkbox', { name: /^Choose .+, payment/ });
+    const boxes = page.getByRole('checkbox', { name: /^Select .+, payment/ });
     await boxes.nth(0).press('Space');
     await boxes.nth(1).press('Space');
     await page.getByRole('button', { name: 'Contribution file' }).click();
@@ -94,7 +94,7 @@ describe('the reports of a city', () => {
   test('name everybody who lacks a fact, and write nothing', async () => {
     const page = await enter('sydney.manager', '/reports/super?states=%5B%22not%20owed%20yet%22%5D');
     await page
-      .getByRole('checkbox', { name: /^Choose .+, payment/ })
+      .getByRole('checkbox', { name: /^Select .+, payment/ })
       .first()
       .press('Space');
     await page.getByRole('button', { name: 'Contribution file' }).click();

@@ -38,7 +38,7 @@ describe('the line-ups of next year', () => {
     await page.getByText('Line 2: there is no skill “Lute”.').waitFor();
     await give(`${heads}\n${duo?.id},,,Cello,Cello,yes\n${duo?.id},,,Violin,Violin,\n`);
     await page.getByText('2 line-ups changed', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'See what’s changing' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/agreed bookings? (ahead has|keeps? (its|their) seats)/).waitFor();
     expect(await wordsOf(dialog)).toContain('Violin and cello: Violin (leads), Cello → Cello (leads), Violin');

@@ -39,7 +39,7 @@ describe('the prices of next year', () => {
     await page.getByText(/^\d+ amounts changed$/).waitFor();
     const cell = page.getByRole('textbox', { name: `${second.name}, 1 hour`, exact: true });
     await cell.fill('1234');
-    await page.getByRole('button', { name: 'See what’s changing' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/open quotes? keeps? (its|their) price/).waitFor();
     await dialog.getByText('Issued invoices never change.').waitFor();
@@ -70,7 +70,7 @@ describe('the prices of next year', () => {
     expect(await wordsOf(alert)).toMatch(/Line 2: 1 hour: “ten” is not an amount.*\n.*Line 3: there is no performance/);
     await give(`Id,Group,Name,1 hour\n${first.id},,,1500\n`);
     await page.getByText('1 amount changed', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'See what’s changing' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Change prices' }).waitFor();
     expect((await soldFor())[0]?.minor).toBe(150_000);

@@ -96,7 +96,7 @@ describe('what a day would cost otherwise', () => {
     await garden.getByText(/(Nearer|Further away): \d+ km instead of 105 km\./).waitFor();
     await expect.poll(() => couple.getByRole('button', { name: 'Add a version' }).count()).toBe(0);
     await garden.getByRole('button', { name: 'Remove In the garden' }).press('Enter');
-    await couple.getByRole('status').filter({ hasText: 'In the garden is removed.' }).waitFor();
+    await couple.getByRole('status').filter({ hasText: 'In the garden removed.' }).waitFor();
     await expect.poll(() => garden.count()).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describe('what a day would cost otherwise', () => {
     });
     await page.goto('/quote');
     await openComparison(page);
-    await page.getByRole('button', { name: 'Share this comparison' }).tap();
+    await page.getByRole('button', { name: 'Share link' }).tap();
     await expect
       .poll(() => page.locator('body').getAttribute('data-shared'))
       .toMatch(/\/quote\/compare\?cityId=sydney#1\.[\w-]+\.[0-9a-z]+$/);

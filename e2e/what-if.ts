@@ -36,7 +36,7 @@ export async function linkOf(page: Page): Promise<string> {
     value: { writeText: async (text) => document.body.setAttribute('data-copied', text) },
     configurable: true,
   })`);
-  await page.getByRole('button', { name: 'Share this comparison' }).click();
+  await page.getByRole('button', { name: 'Share link' }).click();
   await page.getByText('Link copied.').waitFor();
   return (await page.locator('body').getAttribute('data-copied')) ?? '';
 }

@@ -92,7 +92,7 @@ describe('the file of contributions', () => {
     expect(answer.refusal).toBe('superFileRefused');
     expect((answer.payload as unknown as { problems: string[] }).problems).toEqual([
       'Di Eng: The fund had this super on 23/03/2027',
-      'Eve Fox: No super is owed before the payment itself is paid, or none at all',
+      'Eve Fox: There’s no super to pay yet',
       "Bea Castellano: The fund's USI is missing",
       'Bea Castellano: The birth date is not known',
       'Bea Castellano: The address is not known',

@@ -54,7 +54,7 @@ export async function writeSuperFile(
 /** Why a contribution is not for a file now, or nothing. */
 function standingProblem({ payee, paidOn, superMinor, receivedOn }: ContributionRow): string[] {
   if (paidOn === null || superMinor === 0) {
-    return [`${payee}: No super is owed before the payment itself is paid, or none at all`];
+    return [`${payee}: There’s no super to pay yet`];
   }
   return receivedOn === null ? [] : [`${payee}: The fund had this super on ${formatDate(receivedOn)}`];
 }
