@@ -19,9 +19,9 @@ import {
 const S = BookingStatus;
 
 describe('booking statuses', () => {
-  it('keep the numbers and names of the specification', () => {
+  it('keep the numbers and names of the specification, but for the first', () => {
     expect(bookingStatuses.map((status) => [status, bookingStatusLabel(status)])).toEqual([
-      [1, 'PlaceHolder'],
+      [1, 'No event yet'],
       [10, 'Abandoned'],
       [15, 'Callback Requested'],
       [20, 'Estimated'],

@@ -34,7 +34,8 @@ export const statusChosen = (choice: StatusChoice): BookingStatus =>
   choice === unarchiveCommand ? BookingStatus.Abandoned : choice;
 
 const labels: Record<BookingStatus, string> = {
-  1: 'PlaceHolder',
+  // The specification's name, PlaceHolder, says nothing to a person.
+  1: 'No event yet',
   10: 'Abandoned',
   15: 'Callback Requested',
   20: 'Estimated',

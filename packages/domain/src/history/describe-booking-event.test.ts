@@ -13,7 +13,7 @@ const evening = 'Violin, reception';
 
 const told: [BookingEvent, string][] = [
   [{ kind: 'booking created', by: 'customer', status: 10 }, 'Started in the estimator as Abandoned.'],
-  [{ kind: 'booking created', by: 'staff', status: 1 }, 'Added by staff as PlaceHolder.'],
+  [{ kind: 'booking created', by: 'staff', status: 1 }, 'Added by staff, without an event yet.'],
   [
     { kind: 'details changed', fields: ['date', 'ceremony venue', 'duration'] },
     'Changed the date, ceremony venue and duration.',

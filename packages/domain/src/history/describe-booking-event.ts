@@ -1,4 +1,4 @@
-import { bookingStatusLabel } from '../bookings/booking-status.ts';
+import { BookingStatus, bookingStatusLabel } from '../bookings/booking-status.ts';
 import { closingStepLabel } from '../bookings/closing-steps.ts';
 import { paymentStatusLabel } from '../customer-payments/payment-status.ts';
 import { eventTypeLabel } from '../enquiry/enquiry-rules.ts';
@@ -22,8 +22,10 @@ const callSentences = {
 type Sentences = { [Kind in BookingEventKind]: (event: BookingEventOf<Kind>, format: EventFormat) => string };
 
 const sentences: Sentences = {
-  'booking created': ({ by, status }) =>
-    `${by === 'customer' ? 'Started in the estimator' : 'Added by staff'} as ${bookingStatusLabel(status)}.`,
+  'booking created': ({ by, status }) => {
+    if (status === BookingStatus.PlaceHolder) return 'Added by staff, without an event yet.';
+    return `${by === 'customer' ? 'Started in the estimator' : 'Added by staff'} as ${bookingStatusLabel(status)}.`;
+  },
   'details changed': ({ fields }) => `Changed the ${list(fields)}.`,
   'customer changed': ({ fields }) => `Changed the customer's ${list(fields)}.`,
   'note changed': () => 'Changed the note.',

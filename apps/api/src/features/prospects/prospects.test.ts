@@ -304,8 +304,8 @@ describe('adding a prospect by hand', () => {
       manager,
     );
     expect(history.answer.payload.items.map((each) => each.sentence)).toEqual([
-      'Moved from PlaceHolder to Estimated: staff added the event.',
-      'Added by staff as PlaceHolder.',
+      'Moved from No event yet to Estimated: staff added the event.',
+      'Added by staff, without an event yet.',
     ]);
   });
 
