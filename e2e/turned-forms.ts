@@ -43,7 +43,7 @@ export const bookingForms = (path: string): Record<string, OpenForm> => ({
   'the firm price': {
     path,
     open: button(/firm price$/),
-    field: inDialog(/the firm price$/, 'Line 1'),
+    field: inDialog(/firm price$/, 'Line 1'),
     typed: 'String quartet',
   },
   'the pay for a position': {
