@@ -17,7 +17,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     const page = await enter('sydney.sales', '/prospects');
     await page.getByRole('link', { name: 'Gig roster', exact: true }).click();
     await page.getByRole('heading', { name: /^Fri .+ – Sun .+/ }).waitFor();
-    await page.getByRole('button', { name: 'Weekend after' }).click();
+    await page.getByRole('button', { name: 'Next weekend' }).click();
     await page.waitForURL(/date=/);
   });
 

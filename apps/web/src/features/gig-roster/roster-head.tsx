@@ -14,10 +14,10 @@ import styles from './roster-head.module.css';
 import { gigRosterScreen } from './screens.ts';
 
 const spanNames: Record<RosterView, { present: string; name: string }> = {
-  weekend: { present: 'This weekend', name: 'Weekend' },
-  day: { present: 'Today', name: 'Day' },
-  week: { present: 'This week', name: 'Week' },
-  month: { present: 'This month', name: 'Month' },
+  weekend: { present: 'This weekend', name: 'weekend' },
+  day: { present: 'Today', name: 'day' },
+  week: { present: 'This week', name: 'week' },
+  month: { present: 'This month', name: 'month' },
 };
 
 interface RosterHeadProps {
