@@ -24,9 +24,9 @@ describe('new terms', () => {
     await desk.getByRole('region', { name: 'Preview' }).getByText('Black, unless').waitFor();
     await desk.getByRole('button', { name: 'Publish' }).click();
     const question = desk.getByRole('dialog', { name: 'Publish version 3?' });
-    await question.getByText(/musicians will be asked to agree at once/).waitFor();
+    await question.getByText(/musicians will be asked to accept it straight away/).waitFor();
     await question.getByRole('button', { name: 'Publish' }).click();
-    await desk.getByText(/^\d+ of \d+ musicians have yet to agree/).waitFor();
+    await desk.getByText(/^\d+ of \d+ musicians still need to accept/).waitFor();
 
     await phone.getByRole('link', { name: 'Payments' }).click();
     await phone.getByRole('heading', { name: 'Our terms have changed', level: 1 }).waitFor();
