@@ -121,7 +121,7 @@ describe('two hundred accepts at one instant', () => {
     // Every loser got a polite refusal, and either has another job or found every requested position taken.
     const lost = outcomes.filter(({ type }) => type !== 1);
     expect(new Set(lost.map(({ status }) => status))).toEqual(new Set([409]));
-    const sentences = /has been taken by somebody else|You already play .+ at this time, travel included/;
+    const sentences = /has been taken by someone else|You already play .+ at this time, travel included/;
     expect(lost.filter(({ message }) => !sentences.test(message))).toEqual([]);
     const busy = lost.filter(({ message }) => message.startsWith('You already play'));
     expect(busy.filter(({ musicianId }) => !filled.includes(musicianId))).toEqual([]);
