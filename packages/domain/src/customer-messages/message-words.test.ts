@@ -33,7 +33,7 @@ describe('a city’s words', () => {
       'It costs {total}',
       'There is no {total} here. There is {name}, {number}, {date}, {city}',
     ],
-    ['a brace alone', 'words', 'Booked', 'See you on {date', 'A brace stands alone: write {name} with both'],
+    ['a brace alone', 'words', 'Booked', 'See you on {date', 'Write placeholders with both braces, like {name}'],
     [
       'an empty pair',
       'words',

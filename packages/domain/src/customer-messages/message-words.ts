@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../field-problems.ts';
+import { spacedParagraphsOf } from '../paragraphs.ts';
 import { formatLongDate } from '../time.ts';
 import { type CustomerMessageCode, customerMessageOf, type MessageWords, placeholdersOf } from './customer-messages.ts';
 
@@ -27,7 +28,7 @@ function placeholderProblem(text: string, known: readonly string[]): string | nu
   if (unknown !== undefined) {
     return `There is no {${unknown}} here. There is ${known.map((name) => `{${name}}`).join(', ')}`;
   }
-  return /[{}]/.test(text.replaceAll(inBraces, '')) ? 'A brace stands alone: write {name} with both' : null;
+  return /[{}]/.test(text.replaceAll(inBraces, '')) ? 'Write placeholders with both braces, like {name}' : null;
 }
 
 const lowerFirst = (value: string) => value.charAt(0).toLowerCase() + value.slice(1);
@@ -38,11 +39,7 @@ export function fillWords(
   values: Readonly<Record<string, string>>,
 ): { subject: string; paragraphs: string[] } {
   const fill = (text: string) => text.replaceAll(inBraces, (whole, name: string) => values[name] ?? whole);
-  const paragraphs = fill(words)
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-  return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), paragraphs };
+  return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), paragraphs: spacedParagraphsOf(fill(words)) };
 }
 
 /** The same with what a preview shows. */

@@ -45,6 +45,9 @@ export function driveBetween(from: GeoPoint | null, to: GeoPoint | null): { km: 
   return { km, minutes: travelMinutes(km) };
 }
 
+/** Minutes that a musician needs from one point to another. */
+export const travelMinutesBetween = (from: GeoPoint, to: GeoPoint): number => travelMinutes(roadKm(from, to));
+
 /** What a city says of distances, in whole kilometres; a setting that holds from a day. */
 export interface DistanceRules {
   /** From here on a ceremony lasts at least an hour and a half. */

@@ -93,7 +93,7 @@ describe('somebody who is away', () => {
     expect(await states()).toEqual({ Ada: ['exclusive'] });
   });
 
-  test('is shown as such to whoever looks for somebody', async () => {
+  test('is shown as unavailable to whoever fills a seat', async () => {
     await rule(ada.userId, '14:31');
     server.statements.length = 0;
     const { answer } = await server.call('listCandidates', { params: { id: first() }, query: {} }, office.admin);

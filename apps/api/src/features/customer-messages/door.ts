@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
-/** A message and what it is about; the same is told once. */
+/** A message and what it is about. Each pair is sent once. */
 export interface Occasion {
   message: CustomerMessageCode;
   occasion: string;

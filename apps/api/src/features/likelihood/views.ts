@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { gigTimes } from '@cadenza/domain/bookings/gig-times';
 import { judgeLikelihood, type WantedGig } from '@cadenza/domain/likelihood/likelihood';
 import { addDays, wallToInstant } from '@cadenza/domain/time';
-import { roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
+import { travelMinutesBetween } from '@cadenza/domain/venues/distance';
 import type { PublicContext } from '../../platform/context.ts';
 import { keepForAWhile } from '../../platform/db/keep-for-a-while.ts';
 import { type Chosen, findChosen } from '../enquiry/door.ts';
@@ -68,6 +68,3 @@ function gigsOn(date: string, { parts, city }: Chosen, { positions }: PlayerFact
     ];
   });
 }
-
-const travelMinutesBetween = (from: Parameters<typeof roadKm>[0], to: Parameters<typeof roadKm>[1]): number =>
-  travelMinutes(roadKm(from, to));

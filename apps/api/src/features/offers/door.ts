@@ -3,7 +3,7 @@ import type { OpenPosition } from '@cadenza/domain/offers/offer-eligibility';
 import { OfferType, offerDeadline } from '@cadenza/domain/offers/offer-lifecycle';
 import type { PlanRequest } from '@cadenza/domain/offers/offer-planning';
 import { instantToWall, isUrgent } from '@cadenza/domain/time';
-import { pointOf, roadKm, travelMinutes } from '@cadenza/domain/venues/distance';
+import { pointOf, travelMinutesBetween } from '@cadenza/domain/venues/distance';
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Platform } from '../../platform/context.ts';
@@ -184,7 +184,7 @@ export async function gatherPlanRequest(
       absences: absences.filter(({ musicianId }) => musicianId === id),
     })),
     earlier,
-    travelMinutesBetween: (from, to) => travelMinutes(roadKm(from, to)),
+    travelMinutesBetween,
   };
 }
 

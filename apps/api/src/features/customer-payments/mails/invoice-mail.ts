@@ -15,7 +15,7 @@ const openings = {
     `Your invoice has been updated: ${number} for ${amount} replaces the one we sent before.`,
 };
 
-interface InvoiceStanding {
+interface InvoiceBalance {
   bookingId: string;
   paidMinor?: number;
   creditedMinor?: number;
@@ -26,21 +26,21 @@ export function invoiceMail(
   kind: InvoiceMailKind,
   document: InvoiceDocument,
   url: string,
-  standing: InvoiceStanding,
+  balance: InvoiceBalance,
 ): Mail {
   const { number, seller, grossMinor, currency } = document;
   const paragraphs = [openings[kind](document, `${formatMinor(grossMinor, currency)} ${currency}`)];
-  return letterOf(kind, document, { ...standing, url, subject: `Invoice ${number} from ${seller.name}`, paragraphs });
+  return letterOf(kind, document, { ...balance, url, subject: `Invoice ${number} from ${seller.name}`, paragraphs });
 }
 
 /** The mail that reminds of an invoice in the words of its city; `isLate` from the day after it was due. */
 export function reminderMail(
   document: InvoiceDocument,
   url: string,
-  standing: InvoiceStanding & { isLate: boolean; words: MessageWords },
+  balance: InvoiceBalance & { isLate: boolean; words: MessageWords },
 ): Mail {
   const { number, dueOn, grossMinor, currency, customer, seller, event } = document;
-  const { subject, paragraphs } = fillWords(standing.words, {
+  const { subject, paragraphs } = fillWords(balance.words, {
     ...commonValues({
       name: customer.name,
       number: event?.bookingNumber ?? 0,
@@ -51,13 +51,13 @@ export function reminderMail(
     amount: `${formatMinor(grossMinor, currency)} ${currency}`,
     due: formatLongDate(dueOn),
   });
-  return letterOf('invoice reminder', document, { ...standing, url, subject, paragraphs });
+  return letterOf('invoice reminder', document, { ...balance, url, subject, paragraphs });
 }
 
 function letterOf(
   kind: InvoiceMailKind | 'invoice reminder',
   document: InvoiceDocument,
-  said: InvoiceStanding & { url: string; subject: string; paragraphs: string[]; isLate?: boolean },
+  said: InvoiceBalance & { url: string; subject: string; paragraphs: string[]; isLate?: boolean },
 ): Mail {
   const { bookingId, paidMinor = 0, creditedMinor = 0, url, subject, paragraphs, isLate = false } = said;
   const amountOf = (minor: number) => `${formatMinor(minor, document.currency)} ${document.currency}`;

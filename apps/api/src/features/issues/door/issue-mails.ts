@@ -1,3 +1,4 @@
+import { spacedParagraphsOf } from '@cadenza/domain/paragraphs';
 import type { Platform } from '../../../platform/context.ts';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
@@ -21,7 +22,7 @@ export const issueMail = (
   { what, text = '' }: { what: string; text?: string },
 ): Mail =>
   mail({ config }, reader, `Issue ${issue.number}: ${issue.summary}`, {
-    paragraphs: [what, ...paragraphsOf(text)],
+    paragraphs: [what, ...spacedParagraphsOf(text)],
     button: { label: 'View issue', url: `${config.publicUrl}/issues/${issue.id}` },
     afterButton: [
       'You’re getting this because you follow this issue or were mentioned. You can unfollow it on its page.',
@@ -36,7 +37,7 @@ export const reporterMail = (
   { what, text = '' }: { what: string; text?: string },
 ): Mail =>
   mail({ config }, reader, `Your report ${issue.number}: ${issue.summary}`, {
-    paragraphs: [what, ...paragraphsOf(text)],
+    paragraphs: [what, ...spacedParagraphsOf(text)],
     afterButton: ['To reply, sign in and choose "Report a problem" in your menu.'],
   });
 
@@ -49,5 +50,3 @@ function mail(
   const letter = { greeting: `Dear ${name},`, ...words, signature: [config.APP_NAME, config.SUPPORT_EMAIL] };
   return { kind: 'issue', to: { address: email, name }, subject, ...mailBodies(letter) };
 }
-
-const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');

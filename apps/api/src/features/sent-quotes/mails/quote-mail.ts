@@ -1,3 +1,4 @@
+import { spacedParagraphsOf } from '@cadenza/domain/paragraphs';
 import { formatPhone } from '@cadenza/domain/phone';
 import type { QuoteDocument } from '@cadenza/domain/sent-quotes/quote-document';
 import { formatLongDate } from '@cadenza/domain/time';
@@ -29,7 +30,7 @@ export function quoteMail(kind: QuoteMailKind, mailed: Mailed): Mail {
     subject: mailed.subject,
     ...mailBodies({
       greeting: `Dear ${to.name},`,
-      paragraphs: mailed.words.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+      paragraphs: spacedParagraphsOf(mailed.words),
       button: { label: document.kind === 'quote' ? 'View your quote' : 'See what’s changing', url },
       afterButton: [
         ...(validUntil === null ? [] : [`You can accept it until ${formatLongDate(validUntil)}.`]),
