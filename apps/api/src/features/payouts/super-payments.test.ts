@@ -96,10 +96,14 @@ describe('super of a payment', () => {
     await first.pay();
     server.clock.set('2027-03-24T02:00:00.000Z');
     expect((await record([first.id], '2027-03-25', first.admin)).status).toBe(400);
-    expect((await record([second.id], '2027-03-24', second.admin)).answer.message).toContain('There’s no super to pay yet');
+    expect((await record([second.id], '2027-03-24', second.admin)).answer.message).toContain(
+      'There’s no super to pay yet',
+    );
     const unpaid = await server.call('getManagerPayments', { params: { bookingId: first.bookingId } }, first.admin);
     const other = unpaid.answer.payload.items[0]?.id ?? '';
-    expect((await record([first.id, other], '2027-03-24', first.admin)).answer.message).toContain('There’s no super to pay yet');
+    expect((await record([first.id, other], '2027-03-24', first.admin)).answer.message).toContain(
+      'There’s no super to pay yet',
+    );
     expect((await first.line())?.receivedOn).toBeNull();
   });
 
