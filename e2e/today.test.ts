@@ -29,7 +29,7 @@ describe('the office’s day', () => {
     expect(await row.getByRole('link', { name: '+61 491 570 156' }).getAttribute('href')).toBe('tel:+61491570156');
     await row.getByRole('button', { name: 'Reached', exact: true }).click();
     await row.waitFor({ state: 'detached' });
-    await page.getByText(/^Call noted\. Next: write the quote for/).waitFor();
+    await page.getByText(/^Call logged\. Next: write the quote for/).waitFor();
     await page.reload();
     await settled(page);
     expect(await row.count()).toBe(0);

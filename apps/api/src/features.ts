@@ -13,6 +13,7 @@ import { clientAppShortlistRoutes } from './features/client-app-shortlist/routes
 import { clientAppRoutes } from './features/client-apps/routes.ts';
 import { committedCostRoutes } from './features/committed-costs/routes.ts';
 import { companyBookingRoutes } from './features/company-bookings/routes.ts';
+import { conversationRoutes } from './features/conversation/routes.ts';
 import { customerLinkRoutes } from './features/customer-links/routes.ts';
 import { customerMessageRoutes } from './features/customer-messages/routes.ts';
 import { customerPagePages } from './features/customer-page/pages.ts';
@@ -103,6 +104,7 @@ export const featureRoutes: RouteTable[] = [
   ledgerRoutes,
   webhookRoutes,
   companyBookingRoutes,
+  conversationRoutes,
   customerLinkRoutes,
   customerMessageRoutes,
   financeRoutes,

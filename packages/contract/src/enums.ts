@@ -1,6 +1,7 @@
 import { bookingStatuses, statusChoices } from '@cadenza/domain/bookings/booking-status';
 import { ClosingStep, outcomes } from '@cadenza/domain/bookings/closing-steps';
 import { cardCheckoutStates, cardConcerns } from '@cadenza/domain/card-payments/card-checkout';
+import { entryKinds } from '@cadenza/domain/conversation/conversation-entry';
 import { linkPurposes, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import { askedKinds, paymentKinds } from '@cadenza/domain/customer-payments/outstanding-balance';
@@ -65,6 +66,7 @@ export const statusChoice = z.literal(statusChoices, 'This is not a status of a 
 export const closingStep = z.enum(ClosingStep);
 export const currency = z.enum(currencies);
 export const documentState = z.enum(documentStates);
+export const entryKind = z.enum(entryKinds);
 export const entityStatus = z.enum(EntityStatus);
 export const eventType = z.enum(EventType, 'Please choose an event type');
 export const gender = z.enum(Gender, 'Please choose 1 (male) or 2 (female)');

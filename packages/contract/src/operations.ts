@@ -14,6 +14,7 @@ import * as clientAppShortlist from './client-app-shortlist/operations.ts';
 import * as clientApps from './client-apps/operations.ts';
 import * as committedCosts from './committed-costs/operations.ts';
 import * as companyBookings from './company-bookings/operations.ts';
+import * as conversation from './conversation/operations.ts';
 import * as customerLinks from './customer-links/operations.ts';
 import * as customerMessages from './customer-messages/operations.ts';
 import * as creditNotes from './customer-payments/credit-notes.ts';
@@ -112,6 +113,7 @@ export const contractFiles = {
   ...committedCosts,
   ...webhooks,
   ...companyBookings,
+  ...conversation,
   ...ledger,
   ...customerLinks,
   ...customerMessages,

@@ -1,20 +1,34 @@
-import { callOutcomes } from '@cadenza/domain/callbacks/call-outcome';
+import { callAgainProblems, callOutcomes } from '@cadenza/domain/callbacks/call-outcome';
+import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
-import { idParams, instant } from '../fields.ts';
+import { id, idParams, instant, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
+
+const entered = z.string().trim().max(20, 'This text is too long').default('');
 
 export const recordCall = operation({
   method: 'POST',
   path: '/Booking/:id/Calls',
   access: 'booking management',
-  summary: 'Note how a call that a customer asked for went: reached, no answer (again in two hours), or tomorrow',
+  summary:
+    'Log a call to the customer: reached, no answer (again in two hours, if they asked to be called), tomorrow, or again at a time',
   params: idParams,
-  body: z.object({
-    outcome: z.enum(callOutcomes),
-    /** How many tries the caller saw: a call that was noted meanwhile is not noted twice. */
-    tries: z.int().min(0).max(10_000),
-  }),
+  body: ruledTogether(
+    z.object({
+      outcome: z.enum(callOutcomes),
+      /** When to call again, by the clock of the city; for `call again` alone. */
+      callAgainOn: entered,
+      callAgainTime: entered,
+      /** What was said. */
+      words: text(longestWords, 'A note').default(''),
+      /** How many tries of a call that was asked for the caller saw: one that was noted meanwhile is not noted twice. */
+      tries: z.int().min(0).max(10_000).optional(),
+      /** A call that is logged with the same id again is logged once. */
+      requestId: id.optional(),
+    }),
+    callAgainProblems,
+  ),
   output: z.object({
     /** Null: nobody waits for a call. */
     nextCallAt: instant.nullable(),

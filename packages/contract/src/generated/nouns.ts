@@ -11,6 +11,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   addClientApp: 'client-apps',
   addClientAppFeature: 'client-app-features',
   addClientAppShortlistItem: 'client-app-shortlist',
+  addConversationNote: 'conversation',
   addInvoice: 'trade-invoices',
   addInvoicePaper: 'trade-invoices',
   addIssue: 'issues',
@@ -145,6 +146,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   getClientAppFeature: 'client-app-features',
   getClientAppShortlistItem: 'client-app-shortlist',
   getCompanyBooking: 'company-bookings',
+  getConversation: 'conversation',
   getCurrentContext: 'session',
   getCurrentUser: 'profile',
   getCustomerMessages: 'customer-messages',
@@ -483,4 +485,5 @@ export const operationNouns: Readonly<Record<string, string>> = {
   withdrawSingerProposal: 'singers',
   withdrawTerms: 'terms',
   writeOffInvoices: 'customer-payments',
+  writeToCustomer: 'conversation',
 };

@@ -16,6 +16,7 @@ export const operationRoutes = {
   addClientApp: { method: 'POST', path: '/ClientApps' },
   addClientAppFeature: { method: 'POST', path: '/ClientAppFeatures' },
   addClientAppShortlistItem: { method: 'POST', path: '/ClientAppShortlist' },
+  addConversationNote: { method: 'POST', path: '/Booking/:id/Conversation/Notes' },
   addInvoice: { method: 'POST', path: '/Invoices' },
   addInvoicePaper: { method: 'POST', path: '/Invoices/:id/Paper' },
   addIssue: { method: 'POST', path: '/Issues' },
@@ -150,6 +151,7 @@ export const operationRoutes = {
   getClientAppFeature: { method: 'GET', path: '/ClientAppFeature/:id' },
   getClientAppShortlistItem: { method: 'GET', path: '/ClientAppShortlist/:id' },
   getCompanyBooking: { method: 'GET', path: '/CompanyBooking/:id' },
+  getConversation: { method: 'GET', path: '/Booking/:id/Conversation' },
   getCurrentContext: { method: 'GET', path: '/Users/CurrentContext' },
   getCurrentUser: { method: 'GET', path: '/Users/CurrentUser' },
   getCustomerMessages: { method: 'GET', path: '/City/:id/CustomerMessages' },
@@ -488,4 +490,5 @@ export const operationRoutes = {
   withdrawSingerProposal: { method: 'DELETE', path: '/Performers/:id/Proposal' },
   withdrawTerms: { method: 'PUT', path: '/City/:id/Terms/Withdraw' },
   writeOffInvoices: { method: 'POST', path: '/Booking/:id/WriteOffs' },
+  writeToCustomer: { method: 'POST', path: '/Booking/:id/Conversation/Messages' },
 } as const satisfies Record<string, OperationRoute>;

@@ -1,15 +1,50 @@
-import { addDays, addMinutes, eventDateOf, wallToInstant, type ZoneId } from '../time.ts';
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
+import { addDays, addMinutes, eventDateOf, isCalendarDate, wallToInstant, type ZoneId } from '../time.ts';
 
-/** How a call ended: somebody was reached, nobody answered, or they asked to be called another day. */
-export const callOutcomes = ['reached', 'no answer', 'tomorrow'] as const;
+/** How a call ended: somebody was reached, nobody answered, or they are called again the next morning or at a time they named. */
+export const callOutcomes = ['reached', 'no answer', 'tomorrow', 'call again'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
+
+/** How a call went. The time at which to call again is by the city's clock; empty for the other outcomes. */
+export interface LoggedCall {
+  outcome: CallOutcome;
+  callAgainOn: string;
+  callAgainTime: string;
+}
 
 const againMinutes = 120;
 const morning = '09:00';
+const furthestDays = 365;
 
-/** When to call again: in two hours, or the next morning by the city's clock; null once somebody was reached. */
-export function nextCallAt(outcome: CallOutcome, now: string, zone: ZoneId): string | null {
+/**
+ * When to call again: in two hours, the next morning by the city's clock, or when they asked for it; null once somebody was reached, and
+ * where nobody answers a call that the customer had not asked for.
+ */
+export function nextCallAt(
+  { outcome, callAgainOn, callAgainTime }: LoggedCall,
+  isWaiting: boolean,
+  now: string,
+  zone: ZoneId,
+): string | null {
   if (outcome === 'reached') return null;
-  if (outcome === 'no answer') return addMinutes(now, againMinutes);
-  return wallToInstant(addDays(eventDateOf(now, zone), 1), morning, zone);
+  if (outcome === 'no answer') return isWaiting ? addMinutes(now, againMinutes) : null;
+  if (outcome === 'tomorrow') return wallToInstant(addDays(eventDateOf(now, zone), 1), morning, zone);
+  return wallToInstant(callAgainOn, callAgainTime, zone);
+}
+
+/** What is wrong with the time at which to call again, by field, as far as it shows without a clock. */
+export const callAgainProblems = ({ outcome, callAgainOn, callAgainTime }: LoggedCall): FieldProblem[] =>
+  outcome === 'call again'
+    ? fieldProblems({
+        callAgainOn: isCalendarDate(callAgainOn) ? null : 'Please choose a day',
+        callAgainTime: /^([01]\d|2[0-3]):[0-5]\d$/.test(callAgainTime) ? null : 'Please enter a time as HH:mm',
+      })
+    : [];
+
+/** Why nobody can be called again at this moment; null when they can. */
+export function callAgainProblem(at: string, now: string): string | null {
+  if (Date.parse(at) <= Date.parse(now)) return 'Please choose a time to come';
+  return Date.parse(at) > Date.parse(addMinutes(now, furthestDays * 24 * 60))
+    ? 'Please choose a time within a year'
+    : null;
 }

@@ -23,6 +23,7 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'callback requested' }, 'Asked for a callback.'],
   [{ kind: 'call recorded', outcome: 'reached' }, 'Called and reached the customer.'],
   [{ kind: 'call recorded', outcome: 'no answer' }, 'Called; nobody answered.'],
+  [{ kind: 'call recorded', outcome: 'call again' }, 'Called; the customer wants to be called again.'],
   [{ kind: 'enquiry submitted', total }, 'Submitted the enquiry, estimated at $4,200.00.'],
   [{ kind: 'enquiry submitted', total: null }, 'Submitted the enquiry.'],
   [

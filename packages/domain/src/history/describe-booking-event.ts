@@ -17,6 +17,7 @@ const callSentences = {
   reached: 'Called and reached the customer.',
   'no answer': 'Called; nobody answered.',
   tomorrow: 'Called; the customer wants to be called the next day.',
+  'call again': 'Called; the customer wants to be called again.',
 } as const;
 
 type Sentences = { [Kind in BookingEventKind]: (event: BookingEventOf<Kind>, format: EventFormat) => string };

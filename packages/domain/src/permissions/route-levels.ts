@@ -13,6 +13,8 @@ export const routeLevels = [
 ] as const;
 export type RouteLevel = (typeof routeLevels)[number];
 
+const sectionsOfBooking = 'details conversation confirmation musicians timeline musics payments summary'.split(' ');
+
 /**
  * Every route of the product with the level it requires: those of the specification, and our own of the payout desk.
  * `{name}` stands for one path segment, `*` for any other address.
@@ -115,13 +117,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/prospects',
     '/bookings',
     '/bookings/{id}',
-    '/bookings/{id}/details',
-    '/bookings/{id}/confirmation',
-    '/bookings/{id}/musicians',
-    '/bookings/{id}/timeline',
-    '/bookings/{id}/musics',
-    '/bookings/{id}/payments',
-    '/bookings/{id}/summary',
+    ...sectionsOfBooking.map((section) => `/bookings/{id}/${section}`),
     '/bookings/{id}/ledger',
     '/tasks',
     '/gig_roster',

@@ -30,7 +30,10 @@ async function write(trx: Db, platform: Platform, what: Jobs['answer-forgotten']
   const now = platform.clock.now();
   const reader = { firstName: login.first_name, lastName: login.last_name, email: login.email };
   if (!login.is_proven) return askFirst(trx, platform, login, now);
-  if (what === 'username') return postMail(trx, now, usernameLetter(platform, { ...reader, username: login.username }));
+  if (what === 'username') {
+    await postMail(trx, now, usernameLetter(platform, { ...reader, username: login.username }));
+    return;
+  }
   const link = { purpose: 'reset password' as const, userId: login.id, address: login.email };
   const url = await makeOneTimeLink(trx, link, platform.config.publicUrl, now);
   await postMail(trx, now, resetLetter(platform, reader, url));

@@ -6,6 +6,8 @@ import { enqueueEach } from '../jobs/enqueue.ts';
 export interface Mail {
   kind: string;
   to: { address: string; name: string };
+  /** Who sends it, when that is not the address of all mails. */
+  from?: { address: string; name: string };
   subject: string;
   text: string;
   html: string;
@@ -13,15 +15,20 @@ export interface Mail {
   attachment?: { fileName: string; content: Buffer } | undefined;
 }
 
-/** Puts mails in the outbox within the action's transaction; jobs send them after commit. Two statements. */
-export const postMail = (trx: Db, now: string, ...mails: Mail[]): Promise<void> =>
+/**
+ * Puts mails in the outbox within the action's transaction; jobs send them after commit. Answers their ids, without those that have no
+ * address. Two statements.
+ */
+export const postMail = (trx: Db, now: string, ...mails: Mail[]): Promise<string[]> =>
   post(
     trx,
-    mails.map(({ kind, to, subject, text, html, bookingId, attachment }) => ({
+    mails.map(({ kind, to, from, subject, text, html, bookingId, attachment }) => ({
       channel: 'mail',
       kind,
       to_address: to.address,
       to_name: to.name,
+      from_address: from?.address ?? '',
+      from_name: from?.name ?? '',
       subject,
       text_body: text,
       html_body: html,
@@ -38,7 +45,7 @@ export const postSms = (
   trx: Db,
   now: string,
   { kind, to, text, bookingId }: { kind: string; to: string; text: string; bookingId?: string },
-): Promise<void> =>
+): Promise<string[]> =>
   post(trx, [
     {
       channel: 'sms',
@@ -52,13 +59,14 @@ export const postSms = (
   ]);
 
 /** Whoever has no address or number gets none. */
-async function post(trx: Db, messages: readonly Insertable<DB['messages']>[]): Promise<void> {
+async function post(trx: Db, messages: readonly Insertable<DB['messages']>[]): Promise<string[]> {
   const addressed = messages.filter(({ to_address }) => to_address !== '');
-  if (addressed.length === 0) return;
+  if (addressed.length === 0) return [];
   const rows = await trx.insertInto('messages').values(addressed).returning('id').execute();
   await enqueueEach(
     trx,
     'send-message',
     rows.map(({ id }) => ({ messageId: id })),
   );
+  return rows.map(({ id }) => id);
 }

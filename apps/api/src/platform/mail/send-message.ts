@@ -42,7 +42,7 @@ const sendText = ({ config }: Platform, { to_address, text_body }: Message) =>
 
 async function sendMail({ config }: Platform, message: Message): Promise<void> {
   await createTransport(withTls(config.SMTP_URL ?? '')).sendMail({
-    from: config.MAIL_FROM,
+    from: message.from_address ? { name: message.from_name, address: message.from_address } : config.MAIL_FROM,
     to: { name: message.to_name, address: message.to_address },
     subject: message.subject,
     text: message.text_body,

@@ -183,6 +183,7 @@ export const rows: Record<OperationId, Group> = {
   // one booking, to read
   getBooking: 'readers',
   getBookingHistory: 'readers',
+  getConversation: 'readers',
   getProspect: 'readers',
   listBookingsByPerson: 'readers',
   listBookingPerformers: 'readers',
@@ -229,6 +230,8 @@ export const rows: Record<OperationId, Group> = {
   voidPayment: 'managers',
   recordReceipt: 'managers',
   recordCall: 'managers',
+  writeToCustomer: 'managers',
+  addConversationNote: 'managers',
   issueCreditNotes: 'managers',
   createTimelineUploadUrl: 'managers',
   previewTimelineFile: 'managers',

@@ -8,6 +8,7 @@ import { SummarySection } from '../../features/bookings/page/summary-section.tsx
 import type { BookingSection } from '../../features/bookings/screens.ts';
 import { ClosingCosts, CommittedCostsSection } from '../../features/committed-costs/committed-costs-section.tsx';
 import { BookingCompanySection } from '../../features/company-bookings/booking-company-section.tsx';
+import { ConversationSection } from '../../features/conversation/conversation-section.tsx';
 import { CustomerLinksSection } from '../../features/customer-page/customer-links-section.tsx';
 import { CustomerPaymentsSection } from '../../features/customer-payments/customer-payments-section.tsx';
 import { AttachmentsSection } from '../../features/files/attachments-section.tsx';
@@ -51,6 +52,12 @@ export function bookingSections(booking: Booking): ColumnSection[] {
           <BookingIssuesSection booking={booking} />
         </Parts>
       ),
+    }),
+    section('conversation', {
+      title: 'Conversation',
+      column: 1,
+      summary: 'Messages, calls and notes',
+      content: <ConversationSection booking={booking} />,
     }),
     section('confirmation', {
       title: 'Confirmation',

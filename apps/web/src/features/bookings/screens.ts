@@ -52,7 +52,16 @@ export const noBookingFilters = {
   outcome: 'completed',
 } satisfies Partial<BookingsSearch>;
 
-const bookingSections = ['details', 'confirmation', 'musicians', 'timeline', 'musics', 'payments', 'summary'] as const;
+const bookingSections = [
+  'details',
+  'conversation',
+  'confirmation',
+  'musicians',
+  'timeline',
+  'musics',
+  'payments',
+  'summary',
+] as const;
 export type BookingSection = (typeof bookingSections)[number];
 
 export const bookingSearch = z.object({

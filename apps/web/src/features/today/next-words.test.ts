@@ -11,8 +11,8 @@ test.each([
 
 test.each([
   [afterCall(0), 'Next: call and record the outcome'],
-  [afterCall(1), 'No answer once. Next: try again'],
-  [afterCall(3), 'No answer 3 times. Next: try again'],
+  [afterCall(1), 'Called once. Next: call again'],
+  [afterCall(3), 'Called 3 times. Next: call again'],
   [afterQuote(1), 'Give them time'],
   [afterQuote(5), 'Next: ask if they have questions'],
   [afterQuote(20), 'Next: follow up one last time, or archive'],

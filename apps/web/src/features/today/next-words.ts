@@ -12,7 +12,7 @@ export function agoWords(minutes: number): string {
 /** What comes after a call that was tried so many times. */
 export function afterCall(tries: number): string {
   if (tries === 0) return 'Next: call and record the outcome';
-  return tries === 1 ? 'No answer once. Next: try again' : `No answer ${tries} times. Next: try again`;
+  return tries === 1 ? 'Called once. Next: call again' : `Called ${tries} times. Next: call again`;
 }
 
 const patienceDays = 3;

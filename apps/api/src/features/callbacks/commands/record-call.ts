@@ -1,31 +1,48 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { nextCallAt } from '@cadenza/domain/callbacks/call-outcome';
+import { callAgainProblem, nextCallAt } from '@cadenza/domain/callbacks/call-outcome';
 import { formatInstant } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { addEntry } from '../../conversation/door.ts';
 import { callAgain, endCallback, findCallback } from '../store.ts';
 
 /**
- * Notes how a call went. Reached: nobody waits any more. Otherwise they are called again. A call that a colleague noted
- * meanwhile is not noted twice.
+ * Logs how a call went. Reached: nobody waits any more. Otherwise they are called again. A call that was asked for and that a colleague
+ * noted meanwhile is not noted twice, nor is one that is logged with the same id again.
  */
 export const recordCall = (
   context: OfficeContext,
   id: string,
-  { outcome, tries }: InputOf<'recordCall'>['body'],
+  { tries, words, requestId, ...call }: InputOf<'recordCall'>['body'],
 ): Promise<OutputOf<'recordCall'>> =>
   context.db.transaction().execute(async (trx) => {
     const { scope, now } = context;
     const booking = await manageBooking(trx, scope, id);
     const waiting = await findCallback(trx, booking.id);
-    if (!waiting) return { nextCallAt: null, message: 'This call is no longer needed' };
-    if (waiting.tries !== tries) return { nextCallAt: waiting.dueAt, message: 'A colleague has just called' };
-    const next = nextCallAt(outcome, now, waiting.timeZone);
-    if (next === null) await endCallback(trx, booking.id);
-    else await callAgain(trx, booking.id, { tries: tries + 1, at: now, dueAt: next });
-    await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'call recorded', outcome });
+    if (tries !== undefined) {
+      if (!waiting) return { nextCallAt: null, message: 'This call is no longer needed' };
+      if (waiting.tries !== tries) return { nextCallAt: waiting.dueAt, message: 'A colleague has just called' };
+    }
+    const next = nextCallAt(call, waiting !== undefined, now, booking.time_zone);
+    const problem = next === null ? null : callAgainProblem(next, now);
+    if (problem !== null) throw invalidField('callAgainOn', problem);
     const message =
-      next === null ? 'Call noted' : `Call noted. Back on your list ${formatInstant(next, waiting.timeZone)}`;
+      next === null ? 'Call logged' : `Call logged. Back on your list ${formatInstant(next, booking.time_zone)}`;
+    const author = eventAuthorOf(context);
+    const { outcome } = call;
+    const entry = {
+      kind: 'call',
+      at: now,
+      author: author.name,
+      words,
+      call: { outcome, againAt: next },
+      requestId,
+    } as const;
+    if ((await addEntry(trx, booking.id, entry)) === null) return { nextCallAt: waiting?.dueAt ?? null, message };
+    if (next === null) await endCallback(trx, booking.id);
+    else await callAgain(trx, booking.id, { at: now, dueAt: next });
+    await recordEvent(trx, booking.id, now, author, { kind: 'call recorded', outcome });
     return { nextCallAt: next, message };
   });

@@ -10,6 +10,7 @@ import type { BankFileFormat } from "@cadenza/domain/payouts/bank-file";
 import type { BookingEventKind } from "@cadenza/domain/history/booking-events";
 import type { BookingStatus } from "@cadenza/domain/bookings/booking-status";
 import type { CardCheckoutState } from "@cadenza/domain/card-payments/card-checkout";
+import type { CallOutcome } from "@cadenza/domain/callbacks/call-outcome";
 import type { CardConcern } from "@cadenza/domain/card-payments/card-checkout";
 import type { Currency } from "@cadenza/domain/money";
 import type { DeliveryStatus } from "@cadenza/domain/webhooks/delivery-schedule";
@@ -23,6 +24,7 @@ import type { LedgerAccount } from "@cadenza/domain/ledger/accounts";
 import type { LedgerDocument } from "@cadenza/domain/ledger/entries";
 import type { LedgerEvent } from "@cadenza/domain/ledger/entries";
 import type { CustomerMessageCode } from "@cadenza/domain/customer-messages/customer-messages";
+import type { KeptEntryKind } from "@cadenza/domain/conversation/conversation-entry";
 import type { LinkPurpose } from "@cadenza/domain/customer-links/customer-link";
 import type { MadeTaskKind } from "@cadenza/domain/tasks/made-tasks";
 import type { MessageChannel } from "@cadenza/domain/inbox/message-status";
@@ -497,6 +499,19 @@ export interface CompanyCustomers {
   organisation_id: string;
 }
 
+export interface ConversationEntries {
+  at: string;
+  author_name: string;
+  booking_id: string;
+  call_again_at: string | null;
+  id: Generated<string>;
+  kind: KeptEntryKind;
+  message_id: string | null;
+  outcome: CallOutcome | null;
+  request_id: string | null;
+  words: Generated<string>;
+}
+
 export interface CreditNotes {
   asking_id: string;
   booking_id: string;
@@ -889,8 +904,11 @@ export interface Messages {
   channel: MessageChannel;
   created_at: string;
   failure: Generated<string>;
+  from_address: Generated<string>;
+  from_name: Generated<string>;
   html_body: Generated<string>;
   id: Generated<string>;
+  is_to_customer: Generated<boolean>;
   kind: string;
   recipient_id: string | null;
   sent_at: string | null;
@@ -1885,6 +1903,7 @@ export interface DB {
   client_app_wanted_features: ClientAppWantedFeatures;
   client_apps: ClientApps;
   company_customers: CompanyCustomers;
+  conversation_entries: ConversationEntries;
   credit_notes: CreditNotes;
   customer_contacts: CustomerContacts;
   customer_links: CustomerLinks;

@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { manageBooking } from '../../bookings/door.ts';
+import { customerLinkForMail } from '../../customer-links/door.ts';
+import { addEntry } from '../door.ts';
+import { writtenMail } from '../mails/written-mail.ts';
+import { findSender, keepMail } from '../store.ts';
+
+/** Sends a customer what a member of staff writes, from the address of the city. The same request again sends nothing. */
+export const writeToCustomer = (
+  context: OfficeContext,
+  id: string,
+  { requestId, words }: InputOf<'writeToCustomer'>['body'],
+): Promise<OutputOf<'writeToCustomer'>> =>
+  context.db.transaction().execute(async (trx) => {
+    const { scope, now, platform } = context;
+    const booking = await manageBooking(trx, scope, id);
+    if (booking.customer_email === '') throw refuse('customerWithoutEmail');
+    const author = eventAuthorOf(context);
+    const message = `Sent to ${booking.customer_name}`;
+    const entryId = await addEntry(trx, booking.id, {
+      kind: 'message sent',
+      at: now,
+      author: author.name,
+      words,
+      requestId,
+    });
+    if (entryId === null) return { message };
+    const of = { id: booking.id, customerId: booking.customer_id, regionId: booking.region_id };
+    const mail = writtenMail(
+      {
+        words,
+        author: author.name,
+        to: { address: booking.customer_email, name: booking.customer_name },
+        booking: { id: booking.id, number: booking.number },
+        city: await findSender(trx, booking.id),
+        pageUrl: await customerLinkForMail(trx, platform, of, 'customer page', now),
+      },
+      platform.config.APP_NAME,
+    );
+    const [messageId] = await postMail(trx, now, mail);
+    await keepMail(trx, booking.id, entryId, messageId);
+    await recordEvent(trx, booking.id, now, author, { kind: 'mail sent', subject: mail.subject, to: mail.to.name });
+    return { message };
+  });

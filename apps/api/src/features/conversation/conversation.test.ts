@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestOf } from '@cadenza/contract/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postMail, postSms } from '../../platform/mail/post-message.ts';
+import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// Friday, 11:00 in Sydney.
+const now = '2027-01-15T00:00:00.000Z';
+let server: TestApp;
+let [sydney, toronto] = ['', ''];
+let [sales, other, foreign] = [] as unknown as [Caller, Caller, Caller];
+
+beforeAll(async () => {
+  server = await startTestApp(now);
+  [sydney, toronto] = [await buildCity(server.db), await buildCity(server.db, 'CA')];
+  const staff = async (organisationId: string, accountRole: number) =>
+    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+  [sales, other, foreign] = [await staff(sydney, 2), await staff(sydney, 2), await staff(toronto, 4)];
+});
+afterAll(() => server.close());
+
+async function booking(customer: Parameters<typeof buildCustomer>[2] = {}) {
+  const assignee_user_id = sales.userId;
+  const customer_id = await buildCustomer(server.db, sydney, {
+    name: 'Maya Okafor',
+    email: `${randomUUID()}@example.com`,
+    mobile: '+61491570156',
+    assignee_user_id,
+    ...customer,
+  });
+  return (await buildBooking(server.db, { city_id: sydney, customer_id, assignee_user_id })).bookingId;
+}
+const read = async (id: string, as: Caller = sales, query: { skip?: number; take?: number } = {}) =>
+  (await server.call('getConversation', { params: { id }, query }, as)).answer;
+const said = async (id: string) => (await read(id)).payload.items;
+const write = (id: string, words: string, { as = sales, requestId = randomUUID() as string } = {}) =>
+  server.call('writeToCustomer', { params: { id }, body: { requestId, words } }, as);
+const note = (id: string, words: string, { as = sales, requestId = randomUUID() as string } = {}) =>
+  server.call('addConversationNote', { params: { id }, body: { requestId, words } }, as);
+type Call = Partial<RequestOf<'recordCall'>['body']>;
+const log = (id: string, call: Call, as: Caller = sales) =>
+  server.call('recordCall', { params: { id }, body: { outcome: 'reached', ...call } }, as);
+const mailsOf = (id: string) =>
+  server.db.selectFrom('messages').selectAll().where('booking_id', '=', id).orderBy('created_at').execute();
+const waitingCall = async () => (await server.call('getToday', { query: {} }, sales)).answer.payload.calls.items;
+
+describe('what staff write', () => {
+  test('goes to the customer from the city’s address, and stands in the conversation', async () => {
+    const id = await booking();
+    expect((await write(id, 'Thank you, Maya.\n\nWe will bring a harp.')).answer.payload.message).toBe(
+      'Sent to Maya Okafor',
+    );
+    const [mail] = await mailsOf(id);
+    const city = await server.db.selectFrom('cities').selectAll().where('id', '=', sydney).executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ kind: 'message to customer', from_address: city.email, to_name: 'Maya Okafor' });
+    expect(mail?.text_body).toContain('Thank you, Maya.\n\nWe will bring a harp.');
+    expect(await said(id)).toMatchObject([
+      { kind: 'message sent', words: 'Thank you, Maya.\n\nWe will bring a harp.', at: now, delivery: 'queued' },
+    ]);
+  });
+
+  test('is sent once, however often the same request comes, also at the same moment', async () => {
+    const id = await booking();
+    const requestId = randomUUID();
+    await Promise.all([1, 2, 3].map(() => write(id, 'Once', { requestId })));
+    expect(await mailsOf(id)).toHaveLength(1);
+    expect(await said(id)).toHaveLength(1);
+    await write(id, 'Once');
+    expect(await mailsOf(id)).toHaveLength(2);
+  });
+
+  test('is refused without words, without an address, and of another manager’s customer', async () => {
+    const id = await booking();
+    expect((await write(id, ' \n ')).answer.payload).toMatchObject({ fields: [{ path: 'words' }] });
+    expect((await write(id, 'Hello', { as: other })).answer).toMatchObject({ refusal: 'bookingOfAnotherManager' });
+    expect((await write(id, 'Hello', { as: foreign })).answer).toMatchObject({ refusal: 'bookingNotFound' });
+    const silent = await booking({ email: '' });
+    expect((await write(silent, 'Hello')).answer).toMatchObject({ refusal: 'customerWithoutEmail' });
+    for (const each of [id, silent]) expect([await mailsOf(each), await said(each)]).toEqual([[], []]);
+  });
+});
+
+describe('a call', () => {
+  test('is logged with its outcome and what was said, once for each request', async () => {
+    const id = await booking();
+    const requestId = randomUUID();
+    await log(id, { words: 'Wants a harp.', requestId });
+    await log(id, { words: 'Wants a harp.', requestId });
+    expect(await said(id)).toMatchObject([{ kind: 'call', outcome: 'reached', words: 'Wants a harp.' }]);
+    expect((await read(id)).payload.callback).toBeNull();
+  });
+
+  test('that is to be made again comes back to Today at that time by the city’s clock, also when nobody had asked for it', async () => {
+    const id = await booking();
+    const again = { outcome: 'call again', callAgainOn: '2027-01-18', callAgainTime: '17:30' } as const;
+    expect((await log(id, again)).answer.payload.nextCallAt).toBe('2027-01-18T06:30:00Z');
+    expect((await read(id)).payload.callback).toMatchObject({ dueAt: '2027-01-18T06:30:00.000Z', tries: 1 });
+    expect((await waitingCall()).map(({ bookingId }) => bookingId)).not.toContain(id);
+    server.clock.set('2027-01-18T06:30:00.000Z');
+    expect((await waitingCall()).map(({ bookingId }) => bookingId)).toContain(id);
+    await log(id, { outcome: 'no answer' });
+    expect((await read(id)).payload.callback).toMatchObject({ dueAt: '2027-01-18T08:30:00.000Z', tries: 2 });
+    await log(id, { outcome: 'reached' });
+    expect((await read(id)).payload.callback).toBeNull();
+    server.clock.set(now);
+  });
+
+  test('that nobody answers and nobody had asked for is logged alone', async () => {
+    const id = await booking();
+    expect((await log(id, { outcome: 'no answer' })).answer.payload.nextCallAt).toBeNull();
+    expect((await read(id)).payload.callback).toBeNull();
+  });
+
+  test.each([
+    [{ callAgainOn: '2027-01-15', callAgainTime: '10:59' }, 'callAgainOn'],
+    [{ callAgainOn: '2028-02-01', callAgainTime: '10:00' }, 'callAgainOn'],
+    [{ callAgainOn: '2027-01-18', callAgainTime: '' }, 'callAgainTime'],
+  ])('is not to be made again at %j', async (when, path) => {
+    const id = await booking();
+    const { answer } = await log(id, { outcome: 'call again', ...when });
+    expect(answer.payload).toMatchObject({ fields: [{ path }] });
+    expect(await said(id)).toEqual([]);
+  });
+});
+
+test('a wish to be called stands in the conversation once, with its words, also after somebody was reached', async () => {
+  const id = await booking();
+  await server.db.updateTable('bookings').set({ status: 15, status_since: now }).where('id', '=', id).execute();
+  await server.db.updateTable('callbacks').set({ words: 'after 5 pm' }).where('booking_id', '=', id).execute();
+  expect((await read(id)).payload.callback).toMatchObject({ askedAt: now, tries: 0, wished: 'after 5 pm' });
+  await log(id, { tries: 0 });
+  const [call, wish, ...more] = (await said(id)).sort((a, b) => a.kind.localeCompare(b.kind));
+  expect([call?.kind, more]).toEqual(['call', []]);
+  expect(wish).toMatchObject({ kind: 'callback wish', who: 'Maya Okafor', words: 'after 5 pm' });
+});
+
+test('a note is for the office: nothing is sent, and the same request adds it once', async () => {
+  const id = await booking();
+  const requestId = randomUUID();
+  await note(id, 'Mother pays.', { requestId });
+  await note(id, 'Mother pays.', { requestId });
+  expect(await mailsOf(id)).toEqual([]);
+  expect(await said(id)).toMatchObject([{ kind: 'note', words: 'Mother pays.', delivery: null }]);
+  expect((await note(id, 'x', { as: other })).answer).toMatchObject({ refusal: 'bookingOfAnotherManager' });
+});
+
+describe('the conversation', () => {
+  test('holds what went to the customer, with the keys of links masked, and nothing that went to others', async () => {
+    const email = 'Maya.Okafor@Example.com';
+    const id = await booking({ email });
+    const mail = { kind: 'confirmed', subject: 'You’re booked', html: '', bookingId: id };
+    const key = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789';
+    const to = (address: string) => ({ address, name: 'Somebody' });
+    await server.db.transaction().execute(async (trx) => {
+      await postMail(
+        trx,
+        now,
+        {
+          ...mail,
+          to: to(email.toLowerCase()),
+          text: `See https://cadenza.example/your-booking/${key}/quote?answer=${key}`,
+        },
+        { ...mail, to: to('violin@example.com'), text: 'You get 400' },
+      );
+      await postSms(trx, now, { kind: 'reminder', to: '+61491570156', text: 'See you soon', bookingId: id });
+    });
+    const items = await said(id);
+    expect(items.map(({ kind }) => kind).sort()).toEqual(['mail', 'text']);
+    expect(JSON.stringify(items)).not.toContain(key);
+    expect(JSON.stringify(items)).not.toContain('400');
+    // The address of before is still theirs.
+    await server.db
+      .updateTable('customers')
+      .set({ email: 'new@example.com' })
+      .where('id', '=', (eb) => eb.selectFrom('bookings').select('customer_id').where('id', '=', id))
+      .execute();
+    expect(await said(id)).toHaveLength(2);
+  });
+
+  test('is read by all staff of the city, the latest first, page by page in one statement', async () => {
+    const id = await booking();
+    for (const [minute, words] of [
+      [1, 'first'],
+      [2, 'second'],
+      [3, 'third'],
+    ] as const) {
+      server.clock.set(`2027-01-15T00:0${minute}:00.000Z`);
+      await note(id, words);
+    }
+    server.clock.set(now);
+    await read(id, other);
+    server.statements.length = 0;
+    const { payload } = await read(id, other, { skip: 1, take: 1 });
+    expect(server.statements).toHaveLength(1);
+    expect(payload).toMatchObject({ items: [{ words: 'second' }], totalItems: 3, hasNextPage: true, canManage: false });
+    expect(await read(id, foreign)).toMatchObject({ refusal: 'bookingNotFound' });
+  });
+});

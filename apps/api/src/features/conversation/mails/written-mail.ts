@@ -1,0 +1,33 @@
+import { conversationSubject } from '@cadenza/domain/conversation/conversation-entry';
+import { spacedParagraphsOf } from '@cadenza/domain/paragraphs';
+import { formatPhone } from '@cadenza/domain/phone';
+import { mailBodies } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/post-message.ts';
+
+interface Written {
+  words: string;
+  /** Who wrote it. */
+  author: string;
+  to: Mail['to'];
+  booking: { id: string; number: number };
+  city: { name: string; phone: string; email: string };
+  pageUrl: string;
+}
+
+/** What a member of staff writes to a customer, from the address of the city. */
+export function writtenMail({ words, author, to, booking, city, pageUrl }: Written, brand: string): Mail {
+  const from = `${brand} ${city.name}`;
+  return {
+    kind: 'message to customer',
+    to,
+    from: { address: city.email, name: from },
+    subject: conversationSubject(booking.number),
+    ...mailBodies({
+      greeting: `Dear ${to.name},`,
+      paragraphs: spacedParagraphsOf(words),
+      button: { label: 'View your page', url: pageUrl },
+      signature: [author, from, formatPhone(city.phone), city.email],
+    }),
+    bookingId: booking.id,
+  };
+}

@@ -1,0 +1,71 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
+import { canManageBooking } from '@cadenza/domain/permissions/bookings';
+import { formatPhone } from '@cadenza/domain/phone';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfficeContext } from '../../platform/context.ts';
+import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
+import { countOf } from '../../platform/db/read-json.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { maskLinks } from '../inbox/door.ts';
+import { entriesOf, sentByItself } from './store.ts';
+
+/** What was said about a booking, the latest first, and the call that its customer waits for. One statement. */
+export async function viewConversation(
+  { db, scope, actor }: OfficeContext,
+  bookingId: string,
+  query: InputOf<'getConversation'>['query'],
+): Promise<OutputOf<'getConversation'>> {
+  const { items, total, callback, ...booking } = await db
+    .with('said', () => entriesOf(db, scope, bookingId).unionAll(sentByItself(db, scope, bookingId)))
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .where('b.id', '=', bookingId)
+    .where('b.city_id', '=', anyOf(scope.cityIds))
+    .select(['b.city_id as cityId', 'c.assignee_user_id as assigneeUserId', 'c.email as address', 'b.note'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('said as s')
+          .select(['s.id', 's.kind', 's.who', 's.subject', 's.words', 's.outcome', 's.delivery'])
+          .select(({ ref }) => [isoInstant(ref('s.at')).as('at'), isoInstant(ref('s.callAgainAt')).as('callAgainAt')])
+          .orderBy('s.at', 'desc')
+          .orderBy('s.id', 'desc')
+          .limit(query.take)
+          .offset(query.skip),
+      ).as('items'),
+      countOf(eb.selectFrom('said')).as('total'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('callbacks as k')
+          .whereRef('k.booking_id', '=', 'b.id')
+          .select(['k.tries', 'k.words'])
+          .select(({ ref }) => [
+            isoInstant(ref('k.asked_at')).as('askedAt'),
+            isoInstant(ref('k.due_at')).as('dueAt'),
+            sql<string>`coalesce(nullif(${ref('k.phone')}, ''), nullif(${ref('c.mobile')}, ''), ${ref('c.landline')})`.as(
+              'phone',
+            ),
+          ]),
+      ).as('callback'),
+    ])
+    .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
+  return {
+    ...pageOf(
+      items.map((entry) => ({ ...entry, words: maskLinks(entry.words) })),
+      total,
+      query,
+    ),
+    canManage: canManageBooking(actor, booking),
+    address: booking.address,
+    callback: callback && {
+      askedAt: callback.askedAt,
+      dueAt: callback.dueAt,
+      tries: callback.tries,
+      phoneText: formatPhone(callback.phone),
+      wished: callback.words || wishedTimeIn(booking.note),
+    },
+  };
+}

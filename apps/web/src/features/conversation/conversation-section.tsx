@@ -1,0 +1,71 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { call } from '../../shared/client/client.ts';
+import { operationKey } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import type { Conversation } from './conversation.ts';
+import { EntryLine } from './entry-line.tsx';
+
+type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'timeZone' | 'customer'>;
+
+const atOnce = 20;
+
+/** What was said with the customer, the latest first, with what the office writes, logs and notes. */
+export function ConversationSection({ booking }: { booking: Booking }) {
+  const { id, timeZone } = booking;
+  const read = useInfiniteQuery<Conversation, ApiError, { pages: Conversation[] }, readonly unknown[], number>({
+    queryKey: operationKey('getConversation', { bookingId: id, isWhole: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call('getConversation', { params: { id }, query: { skip: pageParam, take: atOnce } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.hasNextPage ? pages.length * atOnce : undefined),
+  });
+  const [latest] = read.data?.pages ?? [];
+  const entries = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Section title="Conversation" id="conversation">
+      {read.error && !latest ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.isPending ? <TextSkeleton lines={6} /> : null}
+      {latest?.callback ? <Waiting callback={latest.callback} zone={timeZone} /> : null}
+      {latest?.canManage ? (
+        <Composer booking={{ id, timeZone }} customerName={booking.customer.name} address={latest.address} />
+      ) : null}
+      {latest && entries.length === 0 ? (
+        <EmptyState title="Nothing said yet">Messages, calls and notes appear here.</EmptyState>
+      ) : null}
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <EntryLine key={entry.id} entry={entry} zone={timeZone} />
+        ))}
+      </ol>
+      {read.hasNextPage ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={read.isFetchingNextPage}
+          onClick={() => void read.fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function Waiting({ callback, zone }: { callback: NonNullable<Conversation['callback']>; zone: string }) {
+  return (
+    <p className={styles.waiting}>
+      <strong>Call</strong> from <InstantText iso={callback.dueAt} zone={zone} />
+      {callback.phoneText ? <> · {callback.phoneText}</> : null}
+      {callback.wished ? <> · best {callback.wished}</> : null}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+
+export type Conversation = OutputOf<'getConversation'>;
+export type Entry = Conversation['items'][number];
+
+/** What may change once somebody wrote, called or noted something. */
+export const conversationReads: OperationId[] = ['getConversation', 'getBookingHistory', 'getToday'];
+
+const callWords = {
+  reached: 'Call: reached',
+  'no answer': 'Call: no answer',
+  tomorrow: 'Call: wants another one tomorrow',
+  'call again': 'Call: wants another one',
+} as const;
+
+/** What an entry is, in a word or two. */
+export function entryTitle({ kind, outcome, subject }: Pick<Entry, 'kind' | 'outcome' | 'subject'>): string {
+  switch (kind) {
+    case 'message sent':
+      return 'Message sent';
+    case 'message received':
+      return 'Message received';
+    case 'call':
+      return outcome === null ? 'Call' : callWords[outcome];
+    case 'callback wish':
+      return 'Asked for a call';
+    case 'note':
+      return 'Note';
+    case 'mail':
+      return subject;
+    case 'text':
+      return 'Text message';
+  }
+}

@@ -1,0 +1,68 @@
+import { callOutcomes } from '@cadenza/domain/callbacks/call-outcome';
+import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
+import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
+import { entryKind, messageStatus } from '../enums.ts';
+import { id, idParams, instant, pageOf, pageQuery, requiredText } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const entry = z.object({
+  id,
+  kind: entryKind,
+  at: instant,
+  /** The customer, a member of staff, or Cadenza. */
+  who: z.string(),
+  /** Of a mail; otherwise empty. */
+  subject: z.string(),
+  /** The keys of links are masked. */
+  words: z.string(),
+  /** How a call went. */
+  outcome: z.enum(callOutcomes).nullable(),
+  callAgainAt: instant.nullable(),
+  /** Where a message to the customer stands; null for what goes nowhere. */
+  delivery: messageStatus.nullable(),
+});
+
+export const getConversation = operation({
+  method: 'GET',
+  path: '/Booking/:id/Conversation',
+  access: 'staff',
+  summary: 'Messages from and to the customer, calls, wishes to be called and notes about a booking, the latest first',
+  params: idParams,
+  query: pageQuery,
+  output: pageOf(entry).extend({
+    canManage: z.boolean(),
+    /** Where a message to the customer goes; empty while they have no address. */
+    address: z.string(),
+    /** The call that the customer waits for. */
+    callback: z
+      .object({ askedAt: instant, dueAt: instant, tries: z.int(), phoneText: z.string(), wished: z.string() })
+      .nullable(),
+  }),
+  refusals: ['bookingNotFound'],
+});
+
+const requestId = id;
+const added = z.object({ message: z.string() });
+
+export const writeToCustomer = operation({
+  method: 'POST',
+  path: '/Booking/:id/Conversation/Messages',
+  access: 'booking management',
+  summary: 'Write to the customer from the city’s address; the same request id is sent once',
+  params: idParams,
+  body: z.object({ requestId, words: requiredText(longestWords, 'Please write a message') }),
+  output: added,
+  refusals: [...bookingRefusals, 'customerWithoutEmail'],
+});
+
+export const addConversationNote = operation({
+  method: 'POST',
+  path: '/Booking/:id/Conversation/Notes',
+  access: 'booking management',
+  summary: 'Add a note for the office to the conversation about a booking; the same request id is added once',
+  params: idParams,
+  body: z.object({ requestId, words: requiredText(longestWords, 'Please write a note') }),
+  output: added,
+  refusals: bookingRefusals,
+});

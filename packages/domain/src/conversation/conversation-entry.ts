@@ -1,0 +1,13 @@
+/** What a person or a call adds to the conversation about a booking. */
+export const keptEntryKinds = ['message sent', 'message received', 'call', 'callback wish', 'note'] as const;
+export type KeptEntryKind = (typeof keptEntryKinds)[number];
+
+/** The same, with the mails and texts that Cadenza sends by itself. */
+export const entryKinds = [...keptEntryKinds, 'mail', 'text'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** The longest message or note, in characters. */
+export const longestWords = 5000;
+
+/** The subject of every message that staff write about a booking, so that mail programs keep them together. */
+export const conversationSubject = (number: number): string => `About your booking ${number}`;
