@@ -84,7 +84,7 @@ async function saidOf({ bookingId }: Sent): Promise<Record<string, boolean>> {
     .executeTakeFirst();
   return {
     'payment plan': plan.lines.some(({ state }) => state === 'overdue'),
-    'mark in the list': (await list({})).some(({ id, isOverdue }) => id === bookingId && isOverdue),
+    'mark in the list': (await list({})).some(({ id, overdueDays }) => id === bookingId && overdueDays === 1),
     'filter of the list': (await list({ overdue: 'true' })).some(({ id }) => id === bookingId),
     'filter with words': (await list({ overdue: 'true', search: 'grace' })).some(({ id }) => id === bookingId),
     'payments report': paper.some((row) => row.bookingId === bookingId),

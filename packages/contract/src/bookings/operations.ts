@@ -1,3 +1,4 @@
+import { bookingSorts } from '@cadenza/domain/bookings/booking-sort';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, eventType, statusChoice } from '../enums.ts';
@@ -17,6 +18,12 @@ const listQuery = pageQuery.extend({
   showCancelled: z.stringbool().default(false),
   /** Only those with an overdue invoice. */
   overdue: z.stringbool().optional(),
+  /** Only those with an invoice that was sent and is not paid. */
+  unpaid: z.stringbool().optional(),
+  /** Only those with a position that nobody has. */
+  unfilled: z.stringbool().optional(),
+  /** Another order than the list's own; from the largest with a minus before it. Only lists by date go on beyond the first thousand. */
+  sort: z.enum(bookingSorts).optional(),
   /** `nextCursor` or `previousCursor` of the previous response; also reaches pages beyond the first thousand. */
   cursor: z.string().max(100).optional(),
 });

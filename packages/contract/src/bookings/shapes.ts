@@ -52,6 +52,8 @@ export const bookingListItem = z.object({
   type: eventType,
   status: bookingStatus,
   customerName: z.string(),
+  /** Of the event, such as the couple's names; '' where there is none. */
+  title: z.string(),
   assignee: person.pick({ name: true }).nullable(),
   eventDate: date.nullable(),
   notSureWhen: z.boolean(),
@@ -65,15 +67,16 @@ export const bookingListItem = z.object({
   /** Calendar days in the city's zone; negative for a past event, null without a date. */
   daysToGo: z.int().nullable(),
   isUrgent: z.boolean(),
-  /** An invoice of it is overdue. */
-  isOverdue: z.boolean(),
+  /** Firm price less what was received; null without a firm price. */
+  toCollectMinor: z.int().nullable(),
+  /** Since how many days the invoice that is overdue longest was due; null without one. */
+  overdueDays: z.int().nullable(),
 });
 
 /** One of a person's bookings, with its next steps. */
 export const personBooking = bookingListItem.extend({
   customerId: id,
   assignee: person.nullable(),
-  title: z.string(),
   timeZone: z.string(),
   gigs: z.array(gigOfList.extend({ performanceName: z.string().nullable() })),
   nextStatuses: z.array(nextStatus),

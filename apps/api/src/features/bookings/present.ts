@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { offeredStatuses, outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
 import { BookingStatus, hasReached, isClosed, isProspect } from '@cadenza/domain/bookings/booking-status';
 import { offersDisabled } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
-import { toCollect, toInvoice } from '@cadenza/domain/customer-payments/outstanding-balance';
+import { toInvoice } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { paymentsEnabled } from '@cadenza/domain/payouts/payout-lifecycle';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canAdministerBooking, canManageBooking, canReassignCustomer } from '@cadenza/domain/permissions/bookings';
@@ -22,7 +22,6 @@ import {
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { jsonText } from '../../platform/db/read-json.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
-import { settledMinor } from '../ledger/door.ts';
 import { bookingsWithFacts, countSeats } from './door/booking-facts.ts';
 import { daysUntil, isSoon } from './door/person-bookings.ts';
 
@@ -180,9 +179,9 @@ export const bookingPages = (db: Db, now: Expression<string>) =>
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .select(['b.status', 'b.city_id as cityId', 'c.assignee_user_id as assigneeUserId', 'paid.payments'])
+    .select('b.to_collect_minor as toCollectMinor')
     .select(['firm.gross_minor as firmMinor', 'owed.has_manager as hasManagerPayments'])
     .select(['places.total as positionsTotal', 'places.filled as positionsFilled'])
-    .select((eb) => settledMinor(eb.ref('b.id')).as('settledMinor'))
     .select((eb) => jsonText(detailsOf(eb, now)).as('details'));
 
 type BookingPage = Awaited<ReturnType<ReturnType<typeof bookingPages>['execute']>>[number];
@@ -196,7 +195,7 @@ export function presentBooking(actor: Actor, now: string, row: BookingPage): Wri
     nextStatuses: offeredStatuses(status, { ...facts, now, proceedsUnfilled: false }),
     abilities: abilitiesOf(actor, row),
     toInvoiceMinor: firmMinor === null ? null : toInvoice(firmMinor, payments),
-    toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, row.settledMinor),
+    toCollectMinor: row.toCollectMinor,
   });
 }
 

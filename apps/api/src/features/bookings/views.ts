@@ -12,8 +12,8 @@ import { type PageCursor, readCursor, writeCursor } from '../../platform/http/pa
 import { pageOf } from '../../platform/http/page-of.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
+import { type ListedBookings, type ListQuery, type ListView, listOrder, listSource } from './door/list-source.ts';
 import { bookingsListed } from './door/person-bookings.ts';
-import { type ListQuery, type ListView, listSource } from './door.ts';
 import { bookingPages, gigDetails, presentBooking } from './present.ts';
 
 type BookingPage = OutputOf<'listBookings'>;
@@ -46,7 +46,7 @@ export async function viewBookingList(
   const { scope, now } = context;
   const { pool } = context.platform.database;
   const cityIds = chosenCities(scope, query.cityIds);
-  const cursor = cursorOf(query);
+  const cursor = cursorOf({ query, view });
   const { skip: _skip, take: _take, cursor: _cursor, ...filter } = query;
   const key = JSON.stringify([view, cityIds, filter, now.slice(0, 13)]);
   const remembered = recallCount(pool, key, now);
@@ -54,11 +54,11 @@ export async function viewBookingList(
   const { rows } = await pool.query<FoundPage>(bookingListStatement(list));
   const [found] = rows;
   if (!found) throw new Error('the list of bookings answered nothing at all');
-  if (remembered !== null) return bookingPage(query, cursor, found, remembered);
+  if (remembered !== null) return bookingPage(list, found, remembered);
   if (query.search || (found.total !== null && found.total <= countedUpTo))
-    return bookingPage(query, cursor, found, found.total);
+    return bookingPage(list, found, found.total);
   const totalItems = await rememberedCount(pool, key, now, () => countRows(pool, bookingCountStatement(list)));
-  return bookingPage(query, cursor, found, totalItems);
+  return bookingPage(list, found, totalItems);
 }
 
 async function countRows(pool: pg.Pool, statement: WrittenStatement): Promise<number> {
@@ -66,11 +66,11 @@ async function countRows(pool: pg.Pool, statement: WrittenStatement): Promise<nu
 }
 
 function bookingPage(
-  query: ListQuery,
-  cursor: PageCursor | null,
+  { query, view, cursor }: BookingList,
   found: FoundPage,
   totalItems: number | null,
 ): WrittenJson<BookingPage> {
+  const { isByDate } = listOrder({ query, view });
   const isBack = cursor?.way === 'previous';
   const hasNextPage = isBack || found.hasMore;
   const hasPreviousPage = isBack ? found.hasMore : cursor !== null || query.skip > 0;
@@ -81,17 +81,14 @@ function bookingPage(
     isTotalAtLeast: totalItems === null && hasNextPage,
     hasPreviousPage,
     hasNextPage,
-    nextCursor: hasNextPage && found.last !== null ? writeCursor('next', found.last) : null,
-    previousCursor: hasPreviousPage && found.first !== null ? writeCursor('previous', found.first) : null,
+    nextCursor: isByDate && hasNextPage && found.last !== null ? writeCursor('next', found.last) : null,
+    previousCursor: isByDate && hasPreviousPage && found.first !== null ? writeCursor('previous', found.first) : null,
   });
 }
 
 const asItems = <Items>(items: JsonText<Items>) => `{"items":${items}}` as JsonText<{ items: Items }>;
 
-export interface BookingList {
-  cityIds: readonly string[];
-  query: ListQuery;
-  view: ListView;
+export interface BookingList extends ListedBookings {
   cursor: PageCursor | null;
   now: string;
   /** False while the count of a long list is remembered from earlier. */
@@ -104,22 +101,22 @@ export interface BookingList {
  * many bookings there are. There is one prepared statement for each kind of list and page size.
  */
 export function bookingListStatement(list: BookingList): WrittenStatement {
-  const { query, view, cursor } = list;
-  const shownWay = view === 'previous' ? 'desc' : 'asc';
-  const way = (shownWay === 'desc') === (cursor?.way === 'previous') ? 'asc' : 'desc';
+  const { query, cursor } = list;
+  const sorted = listOrder(list);
+  const way = (sorted.way === 'desc') === (cursor?.way === 'previous') ? 'asc' : 'desc';
   const skip = cursor ? 0 : query.skip;
   const total = list.isCounted ? '' : '-uncounted';
   const name = skip === 0 ? nameOf(`list-bookings-${way}${total}-${query.take}`, list) : undefined;
   return writeStatement(name, (give) => {
     const now = give(list.now, 'timestamptz');
     const source = listSource(list, now, give);
-    const order = `order by list_date ${way}, id ${way}`;
+    const order = `order by ${sorted.by(way)}`;
     // Literals, not parameters: PostgreSQL assumes the worst of an unknown limit and would plan the statement again
     // each time.
     const each = `${order} limit ${skip + query.take + 1}`;
-    const page = `select id, list_date from ${source.rows(beyondCursor(way, cursor, give), each)}
+    const page = `select ${sorted.columns.join(', ')} from ${source.rows(beyondCursor(way, cursor, give), each)}
       ${order} limit ${query.take + 1} offset ${skip}`;
-    const shown = `order by found.list_date ${shownWay}, found.id ${shownWay}`;
+    const shown = `order by ${sorted.by(sorted.way, 'found.')}`;
     // "offset 0" forces one lookup in each table for each row, whatever row count the planner estimates.
     return `${source.people} page as (${page}), found as (select * from page ${order} limit ${query.take})
       select '[' || coalesce(string_agg(item.json, ',' ${shown}), '') || ']' items, count(*)::int length,
@@ -148,9 +145,10 @@ const bookingCountStatement = (list: BookingList): WrittenStatement =>
  * time.
  */
 function nameOf(action: string, { view, query }: BookingList): string | undefined {
-  const { search, assigneeUserId, overdue } = query;
+  const { search, assigneeUserId, overdue, unpaid, unfilled, sort } = query;
   const assignee = assigneeUserId === undefined ? '' : assigneeUserId === 'none' ? '-unassigned' : '-assigned';
-  return search ? undefined : `${action}-${view}${assignee}${overdue ? '-overdue' : ''}`;
+  const narrowed = `${overdue ? '-overdue' : unpaid ? '-unpaid' : ''}${unfilled ? '-unfilled' : ''}`;
+  return search ? undefined : `${action}-${view}${assignee}${narrowed}${sort ? `-by${sort}` : ''}`;
 }
 
 const withinSpan = 'b.list_date between span.first and span.last';
@@ -164,8 +162,10 @@ function beyondCursor(way: 'asc' | 'desc', cursor: PageCursor | null, give: Give
     and (b.list_date, b.id) < (least(span.last, ${high}), case when ${high} <= span.last then ${highId} else '${greatestId}' end)`;
 }
 
-function cursorOf({ cursor, skip }: ListQuery): PageCursor | null {
-  if (cursor !== undefined) return readCursor(cursor, (at) => at === 'infinity' || isCalendarDate(at));
+function cursorOf({ query, view }: Pick<ListedBookings, 'query' | 'view'>): PageCursor | null {
+  const { cursor, skip } = query;
+  const { isByDate } = listOrder({ query, view });
+  if (cursor !== undefined) return readCursor(cursor, (at) => isByDate && (at === 'infinity' || isCalendarDate(at)));
   if (skip > countedUpTo)
     throw invalidField('skip', 'Please go on from page to page this far down, or narrow the list.');
   return null;

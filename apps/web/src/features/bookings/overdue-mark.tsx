@@ -1,7 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { StatusBadge } from '../../shared/status/status-badge.tsx';
+import styles from './overdue-mark.module.css';
 
-/** Marks a booking with an overdue invoice. */
-export function OverdueMark() {
-  return <StatusBadge label="Overdue" tone="negative" icon={IconAlertTriangle} />;
+/** Marks a booking with an overdue invoice, with the days since it was due. */
+export function OverdueMark({ days }: { days: number }) {
+  return (
+    <span className={styles.mark}>
+      <IconAlertTriangle size={12} stroke={2} aria-hidden />
+      {days === 1 ? '1 day overdue' : `${days} days overdue`}
+    </span>
+  );
 }

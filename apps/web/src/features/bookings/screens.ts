@@ -1,3 +1,4 @@
+import { bookingSorts } from '@cadenza/domain/bookings/booking-sort';
 import { bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -34,6 +35,14 @@ export const bookingsSearch = z.object({
   cities: searchTexts(),
   /** Only those with an overdue invoice, whenever their event is. */
   overdue: searchFlag(),
+  /** Only those with an invoice that was sent and is not paid, whenever their event is. */
+  unpaid: searchFlag(),
+  /** Only those with a position that nobody has. */
+  unfilled: searchFlag(),
+  /** Only those of this weekend, Friday to Sunday, over or not. */
+  when: searchChoice(['', 'weekend']),
+  /** Empty: the view's own order. */
+  sort: searchChoice(['', ...bookingSorts]),
   /** If empty, as last left in this browser. */
   cancelled: searchChoice(['', 'yes', 'no']),
   /** The server's cursor, beyond the first thousand rows. */
@@ -49,6 +58,9 @@ export const noBookingFilters = {
   manager: '',
   cities: [],
   overdue: false,
+  unpaid: false,
+  unfilled: false,
+  when: '',
   outcome: 'completed',
 } satisfies Partial<BookingsSearch>;
 

@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** CSS width; the first column takes the remaining width. */
   width?: string;
   /** Hidden on screens narrower than this. */
-  hideBelow?: 'md' | 'lg';
+  hideBelow?: 'md' | 'lg' | 'xl';
   /** The value is clear without a label, like a badge or an amount: on a phone's card its heading is omitted. */
   bare?: boolean;
   /** On a phone's card it has its own line. */

@@ -5,7 +5,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { dateIn, hourAndMinute, isOverdueOn, wallTime } from '../../../platform/db/expressions.ts';
@@ -28,30 +28,22 @@ const listed = (db: Db, now: Expression<string>) =>
     .select(['c.name as customerName', 'b.event_date as eventDate', 'b.is_date_unsure as notSureWhen'])
     .select(['b.price_minor as priceMinor', 'b.currency'])
     .select(['places.total as positionsTotal', 'places.filled as positionsFilled'])
+    .select(['b.title', 'b.to_collect_minor as toCollectMinor'])
     .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('price_sheets as f')
-            .select('f.id')
-            .whereRef('f.booking_id', '=', 'b.id')
-            .where('f.kind', '=', 'firm'),
-        )
-        .$castTo<boolean>()
-        .as('isFirmPrice'),
+      // Something is to be collected, or nothing any more, once there is a firm price.
+      eb('b.to_collect_minor', 'is not', null).$castTo<boolean>().as('isFirmPrice'),
       daysUntil(eb, now).as('daysToGo'),
       isSoon(eb, now).as('isUrgent'),
-      eb
-        .exists(
-          eb
-            .selectFrom('customer_payments as p')
-            .select('p.id')
-            .whereRef('p.booking_id', '=', 'b.id')
-            .where((payment) => isOverdueOn(payment, dateIn(now, eb.ref('y.time_zone')))),
-        )
-        .$castTo<boolean>()
-        .as('isOverdue'),
+      overdueDays(eb, dateIn(now, eb.ref('y.time_zone'))).as('overdueDays'),
     ]);
+
+/** Since how many days the invoice that is overdue longest was due; null without one. */
+const overdueDays = (eb: OfBooking, today: RawBuilder<string>) =>
+  eb
+    .selectFrom('customer_payments as p')
+    .whereRef('p.booking_id', '=', 'b.id')
+    .where((payment) => isOverdueOn(payment, today))
+    .select(({ fn, ref }) => fn.max(sql<number | null>`${today} - ${ref('p.due_on')}`).as('days'));
 
 type OfBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;
 
@@ -92,12 +84,7 @@ export const bookingsListed = (db: Db, now: Expression<string>) =>
 /** The bookings of persons, with the facts that the lifecycle rules need. */
 export const personBookings = (db: Db, now: Expression<string>) =>
   listed(db, now)
-    .select([
-      'c.id as customerId',
-      'b.title',
-      'y.time_zone as timeZone',
-      'b.is_timeline_complete as isTimelineComplete',
-    ])
+    .select(['c.id as customerId', 'y.time_zone as timeZone', 'b.is_timeline_complete as isTimelineComplete'])
     .select((eb) => [
       eb
         .case()

@@ -185,6 +185,7 @@ export interface Bookings {
   status: BookingStatus;
   status_since: string;
   title: Generated<string>;
+  to_collect_minor: number | null;
   type: Generated<EventType>;
   updated_at: string;
   version: Generated<number>;

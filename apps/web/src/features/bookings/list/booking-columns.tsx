@@ -1,4 +1,7 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
+import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import type { CSSProperties } from 'react';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
@@ -9,19 +12,18 @@ import { OverdueMark } from '../overdue-mark.tsx';
 import { PriceText } from '../price-text.tsx';
 import styles from './booking-columns.module.css';
 
-/** Customer, date, place, distance, manager, musicians and price. The city is shown if there are several. */
+/** Name, date, place, status, manager, musicians, price and what is to collect. The city is shown if there are several. */
 export const bookingColumns = (cities: readonly City[]): readonly Column<BookingRow>[] => [
   {
-    key: 'customer',
-    head: 'Customer',
+    key: 'name',
+    head: 'Booking',
     cell: (row) => (
       <span className={styles.name}>
         <EventTypeMark type={row.type} />
-        <span className={styles.clip} title={row.customerName}>
-          {row.customerName}
+        <span className={styles.clip} title={row.title.trim() ? `${bookingName(row)}, ${row.customerName}` : undefined}>
+          {bookingName(row)}
         </span>
         <span className={styles.number}>{row.bookingNumber}</span>
-        {row.isOverdue ? <OverdueMark /> : null}
       </span>
     ),
   },
@@ -30,27 +32,29 @@ export const bookingColumns = (cities: readonly City[]): readonly Column<Booking
     bare: true,
     ownLine: true,
     head: 'Event date',
+    sortable: true,
     width: '12.75rem',
     cell: (row) => <EventDay booking={row} />,
   },
   {
     key: 'place',
     head: 'Place',
-    width: '18%',
-    hideBelow: 'lg',
+    width: '13%',
+    hideBelow: 'xl',
     cell: (row) => <PlaceText row={row} cities={cities} />,
   },
   {
     key: 'status',
     bare: true,
     head: 'Status',
+    sortable: true,
     width: '10.5rem',
     cell: (row) => <BookingStatusBadge status={row.status} />,
   },
   {
     key: 'manager',
     head: 'Manager',
-    width: '9rem',
+    width: '8rem',
     hideBelow: 'lg',
     cell: (row) =>
       row.assignee ? (
@@ -70,11 +74,21 @@ export const bookingColumns = (cities: readonly City[]): readonly Column<Booking
   },
   {
     key: 'price',
-    bare: true,
+    hideBelow: 'lg',
     head: 'Price',
+    sortable: true,
     width: hasManyCurrencies(cities) ? '8.5rem' : '6.25rem',
     align: 'end',
     cell: (row) => <PriceText row={row} withCode={hasManyCurrencies(cities)} />,
+  },
+  {
+    key: 'toCollect',
+    bare: true,
+    head: 'To collect',
+    sortable: true,
+    width: hasManyCurrencies(cities) ? '10.5rem' : '8.75rem',
+    align: 'end',
+    cell: (row) => <ToCollect row={row} withCode={hasManyCurrencies(cities)} />,
   },
 ];
 
@@ -87,6 +101,24 @@ function PlaceText({ row, cities }: { row: BookingRow; cities: readonly City[] }
     <span className={styles.clip} title={city ? `${city}: ${places}` : places}>
       {city ? <span className={styles.soft}>{city} </span> : null}
       {places}
+    </span>
+  );
+}
+
+/** What is still to collect, and since when an invoice is overdue: "$1,955 · 12 days overdue". */
+function ToCollect({ row, withCode }: { row: BookingRow; withCode: boolean }) {
+  const { toCollectMinor, overdueDays, currency, status } = row;
+  const amount = toCollectMinor === null || isClosed(status) ? null : toCollectMinor;
+  return (
+    <span className={styles.collect}>
+      {amount === null ? (
+        <span className={styles.soft}>–</span>
+      ) : amount === 0 ? (
+        <span className={styles.soft}>Paid</span>
+      ) : (
+        <MoneyText brief minor={amount} currency={currency} withCode={withCode} />
+      )}
+      {overdueDays === null ? null : <OverdueMark days={overdueDays} />}
     </span>
   );
 }

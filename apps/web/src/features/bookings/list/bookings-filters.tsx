@@ -12,7 +12,7 @@ import { useSetSearch } from '../../../shared/routing/search.ts';
 import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { bookingsScreen, listedStatuses, noBookingFilters } from '../screens.ts';
-import { isFiltered, listsCancelled } from './bookings-query.ts';
+import { isFiltered, isSplitByDay, listsCancelled } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
 
 const statusOptions = listedStatuses.map((status) => ({ value: status, label: bookingStatusLabel(status) }));
@@ -35,8 +35,7 @@ export function BookingsFilters() {
   const setSearch = useSetSearch(bookingsScreen);
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
   const isList = search.as === 'list';
-  // What is overdue is shown whenever its event is.
-  const isViewed = isList && !search.overdue;
+  const isViewed = isList && isSplitByDay(search);
   const endedCancelled = isViewed && search.view === 'previous' && search.outcome === 'cancelled';
   const fromStart = { skip: 0, cursor: '' };
 
@@ -92,7 +91,7 @@ export function BookingsFilters() {
         value={search.overdue}
         onChange={(overdue) => setSearch({ ...fromStart, overdue })}
       />
-      {isList && (search.overdue || search.view === 'previous') ? null : (
+      {isList && (!isViewed || search.view === 'previous') ? null : (
         <ToggleFilter label="Show cancelled" value={listsCancelled(search, keptCancelled)} onChange={showCancelled} />
       )}
     </FilterBar>

@@ -1,15 +1,19 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
+import { type BookingSortKey, readBookingSort } from '@cadenza/domain/bookings/booking-sort';
+import { instantToWall } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
+import { now } from '../../../shared/clock/clock.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../../shared/routing/search.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
-import { bookingsScreen, noBookingFilters } from '../screens.ts';
+import { type BookingsSearch, bookingsScreen, noBookingFilters } from '../screens.ts';
 import { bookingColumns } from './booking-columns.tsx';
-import { bookingsQuery, isFiltered } from './bookings-query.ts';
+import { bookingsQuery, isFiltered, isSplitByDay } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
 import { pageStep } from './page-step.ts';
 
@@ -19,30 +23,46 @@ export function BookingsList({ cities }: { cities: City[] }) {
   const setSearch = useSetSearch(bookingsScreen);
   const columns = useMemo(() => bookingColumns(cities), [cities]);
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
-  const query = bookingsQuery(search, { cityIds: cities.map(({ id }) => id), keptCancelled });
+  const today = instantToWall(now().toISOString(), cities[0]?.timeZone ?? 'UTC').date;
+  const query = bookingsQuery(search, { cityIds: cities.map(({ id }) => id), keptCancelled, today });
   const read = useOperation(
-    search.overdue ? 'listBookings' : search.view === 'upcoming' ? 'listUpcomingBookings' : 'listPreviousBookings',
+    !isSplitByDay(search)
+      ? 'listBookings'
+      : search.view === 'upcoming'
+        ? 'listUpcomingBookings'
+        : 'listPreviousBookings',
     { query },
     { enabled: cities.length > 0, keepPrevious: true },
   );
 
+  const order = search.sort || (isSplitByDay(search) && search.view === 'previous' ? '-date' : 'date');
+
   const turnPage = (wanted: { skip: number; take: number }) => {
     const step = pageStep(search, wanted, read.data ?? { nextCursor: null, previousCursor: null });
-    if (step.isCut) notifyInfo('Use the page arrows to go further, or filter the list.');
+    if (step.isCut) {
+      notifyInfo(
+        readBookingSort(order).key === 'date'
+          ? 'Use the page arrows to go further, or filter the list.'
+          : 'Filter the list to go further, or sort it by event date.',
+      );
+    }
     setSearch({ skip: step.skip, take: step.take, cursor: step.cursor });
   };
 
   return (
     <DataTable
       fitted
-      label={
-        search.overdue ? 'Overdue bookings' : search.view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings'
-      }
+      label={nameOf(search)}
       columns={columns}
       read={read}
       rowKey={(row) => row.id}
-      rowName={(row) => `${row.customerName}, ${row.bookingNumber}`}
+      rowName={(row) => `${bookingName(row)}, ${row.bookingNumber}`}
       rowLink={(row) => ({ to: '/bookings/$id', params: { id: row.id } })}
+      sort={{
+        by: readBookingSort(order),
+        onChange: ({ key, descending }) =>
+          setSearch({ sort: `${descending ? '-' : ''}${key as BookingSortKey}`, skip: 0, cursor: '' }),
+      }}
       paging={{ skip: search.skip, take: search.take, onChange: turnPage }}
       empty={
         isFiltered(search) ? (
@@ -54,7 +74,7 @@ export function BookingsList({ cities }: { cities: City[] }) {
               </Button>
             }
           >
-            {search.overdue ? 'No overdue invoices.' : `No ${search.view} bookings match.`}
+            {noneOf(search)}
           </EmptyState>
         ) : (
           <EmptyState
@@ -69,4 +89,17 @@ export function BookingsList({ cities }: { cities: City[] }) {
       }
     />
   );
+}
+
+function nameOf({ overdue, unpaid, when, view }: BookingsSearch): string {
+  if (overdue) return 'Overdue bookings';
+  if (unpaid) return 'Unpaid bookings';
+  if (when === 'weekend') return 'Bookings this weekend';
+  return view === 'upcoming' ? 'Upcoming bookings' : 'Previous bookings';
+}
+
+function noneOf({ overdue, unpaid, when, view }: BookingsSearch): string {
+  if (overdue) return 'No overdue invoices.';
+  if (unpaid) return 'Every invoice that was sent is paid.';
+  return when === 'weekend' ? 'No bookings this weekend.' : `No ${view} bookings match.`;
 }

@@ -3,7 +3,7 @@ import { bookingsSearch } from '../screens.ts';
 import { bookingsQuery, calendarQuery, isFiltered, listsCancelled } from './bookings-query.ts';
 
 const search = (raw: Record<string, unknown> = {}) => bookingsSearch.parse(raw);
-const around = { cityIds: ['sydney'], keptCancelled: false };
+const around = { cityIds: ['sydney'], keptCancelled: false, today: '2027-01-13' };
 
 describe('the address of the bookings', () => {
   it('asks for the first page of the city on show', () => {
@@ -28,6 +28,24 @@ describe('the address of the bookings', () => {
     expect(overdue).toEqual({ cityIds: '["sydney"]', overdue: 'true', showCancelled: 'true', skip: 0, take: 20 });
     expect(isFiltered(search({ overdue: true }))).toBe(true);
   });
+
+  it('asks for all that are unpaid in the order of its address, and leaves out what has no open position', () => {
+    const unpaid = bookingsQuery(
+      search({ unpaid: true, unfilled: true, sort: '-toCollect', view: 'previous' }),
+      around,
+    );
+    expect(unpaid).toMatchObject({ unpaid: 'true', unfilled: 'true', sort: '-toCollect', showCancelled: 'true' });
+    expect(bookingsQuery(search({ sort: 'names' }), around).sort).toBeUndefined();
+  });
+
+  it.each(['2027-01-13', '2027-01-15', '2027-01-17'])(
+    'asks for this weekend on %s, also for its days that are over',
+    (today) => {
+      const weekend = bookingsQuery(search({ when: 'weekend', view: 'previous' }), { ...around, today });
+      expect(weekend).toMatchObject({ fromDate: '2027-01-15', toDate: '2027-01-17' });
+      expect(weekend.showCancelled).toBeUndefined();
+    },
+  );
 
   it('shows previous bookings that were completed, or the cancelled ones', () => {
     expect(bookingsQuery(search({ view: 'previous' }), around).status).toBeUndefined();
@@ -58,6 +76,10 @@ describe('the address of the bookings', () => {
     [{ view: 'previous', as: 'calendar', month: '2027-01', cancelled: 'yes' }, false],
     [{ status: [40] }, true],
     [{ manager: 'none' }, true],
+    [{ view: 'previous', outcome: 'cancelled', sort: 'price' }, false],
+    [{ unpaid: true }, true],
+    [{ unfilled: true }, true],
+    [{ when: 'weekend' }, true],
   ])('%j is filtered: %s', (raw, expected) => {
     expect(isFiltered(search(raw))).toBe(expected);
   });

@@ -1,6 +1,8 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import type { BookingsSearch } from '../screens.ts';
+import { rosterSpan } from '@cadenza/domain/gig-roster/roster-span';
+import { isFiltered as isAnySet } from '../../../shared/routing/search.ts';
+import { type BookingsSearch, noBookingFilters } from '../screens.ts';
 
 type Query = RequestOf<'listUpcomingBookings'>['query'];
 
@@ -15,19 +17,27 @@ export function listsCancelled(search: Pick<BookingsSearch, 'cancelled'>, keptCa
   return search.cancelled === '' ? keptCancelled : search.cancelled === 'yes';
 }
 
-/** The list's query, from its address. Previous bookings are completed ones, or cancelled ones; overdue ones are all, whenever their event is. */
-export function bookingsQuery(search: BookingsSearch, { cityIds, keptCancelled }: Around): Query {
-  const { skip, take, cursor, view, outcome, overdue } = search;
-  if (overdue) {
-    return { ...filterOf(search, cityIds), showCancelled: 'true', skip, take, cursor: cursor || undefined };
+/** Whether upcoming and previous bookings are listed apart: not where what is owed, or the weekend, counts. */
+export const isSplitByDay = ({ overdue, unpaid, when }: BookingsSearch) => !overdue && !unpaid && when === '';
+
+/**
+ * The list's query, from its address. Previous bookings are completed ones, or cancelled ones; those that owe something are all, whenever
+ * their event is. `today` is the day in the city.
+ */
+export function bookingsQuery(
+  search: BookingsSearch,
+  { cityIds, keptCancelled, today }: Around & { today: string },
+): Query {
+  const { skip, take, cursor, view, outcome, when, sort } = search;
+  const shown = { ...filterOf(search, cityIds), sort: sort || undefined, skip, take, cursor: cursor || undefined };
+  if (when === 'weekend') {
+    return { ...shown, ...rosterSpan('weekend', today) };
   }
+  if (!isSplitByDay(search)) return { ...shown, showCancelled: 'true' };
   return {
-    ...filterOf(search, cityIds),
+    ...shown,
     ...(view === 'previous' && outcome === 'cancelled' ? { status: asJson([BookingStatus.Cancelled]) } : {}),
     showCancelled: view === 'upcoming' && listsCancelled(search, keptCancelled) ? 'true' : undefined,
-    skip,
-    take,
-    cursor: cursor || undefined,
   };
 }
 
@@ -44,19 +54,20 @@ export function calendarQuery(
   };
 }
 
-function filterOf({ q, status, manager, overdue }: BookingsSearch, cityIds: string[]): Query {
+function filterOf({ q, status, manager, overdue, unpaid, unfilled }: BookingsSearch, cityIds: string[]): Query {
   return {
     cityIds: asJson(cityIds),
     status: status.length > 0 ? asJson(status) : undefined,
     search: q.trim() || undefined,
     assigneeUserId: manager || undefined,
     overdue: overdue ? 'true' : undefined,
+    unpaid: unpaid ? 'true' : undefined,
+    unfilled: unfilled ? 'true' : undefined,
   };
 }
 
 const asJson = (list: readonly unknown[]): string => JSON.stringify(list);
 
 /** True while any filter differs from its default. */
-export function isFiltered({ q, status, manager, cities, overdue }: BookingsSearch): boolean {
-  return overdue || q !== '' || status.length > 0 || manager !== '' || cities.length > 0;
-}
+export const isFiltered = (search: BookingsSearch): boolean =>
+  isAnySet(search, { ...noBookingFilters, outcome: search.outcome });

@@ -7,6 +7,7 @@ import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.
 import { SeasonCalendar } from '../calendar/season-calendar.tsx';
 import { recentStore } from '../recent-store.ts';
 import { bookingsScreen } from '../screens.ts';
+import { BookingViews } from './booking-views.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import styles from './bookings-screen.module.css';
@@ -19,6 +20,7 @@ export function BookingsScreen() {
     <Page>
       <PageHeader title="Bookings" />
       <RecentlyViewed cityIds={cities.map(({ id }) => id)} />
+      <BookingViews />
       <BookingsFilters />
       {search.as === 'calendar' ? <SeasonCalendar cities={cities} /> : <BookingsList cities={cities} />}
     </Page>

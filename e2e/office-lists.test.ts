@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faults } from './accessible.ts';
+import { openStage } from './stage.ts';
+import { enterAs } from './visitor.ts';
+
+describe('the lists of the office', () => {
+  const stage = openStage({ bookings: 150, goesOn: true });
+  const open = async (address: string): Promise<Page> => {
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', address);
+    return page;
+  };
+  const firstName = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+
+  test('show what is unpaid in one click, the largest amount first, at an address of its own', async () => {
+    const page = await open('/bookings');
+    await page.getByRole('navigation', { name: 'Views of the bookings' }).getByRole('link', { name: 'Unpaid' }).click();
+    await page
+      .getByRole('table', { name: 'Unpaid bookings' })
+      .or(page.getByRole('region', { name: 'Unpaid bookings' }))
+      .first()
+      .waitFor();
+    const head = page.getByRole('columnheader', { name: 'To collect' });
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+    expect(new URL(page.url()).search).toContain('unpaid=true');
+    await page.goBack();
+    await page.getByRole('link', { name: 'All', exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
+  });
+
+  test('are in another order at a click on a head, which the address keeps', async () => {
+    const page = await open('/bookings');
+    const price = page.getByRole('columnheader', { name: 'Price' });
+    await price.getByRole('button').click();
+    await expect.poll(() => price.getAttribute('aria-sort')).toBe('ascending');
+    await price.getByRole('button').click();
+    await expect.poll(() => price.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
+    const first = await firstName(page).innerText();
+    await page.reload();
+    await expect.poll(() => price.getAttribute('aria-sort')).toBe('descending');
+    expect(await firstName(page).innerText()).toBe(first);
+    expect(await faults(page)).toEqual([]);
+  });
+});
