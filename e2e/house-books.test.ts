@@ -63,10 +63,10 @@ describe('the house’s own books', () => {
     await change.getByRole('textbox', { name: /^How did you verify it/ }).fill('Rang Ingrid');
     await change.getByRole('button', { name: 'Save' }).click();
     await change.waitFor({ state: 'detached' });
-    const manager = await stage.takeSeat(page);
-    await enterAs(manager, 'sydney.manager', '/payouts');
-    await manager.getByRole('button', { name: 'Release the account of Harbour Piano Hire' }).click();
-    const release = manager.getByRole('dialog', { name: 'Release the new account' });
+    await stage.takeSeat(page);
+    await enterAs(page, 'sydney.manager', '/payouts');
+    await page.getByRole('button', { name: 'Release the account of Harbour Piano Hire' }).click();
+    const release = page.getByRole('dialog', { name: 'Release the new account' });
     await release.getByText('Rang Ingrid').waitFor();
     await release.getByRole('button', { name: 'Show account number' }).click();
     await release.getByText('12345678').waitFor();
@@ -74,8 +74,8 @@ describe('the house’s own books', () => {
       .getByRole('textbox', { name: /^How did you verify it/ })
       .fill('Asked Ingrid on the number in our books');
     await release.getByRole('button', { name: 'Release' }).click();
-    await manager.getByText('The new account can be paid now.').waitFor();
-    await manager
+    await page.getByText('The new account can be paid now.').waitFor();
+    await page
       .getByRole('button', { name: 'Release the account of Harbour Piano Hire' })
       .waitFor({ state: 'detached' });
   });

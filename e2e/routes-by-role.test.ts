@@ -44,7 +44,7 @@ describe('every route, for everybody', () => {
 
   /** One person after the other at one browser. */
   async function sitDown(): Promise<Page> {
-    seat = await stage.takeSeat(seat);
+    await stage.takeSeat(seat);
     return seat;
   }
 

@@ -33,7 +33,7 @@ export function openScreens(): Screens {
     lookAt: async ({ who, address, prepare }, size = desk, media = byDay) => {
       const isNew = !page || who !== last || who === '';
       if (!page) page = await stage.enter();
-      else if (isNew) page = await stage.takeSeat(page);
+      else if (isNew) await stage.takeSeat(page);
       last = who;
       await page.emulateMedia(media);
       await page.setViewportSize(size);

@@ -9,8 +9,8 @@ export interface Stage {
   readonly product: Product;
   /** Opens a person's own browser, whose clock shows the product's time. */
   enter(options?: Partial<Visit>): Promise<Page>;
-  /** Somebody else takes a seat at the browser, after all that it stored has been cleared. Scripts stay compiled, which is cheaper. */
-  takeSeat(page: Page): Promise<Page>;
+  /** Somebody else takes a seat at the browser, after all that it stored has been cleared. */
+  takeSeat(page: Page): Promise<void>;
 }
 
 interface StageOptions {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { advanceBookings } from '../apps/api/src/workflows/advance-bookings.ts';
-import { phone } from './browser.ts';
+import { phone, plainPage } from './browser.ts';
 import { choosePart, chooseSingers, enquirer, giveDetails, wedding } from './estimate.ts';
 import { amountIn, amountsIn } from './money-text.ts';
 import * as paying from './pay-through-desk.ts';
@@ -358,7 +358,7 @@ describe('a wedding in Sydney, by hand', () => {
 
   /** Moves the clocks, runs the scheduler and reloads the office; signs in again if the session has ended. */
   async function timePasses(instant: string): Promise<void> {
-    await desk.goto('about:blank');
+    await desk.goto(plainPage);
     stage.product.clock.set(instant);
     await advanceBookings(stage.product.platform);
     await desk.clock.setSystemTime(instant);

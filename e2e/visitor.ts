@@ -1,6 +1,7 @@
 import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Locator, Page } from 'playwright-core';
 import { APP_VERSION } from '../apps/web/src/shared/session/app-version.ts';
+import { plainPage } from './browser.ts';
 import { isPending, nothingPending } from './pending-requests.ts';
 
 /**
@@ -24,9 +25,7 @@ export async function enterAs(
     expiresIn: given.expires_in,
     issuedAt: await page.evaluate(() => Date.now()),
   };
-  const empty = '**/an-empty-page';
-  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto('/an-empty-page');
+  await page.goto(plainPage);
   await page.evaluate(
     ([version, auth]) => {
       localStorage.setItem('cadenza.version', version);
@@ -34,7 +33,6 @@ export async function enterAs(
     },
     [APP_VERSION, JSON.stringify({ state: { tokens, comesBack: false }, version: 0 })] as const,
   );
-  await page.unroute(empty);
   await page.goto(address);
 }
 

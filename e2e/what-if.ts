@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { plainPage } from './browser.ts';
 import { chooseEverything } from './estimate.ts';
 
 export const variant = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -46,7 +47,7 @@ export async function openShared(page: Page): Promise<void> {
   await openComparison(page);
   await chooseOtherwise(page);
   const link = await linkOf(page);
-  await page.goto('about:blank');
+  await page.goto(plainPage);
   await page.goto(link);
   await variant(page, 'Their programme').waitFor();
 }

@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '@cadenza/contract/operations';
+import { allOperations } from '@cadenza/contract/operations';
 import { appOperations, nounOfAppOperation } from '@cadenza/domain/client-app-features/app-operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Access, Actor } from '@cadenza/domain/permissions/access';
@@ -15,7 +15,8 @@ export const presentOperations = (ids: readonly string[] = appOperations) =>
     return noun === null || !found ? [] : [{ operation, noun, summary: found.summary }];
   });
 
-const findOperation = (id: string) => (id in operations ? operations[id as OperationId] : undefined);
+const operationsById = new Map(allOperations.map((operation) => [operation.operationId, operation]));
+const findOperation = (id: string) => operationsById.get(id);
 
 /** What somebody needs to be to use all that a feature opens. */
 const accessesOf = (ids: readonly string[]): Access[] => ids.flatMap((id) => findOperation(id)?.access ?? []);
