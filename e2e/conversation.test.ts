@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { customerLinkForMail } from '../apps/api/src/features/customer-links/door.ts';
+import type { LockedBookingId } from '../apps/api/src/platform/session/booking-proof.ts';
 import { openStage } from './stage.ts';
 import { enterAs, settled } from './visitor.ts';
 
@@ -46,6 +48,38 @@ describe('the conversation of a booking', () => {
     expect(await conversation.getByLabel(/^Message to /).inputValue()).toBe('Half a sentence');
   });
 
+  test('shows on Today what a customer wrote on their page, and is answered there', async () => {
+    const { id, customerId, name } = await aBooking();
+    const { db, platform, clock } = stage.product;
+    const of = { id: id as LockedBookingId, customerId, regionId: 'AU' } as const;
+    const url = await db
+      .transaction()
+      .execute((trx) => customerLinkForMail(trx, platform, of, 'customer page', clock.now()));
+    const customer = await stage.enter({ javaScriptEnabled: false });
+    await customer.goto(url);
+    const messages = customer.getByRole('region', { name: 'Message us' });
+    await messages.getByRole('button', { name: 'Send message' }).click();
+    await messages.getByText('Please write a message').waitFor();
+    await messages.getByRole('textbox').fill('Is there a harp?');
+    await messages.getByRole('button', { name: 'Send message' }).click();
+    await messages.getByText('Message sent.').waitFor();
+
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', '/dashboard');
+    const row = page
+      .getByRole('region', { name: 'Unanswered messages' })
+      .getByRole('listitem')
+      .filter({ hasText: 'harp?' });
+    await row.getByRole('button', { name: /^Reply to / }).click();
+    const dialog = page.getByRole('dialog', { name: `Reply to ${name}` });
+    await dialog.getByRole('textbox').fill('There is.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/^Sent to /).waitFor();
+    await row.waitFor({ state: 'detached' });
+    await customer.reload();
+    await messages.getByText('There is.').waitFor();
+  });
+
   async function open(id: string): Promise<Page> {
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', `/bookings/${id}/conversation`);
@@ -59,7 +93,7 @@ describe('the conversation of a booking', () => {
       .selectFrom('bookings as b')
       .innerJoin('cities as y', 'y.id', 'b.city_id')
       .innerJoin('customers as c', 'c.id', 'b.customer_id')
-      .select(['b.id', 'b.number'])
+      .select(['b.id', 'b.number', 'c.id as customerId', 'c.name'])
       .where('y.name', '=', 'Sydney')
       .where('c.email', '<>', '')
       .where('b.status', '=', 40)

@@ -56,6 +56,20 @@ export const writeToCustomer = operation({
   refusals: [...bookingRefusals, 'customerWithoutEmail'],
 });
 
+export const dismissMessages = operation({
+  method: 'PUT',
+  path: '/Booking/:id/Conversation/Answered',
+  access: 'booking management',
+  summary: 'Say that a customer’s messages need no answer, as far as the caller has read them',
+  params: idParams,
+  body: z.object({
+    /** When the last message that the caller saw came: a later one still waits. */
+    latestAt: instant,
+  }),
+  output: added,
+  refusals: bookingRefusals,
+});
+
 export const addConversationNote = operation({
   method: 'POST',
   path: '/Booking/:id/Conversation/Notes',

@@ -87,6 +87,14 @@ export interface CustomerPlanLine {
   dueText: string;
 }
 
+/** What the customer and the office wrote to one another, the latest last, and what was entered in a form that was refused. */
+export interface CustomerConversation {
+  messages: { id: string; isOurs: boolean; who: string; at: string; words: string }[];
+  isSent: boolean;
+  words: string;
+  problems: FieldError[];
+}
+
 /** What a customer sees of their booking without an account. */
 export interface CustomerBookingPage {
   kind: 'customer-booking';
@@ -128,6 +136,7 @@ export interface CustomerBookingPage {
   reviewUrl: string | null;
   unsubscribeUrl: string | null;
   callback: { isAsked: boolean; phone: string; note: string; problems: FieldError[] };
+  conversation: CustomerConversation;
 }
 
 /** The review form a customer gets after the event, or the review already given. */

@@ -101,6 +101,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   deleteUser: 'users',
   deleteWebhook: 'webhooks',
   deselectPerformance: 'enquiry',
+  dismissMessages: 'conversation',
   dismissTask: 'tasks',
   downloadAcceptance: 'sent-quotes',
   downloadAgreement: 'terms',

@@ -106,6 +106,7 @@ export const operationRoutes = {
   deleteUser: { method: 'DELETE', path: '/User/:id' },
   deleteWebhook: { method: 'DELETE', path: '/ClientApp/:id/Webhook' },
   deselectPerformance: { method: 'DELETE', path: '/Booking/:id/Gigs/:performanceTypeId' },
+  dismissMessages: { method: 'PUT', path: '/Booking/:id/Conversation/Answered' },
   dismissTask: { method: 'PUT', path: '/Tasks/:id/Dismiss' },
   downloadAcceptance: { method: 'GET', path: '/SentQuotes/:id/Acceptance' },
   downloadAgreement: { method: 'GET', path: '/Terms/Agreement' },

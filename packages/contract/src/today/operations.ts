@@ -5,6 +5,7 @@ import {
   callWaiting,
   enquiryWaiting,
   invoiceOverdue,
+  messagesWaiting,
   offerEnding,
   payoutsWaiting,
   quoteWaiting,
@@ -20,13 +21,14 @@ export const getToday = operation({
   path: '/Today',
   access: 'staff',
   summary:
-    'What waits for the office: calls, enquiries, quotes, offers, seats, invoices, payments, tasks, and the weekend',
+    'What waits for the office: messages, calls, enquiries, quotes, offers, seats, invoices, payments, tasks, and the weekend',
   query: z.object({
     cityIds: jsonList(id).optional(),
     /** Only what one manager looks after, or nobody; without it everybody's. */
     managerUserId: id.optional(),
   }),
   output: z.object({
+    messages: waiting(messagesWaiting),
     calls: waiting(callWaiting),
     enquiries: waiting(enquiryWaiting),
     quotes: waiting(quoteWaiting),

@@ -39,6 +39,17 @@ export const callWaiting = about.extend({
   triedAt: instant.nullable(),
 });
 
+/** A customer who wrote and has no answer. */
+export const messagesWaiting = about.extend({
+  /** When the first of them came, and the last. */
+  since: instant,
+  latestAt: instant,
+  /** The last one. */
+  words: z.string(),
+  /** Where an answer goes; empty while the customer has no address. */
+  address: z.string(),
+});
+
 export const enquiryWaiting = about.extend({ since: instant, priceMinor: z.int().nullable(), currency });
 
 export const quoteWaiting = enquiryWaiting.extend({

@@ -11,3 +11,11 @@ export const longestWords = 5000;
 
 /** The subject of every message that staff write about a booking, so that mail programs keep them together. */
 export const conversationSubject = (number: number): string => `About your booking ${number}`;
+
+/** The longest message that a customer writes from their page, in characters. */
+export const longestMessage = 2000;
+
+/** A message with the same words this soon counts as the same one: the form was sent twice. */
+export const sameMessageMinutes = 10;
+/** More than these in a minute are refused. */
+export const messagesPerMinute = 5;

@@ -136,6 +136,7 @@ type PayoutEvent =
 type MessageEvent =
   | { kind: 'mail sent'; subject: string; to: string }
   | { kind: 'message sent'; to: string }
+  | { kind: 'message received' }
   /** What a person without an account was given access to, or lost access to. */
   | { kind: 'link changed'; what: LinkPurpose; change: 'made' | 'renewed' | 'revoked'; to: string }
   | { kind: 'note added'; text: string };

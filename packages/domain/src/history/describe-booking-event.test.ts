@@ -284,6 +284,7 @@ const told: [BookingEvent, string][] = [
     { kind: 'link changed', what: 'customer page', change: 'renewed', to: 'Grace Liu' },
     'Renewed the link of Grace Liu to the customer page.',
   ],
+  [{ kind: 'message received' }, 'Wrote a message.'],
   [{ kind: 'message sent', to: '+61 412 345 678' }, 'Sent a text message to +61 412 345 678.'],
   [{ kind: 'note added', text: 'Prefers calls after six' }, 'Noted: "Prefers calls after six".'],
 ];

@@ -167,6 +167,7 @@ const sentences: Sentences = {
 
   'mail sent': ({ subject, to }) => `Sent the mail "${subject}" to ${to}.`,
   'message sent': ({ to }) => `Sent a text message to ${to}.`,
+  'message received': () => 'Wrote a message.',
   'link changed': ({ what, change, to }) => `${capital(change)} the link of ${to} to the ${what}.`,
   'note added': ({ text }) => `Noted: "${text}".`,
 };

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { customerLinkForMail } from '../customer-links/door.ts';
 
 // Friday, 11:00 in Sydney.
 const now = '2027-01-15T00:00:00.000Z';
@@ -196,5 +198,104 @@ describe('the conversation', () => {
     expect(server.statements).toHaveLength(1);
     expect(payload).toMatchObject({ items: [{ words: 'second' }], totalItems: 3, hasNextPage: true, canManage: false });
     expect(await read(id, foreign)).toMatchObject({ refusal: 'bookingNotFound' });
+  });
+});
+
+describe('what a customer writes on their page', () => {
+  const page = async (id: string) => {
+    const { customer_id: customerId } = await server.db
+      .selectFrom('bookings')
+      .select('customer_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const of = { id: id as LockedBookingId, customerId, regionId: 'AU' } as const;
+    const url = await server.db
+      .transaction()
+      .execute((trx) => customerLinkForMail(trx, server.platform, of, 'customer page', now));
+    return new URL(url).pathname;
+  };
+  const send = async (id: string, words: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: await page(id),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ about: 'message', words }).toString(),
+    });
+  const waiting = async () => (await server.call('getToday', { query: {} }, sales)).answer.payload.messages.items;
+  const waitingOf = async (id: string) => (await waiting()).find(({ bookingId }) => bookingId === id);
+
+  test('stands in the conversation and waits on Today until it is answered; the first one is told by mail', async () => {
+    const id = await booking();
+    expect((await send(id, 'Is there a harp?')).statusCode).toBe(303);
+    server.clock.set('2027-01-15T00:02:00.000Z');
+    await send(id, 'Or a flute?');
+    expect(await said(id)).toMatchObject([
+      { kind: 'message received', words: 'Or a flute?' },
+      { words: 'Is there a harp?' },
+    ]);
+    expect(await waitingOf(id)).toMatchObject({
+      since: now,
+      latestAt: '2027-01-15T00:02:00.000Z',
+      words: 'Or a flute?',
+      canManage: true,
+    });
+    const mails = await mailsOf(id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['message notice']);
+    await note(id, 'Ask the harpist');
+    await log(id, { outcome: 'no answer' });
+    expect(await waitingOf(id)).toBeDefined();
+    await write(id, 'There is.');
+    expect(await waitingOf(id)).toBeUndefined();
+    server.clock.set(now);
+  });
+
+  test('is shown to them both ways, and never notes or calls', async () => {
+    const id = await booking();
+    await send(id, 'Is there a harp?\r\nOr a flute?');
+    await write(id, 'There is, dear Maya.');
+    await note(id, 'Secretly the aunt pays');
+    await log(id, { words: 'Rather difficult on the phone' });
+    const { body } = await server.app.inject({ method: 'GET', url: await page(id) });
+    expect(body).toContain(JSON.stringify('Is there a harp?\nOr a flute?'));
+    expect(body).toContain('There is, dear Maya.');
+    expect(body).not.toMatch(/aunt pays|difficult on the phone/);
+  });
+
+  test('is kept once when the form is sent twice, and refused when it is empty, too long or one of too many', async () => {
+    const id = await booking();
+    await send(id, 'Once');
+    expect((await send(id, 'Once')).statusCode).toBe(303);
+    expect(await said(id)).toHaveLength(1);
+    for (const words of [' \n ', 'x'.repeat(2001)]) expect((await send(id, words)).statusCode).toBe(422);
+    for (const words of ['2', '3', '4', '5']) expect((await send(id, words)).statusCode).toBe(303);
+    const refused = await send(id, 'six');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Too many requests. Please try again in a minute.');
+    expect(refused.body).toContain('"words":"six"');
+    expect(await said(id)).toHaveLength(5);
+  });
+
+  test('needs no reply when staff say so, but for what came since they read it', async () => {
+    const id = await booking();
+    await send(id, 'Thank you!');
+    server.clock.set('2027-01-15T00:05:00.000Z');
+    await send(id, 'One more thing');
+    const dismiss = (latestAt: string, as = sales) =>
+      server.call('dismissMessages', { params: { id }, body: { latestAt } }, as);
+    await dismiss(now);
+    expect(await waitingOf(id)).toBeDefined();
+    expect((await dismiss('2027-01-15T00:05:00.000Z', other)).answer).toMatchObject({
+      refusal: 'bookingOfAnotherManager',
+    });
+    await dismiss('2027-01-15T00:05:00.000Z');
+    expect(await waitingOf(id)).toBeUndefined();
+    server.clock.set(now);
+  });
+
+  test('needs no written answer once a call has reached them', async () => {
+    const id = await booking();
+    await send(id, 'Please explain the price');
+    await log(id, { outcome: 'reached' });
+    expect(await waitingOf(id)).toBeUndefined();
   });
 });

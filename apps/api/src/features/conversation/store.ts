@@ -57,6 +57,24 @@ export const keepMail = (trx: Db, bookingId: LockedBookingId, entryId: string, m
     .where('id', '=', entryId)
     .execute();
 
+/** Nobody waits for an answer any more, as far as no message came after this moment. */
+export const endWait = (trx: Db, bookingId: LockedBookingId, latestAt: string) =>
+  trx
+    .deleteFrom('unanswered_messages')
+    .where('booking_id', '=', bookingId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversation_entries as e')
+            .select('e.id')
+            .whereRef('e.booking_id', '=', 'unanswered_messages.booking_id')
+            .where('e.kind', '=', 'message received')
+            .where('e.at', '>', latestAt),
+        ),
+      ),
+    )
+    .execute();
+
 /** From where the city of a booking writes. */
 export const findSender = (trx: Db, bookingId: LockedBookingId) =>
   trx

@@ -1,5 +1,6 @@
 import type {
   CustomerBookingPage,
+  CustomerConversation,
   CustomerGig,
   CustomerInvoice,
   CustomerPlanLine,
@@ -26,7 +27,7 @@ import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { isStillOffered } from '@cadenza/domain/sent-quotes/quote-differences';
 import { sentQuoteState } from '@cadenza/domain/sent-quotes/sent-quote';
-import { daysUntil, instantToWall } from '@cadenza/domain/time';
+import { daysUntil, formatInstant, instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../platform/context.ts';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
 import { quoteDocument } from '../../platform/stored-documents/quote-document.ts';
@@ -36,12 +37,18 @@ import { onlineInvoiceUrl, payByCardUrl } from '../customer-payments/door.ts';
 import type { CustomerBookingRow } from './door/find-customer-booking.ts';
 import { quotedContentOf } from './door/quoted-content.ts';
 
+/** What was entered on the page. */
+export interface Forms {
+  callback: CustomerBookingPage['callback'];
+  message: Omit<CustomerConversation, 'messages'>;
+}
+
 /** What customers see of their booking: names of musicians only once confirmed, and never what anyone is paid. */
 export function presentCustomerBooking(
   row: CustomerBookingRow,
   platform: Platform,
   now: string,
-  { callback, pageUrl }: { callback: CustomerBookingPage['callback']; pageUrl: string },
+  { callback, message, pageUrl }: Forms & { pageUrl: string },
 ): CustomerBookingPage {
   const { city, status, eventDate, firm } = row;
   const { stage, title, next } = customerStatus(status);
@@ -87,6 +94,10 @@ export function presentCustomerBooking(
       ? `${config.publicUrl}/unsbmke?key=${unsubscribeKey(config.secretKey, row.customerEmail)}`
       : null,
     callback: callback.problems.length > 0 ? callback : { ...callback, phone: formatPhone(row.customerPhone) },
+    conversation: {
+      ...message,
+      messages: row.messages.map(({ at, ...each }) => ({ ...each, at: formatInstant(at, city.timeZone) })).reverse(),
+    },
   };
 }
 

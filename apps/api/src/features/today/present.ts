@@ -27,6 +27,7 @@ export function presentToday({ actor, now }: OfficeContext, found: TodayRows): T
     };
   };
   return {
+    messages: { items: found.messages.map(about), total: found.messagesTotal },
     calls: {
       items: found.calls.map(({ note, words, ...row }) => ({
         ...about(row),

@@ -2,6 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { isoInstant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 
 /** What a reader asks for. A manager's day has what is theirs and, where anybody may take it, what is nobody's. */
@@ -15,6 +16,7 @@ export interface Asked {
 }
 
 export type Part =
+  | 'messages'
   | 'calls'
   | 'enquiries'
   | 'quotes'
@@ -52,6 +54,8 @@ export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuil
     sql`b.city_id = y.id and b.list_date between ${from} and ${until}`;
 
   return {
+    messages: sql`select b.id, u.since at from unanswered_messages u join bookings b on b.id = u.booking_id
+      where b.city_id = any(${cityIds}) ${ownOrNobodys} order by u.since, u.booking_id ${limit}`,
     calls: sql`select b.id, k.due_at at from callbacks k join bookings b on b.id = k.booking_id
       where k.due_at <= ${now} and b.city_id = any(${cityIds}) ${ownOrNobodys} order by k.due_at, k.booking_id ${limit}`,
     // Nobody's come first.
@@ -91,7 +95,9 @@ export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuil
   };
 }
 
-export type InBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;
+type InBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;
+
+export const since = ({ ref }: InBooking) => isoInstant(ref('b.status_since')).as('since');
 
 /** Seats by gig and in the order of the line-up. */
 export const seats = ({ selectFrom }: InBooking) =>

@@ -10,7 +10,8 @@ import { isoInstant, joinedPerson, orEmpty } from '../../platform/db/expressions
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countSeats } from '../bookings/door/booking-facts.ts';
 import { daysUntil } from '../bookings/door/person-bookings.ts';
-import { type Asked, type InBooking, minuteOf, type Part, seats, walksOf } from './store.ts';
+import { latestMessage } from '../conversation/door/customer-messages.ts';
+import { type Asked, minuteOf, type Part, seats, since, walksOf } from './store.ts';
 
 const shownRows = 20;
 
@@ -69,6 +70,12 @@ function rowsOf(db: Db, given: Asked) {
   const about = (name: Part) => bookingsAbout(db, found(name), given.now).orderBy('w.at').orderBy('b.id');
   const enquiries = bookingsAbout(db, found('enquiries', sql`is_owned, at, id`), given.now);
   return {
+    messages: jsonArrayFrom(
+      about('messages')
+        .innerJoinLateral(latestMessage(db), (join) => join.onTrue())
+        .select(['e.words', 'c.email as address'])
+        .select(({ ref }) => [isoInstant(ref('w.at')).as('since'), isoInstant(ref('e.at')).as('latestAt')]),
+    ),
     calls: jsonArrayFrom(
       about('calls')
         .innerJoin('callbacks as k', 'k.booking_id', 'b.id')
@@ -238,8 +245,6 @@ const bookingsAbout = (db: Db, rows: RawBuilder<Waiting>, now: Expression<string
         .limit(1)
         .as('venueName'),
     ]);
-
-const since = ({ ref }: InBooking) => isoInstant(ref('b.status_since')).as('since');
 
 /** `{ total, filled }` of the positions `s`. */
 const placesOf = (positions: ReturnType<typeof countSeats>) => jsonObjectFrom(positions).$notNull();

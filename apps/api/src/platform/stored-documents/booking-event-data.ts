@@ -127,6 +127,7 @@ const version1 = z.discriminatedUnion('kind', [
   event('mail sent', { subject: text, to: text }),
   event('message sent', { to: text }),
   event('link changed', { what: linkPurpose, change: z.enum(['made', 'renewed', 'revoked']), to: text }),
+  event('message received', {}),
   event('note added', { text }),
 ]);
 

@@ -232,6 +232,7 @@ export const rows: Record<OperationId, Group> = {
   recordCall: 'managers',
   writeToCustomer: 'managers',
   addConversationNote: 'managers',
+  dismissMessages: 'managers',
   issueCreditNotes: 'managers',
   createTimelineUploadUrl: 'managers',
   previewTimelineFile: 'managers',

@@ -8,8 +8,17 @@ const ReceiptFor = lazy(async () => ({
   default: (await import('../../features/customer-payments/receipt-for.tsx')).ReceiptFor,
 }));
 
+const ReplyDialog = lazy(async () => ({
+  default: (await import('../../features/conversation/reply-dialog.tsx')).ReplyDialog,
+}));
+
 const parts: TodayParts = {
   assign: (person, onClose) => <AssignManagerDialog people={[person]} onClose={onClose} />,
+  reply: (to, onClose) => (
+    <Suspense>
+      <ReplyDialog to={to} onClose={onClose} />
+    </Suspense>
+  ),
   receipt: (bookingId, onClose) => (
     <Suspense>
       <ReceiptFor bookingId={bookingId} onClose={onClose} />
@@ -17,7 +26,7 @@ const parts: TodayParts = {
   ),
 };
 
-/** The office's day, composed with parts from bookings, sales managers and customer payments. */
+/** The office's day, composed with parts from bookings, sales managers, conversations and customer payments. */
 export function TodayPage({ lead }: { lead?: ReactNode }) {
   return <TodayScreen parts={parts} lead={lead} recent={<RecentlyViewed />} />;
 }

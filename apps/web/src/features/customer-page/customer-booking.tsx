@@ -8,6 +8,7 @@ import styles from '../../shared/printed-page/printed-page-form.module.css';
 import { CancellationPart } from './cancellation-part.tsx';
 import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
+import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 
 /** A customer's own page: the status, who looks after the booking, the price, and the programme of the day. */
@@ -23,6 +24,7 @@ export function CustomerBooking(page: CustomerBookingPage) {
       <DayProgramme {...page} />
       <MoneyPart {...page} />
       <CancellationPart {...page} />
+      <MessagesPart {...page.conversation} />
       <CallRequest {...page.callback} />
       {page.unsubscribeUrl ? (
         <p className={`${leaf.foot} ${leaf.onScreen}`}>

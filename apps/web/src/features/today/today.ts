@@ -8,7 +8,10 @@ import { todayScreen } from './screens.ts';
 export type Today = OutputOf<'getToday'>;
 type Query = RequestOf<'getToday'>['query'];
 export type Part = Exclude<keyof Today, 'weekend' | 'soon'>;
-export type About = Today['calls']['items'][number] | Today['enquiries']['items'][number];
+export type About =
+  | Today['messages']['items'][number]
+  | Today['calls']['items'][number]
+  | Today['enquiries']['items'][number];
 
 export const everyone = 'everyone';
 
@@ -45,6 +48,7 @@ export const waitingIn = (today: Today): number => parts.reduce((sum, { part }) 
 
 /** The parts in the order of the page: who waits for us, then what has to be done. */
 export const parts: readonly { part: Part; label: string; all: string }[] = [
+  { part: 'messages', label: 'Messages', all: 'no messages to answer' },
   { part: 'calls', label: 'Calls', all: 'no calls' },
   { part: 'enquiries', label: 'Enquiries', all: 'no enquiries to quote' },
   { part: 'quotes', label: 'Quotes', all: 'no quotes out' },

@@ -8,6 +8,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { CallRow } from './call-row.tsx';
 import { EnquiryRow, QuoteRow } from './enquiry-row.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
+import { MessageRow } from './message-row.tsx';
 import { PayoutsRow } from './payouts-row.tsx';
 import { OfferRow, SeatsRow } from './seats-row.tsx';
 import { TaskRow } from './task-row.tsx';
@@ -19,6 +20,8 @@ import { WaitingPart } from './waiting-part.tsx';
 export interface TodayParts {
   /** Gives a client to a sales manager. */
   assign: (person: { id: string; cityId: string; assignee: null }, onClose: () => void) => ReactNode;
+  /** Answers what a customer wrote. */
+  reply: (to: Today['messages']['items'][number], onClose: () => void) => ReactNode;
   /** Records money that came in for a booking. */
   receipt: (bookingId: string, onClose: () => void) => ReactNode;
 }
@@ -26,10 +29,24 @@ export interface TodayParts {
 /** Every kind of thing that waits; those without any are named in one line at the end. */
 export function WaitingParts({ today, actions }: { today: Today; actions: TodayParts }) {
   const [receiving, setReceiving] = useState<string | null>(null);
+  const [answering, setAnswering] = useState<Today['messages']['items'][number] | null>(null);
   const none = parts.filter(({ part }) => today[part].total === 0);
   const take = (row: About) => <Take row={row} assign={actions.assign} />;
   return (
     <>
+      <WaitingPart
+        id="messages"
+        title="Unanswered messages"
+        waiting={today.messages}
+        row={(messages) => (
+          <MessageRow
+            key={messages.bookingId}
+            messages={messages}
+            onReply={() => setAnswering(messages)}
+            take={take(messages)}
+          />
+        )}
+      />
       <WaitingPart
         id="calls"
         title="Calls to make"
@@ -94,6 +111,7 @@ export function WaitingParts({ today, actions }: { today: Today; actions: TodayP
           </span>
         </p>
       ) : null}
+      {answering === null ? null : actions.reply(answering, () => setAnswering(null))}
       {receiving === null ? null : actions.receipt(receiving, () => setReceiving(null))}
     </>
   );

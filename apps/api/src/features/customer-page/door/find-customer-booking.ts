@@ -15,6 +15,7 @@ import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
 import { cancellationPolicyOn } from '../../cancellations/door.ts';
+import { messagesOf } from '../../conversation/door/customer-messages.ts';
 import { creditNotesOf } from '../../customer-payments/door/credit-notes.ts';
 import { refundsOfBooking } from '../../customer-payments/door/refunds.ts';
 import { pageCity } from '../../estimator/door.ts';
@@ -129,6 +130,7 @@ const pageOf = preparedQuery(
                 .as('isConfirming'),
             ),
         ).as('payments'),
+        jsonArrayFrom(messagesOf(eb.ref('b.id'))).as('messages'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
         refundsOfBooking(eb.ref('b.id')).as('refunds'),
         planLinesOf(eb.ref('b.id'), dateIn(now, eb.ref('y.time_zone'))).as('planLines'),

@@ -1751,6 +1751,11 @@ export interface TravelBands {
   payout_minor: number;
 }
 
+export interface UnansweredMessages {
+  booking_id: string;
+  since: string;
+}
+
 export interface Users {
   address_city: Generated<string>;
   address_line1: Generated<string>;
@@ -2001,6 +2006,7 @@ export interface DB {
   trade_payments: TradePayments;
   travel_band_lists: TravelBandLists;
   travel_bands: TravelBands;
+  unanswered_messages: UnansweredMessages;
   users: Users;
   venue_rates: VenueRates;
   venues: Venues;

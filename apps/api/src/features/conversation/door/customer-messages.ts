@@ -1,0 +1,77 @@
+import { messagesPerMinute, sameMessageMinutes } from '@cadenza/domain/conversation/conversation-entry';
+import { addMinutes } from '@cadenza/domain/time';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { isoInstant } from '../../../platform/db/expressions.ts';
+import type { DB } from '../../../platform/db/generated/schema.ts';
+import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
+import { addEntry } from '../door.ts';
+
+interface Received {
+  at: string;
+  author: string;
+  words: string;
+}
+
+/**
+ * Keeps what a customer wrote. `isFirst`: nobody was told yet that they wait for an answer. The same words again, soon after, change nothing; too
+ * many messages in a minute are refused.
+ */
+export async function receiveMessage(
+  trx: Db,
+  bookingId: LockedBookingId,
+  { at, author, words }: Received,
+): Promise<{ isFirst: boolean }> {
+  const recent = await trx
+    .selectFrom('conversation_entries')
+    .select('words')
+    .select((eb) => eb('at', '>', addMinutes(at, -1)).$castTo<boolean>().as('isJustNow'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'message received')
+    .where('at', '>', addMinutes(at, -sameMessageMinutes))
+    .execute();
+  if (recent.some((each) => each.words === words)) return { isFirst: false };
+  if (recent.filter(({ isJustNow }) => isJustNow).length >= messagesPerMinute) throw refuse('tooManyRequests');
+  const isWaiting = await trx
+    .selectFrom('unanswered_messages')
+    .select('booking_id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  await addEntry(trx, bookingId, { kind: 'message received', at, author, words });
+  await recordEvent(trx, bookingId, at, customerAuthor(author), { kind: 'message received' });
+  return { isFirst: isWaiting === undefined };
+}
+
+const shownMessages = 50;
+const outside = expressionBuilder<DB, never>();
+
+/** The last messages both ways of a booking, the latest first: what its customer may read of the conversation. */
+export const messagesOf = (bookingId: Expression<string>) =>
+  outside
+    .selectFrom('conversation_entries as e')
+    .where('e.booking_id', '=', bookingId)
+    .where(({ ref }) => sql<boolean>`${ref('e.kind')} in ('message sent', 'message received')`)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(sql.lit(shownMessages))
+    .select((eb) => [
+      'e.id',
+      eb('e.kind', '=', sql.lit('message sent')).$castTo<boolean>().as('isOurs'),
+      'e.author_name as who',
+      isoInstant(eb.ref('e.at')).as('at'),
+      'e.words',
+    ]);
+
+/** The last message that the customer of the booking `b` wrote, as `e`. */
+export const latestMessage = (db: Db) =>
+  db
+    .selectFrom('conversation_entries as m')
+    .where('m.booking_id', '=', sql.ref<string>('b.id'))
+    .where('m.kind', '=', sql.lit('message received'))
+    .orderBy('m.at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(sql.lit(1))
+    .select(['m.at', 'm.words'])
+    .as('e');

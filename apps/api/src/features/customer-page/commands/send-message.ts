@@ -1,0 +1,25 @@
+import type { PublicContext } from '../../../platform/context.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
+import { lockBooking } from '../../bookings/door.ts';
+import { receiveMessage } from '../../conversation/door/customer-messages.ts';
+import { findCustomerBooking } from '../door/find-customer-booking.ts';
+import { messageNotice } from '../mails/message-notice.ts';
+
+/**
+ * A customer with the link to their page writes to us. The first message that waits for an answer is told to the sales manager who looks after
+ * them, otherwise to the city; the office finds all of them on its day.
+ */
+export async function sendMessage(context: PublicContext, bookingId: SeenBookingId, words: string): Promise<void> {
+  const { db, now, platform } = context;
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    const { manager, city, customerName, bookingNumber } = await findCustomerBooking(trx, booking.id, now);
+    const { isFirst } = await receiveMessage(trx, booking.id, { at: now, author: customerName, words });
+    if (!isFirst) return;
+    const to = manager?.email
+      ? { address: manager.email, name: manager.name }
+      : { address: city.email, name: city.name };
+    await postMail(trx, now, messageNotice({ to, customerName, words, bookingId, bookingNumber }, platform.config));
+  });
+}

@@ -1,0 +1,28 @@
+import { writeToCustomer } from '@cadenza/contract/conversation/operations';
+import { Modal } from '@mantine/core';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import styles from './conversation.module.css';
+import { WordsForm } from './words-form.tsx';
+
+interface ReplyDialogProps {
+  to: { bookingId: string; customerName: string; address: string; words: string };
+  onClose: () => void;
+}
+
+/** An answer to what a customer wrote, above the form. */
+export function ReplyDialog({ to: { bookingId, customerName, address, words }, onClose }: ReplyDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={`Reply to ${customerName}`} fullScreen={useNarrow()}>
+      <blockquote className={styles.quoted}>{words}</blockquote>
+      <WordsForm
+        bookingId={bookingId}
+        operation="writeToCustomer"
+        schema={writeToCustomer.body}
+        label={`Message to ${customerName}`}
+        hint={`By email to ${address}`}
+        submit="Send"
+        onAdded={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CustomerConversation } from '@cadenza/contract/customer-page/shapes';
+import { longestMessage } from '@cadenza/domain/conversation/conversation-entry';
+import action from '../../shared/printed-page/action.module.css';
+import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
+import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
+import form from '../../shared/printed-page/printed-page-form.module.css';
+import styles from './messages-part.module.css';
+
+/** What the customer and the office wrote to one another, and a native form for the next message. */
+export function MessagesPart({ messages, isSent, words, problems }: CustomerConversation) {
+  return (
+    <PrintedPagePart title="Message us" id="messages" isOnScreenOnly>
+      {messages.length > 0 ? (
+        <ol className={styles.messages}>
+          {messages.map(({ id, isOurs, who, at, words: said }) => (
+            <li key={id} className={styles.message} data-ours={isOurs || undefined}>
+              <p className={styles.by}>
+                {isOurs ? who : 'You'}, {at}
+              </p>
+              <p className={styles.words}>{said}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {isSent ? (
+        <p className={form.done} role="status">
+          <span aria-hidden="true">✓ </span>Message sent. We’ll reply here and by email.
+        </p>
+      ) : null}
+      <form className={form.form} method="post" noValidate>
+        <input type="hidden" name="about" value="message" />
+        <PrintedPageField
+          name="words"
+          label={isSent ? 'Anything else?' : 'What would you like to ask or tell us?'}
+          problem={problems[0]?.message}
+        >
+          {(field) => <textarea {...field} rows={4} maxLength={longestMessage} required defaultValue={words} />}
+        </PrintedPageField>
+        <button className={action.action} data-look="main" type="submit">
+          Send message
+        </button>
+      </form>
+    </PrintedPagePart>
+  );
+}
