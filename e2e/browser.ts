@@ -63,15 +63,23 @@ export async function visit(browser: Browser, { url, now, ...options }: Visit): 
  */
 export const plainPage = '/robots.txt';
 
-/** Clears all that the browser has stored, for somebody who was never here. The tab stays, and what its process has compiled. */
-export async function startAnew(page: Page, url: string): Promise<void> {
+/**
+ * Makes a used browser one of somebody who was never here: nothing is stored, one tab is open, and nothing is intercepted. Its process
+ * stays, with what it has compiled.
+ */
+export async function startAnew(page: Page, { url, now, viewport = desk }: Visit): Promise<void> {
+  const context = page.context();
+  for (const tab of context.pages()) if (tab !== page) await tab.close();
+  await context.unrouteAll();
+  await page.unrouteAll();
+  await context.setOffline(false);
   await page.goto(plainPage);
   await page.evaluate(() => sessionStorage.clear());
-  const session = await page.context().newCDPSession(page);
+  const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
   await session.detach();
-  await page.context().clearCookies();
-  await page.unrouteAll();
+  await context.clearCookies();
+  await context.clock.setSystemTime(now);
   await page.emulateMedia({ colorScheme: null, media: null, reducedMotion: 'reduce' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(viewport ?? desk);
 }

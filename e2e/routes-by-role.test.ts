@@ -36,7 +36,7 @@ describe('every route, for everybody', () => {
   beforeAll(async () => {
     const { db } = stage.product;
     examples = await findExamples(stage.product);
-    seat = await stage.enter();
+    seat = await stage.enterToStay();
     const house = await db.selectFrom('organisations').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
     const company = await buildCompany(db, examples.booking);
     organisations = { support: house.id, 'harbour.admin': company, 'harbour.member': company };

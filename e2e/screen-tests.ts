@@ -32,7 +32,7 @@ export function openScreens(): Screens {
     },
     lookAt: async ({ who, address, prepare }, size = desk, media = byDay) => {
       const isNew = !page || who !== last || who === '';
-      if (!page) page = await stage.enter();
+      if (!page) page = await stage.enterToStay();
       else if (isNew) await stage.takeSeat(page);
       last = who;
       await page.emulateMedia(media);

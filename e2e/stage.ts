@@ -1,14 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/platform/testing/test-database.ts';
-import { openBrowser, startAnew, type Visit, visit } from './browser.ts';
+import { openBrowser, plainPage, startAnew, type Visit, visit } from './browser.ts';
 import { ensureSeason, seasonBegins } from './ensure-season.ts';
 import { openProduct, type Product } from './product.ts';
 
 export interface Stage {
   readonly product: Product;
-  /** Opens a person's own browser, whose clock shows the product's time. */
+  /**
+   * Opens a person's own browser, whose clock shows the product's time. Where tests do not depend on each other it is for one test:
+   * the next test's person gets it emptied, which costs a third of a new one.
+   */
   enter(options?: Partial<Visit>): Promise<Page>;
+  /** Opens a browser that stays open until the file's end. */
+  enterToStay(): Promise<Page>;
   /** Somebody else takes a seat at the browser, after all that it stored has been cleared. */
   takeSeat(page: Page): Promise<void>;
 }
@@ -32,6 +37,8 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
   let product: Product;
   let browser: Browser;
   let isOver = false;
+  const lent: Page[] = [];
+  const free: Page[] = [];
   beforeAll(async () => {
     database = await createTestDatabase(await ensureSeason(bookings));
     product = await openProduct({
@@ -53,17 +60,35 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
       if (error) error.stack = `${await notices(page)}\n${error.stack}`;
     }
   });
+  afterEach(async () => {
+    if (!goesOn) return;
+    for (const page of lent.splice(0)) {
+      if (page.isClosed()) continue;
+      // What it shows asks the server for news as long as it is open.
+      await page.goto(plainPage);
+      free.push(page);
+    }
+  });
   afterAll(async () => {
     for (const context of browser?.contexts() ?? []) await context.close();
     await product?.close();
     await database?.drop();
   });
+  const open = (options?: Partial<Visit>) => visit(browser, { url: product.url, now: product.clock.now(), ...options });
   return {
     get product() {
       return product;
     },
-    enter: (options) => visit(browser, { url: product.url, now: product.clock.now(), ...options }),
-    takeSeat: (page) => startAnew(page, product.url),
+    enter: async (options = {}) => {
+      const isPlain = Object.keys(options).every((option) => option === 'viewport');
+      const used = isPlain ? free.pop() : undefined;
+      if (used) await startAnew(used, { url: product.url, now: product.clock.now(), ...options });
+      const page = used ?? (await open(options));
+      if (isPlain) lent.push(page);
+      return page;
+    },
+    enterToStay: () => open(),
+    takeSeat: (page) => startAnew(page, { url: product.url, now: product.clock.now() }),
   };
 }
 

@@ -37,7 +37,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
 
   /** The page of a person, who signs in only once. */
   async function pageOf(username: string): Promise<Page> {
-    const page = pages.get(username) ?? (await stage.enter());
+    const page = pages.get(username) ?? (await stage.enterToStay());
     if (!pages.has(username)) {
       pages.set(username, page);
       await signIn(page, username);

@@ -38,7 +38,7 @@ export async function enterAs(
 
 /** Signs in on the sign-in page that is open; in a new browser, begins where this person's work begins. */
 export async function signIn(page: Page, username: string, password = demonstrationPassword): Promise<void> {
-  if (page.url() === 'about:blank') {
+  if (page.url() === 'about:blank' || page.url().endsWith(plainPage)) {
     await enterAs(page, username, '/', password);
     await page.waitForURL(({ pathname }) => pathname !== '/');
     return;
