@@ -146,7 +146,7 @@ function Take({ row, assign }: { row: About; assign: TodayParts['assign'] }) {
         size="compact-sm"
         loading={take.busy}
         onClick={() => void take.run({ body: { id: actor.userId, customerIds: [row.customerId] } })}
-        aria-label={`Take ${row.name}`}
+        aria-label={`Take it: ${row.name}`}
       >
         Take it
       </Button>
