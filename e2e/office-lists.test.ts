@@ -42,4 +42,37 @@ describe('the lists of the office', () => {
     expect(await firstName(page).innerText()).toBe(first);
     expect(await faults(page)).toEqual([]);
   });
+
+  test('are walked, opened and selected by keys, which are listed at a question mark and never taken from a field', async () => {
+    const page = await open('/prospects');
+    await page.getByRole('table').getByRole('link').first().waitFor();
+    const focused = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-row]')].findIndex((row) => row.contains(document.activeElement)),
+      );
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(2);
+    await page.keyboard.press('k');
+    expect(await focused()).toBe(1);
+    await page.keyboard.press('x');
+    await page.getByText('1 selected').waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys' });
+    await help.getByText('Previous row').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    const find = page.getByLabel('Find a prospect');
+    await find.pressSequentially('jx?');
+    expect(await find.inputValue()).toBe('jx?');
+    expect(await help.count()).toBe(0);
+    await find.fill('');
+    await page.getByText('1 selected').waitFor();
+    await find.blur();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/bookings\/[0-9a-f-]{36}/);
+  });
 });

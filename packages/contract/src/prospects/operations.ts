@@ -6,6 +6,8 @@ import { bookingStatus, entityStatus, eventType, regionId, relationship } from '
 import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, ruledTogether, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
+const prospectSorts = ['entered', '-entered', 'event', '-event'] as const;
+
 /** One row of the prospects list: a person, the bookings inside. */
 const prospect = z.object({
   id,
@@ -28,6 +30,8 @@ const prospect = z.object({
   bookings: z.array(personBooking),
   /** When the newest of them was entered. */
   latestAt: instant,
+  /** The call that they asked for and nobody has made yet: the number, and the time they wished, in their words; '' where unknown. */
+  call: z.object({ phone: z.string(), wished: z.string() }).nullable(),
 });
 
 const filter = {
@@ -48,6 +52,8 @@ export const listProspects = operation({
     isIncludeAllManagers: z.stringbool().default(false),
     /** Name, e-mail address, phone number or booking number. */
     search: text(100, 'A search').optional(),
+    /** By when their newest booking was entered, or by its event's date; from the latest with a minus before it. */
+    sort: z.enum(prospectSorts).default('-entered'),
   }),
   /** With `isTotalAtLeast`, the search matched so many people that counting stopped early. */
   output: pageOf(prospect).extend({ isTotalAtLeast: z.boolean() }),

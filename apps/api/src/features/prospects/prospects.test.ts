@@ -89,6 +89,37 @@ describe('the prospects list', () => {
     ]);
   });
 
+  it('is in order by event or by when they were entered, either way, searched or not', async () => {
+    const on = async (name: string, event_date: string, created_at: string) =>
+      buildBooking(app.db, { city_id: sydney, customer_id: await person(name), status: 20, event_date, created_at });
+    await on('Ann Lee', '2027-03-01', '2026-06-01T00:00:00Z');
+    await on('Ben Lee', '2027-02-01', '2026-06-03T00:00:00Z');
+    await on('Cas Lee', '2027-04-01', '2026-06-02T00:00:00Z');
+    const orders = { '-entered': 'BCA', entered: 'ACB', event: 'BAC', '-event': 'CAB' };
+    for (const [sort, order] of Object.entries(orders))
+      for (const search of [undefined, 'lee', 'l']) {
+        const found = names((await list({ sort, ...(search ? { search } : {}) }, admin)).answer);
+        expect([sort, search, found.map(([first]) => first).join('')]).toEqual([sort, search, order]);
+      }
+    expect(names((await list({ sort: 'event', take: 1, skip: 1 }, admin)).answer)).toEqual(['Ann Lee']);
+  });
+
+  it('has the number and the time of a call that they asked for, until nobody waits for it', async () => {
+    const { bookingId } = await buildBooking(app.db, {
+      city_id: sydney,
+      customer_id: await person('Grace'),
+      status: 15,
+      note: 'Best time to call: after 5 pm\n\nWe love Motown.',
+    });
+    const callOf = async () => (await list({}, admin)).answer.payload.items[0]?.call;
+    expect(await callOf()).toEqual({ phone: '', wished: 'after 5 pm' });
+    const change = { phone: '+61491570006', words: 'Mondays' };
+    await app.db.updateTable('callbacks').set(change).where('booking_id', '=', bookingId).execute();
+    expect(await callOf()).toEqual({ phone: '+61491570006', wished: 'Mondays' });
+    await app.db.updateTable('bookings').set({ status: 30 }).where('id', '=', bookingId).execute();
+    expect(await callOf()).toBeNull();
+  });
+
   it('shows archived ones when asked, keeps to statuses, words and pages', async () => {
     await booking(await person('Old'), 140, '2026-06-03T00:00:00Z');
     await booking(await person('Caller'), 15, '2026-06-02T00:00:00Z');

@@ -3,12 +3,11 @@ import { isEnabled } from '@cadenza/domain/entity-status';
 import type { BookingEvent, NamedPerson } from '@cadenza/domain/history/booking-events';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
-import type { DB } from '../../platform/db/generated/schema.ts';
 import type { EventAuthor } from '../../platform/history/record-event.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
@@ -110,13 +109,23 @@ const countedUpTo = 1000;
 export const managersFor = ({ actor }: OfficeContext, query: ProspectQuery) =>
   isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
 
-/** The newest prospect booking of a person. */
-export type Newest = Pick<Selectable<DB['bookings']>, 'id' | 'created_at' | 'customer_id'>;
+/** The newest prospect booking of a person, and where it stands in the order of the list. */
+export interface Newest {
+  id: string;
+  at: string;
+  customer_id: string;
+}
+
+/** By when they were entered the walk is along bookings_prospects, by the event's date along bookings_city_status_date. */
+export const prospectOrder = ({ sort }: Pick<ProspectQuery, 'sort'>) => ({
+  column: sort.endsWith('event') ? ('list_date' as const) : ('created_at' as const),
+  way: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+});
 
 interface PeopleSource {
   /** The CTEs that start the statement: the people found by the search. */
   found: RawBuilder<unknown>;
-  /** The newest prospect booking of each person: id, created_at and customer_id. `tail` limits each index range. */
+  /** The newest prospect booking of each person: id, at and customer_id. `tail` limits each index range. */
   people(tail: RawBuilder<unknown>): RawBuilder<unknown>;
   /** The number of people; null beyond a thousand bookings, or when the search matches very many. */
   total: RawBuilder<unknown>;
@@ -134,17 +143,19 @@ export function newestProspects(
   { cityIds, statuses }: { cityIds: readonly string[]; statuses: readonly number[] },
 ): PeopleSource {
   const mine = managersFor(context, query);
+  const { column, way } = prospectOrder(query);
+  const at = sql.ref(`b.${column}`);
   const whose = mine === null ? sql`` : sql`and coalesce(b.assignee_user_id, ${mine}) = ${mine}`;
   const isNewest = sql`not exists (select 1 from bookings n where n.customer_id = b.customer_id
     and n.status = any(${statuses}::int[]) and (n.created_at, n.id) > (b.created_at, b.id))`;
   const asked = sql`b.city_id = any(${cityIds}::uuid[]) and b.status = any(${statuses}::int[])
     and (b.status <= 30 or b.status = 140) ${whose}`;
   const walk = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql`
-    select k.id, k.created_at, k.customer_id
+    select k.id, k.at, k.customer_id
     from unnest(${cityIds}::uuid[]) city(id) cross join unnest(${statuses}::int[]) wanted(status)
-    cross join lateral (select b.id, b.created_at, b.customer_id from bookings b
+    cross join lateral (select b.id, ${at} at, b.customer_id from bookings b
       where b.city_id = city.id and b.status = wanted.status and (b.status <= 30 or b.status = 140) and ${isNewest} ${whose} ${where}
-      order by b.created_at desc, b.id desc ${tail}) k`;
+      order by ${at} ${sql.raw(way)}, b.id ${sql.raw(way)} ${tail}) k`;
   if (!query.search) {
     const people = (tail: RawBuilder<unknown>) => walk(sql``, tail);
     // A person counts once, however many of their bookings match.
@@ -160,7 +171,7 @@ export function newestProspects(
     many as materialized (select count(*) > ${manyPeople} are from people),
     theirs as materialized (
       select b.* from (select id from people union select customer_id from bookings where number = ${number}::int) p
-      cross join lateral (select b.id, b.created_at, b.customer_id from bookings b
+      cross join lateral (select b.id, ${at} at, b.customer_id from bookings b
         where b.customer_id = p.id and ${asked} and ${isNewest} offset 0) b
       where not (select are from many)),`;
   const isTheirs = sql`and (select are from many)
@@ -171,6 +182,6 @@ export function newestProspects(
     total,
     all: total,
     people: (tail) =>
-      sql`select id, created_at, customer_id from theirs union all select * from (${walk(isTheirs, tail)}) walked`,
+      sql`select id, at, customer_id from theirs union all select * from (${walk(isTheirs, tail)}) walked`,
   };
 }

@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { type BookingStatus, prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
+import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenCities, type OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, instant, orEmpty } from '../../platform/db/expressions.ts';
@@ -14,13 +15,13 @@ import { recallCount, rememberedCount } from '../../platform/db/remembered-count
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { personBookings, presentPersonBooking } from '../bookings/door/person-bookings.ts';
-import { managersFor, type Newest, newestProspects, type ProspectQuery } from './store.ts';
+import { managersFor, type Newest, newestProspects, type ProspectQuery, prospectOrder } from './store.ts';
 
 type Prospect = OutputOf<'getProspect'>;
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 /**
- * One row per person, the one with the newest booking first. Each (city, status) walks the index bookings_prospects
- * from the newest and stops after a page; a booking counts for its person only when none of theirs is newer. One
+ * One row per person, the one with the newest booking first, unless another order is asked for. Each (city, status) walks an
+ * index and stops after a page; a booking counts for its person only when none of theirs is newer. One
  * statement, plus at most once a minute a second one that counts beyond a thousand; a search that matches very many
  * people is not counted.
  */
@@ -30,7 +31,8 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
   const statuses = query.status ? allowed.filter((status) => query.status?.includes(status)) : allowed;
   const cityIds = chosenCities(scope, query.cityIds);
   const source = newestProspects(context, query, { cityIds, statuses });
-  const reach = sql`order by created_at desc, id desc limit ${query.take + 1} offset ${query.skip}`;
+  const { way } = prospectOrder(query);
+  const reach = sql`order by at ${sql.raw(way)}, id ${sql.raw(way)} limit ${query.take + 1} offset ${query.skip}`;
   const { pool } = platform.database;
   const key = JSON.stringify(['prospects', cityIds, statuses, managersFor(context, query)]);
   const remembered = query.search ? null : recallCount(pool, key, now);
@@ -39,8 +41,8 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
     select ${jsonArrayFrom(
       people(db, statuses, now)
         .innerJoin(sql<Newest>`page`.as('found'), 'found.customer_id', 'p.id')
-        .orderBy('found.created_at', 'desc')
-        .orderBy('found.id', 'desc'),
+        .orderBy('found.at', way)
+        .orderBy('found.id', way),
     )} items,
       ${remembered === null ? source.total : sql`${remembered}::int`} total`.execute(db);
   const { items, total } = rows[0] ?? { items: [], total: 0 };
@@ -101,6 +103,13 @@ const people = (db: Db, statuses: readonly number[], now: string) =>
             .where('b.customer_id', '=', eb.ref('p.id'))
             .where('b.status', '=', anyStatus(statuses)),
         ).as('bookings'),
+        jsonObjectFrom(
+          own
+            .innerJoin('callbacks as k', 'k.booking_id', 's.id')
+            .select(['k.phone', 'k.words', 's.note'])
+            .orderBy('k.due_at')
+            .limit(1),
+        ).as('call'),
       ];
     });
 
@@ -110,6 +119,7 @@ function presentProspect({ scope, now }: OfficeContext, row: Row): Prospect {
   const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
   return {
     ...row,
+    call: row.call && { phone: row.call.phone, wished: row.call.words || wishedTimeIn(row.call.note) },
     canManage: canManageBooking(scope.actor, record),
     canReassign: canReassignCustomer(scope.actor, record),
     bookings: row.bookings.map((booking) => presentPersonBooking(scope.actor, now, booking)),

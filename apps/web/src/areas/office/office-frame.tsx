@@ -5,6 +5,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { searchSource } from '../../features/search/search-source.tsx';
+import { KeyHelp } from '../../shared/keyboard/key-help.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
@@ -70,6 +71,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <OfflineNotice />
         {children}
       </main>
+      <KeyHelp />
       <CommandPalette commands={commands} sources={actor && isStaff(actor) ? officePaletteSources : none} />
     </div>
   );

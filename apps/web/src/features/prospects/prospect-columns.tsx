@@ -1,3 +1,4 @@
+import { nextAction } from '@cadenza/domain/bookings/next-action';
 import { formatPhone } from '@cadenza/domain/phone';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -9,7 +10,7 @@ import type { Column } from '../../shared/table/column.ts';
 import styles from './prospect-columns.module.css';
 import type { Prospect } from './prospects-query.ts';
 
-/** Name, contact details, and the status of their newest booking. */
+/** Name, phone, the status of their newest booking, and what to do next. */
 export const prospectColumns = (cities: readonly City[]): readonly Column<Prospect>[] => [
   {
     key: 'name',
@@ -17,22 +18,32 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
     cell: (person) => <NameText person={person} cities={cities} />,
   },
   {
-    key: 'reach',
-    head: 'Email or phone',
-    width: '21%',
-    hideBelow: 'lg',
-    cell: ({ email, mobile }) => (
-      <span className={styles.clip} title={[email, formatPhone(mobile)].filter(Boolean).join(' · ')}>
-        {email || formatPhone(mobile) || '–'}
-      </span>
-    ),
+    key: 'phone',
+    head: 'Phone',
+    bare: true,
+    width: '10rem',
+    cell: (person) => <PhoneText person={person} />,
   },
-  { key: 'status', bare: true, head: 'Status', width: '12.25rem', cell: (person) => <Standing person={person} /> },
-  { key: 'event', bare: true, head: 'Event', width: '10rem', cell: (person) => <EventText person={person} /> },
+  { key: 'status', bare: true, head: 'Status', width: '11.5rem', cell: (person) => <Standing person={person} /> },
+  {
+    key: 'event',
+    bare: true,
+    head: 'Event',
+    sortable: true,
+    width: '9.5rem',
+    cell: (person) => <EventText person={person} />,
+  },
+  {
+    key: 'next',
+    head: 'Next',
+    width: '8.75rem',
+    hideBelow: 'lg',
+    cell: (person) => <NextText person={person} />,
+  },
   {
     key: 'manager',
     head: 'Manager',
-    width: '8rem',
+    width: '7.75rem',
     hideBelow: 'lg',
     cell: ({ assignee }) =>
       assignee ? (
@@ -44,10 +55,11 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
       ),
   },
   {
-    key: 'latest',
+    key: 'entered',
     head: 'Since',
-    width: '6.5rem',
-    hideBelow: 'lg',
+    sortable: true,
+    width: '6.75rem',
+    hideBelow: 'xl',
     cell: ({ latestAt, bookings }) => (
       <span className={styles.soft}>
         <InstantText iso={latestAt} zone={bookings[0]?.timeZone ?? 'UTC'} show="date" />
@@ -56,9 +68,9 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
   },
   {
     key: 'price',
-    bare: true,
+    hideBelow: 'lg',
     head: 'Price',
-    width: hasManyCurrencies(cities) ? '8.5rem' : '6.5rem',
+    width: hasManyCurrencies(cities) ? '8.5rem' : '6rem',
     align: 'end',
     cell: (person) => <PriceText person={person} withCode={hasManyCurrencies(cities)} />,
   },
@@ -79,6 +91,35 @@ function NameText({ person, cities }: { person: Prospect; cities: readonly City[
       <span className={styles.name}>{person.name}</span>
       {rest ? <span className={styles.rest}>{rest}</span> : null}
       {from ? <span className={styles.from}>{from}</span> : null}
+    </span>
+  );
+}
+
+/** The number to call: the one they asked to be called on, or else their own. Without one, the e-mail address. */
+function PhoneText({ person: { call, mobile, landline, email } }: { person: Prospect }) {
+  const phone = call?.phone || mobile || landline;
+  if (phone) {
+    return (
+      <a className={styles.phone} href={`tel:${phone}`}>
+        {formatPhone(phone)}
+      </a>
+    );
+  }
+  return (
+    <span className={styles.clip} title={email}>
+      {email || '–'}
+    </span>
+  );
+}
+
+/** What the office does next, and when they wish to be called. */
+function NextText({ person: { bookings, call } }: { person: Prospect }) {
+  const [newest] = bookings;
+  const next = newest ? nextAction({ status: newest.status, isCallWaiting: call !== null }) : '';
+  const words = call?.wished ? `${next} ${call.wished}` : next;
+  return (
+    <span className={styles.clip} title={words}>
+      {words || '–'}
     </span>
   );
 }

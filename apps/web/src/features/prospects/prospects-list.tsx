@@ -3,7 +3,7 @@ import { IconUserShare } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
-import { useListSearch } from '../../shared/routing/search.ts';
+import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { prospectColumns } from './prospect-columns.tsx';
@@ -28,6 +28,8 @@ interface ProspectsListProps {
 export function ProspectsList(props: ProspectsListProps) {
   const { cities, chosen, onChoose, expanded, onExpand } = props;
   const { search, isFiltered, clear, paging } = useListSearch(prospectsScreen, noProspectFilters);
+  const setSearch = useSetSearch(prospectsScreen);
+  const descending = search.sort.startsWith('-');
   const read = useOperation(
     'listProspects',
     {
@@ -67,6 +69,10 @@ export function ProspectsList(props: ProspectsListProps) {
         )}
         expanded={{ keys: expanded, onChange: onExpand }}
         selection={{ keys: new Set(chosen.keys()), onChange: choose }}
+        sort={{
+          by: { key: search.sort.slice(descending ? 1 : 0), descending },
+          onChange: (by) => setSearch({ sort: `${by.descending ? '-' : ''}${by.key as 'entered' | 'event'}`, skip: 0 }),
+        }}
         paging={paging}
         empty={
           isFiltered ? (

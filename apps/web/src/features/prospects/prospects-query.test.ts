@@ -7,7 +7,12 @@ const search = (raw: Record<string, unknown> = {}) => prospectsSearch.parse(raw)
 
 describe('the address of the prospects', () => {
   it('asks for the first page of the city on show, nothing left out or taken in', () => {
-    expect(prospectsQuery(search(), ['sydney'])).toEqual({ cityIds: '["sydney"]', skip: 0, take: 20 });
+    expect(prospectsQuery(search(), ['sydney'])).toEqual({
+      cityIds: '["sydney"]',
+      sort: '-entered',
+      skip: 0,
+      take: 20,
+    });
   });
 
   it('asks for archived ones and for all managers only when told', () => {
@@ -29,7 +34,7 @@ describe('the address of the prospects', () => {
 
   it.each([
     [{}, false],
-    [{ as: 'board', skip: 20 }, false],
+    [{ as: 'board', skip: 20, sort: 'event' }, false],
     [{ archived: true }, true],
     [{ q: 'a' }, true],
     [{ cities: ['boston'] }, true],

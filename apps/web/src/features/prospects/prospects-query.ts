@@ -6,13 +6,14 @@ export type Prospect = OutputOf<'listProspects'>['items'][number];
 
 /** The list's query, from its address. */
 export function prospectsQuery(search: ProspectsSearch, cityIds: string[]): RequestOf<'listProspects'>['query'] {
-  const { skip, take, q, status, archived, all } = search;
+  const { skip, take, q, status, archived, all, sort } = search;
   return {
     cityIds: JSON.stringify(cityIds),
     status: listed(status),
     isIncludeArchived: archived ? 'true' : undefined,
     isIncludeAllManagers: all ? 'true' : undefined,
     search: q.trim() || undefined,
+    sort,
     skip,
     take,
   };

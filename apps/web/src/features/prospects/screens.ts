@@ -18,6 +18,7 @@ export const prospectsSearch = z.object({
   q: searchText(),
   status: searchChoices(prospectStatuses),
   cities: searchTexts(),
+  sort: searchChoice(['-entered', 'entered', 'event', '-event']),
   archived: searchFlag(),
   /** For a sales manager: includes colleagues' clients. */
   all: searchFlag(),

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { LinkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { useRowKeys } from '../keyboard/use-row-keys.ts';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import type { Column, ListRead, Sort } from './column.ts';
 import styles from './data-table.module.css';
@@ -49,6 +50,8 @@ function choiceOf(shown: { id: string }[], { keys, onChange }: KeySet): HeadChoi
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, read, selection, paging } = props;
   const rows = read.data?.items;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body);
   const shown = useListTable({ columns, rows, rowKey: props.rowKey, expanded: props.expanded });
 
   if (read.error && !rows) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
@@ -65,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-busy={read.isPending || read.isPlaceholderData || undefined}
         >
           <TableHead columns={columns} expands={props.expand !== undefined} choice={choice} sort={props.sort} />
-          <tbody>
+          <tbody ref={body}>
             {read.isPending ? <SkeletonRows columns={columns} extra={tools} /> : null}
             {shown.map(({ id, row, isExpanded, toggle }) => (
               <TableRow

@@ -26,7 +26,7 @@ export function TableRow<Row>({ row, columns, link, name, ...rest }: TableRowPro
   const insideId = `inside-${rest.id}`;
   return (
     <>
-      <tr className={styles.row} data-chosen={rest.isChosen || undefined} data-link={link ? true : undefined}>
+      <tr className={styles.row} data-row data-chosen={rest.isChosen || undefined} data-link={link ? true : undefined}>
         {rest.expand ? (
           <td className={styles.tool}>
             {inside ? (
@@ -66,7 +66,7 @@ export function TableRow<Row>({ row, columns, link, name, ...rest }: TableRowPro
               className={index === 0 ? styles.name : undefined}
             >
               {index === 0 && link ? (
-                <ScreenLink {...link} className={styles.link}>
+                <ScreenLink {...link} className={styles.link} data-opens>
                   {content}
                 </ScreenLink>
               ) : (
