@@ -12,6 +12,8 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
       if (isTyping(event)) return;
       const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const present = rows.findIndex((row) => row.contains(document.activeElement));
+      // A row of another list on the page has the focus: that list moves it.
+      if (present < 0 && document.activeElement?.closest('[data-row]')) return;
       if (event.key === 'x') {
         rows[present]?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
         return;
