@@ -100,8 +100,13 @@ export const recordKindOf = (operation: Operation, name: string): RecordKind =>
 /** A valid request about the world's one booking. */
 export function sampleRequest(operation: Operation, { ids }: World): Request {
   const idOf = (name: string): string => ids[recordKindOf(operation, name)];
+  const taken = operation.params ? (schemaOf(operation.params).properties ?? {}) : {};
   const params = Object.fromEntries(
-    [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, noId[name] ?? idOf(name)]),
+    [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+      const choices = taken[name]?.enum?.map(String);
+      const known = noId[name] ?? idOf(name);
+      return [name, choices && !choices.includes(known) ? (choices[0] ?? '') : known];
+    }),
   );
   const query = operation.query ? (sample(schemaOf(operation.query), '', idOf) as Record<string, unknown>) : {};
   const body = operation.body ? (sample(schemaOf(operation.body), '', idOf) as Record<string, unknown>) : undefined;
