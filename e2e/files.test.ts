@@ -35,7 +35,7 @@ describe('the files of a booking', () => {
     await expect.poll(() => card.getByText('check your connection').count()).toBe(3);
     isBroken = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await card.getByText('This is not a PDF, whatever its name says.').waitFor();
+    await card.getByText('This isn’t really a PDF.').waitFor();
     await card.getByRole('button', { name: 'list.txt', exact: true }).waitFor();
     await card.getByRole('button', { name: 'call.txt', exact: true }).click();
     await page.getByRole('dialog').getByText('They want the waltz.').waitFor();

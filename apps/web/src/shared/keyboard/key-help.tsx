@@ -5,7 +5,7 @@ import { paletteKeys } from '../palette/open-palette.ts';
 import { isTyping } from './is-typing.ts';
 import styles from './key-help.module.css';
 
-const keys: readonly [keys: readonly string[], does: string][] = [
+const listKeys = (): readonly [keys: readonly string[], does: string][] => [
   [['j', '↓'], 'Next row'],
   [['k', '↑'], 'Previous row'],
   [['Enter'], 'Open the row'],
@@ -29,7 +29,7 @@ export function KeyHelp() {
   return (
     <Modal opened={isOpen} onClose={close} title="Keys" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <dl className={styles.keys}>
-        {keys.map(([pressed, does]) => (
+        {listKeys().map(([pressed, does]) => (
           <Fragment key={does}>
             <dt>
               {pressed.map((key) => (
