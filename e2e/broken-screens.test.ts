@@ -18,8 +18,9 @@ describe('a page that breaks in the browser', () => {
   });
 
   const numberOn = (page: Page) => page.locator('code').innerText();
+  /** A new browser: it has no part of the product yet, so a part can be missing. */
   async function office(): Promise<Page> {
-    const page = await stage.enter();
+    const page = await stage.enterToStay();
     await signIn(page, 'sydney.manager');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     return page;

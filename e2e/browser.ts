@@ -72,7 +72,6 @@ export async function startAnew(page: Page, { url, now, viewport = desk }: Visit
   for (const tab of context.pages()) if (tab !== page) await tab.close();
   await context.unrouteAll();
   await page.unrouteAll();
-  await context.setOffline(false);
   await page.goto(plainPage);
   await page.evaluate(() => sessionStorage.clear());
   const session = await context.newCDPSession(page);

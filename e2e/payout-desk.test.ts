@@ -46,7 +46,7 @@ describe('the payout desk', () => {
     await other.context().close();
 
     await payments()
-      .getByRole('checkbox', { name: /^Choose the payment to/ })
+      .getByRole('checkbox', { name: /^Select the payment to/ })
       .first()
       .check();
     await button('Remove').click();

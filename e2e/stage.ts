@@ -64,6 +64,7 @@ export function openStage({ bookings = 45, goesOn = false }: StageOptions = {}):
     if (!goesOn) return;
     for (const page of lent.splice(0)) {
       if (page.isClosed()) continue;
+      await page.context().setOffline(false);
       // What it shows asks the server for news as long as it is open.
       await page.goto(plainPage);
       free.push(page);

@@ -302,15 +302,17 @@ describe('a wedding in Sydney, by hand', () => {
     await expectStatus('Finalised');
     await tick('Finalise the booking');
     const history = section('History');
-    const total = Number((await wordsOf(history.getByText(/^\d+ events$/))).split(' ')[0]);
-    expect(total).toBeGreaterThan(40);
     const shown = history.getByRole('listitem');
-    for (let seen = await shown.count(); seen < total; seen = await shown.count()) {
-      await history.getByRole('button', { name: 'Show earlier' }).click();
+    const earlier = history.getByRole('button', { name: 'Show earlier' });
+    await earlier.waitFor();
+    while (await earlier.isVisible()) {
+      const seen = await shown.count();
+      await earlier.click();
       await expect.poll(() => shown.count(), patience).toBeGreaterThan(seen);
     }
     const steps = await shown.allInnerTexts();
-    expect(steps).toHaveLength(total);
+    expect(steps.length).toBeGreaterThan(40);
+    await history.getByText(`${steps.length} events`, { exact: true }).waitFor();
     expect(steps.at(-1)).toContain('Started in the estimator');
     for (const step of steps) expect(step).toMatch(/\.\s[^.]+·[^.]*\d\d:\d\d/s);
   });

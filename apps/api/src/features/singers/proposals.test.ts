@@ -68,7 +68,7 @@ describe('a proposal', () => {
     expect((await publish()).status).toBe(200);
     expect(await shownBio()).toBe('Sings soul.');
     expect(await read()).toMatchObject({ bio: 'Sings soul.', version: 2, proposal: null, refusedBecause: null });
-    expect(await mails()).toEqual([expect.stringMatching(/^profile published: .*is published/s)]);
+    expect(await mails()).toEqual([expect.stringMatching(/^profile published: .*has been updated/s)]);
   });
 
   it('is refused with a reason, which the singer is mailed and reads in the profile', async () => {

@@ -123,7 +123,7 @@ describe('an invoice of ours', () => {
     const sent = (await mails()).filter(({ text_body }) => text_body.includes(number));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text_body).toMatch(onlineUrl ?? '');
-    expect(sent[0]?.text_body).toMatch(`Here is tax invoice ${number} to Harbour Hotels over $1,150.00 AUD.`);
+    expect(sent[0]?.text_body).toMatch(`Here is tax invoice ${number} for Harbour Hotels: $1,150.00 AUD.`);
     expect(await read(id)).toMatchObject({ recipient: { email: 'ines@harbour.example' }, firstViewedAt: null });
     await open(onlineUrl);
     const { firstViewedAt, events } = await read(id);

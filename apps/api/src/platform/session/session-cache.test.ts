@@ -32,9 +32,14 @@ const statusThere = async (caller = ada) => (await there.app.inject(context(call
 /** A person whose session both processes have cached. */
 async function signInAda(): Promise<void> {
   ada = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
-  await vi.waitFor(async () => expect(await isRemembered(statusHere, () => here.sessionStatements.length)).toBe(true));
-  await vi.waitFor(async () =>
-    expect(await isRemembered(statusThere, () => there.sessionStatements.length)).toBe(true),
+  const patience = { timeout: 20_000 };
+  await vi.waitFor(
+    async () => expect(await isRemembered(statusHere, () => here.sessionStatements.length)).toBe(true),
+    patience,
+  );
+  await vi.waitFor(
+    async () => expect(await isRemembered(statusThere, () => there.sessionStatements.length)).toBe(true),
+    patience,
   );
 }
 

@@ -27,14 +27,14 @@ it('removes a database that an automatic vacuum is just going through', async ()
   await query(superuserUrl(), "alter system set autovacuum_naptime = '1s'");
   await query(superuserUrl(), 'select pg_reload_conf()');
   try {
-    await vi.waitUntil(async () => (await vacuumsOf(name)).length > 0, { timeout: 60_000, interval: 100 });
+    await vi.waitUntil(async () => (await vacuumsOf(name)).length > 0, { timeout: 150_000, interval: 100 });
     await drop();
   } finally {
     await query(superuserUrl(), 'alter system reset autovacuum_naptime');
     await query(superuserUrl(), 'select pg_reload_conf()');
   }
   expect(await query(superuserUrl(), `select from pg_database where datname = '${name}'`)).toEqual([]);
-});
+}, 180_000);
 
 const vacuumsOf = (name: string) =>
   query(
