@@ -4,7 +4,7 @@ import { faults } from './accessible.ts';
 import { phone } from './browser.ts';
 import { amountIn } from './money-text.ts';
 import { openStage } from './stage.ts';
-import { wordsOf } from './visitor.ts';
+import { settled, wordsOf } from './visitor.ts';
 
 type Music = 'vocals' | 'no vocals' | 'none';
 
@@ -250,6 +250,8 @@ describe('anybody prices their music and asks for it', () => {
     if (device === 'phone') await page.getByRole('button', { name: 'View programme' }).tap();
     const programme = page.getByRole(device === 'phone' ? 'dialog' : 'complementary', { name });
     await programme.getByText(regions[city].tax).first().waitFor();
+    // The last choice may still be on its way to being priced.
+    await settled(page);
     const price = amountIn(await wordsOf(programme.getByText(/^Total/)));
     if (device === 'phone') await programme.getByRole('button', { name: 'Close programme' }).tap();
     return price;

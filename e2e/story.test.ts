@@ -6,7 +6,7 @@ import { choosePart, chooseSingers, enquirer, giveDetails, wedding } from './est
 import { amountIn, amountsIn } from './money-text.ts';
 import * as paying from './pay-through-desk.ts';
 import { openStage } from './stage.ts';
-import { enterAs, signIn, wordsOf } from './visitor.ts';
+import { enterAs, showEarliest, signIn, wordsOf } from './visitor.ts';
 
 /** One wedding from the first price to the last payout, using only what its people see on the screens. */
 describe('a wedding in Sydney, by hand', () => {
@@ -302,15 +302,8 @@ describe('a wedding in Sydney, by hand', () => {
     await expectStatus('Finalised');
     await tick('Finalise the booking');
     const history = section('History');
-    const shown = history.getByRole('listitem');
-    const earlier = history.getByRole('button', { name: 'Show earlier' });
-    await earlier.waitFor();
-    while (await earlier.isVisible()) {
-      const seen = await shown.count();
-      await earlier.click();
-      await expect.poll(() => shown.count(), patience).toBeGreaterThan(seen);
-    }
-    const steps = await shown.allInnerTexts();
+    await showEarliest(history);
+    const steps = await history.getByRole('listitem').allInnerTexts();
     expect(steps.length).toBeGreaterThan(40);
     await history.getByText(`${steps.length} events`, { exact: true }).waitFor();
     expect(steps.at(-1)).toContain('Started in the estimator');

@@ -1,5 +1,6 @@
 import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { APP_VERSION } from '../apps/web/src/shared/session/app-version.ts';
 import { plainPage } from './browser.ts';
 import { isPending, nothingPending } from './pending-requests.ts';
@@ -97,4 +98,16 @@ async function awaitAnimations(): Promise<boolean> {
 export async function wordsOf(where: Locator): Promise<string> {
   await where.waitFor();
   return (await where.allInnerTexts()).join('\n');
+}
+
+/** Presses *Show earlier* until a list has all of its entries. */
+export async function showEarliest(list: Locator): Promise<void> {
+  const entries = list.getByRole('listitem');
+  const earlier = list.getByRole('button', { name: 'Show earlier' });
+  await earlier.waitFor();
+  while (await earlier.isVisible()) {
+    const shown = await entries.count();
+    await earlier.click();
+    await expect.poll(() => entries.count(), { timeout: 45_000 }).toBeGreaterThan(shown);
+  }
 }
