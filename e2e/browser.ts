@@ -64,7 +64,7 @@ export async function visit(browser: Browser, { url, now, ...options }: Visit): 
 export const plainPage = '/robots.txt';
 
 /**
- * Makes a used browser one of somebody who was never here: nothing is stored, one tab is open, and nothing is intercepted. Its process
+ * Resets a used browser for the next person: nothing is stored, one tab is open, and no request is intercepted. Its process
  * stays, with what it has compiled.
  */
 export async function startAnew(page: Page, { url, now, viewport = desk }: Visit): Promise<void> {

@@ -49,7 +49,7 @@ const mailsOf = (id: string) =>
 const waitingCall = async () => (await server.call('getToday', { query: {} }, sales)).answer.payload.calls.items;
 
 describe('what staff write', () => {
-  test('goes to the customer from the city’s address, and stands in the conversation', async () => {
+  test('goes to the customer from the city’s address, and is in the conversation', async () => {
     const id = await booking();
     expect((await write(id, 'Thank you, Maya.\n\nWe will bring a harp.')).answer.payload.message).toBe(
       'Sent to Maya Okafor',
@@ -127,7 +127,7 @@ describe('a call', () => {
   });
 });
 
-test('a wish to be called stands in the conversation once, with its words, also after somebody was reached', async () => {
+test('a wish to be called is in the conversation once, with its words, also after somebody was reached', async () => {
   const id = await booking();
   await server.db.updateTable('bookings').set({ status: 15, status_since: now }).where('id', '=', id).execute();
   await server.db.updateTable('callbacks').set({ words: 'after 5 pm' }).where('booking_id', '=', id).execute();
@@ -224,7 +224,7 @@ describe('what a customer writes on their page', () => {
   const waiting = async () => (await server.call('getToday', { query: {} }, sales)).answer.payload.messages.items;
   const waitingOf = async (id: string) => (await waiting()).find(({ bookingId }) => bookingId === id);
 
-  test('stands in the conversation and waits on Today until it is answered; the first one is told by mail', async () => {
+  test('is in the conversation and waits on Today until it is answered; the first one is told by mail', async () => {
     const id = await booking();
     expect((await send(id, 'Is there a harp?')).statusCode).toBe(303);
     server.clock.set('2027-01-15T00:02:00.000Z');

@@ -109,7 +109,7 @@ const countedUpTo = 1000;
 export const managersFor = ({ actor }: OfficeContext, query: ProspectQuery) =>
   isSalesManager(actor) && !query.isIncludeAllManagers ? actor.userId : null;
 
-/** The newest prospect booking of a person, and where it stands in the order of the list. */
+/** The newest prospect booking of a person, and what the list is sorted by. */
 export interface Newest {
   id: string;
   at: string;
