@@ -90,6 +90,7 @@ describe('the files of a booking', () => {
     expect(await faults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Start timeline' }).click();
     const timeline = page.getByRole('region', { name: 'Event Timeline', exact: true });
+    await page.getByText('Timeline started.').waitFor();
     await timeline.getByText('Dinner').first().waitFor();
     await timeline.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Import CSV' }).click();

@@ -164,14 +164,14 @@ describe('the conversation', () => {
           to: to(email.toLowerCase()),
           text: `See https://cadenza.example/your-booking/${key}/quote?answer=${key}`,
         },
-        { ...mail, to: to('violin@example.com'), text: 'You get 400' },
+        { ...mail, to: to('violin@example.com'), text: 'You get $400.00' },
       );
       await postSms(trx, now, { kind: 'reminder', to: '+61491570156', text: 'See you soon', bookingId: id });
     });
     const items = await said(id);
     expect(items.map(({ kind }) => kind).sort()).toEqual(['mail', 'text']);
     expect(JSON.stringify(items)).not.toContain(key);
-    expect(JSON.stringify(items)).not.toContain('400');
+    expect(JSON.stringify(items)).not.toContain('$400.00');
     // The address of before is still theirs.
     await server.db
       .updateTable('customers')

@@ -29,7 +29,10 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
   const [looked, setLooked] = useState<Looked | null>(null);
   const replace = useOperationMutation('replaceEventTimeline', {
     refreshes: ['getEventTimeline', 'getBooking', 'listGigKeySongs', 'listAttachments', 'getBookingHistory'],
-    success: 'Timeline replaced. The previous one is saved in the booking’s files.',
+    success:
+      looked?.preview.version === null
+        ? 'Timeline started.'
+        : 'Timeline replaced. The previous one is saved in the booking’s files.',
     onDone: onClose,
     onRefused: () => setLooked(null),
   });
