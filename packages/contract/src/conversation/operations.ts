@@ -21,6 +21,12 @@ const entry = z.object({
   callAgainAt: instant.nullable(),
   /** Where a message to the customer stands; null for what goes nowhere. */
   delivery: messageStatus.nullable(),
+  /** Of what came by mail, from which address, which need not be the customer’s; otherwise empty. */
+  fromAddress: z.string(),
+  /** Files that came with it and are not kept. */
+  attachmentNames: z.array(z.string()),
+  /** The mail was longer than what is kept. */
+  isShortened: z.boolean(),
 });
 
 export const getConversation = operation({

@@ -1,5 +1,12 @@
 /** What a person or a call adds to the conversation about a booking. */
-export const keptEntryKinds = ['message sent', 'message received', 'call', 'callback wish', 'note'] as const;
+export const keptEntryKinds = [
+  'message sent',
+  'message received',
+  'automatic reply',
+  'call',
+  'callback wish',
+  'note',
+] as const;
 export type KeptEntryKind = (typeof keptEntryKinds)[number];
 
 /** The same, with the mails and texts that Cadenza sends by itself. */
@@ -17,5 +24,5 @@ export const longestMessage = 2000;
 
 /** A message with the same words this soon counts as the same one: the form was sent twice. */
 export const sameMessageMinutes = 10;
-/** More than these in a minute are refused. */
+/** More than these in a minute, from their page or by mail, are refused. */
 export const messagesPerMinute = 5;

@@ -24,6 +24,9 @@ export const entriesOf = (db: Db, { cityIds }: OfficeScope, bookingId: string) =
       'e.outcome',
       'e.call_again_at as callAgainAt',
       'm.status as delivery',
+      'e.from_address as fromAddress',
+      'e.attachment_names as attachmentNames',
+      'e.is_shortened as isShortened',
     ]);
 
 /** The mails and texts to the customer of a booking in this scope that nobody wrote by hand. */
@@ -46,6 +49,9 @@ export const sentByItself = (db: Db, { cityIds }: OfficeScope, bookingId: string
       'e.outcome',
       'e.call_again_at as callAgainAt',
       eb.ref('m.status').$castTo<MessageStatus | null>().as('delivery'),
+      sql<string>`''`.as('fromAddress'),
+      sql<string[]>`'{}'::text[]`.as('attachmentNames'),
+      sql<boolean>`false`.as('isShortened'),
     ]);
 
 /** The mail that carries a message. */

@@ -30,6 +30,7 @@ export async function viewConversation(
         eb
           .selectFrom('said as s')
           .select(['s.id', 's.kind', 's.who', 's.subject', 's.words', 's.outcome', 's.delivery'])
+          .select(['s.fromAddress', 's.attachmentNames', 's.isShortened'])
           .select(({ ref }) => [isoInstant(ref('s.at')).as('at'), isoInstant(ref('s.callAgainAt')).as('callAgainAt')])
           .orderBy('s.at', 'desc')
           .orderBy('s.id', 'desc')

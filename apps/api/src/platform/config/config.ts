@@ -69,6 +69,12 @@ const settings = z.object({
   STRIPE_API_URL: encrypted.default('https://api.stripe.com'),
   /** Where Stripe shows its pages, if the account has an address of its own for them. */
   STRIPE_CHECKOUT_URL: encrypted.default('https://checkout.stripe.com'),
+  /** Receives customers' answers at addresses of this domain, which its provider posts with this password. */
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^([a-z\d-]+\.)+[a-z\d-]+$/i, 'it is the name of a domain')
+    .optional(),
+  INBOUND_MAIL_PASSWORD: z.string().min(16, 'it has at least 16 characters').optional(),
   MAIL_FROM: z.string().default('Cadenza <hello@cadenza.example>'),
   /** A bucket's address; without it files are stored in DATA_DIR. */
   FILES_S3_URL: encrypted.optional(),
@@ -91,6 +97,7 @@ export type Config = z.output<typeof schema>;
 /** Settings that mean something together only. */
 const together = [
   { what: 'text messages need', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
+  { what: 'replies by mail need', names: ['INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_PASSWORD'] },
   { what: 'card payments need', names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
 ];
 

@@ -1,8 +1,11 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildCity, buildCustomer } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { postMail, postSms } from './post-message.ts';
+import { replyAddress } from './reply-address.ts';
 import { sendMessage, withTls } from './send-message.ts';
 
 let server: TestApp;
@@ -100,6 +103,24 @@ test('a name or subject with a line break adds neither a header nor a reader', a
   expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(parsed.to?.map(({ address }) => address)).toEqual(['maya@example.com']);
   expect(parsed.text?.trim()).toBe(mail.text);
+});
+
+test('a mail to the customer of a booking is answered to an address of that booking, and no other mail is', async () => {
+  await server.db.deleteFrom('messages').execute();
+  const customer_id = await buildCustomer(server.db, await buildCity(server.db), { email: mail.to.address });
+  const { bookingId } = await buildBooking(server.db, { customer_id });
+  const platform = withSmtp();
+  platform.config.INBOUND_MAIL_DOMAIN = 'in.cadenza.example';
+  const staff = { address: 'staff@example.com', name: 'Staff' };
+  await server.db.transaction().execute(async (trx) => {
+    await postMail(trx, '2027-01-15T00:00:00Z', { ...mail, bookingId }, { ...mail, bookingId, to: staff }, mail);
+  });
+  for (const { id } of await messages()) await sendMessage(platform, { messageId: id });
+  const replies: unknown[] = [];
+  for (const each of received) replies.push((await PostalMime.parse(each)).replyTo?.map(({ address }) => address));
+  const expected = [replyAddress(platform.config, { bookingId, customerId: customer_id })];
+  expect(replies.filter((each) => each !== undefined)).toEqual([expected]);
+  expect(JSON.stringify(await messages())).not.toContain('reply+');
 });
 
 test('without SMTP a mail is kept for the inbox', async () => {

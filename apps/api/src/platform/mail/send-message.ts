@@ -4,8 +4,9 @@ import { isHere } from '../config/config.ts';
 import type { Platform } from '../context.ts';
 import type { DB } from '../db/generated/schema.ts';
 import { hasTwilio, SmsRefused, sendByTwilio } from '../sms/send-by-twilio.ts';
+import { replyAddress } from './reply-address.ts';
 
-type Message = Selectable<DB['messages']>;
+type Message = Selectable<DB['messages']> & { customer_id: string | null };
 
 /**
  * Sends one message of the outbox, a mail by SMTP and a text by Twilio, when that is configured; otherwise it is only
@@ -14,9 +15,11 @@ type Message = Selectable<DB['messages']>;
  */
 export async function sendMessage(platform: Platform, { messageId }: { messageId: string }): Promise<void> {
   const message = await platform.database.kysely
-    .selectFrom('messages')
-    .selectAll()
-    .where('id', '=', messageId)
+    .selectFrom('messages as m')
+    .leftJoin('bookings as b', 'b.id', 'm.booking_id')
+    .selectAll('m')
+    .select('b.customer_id')
+    .where('m.id', '=', messageId)
     .executeTakeFirst();
   if (message?.status !== 'queued') return;
   await note(platform, messageId, await deliver(platform, message));
@@ -44,6 +47,7 @@ async function sendMail({ config }: Platform, message: Message): Promise<void> {
   await createTransport(withTls(config.SMTP_URL ?? '')).sendMail({
     from: message.from_address ? { name: message.from_name, address: message.from_address } : config.MAIL_FROM,
     to: { name: message.to_name, address: message.to_address },
+    replyTo: replyToOf(config, message),
     subject: message.subject,
     text: message.text_body,
     html: message.html_body,
@@ -53,6 +57,12 @@ async function sendMail({ config }: Platform, message: Message): Promise<void> {
     messageId: `<${message.id}@${new URL(config.publicUrl).hostname}>`,
   });
 }
+
+/** What a customer answers comes back into the conversation about their booking. */
+const replyToOf = (config: Platform['config'], { is_to_customer, booking_id, customer_id }: Message) =>
+  is_to_customer && booking_id !== null && customer_id !== null
+    ? replyAddress(config, { bookingId: booking_id, customerId: customer_id })
+    : undefined;
 
 /**
  * The mail server's address, with which no mail leaves this machine unencrypted: a server that offers no TLS is given

@@ -20,6 +20,8 @@ export function entryTitle({ kind, outcome, subject }: Pick<Entry, 'kind' | 'out
       return 'Message sent';
     case 'message received':
       return 'Message received';
+    case 'automatic reply':
+      return 'Automatic reply';
     case 'call':
       return outcome === null ? 'Call' : callWords[outcome];
     case 'callback wish':

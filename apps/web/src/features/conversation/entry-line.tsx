@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconMail,
+  IconMailBolt,
   IconMessage,
   IconMessage2,
   IconNote,
@@ -16,6 +17,7 @@ import { type Entry, entryTitle } from './conversation.ts';
 const icons = {
   'message sent': IconSend,
   'message received': IconMessage2,
+  'automatic reply': IconMailBolt,
   call: IconPhone,
   'callback wish': IconPhoneCall,
   note: IconNote,
@@ -25,7 +27,7 @@ const icons = {
 
 /** One message, call, wish or note. What Cadenza sends by itself is opened to be read. */
 export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
-  const { kind, words, who, at, callAgainAt, delivery } = entry;
+  const { kind, words, who, at, callAgainAt, delivery, fromAddress, attachmentNames, isShortened } = entry;
   const Icon = icons[kind];
   const isOurs = kind === 'mail' || kind === 'text';
   const title = entryTitle(entry);
@@ -49,6 +51,7 @@ export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
               · again <InstantText iso={callAgainAt} zone={zone} />
             </>
           ) : null}
+          {fromAddress ? ` · by mail from ${fromAddress}` : null}
         </p>
         {isOurs ? (
           <details className={styles.whole}>
@@ -59,6 +62,10 @@ export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
           </details>
         ) : words ? (
           <p className={styles.words}>{words}</p>
+        ) : null}
+        {isShortened ? <p className={styles.by}>Shortened: the mail was longer.</p> : null}
+        {attachmentNames.length > 0 ? (
+          <p className={styles.by}>Attachments aren’t kept: {attachmentNames.join(', ')}</p>
         ) : null}
       </div>
     </li>

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isoInstant } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import type { ReceivedMail } from '../../../platform/mail/read-inbound-mail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { addEntry } from '../door.ts';
@@ -34,14 +35,43 @@ export async function receiveMessage(
     .execute();
   if (recent.some((each) => each.words === words)) return { isFirst: false };
   if (recent.filter(({ isJustNow }) => isJustNow).length >= messagesPerMinute) throw refuse('tooManyRequests');
-  const isWaiting = await trx
+  const isFirst = !(await isWaiting(trx, bookingId));
+  await addEntry(trx, bookingId, { kind: 'message received', at, author, words });
+  await recordEvent(trx, bookingId, at, customerAuthor(author), { kind: 'message received' });
+  return { isFirst };
+}
+
+/**
+ * Keeps what came by mail, once for each mail. `isFirst`: nobody was told yet that somebody waits for an answer, which nobody does to what a program
+ * wrote. Too many mails in a minute are refused, and come again.
+ */
+export async function receiveMail(
+  trx: Db,
+  bookingId: LockedBookingId,
+  { at, author, words, mail }: Received & { mail: ReceivedMail },
+): Promise<{ isFirst: boolean }> {
+  const isFirst = !(mail.isAutomatic || (await isWaiting(trx, bookingId)));
+  const kind = mail.isAutomatic ? 'automatic reply' : 'message received';
+  if ((await addEntry(trx, bookingId, { kind, at, author, words, mail })) === null) return { isFirst: false };
+  const { count } = await trx
+    .selectFrom('conversation_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('mail_id', 'is not', null)
+    .where('at', '>', addMinutes(at, -1))
+    .executeTakeFirstOrThrow();
+  if (count > messagesPerMinute) throw refuse('tooManyRequests');
+  if (!mail.isAutomatic) await recordEvent(trx, bookingId, at, customerAuthor(author), { kind: 'message received' });
+  return { isFirst };
+}
+
+async function isWaiting(trx: Db, bookingId: LockedBookingId): Promise<boolean> {
+  const row = await trx
     .selectFrom('unanswered_messages')
     .select('booking_id')
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
-  await addEntry(trx, bookingId, { kind: 'message received', at, author, words });
-  await recordEvent(trx, bookingId, at, customerAuthor(author), { kind: 'message received' });
-  return { isFirst: isWaiting === undefined };
+  return row !== undefined;
 }
 
 const shownMessages = 50;

@@ -14,12 +14,9 @@ export async function sendMessage(context: PublicContext, bookingId: SeenBooking
   const { db, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    const { manager, city, customerName, bookingNumber } = await findCustomerBooking(trx, booking.id, now);
-    const { isFirst } = await receiveMessage(trx, booking.id, { at: now, author: customerName, words });
-    if (!isFirst) return;
-    const to = manager?.email
-      ? { address: manager.email, name: manager.name }
-      : { address: city.email, name: city.name };
-    await postMail(trx, now, messageNotice({ to, customerName, words, bookingId, bookingNumber }, platform.config));
+    const page = await findCustomerBooking(trx, booking.id, now);
+    const written = { author: page.customerName, words };
+    const { isFirst } = await receiveMessage(trx, booking.id, { at: now, ...written });
+    if (isFirst) await postMail(trx, now, messageNotice(page, written, platform.config));
   });
 }

@@ -502,11 +502,15 @@ export interface CompanyCustomers {
 
 export interface ConversationEntries {
   at: string;
+  attachment_names: Generated<string[]>;
   author_name: string;
   booking_id: string;
   call_again_at: string | null;
+  from_address: Generated<string>;
   id: Generated<string>;
+  is_shortened: Generated<boolean>;
   kind: KeptEntryKind;
+  mail_id: string | null;
   message_id: string | null;
   outcome: CallOutcome | null;
   request_id: string | null;

@@ -1,0 +1,49 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import type { Platform } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
+import type { ReceivedMail } from '../../../platform/mail/read-inbound-mail.ts';
+import { readReplyAddress, replyIsGenuine } from '../../../platform/mail/reply-address.ts';
+import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
+import { receiveMail } from '../../conversation/door/customer-messages.ts';
+import { maskLinks } from '../../inbox/door.ts';
+import { messageNotice } from '../mails/message-notice.ts';
+import { findCustomerBooking } from './find-customer-booking.ts';
+
+/**
+ * Puts a mail to a reply address into the conversation about its booking, as if it had been written on the customer's page. Anybody whom the customer
+ * sent our mail may answer it. A mail to any other address, or about an archived booking, is counted in the log and kept nowhere.
+ */
+export const takeMail = ({ database, clock, config, log }: Platform, mail: ReceivedMail): Promise<void> =>
+  database.kysely.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const booking = await lockReplied(trx, config, mail.recipients);
+    if (!booking) return log.warn('a mail to no reply address of a booking was dropped');
+    const page = await findCustomerBooking(trx, booking.id, now);
+    const isCustomers = mail.from.address.toLowerCase() === page.customerEmail.toLowerCase();
+    const author = (isCustomers && page.customerName) || mail.from.name || mail.from.address;
+    const words = withoutOurKeys(mail.words, config.publicUrl);
+    const { isFirst } = await receiveMail(trx, booking.id, { at: now, author, words, mail });
+    if (isFirst) await postMail(trx, now, messageNotice(page, { author, words }, config));
+  });
+
+async function lockReplied(
+  trx: Db,
+  config: Platform['config'],
+  recipients: readonly string[],
+): Promise<LockedBooking | null> {
+  for (const recipient of recipients) {
+    const named = readReplyAddress(config, recipient);
+    if (!named) continue;
+    const { bookingId, signature } = named;
+    const row = await trx.selectFrom('bookings').select('customer_id').where('id', '=', bookingId).executeTakeFirst();
+    if (!row || !replyIsGenuine(config, { bookingId, customerId: row.customer_id }, signature)) continue;
+    const booking = await lockBooking(trx, bookingId);
+    return booking.status === BookingStatus.Archived ? null : booking;
+  }
+  return null;
+}
+
+/** Links of ours that a reply quotes open the customer's page to whoever has them. */
+const withoutOurKeys = (words: string, publicUrl: string) =>
+  words.replace(/https?:\/\/\S+/g, (link) => (link.startsWith(publicUrl) ? maskLinks(link) : link));

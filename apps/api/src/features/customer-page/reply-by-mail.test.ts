@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { longestWords } from '@cadenza/domain/conversation/conversation-entry';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
+import { replyAddress } from '../../platform/mail/reply-address.ts';
+import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const now = '2027-01-15T00:00:00.000Z';
+const password = 'postmark-posts-with-it';
+const receiving = { INBOUND_MAIL_DOMAIN: 'in.cadenza.example', INBOUND_MAIL_PASSWORD: password };
+let server: TestApp;
+let sydney = '';
+let sales: Caller;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp(now, createLog('warn', { write: (line: string) => void logged.push(line) }));
+  Object.assign(server.platform.config, receiving);
+  sydney = await buildCity(server.db);
+  sales = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 2 }));
+});
+beforeEach(() => {
+  logged.length = 0;
+});
+afterAll(() => server.close());
+
+async function booking() {
+  const assignee_user_id = sales.userId;
+  const email = `maya.${randomUUID()}@example.com`;
+  const customerId = await buildCustomer(server.db, sydney, { name: 'Maya Okafor', email, assignee_user_id });
+  const { bookingId: id } = await buildBooking(server.db, { city_id: sydney, customer_id: customerId });
+  return { id, email, customerId, to: addressOf(id, customerId) };
+}
+type Booking = Awaited<ReturnType<typeof booking>>;
+const addressOf = (bookingId: string, customerId: string) =>
+  replyAddress(server.platform.config, { bookingId, customerId }) ?? '';
+
+/** As Postmark posts it. */
+const mailOf = ({ to, email }: Booking, change: object = {}) => ({
+  FromName: 'Maya Okafor',
+  MessageStream: 'inbound',
+  From: email,
+  FromFull: { Email: email, Name: 'Maya O.', MailboxHash: '' },
+  To: to,
+  ToFull: [{ Email: to, Name: '', MailboxHash: '' }],
+  Cc: '',
+  CcFull: [],
+  OriginalRecipient: to,
+  Subject: 'Re: About your booking',
+  MessageID: randomUUID(),
+  Date: 'Fri, 15 Jan 2027 11:00:00 +1100',
+  MailboxHash: '',
+  TextBody:
+    'Yes please, a harp.\r\n\r\nOn Fri, 15 Jan 2027 at 10:00, Cadenza <hello@cadenza.example> wrote:\r\n> Dear Maya,\r\n> A harp?\r\n',
+  HtmlBody: '',
+  StrippedTextReply: '',
+  Tag: '',
+  Headers: [{ Name: 'Message-ID', Value: `<${randomUUID()}@mail.example>` }],
+  Attachments: [],
+  ...change,
+});
+const post = (mail: object | string, as = `Basic ${Buffer.from(`postmark:${password}`).toString('base64')}`) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/webhooks/mail',
+    headers: { 'content-type': 'application/json', ...(as ? { authorization: as } : {}) },
+    payload: mail,
+  });
+const said = async (id: string) =>
+  (await server.call('getConversation', { params: { id }, query: {} }, sales)).answer.payload.items;
+const isWaiting = async (id: string) =>
+  (await server.call('getToday', { query: {} }, sales)).answer.payload.messages.items.some(
+    ({ bookingId }) => bookingId === id,
+  );
+const noticesOf = (id: string) =>
+  server.db
+    .selectFrom('messages')
+    .select(['to_address', 'subject', 'text_body'])
+    .where('booking_id', '=', id)
+    .where('kind', '=', 'message notice')
+    .execute();
+
+describe('a reply by mail', () => {
+  test('is in the conversation without what it quotes, waits for an answer, and is told to the sales manager once', async () => {
+    const maya = await booking();
+    expect((await post(mailOf(maya))).statusCode).toBe(200);
+    expect(await said(maya.id)).toMatchObject([
+      {
+        kind: 'message received',
+        who: 'Maya Okafor',
+        words: 'Yes please, a harp.',
+        fromAddress: maya.email,
+        attachmentNames: [],
+        isShortened: false,
+      },
+    ]);
+    expect(await isWaiting(maya.id)).toBe(true);
+    await post(mailOf(maya, { TextBody: 'Or a flute?' }));
+    expect(await said(maya.id)).toHaveLength(2);
+    const manager = await server.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', sales.userId)
+      .executeTakeFirstOrThrow();
+    expect(await noticesOf(maya.id)).toMatchObject([
+      { to_address: manager.email, subject: 'Maya Okafor has written', text_body: expect.stringContaining('a harp.') },
+    ]);
+  });
+
+  test('is added once, however often it is delivered, also by fifty at once', async () => {
+    const maya = await booking();
+    const mail = mailOf(maya);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post({ ...mail, MessageID: randomUUID() })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    server.clock.set('2027-01-16T00:00:00.000Z');
+    await post(mail);
+    server.clock.set(now);
+    expect(await said(maya.id)).toHaveLength(1);
+    expect(await noticesOf(maya.id)).toHaveLength(1);
+    const events = server.db.selectFrom('booking_events').select('kind').where('booking_id', '=', maya.id);
+    expect(await events.where('kind', '=', 'message received').execute()).toHaveLength(1);
+  });
+
+  test('of the same words is another message, and too many in a minute come again later', async () => {
+    const maya = await booking();
+    const codes: number[] = [];
+    for (let mails = 0; mails < 6; mails++) codes.push((await post(mailOf(maya, { TextBody: 'Hello' }))).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await said(maya.id)).toHaveLength(5);
+  });
+
+  test('may come from somebody else, and says from which address', async () => {
+    const maya = await booking();
+    await post(mailOf(maya, { FromFull: { Email: 'sam@example.com', Name: 'Sam Lee' } }));
+    await post(mailOf(maya, { FromFull: { Email: 'aunt@example.com', Name: '' } }));
+    const whos = (await said(maya.id)).map(({ who, fromAddress }) => `${who} ${fromAddress}`).sort();
+    expect(whos).toEqual(['Sam Lee sam@example.com', 'aunt@example.com aunt@example.com']);
+  });
+
+  test.each([
+    [
+      'has only HTML',
+      { TextBody: '', HtmlBody: '<p>Yes &amp; no</p><script>x()</script><blockquote>old</blockquote>' },
+      'Yes & no',
+    ],
+    ['only quotes', { TextBody: '> A harp?' }, '> A harp?'],
+    ['has no text', { TextBody: ' \r\n ', HtmlBody: '' }, '(no text)'],
+    ['has characters that cannot be stored', { TextBody: 'A\u0000 harp\uD83C' }, 'A harp'],
+    ['is nested beyond measure', { TextBody: '', HtmlBody: `${'<div>'.repeat(50_000)}deep` }, '(no text)'],
+    ['is nothing but lines', { TextBody: `${'\n'.repeat(300_000)}x` }, 'x'],
+  ])('that %s is kept as plain text', async (_, change, words) => {
+    const maya = await booking();
+    expect((await post(mailOf(maya, change))).statusCode).toBe(200);
+    expect(await said(maya.id)).toMatchObject([{ words }]);
+  });
+
+  test('that is long is shortened, and its attachments are named, not kept', async () => {
+    const maya = await booking();
+    const photo = {
+      Name: 'seating\nplan.jpg',
+      Content: 'A'.repeat(2_000_000),
+      ContentType: 'image/jpeg',
+      ContentLength: 1_500_000,
+    };
+    await post(mailOf(maya, { TextBody: 'word '.repeat(4000), Attachments: [photo] }));
+    const [entry] = await said(maya.id);
+    expect(entry).toMatchObject({ isShortened: true, attachmentNames: ['seating plan.jpg'] });
+    expect(entry?.words.length).toBeLessThanOrEqual(longestWords);
+    expect(entry?.words).toMatch(/word…$/);
+  });
+
+  test('of a program is kept, and nobody waits for an answer to it or is told', async () => {
+    const maya = await booking();
+    const automatic = { Name: 'Auto-Submitted', Value: 'auto-replied' };
+    for (let mails = 0; mails < 2; mails++) await post(mailOf(maya, { Headers: [automatic], TextBody: 'I am away.' }));
+    expect(await said(maya.id)).toMatchObject([
+      { kind: 'automatic reply', words: 'I am away.' },
+      { kind: 'automatic reply' },
+    ]);
+    expect([await isWaiting(maya.id), await noticesOf(maya.id)]).toEqual([false, []]);
+    await post(mailOf(maya));
+    await post(mailOf(maya, { Headers: [automatic] }));
+    expect(await isWaiting(maya.id)).toBe(true);
+  });
+
+  test('shows the key of no link and of no address that it quotes', async () => {
+    const maya = await booking();
+    const key = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789';
+    await post(
+      mailOf(maya, {
+        TextBody: `I opened http://localhost:3000/your-booking/${key} and wrote to ${maya.to}. See https://venue.example/our-great-garden-terrace/plan`,
+      }),
+    );
+    const everything = JSON.stringify([
+      await said(maya.id),
+      await noticesOf(maya.id),
+      await server.db.selectFrom('conversation_entries').select('words').where('booking_id', '=', maya.id).execute(),
+    ]);
+    expect(everything).not.toContain(key);
+    expect(everything).not.toContain(maya.to);
+    expect(everything).toContain('reply+…@in.cadenza.example');
+    expect(everything).toContain('our-great-garden-terrace');
+  });
+});
+
+describe('a mail is answered 200 and kept nowhere', () => {
+  const kept = async (of: Booking, change: object) => {
+    const { statusCode, body } = await post(mailOf(of, change));
+    expect([statusCode, body]).toEqual([200, '{"received":true}']);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('dropped');
+    expect(logged[0]).not.toMatch(/harp|maya|reply\+/i);
+    return said(of.id);
+  };
+  const to = (address: string) => ({ OriginalRecipient: address, ToFull: [{ Email: address, Name: '' }] });
+
+  test.each([
+    ['whose address was changed', (at: string) => at.replace(/(.)@/, (_, last) => `${last === '0' ? '1' : '0'}@`)],
+    ['without a signature', (at: string) => at.replace(/.{24}@/, '@')],
+    ['to another domain', (at: string) => at.replace('@in.', '@out.')],
+    ['to a name alone', () => 'sales@in.cadenza.example'],
+    ['to nobody', () => ''],
+  ])('%s', async (_, change) => {
+    const maya = await booking();
+    expect(await kept(maya, to(change(maya.to)))).toEqual([]);
+  });
+
+  test('with the signature of another booking, or of a customer whose booking it is no longer', async () => {
+    const [maya, other] = [await booking(), await booking()];
+    expect(await kept(maya, to(addressOf(maya.id, other.customerId)))).toEqual([]);
+    logged.length = 0;
+    await server.db.updateTable('bookings').set({ customer_id: other.customerId }).where('id', '=', maya.id).execute();
+    expect(await kept(maya, {})).toEqual([]);
+  });
+
+  test('about a booking that is archived', async () => {
+    const maya = await booking();
+    await server.db.updateTable('bookings').set({ status: 140 }).where('id', '=', maya.id).execute();
+    expect(await kept(maya, {})).toEqual([]);
+  });
+});
+
+describe('what posts mails', () => {
+  test('has the password, or is answered 401', async () => {
+    const maya = await booking();
+    for (const as of ['', 'Bearer x', `Basic ${Buffer.from('postmark:wrong').toString('base64')}`])
+      expect((await post(mailOf(maya), as)).statusCode).toBe(401);
+    expect(await said(maya.id)).toEqual([]);
+  });
+
+  test('posts what Postmark does, and at most 16 megabytes', async () => {
+    expect((await post({ hello: 'world' })).statusCode).toBe(400);
+    expect((await post('{"half')).statusCode).toBe(400);
+    expect((await post(`{"x":"${'a'.repeat(17 * 1024 * 1024)}"}`)).statusCode).toBe(413);
+  });
+
+  test('finds nothing where no mail is received, and no mail has an address for replies', async () => {
+    const maya = await booking();
+    Object.assign(server.platform.config, { INBOUND_MAIL_DOMAIN: undefined, INBOUND_MAIL_PASSWORD: undefined });
+    expect(addressOf(maya.id, maya.customerId)).toBe('');
+    expect((await post(mailOf(maya))).statusCode).toBe(404);
+    Object.assign(server.platform.config, receiving);
+  });
+});
+
+test('an address for replies fits what mail allows, and keeps working in capitals', async () => {
+  const maya = await booking();
+  expect(maya.to.split('@')[0]?.length).toBeLessThanOrEqual(64);
+  await post(mailOf(maya, { OriginalRecipient: maya.to.toUpperCase(), ToFull: [] }));
+  expect(await said(maya.id)).toHaveLength(1);
+});

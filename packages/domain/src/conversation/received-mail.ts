@@ -1,0 +1,39 @@
+import { longestWords } from './conversation-entry.ts';
+
+interface Header {
+  name: string;
+  value: string;
+}
+
+/** Headers with which programs mark what they send; of `auto-submitted`, everything but “no” (RFC 3834). */
+const marks: Record<string, (value: string) => boolean> = {
+  'auto-submitted': (value) => !/^no\b/i.test(value),
+  precedence: (value) => /^(bulk|junk|list|auto_reply)$/i.test(value),
+  'return-path': (value) => value === '<>',
+  'x-autoreply': (value) => !/^no$/i.test(value),
+  'x-autorespond': () => true,
+};
+
+const programs = /^(mailer-daemon|postmaster)@/i;
+
+/** Whether a program wrote a mail, such as an absence note or a bounce: nobody waits for an answer to it. */
+export const isAutomaticMail = (from: string, headers: readonly Header[]): boolean =>
+  programs.test(from) || headers.some(({ name, value }) => marks[name.toLowerCase()]?.(value.trim()) ?? false);
+
+/** Text as it is stored: without what cannot be, without spaces at the ends of lines, with one empty line at most between others. */
+export const tidyText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Control}|\p{Surrogate}/gu, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** A message of at most `longestWords` characters, and whether it was longer. It ends after a whole word if one is near. */
+export function shortenWords(words: string): { words: string; isShortened: boolean } {
+  if (words.length <= longestWords) return { words, isShortened: false };
+  const start = words.slice(0, longestWords - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return { words: `${start.replace(/\s+\S{0,40}$/, '')}…`, isShortened: true };
+}
