@@ -3,6 +3,7 @@ export const keptEntryKinds = [
   'message sent',
   'message received',
   'automatic reply',
+  'no reply needed',
   'call',
   'callback wish',
   'note',

@@ -137,6 +137,8 @@ type MessageEvent =
   | { kind: 'mail sent'; subject: string; to: string }
   | { kind: 'message sent'; to: string }
   | { kind: 'message received' }
+  /** Somebody ended the customer's wait for an answer without one. */
+  | { kind: 'no reply needed'; messages: number }
   /** What a person without an account was given access to, or lost access to. */
   | { kind: 'link changed'; what: LinkPurpose; change: 'made' | 'renewed' | 'revoked'; to: string }
   | { kind: 'note added'; text: string };

@@ -285,6 +285,8 @@ const told: [BookingEvent, string][] = [
     'Renewed the link of Grace Liu to the customer page.',
   ],
   [{ kind: 'message received' }, 'Wrote a message.'],
+  [{ kind: 'no reply needed', messages: 1 }, 'Said that 1 message of the customer needs no reply.'],
+  [{ kind: 'no reply needed', messages: 2 }, 'Said that 2 messages of the customer need no reply.'],
   [{ kind: 'message sent', to: '+61 412 345 678' }, 'Sent a text message to +61 412 345 678.'],
   [{ kind: 'note added', text: 'Prefers calls after six' }, 'Noted: "Prefers calls after six".'],
 ];

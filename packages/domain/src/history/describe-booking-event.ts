@@ -168,6 +168,8 @@ const sentences: Sentences = {
   'mail sent': ({ subject, to }) => `Sent the mail "${subject}" to ${to}.`,
   'message sent': ({ to }) => `Sent a text message to ${to}.`,
   'message received': () => 'Wrote a message.',
+  'no reply needed': ({ messages }) =>
+    `Said that ${count(messages, 'message')} of the customer ${messages === 1 ? 'needs' : 'need'} no reply.`,
   'link changed': ({ what, change, to }) => `${capital(change)} the link of ${to} to the ${what}.`,
   'note added': ({ text }) => `Noted: "${text}".`,
 };

@@ -287,8 +287,18 @@ describe('what a customer writes on their page', () => {
     expect((await dismiss('2027-01-15T00:05:00.000Z', other)).answer).toMatchObject({
       refusal: 'bookingOfAnotherManager',
     });
-    await dismiss('2027-01-15T00:05:00.000Z');
+    expect((await said(id)).map(({ kind }) => kind)).not.toContain('no reply needed');
+    await Promise.all([1, 2, 3].map(() => dismiss('2027-01-15T00:05:00.000Z')));
     expect(await waitingOf(id)).toBeUndefined();
+    const { name } = await server.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', sales.userId)
+      .executeTakeFirstOrThrow();
+    const notices = (await said(id)).filter(({ kind }) => kind === 'no reply needed');
+    expect(notices).toMatchObject([{ who: name, words: '2 messages', at: '2027-01-15T00:05:00.000Z' }]);
+    const { payload } = (await server.call('getBookingHistory', { params: { id }, query: {} }, sales)).answer;
+    expect(JSON.stringify(payload).split('Said that 2 messages of the customer need no reply.')).toHaveLength(2);
     server.clock.set(now);
   });
 

@@ -63,23 +63,30 @@ export const keepMail = (trx: Db, bookingId: LockedBookingId, entryId: string, m
     .where('id', '=', entryId)
     .execute();
 
-/** Nobody waits for an answer any more, as far as no message came after this moment. */
-export const endWait = (trx: Db, bookingId: LockedBookingId, latestAt: string) =>
-  trx
+/**
+ * Nobody waits for an answer any more, as far as no message came after this moment. Answers how many messages had none; 0 when nobody waited, or still
+ * does.
+ */
+export async function endWait(trx: Db, bookingId: LockedBookingId, latestAt: string): Promise<number> {
+  const ended = await trx
     .deleteFrom('unanswered_messages')
     .where('booking_id', '=', bookingId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('conversation_entries as e')
-            .select('e.id')
-            .whereRef('e.booking_id', '=', 'unanswered_messages.booking_id')
-            .where('e.kind', '=', 'message received')
-            .where('e.at', '>', latestAt),
-        ),
-      ),
-    )
-    .execute();
+    .where(({ not, exists }) => not(exists(receivedIn(trx, bookingId).select('e.id').where('e.at', '>', latestAt))))
+    .returning('since')
+    .executeTakeFirst();
+  if (!ended) return 0;
+  const { count } = await receivedIn(trx, bookingId)
+    .where('e.at', '>=', ended.since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const receivedIn = (db: Db, bookingId: LockedBookingId) =>
+  db
+    .selectFrom('conversation_entries as e')
+    .where('e.booking_id', '=', bookingId)
+    .where('e.kind', '=', 'message received');
 
 /** From where the city of a booking writes. */
 export const findSender = (trx: Db, bookingId: LockedBookingId) =>

@@ -128,6 +128,7 @@ const version1 = z.discriminatedUnion('kind', [
   event('message sent', { to: text }),
   event('link changed', { what: linkPurpose, change: z.enum(['made', 'renewed', 'revoked']), to: text }),
   event('message received', {}),
+  event('no reply needed', { messages: count }),
   event('note added', { text }),
 ]);
 

@@ -22,6 +22,8 @@ export function entryTitle({ kind, outcome, subject }: Pick<Entry, 'kind' | 'out
       return 'Message received';
     case 'automatic reply':
       return 'Automatic reply';
+    case 'no reply needed':
+      return 'No reply needed';
     case 'call':
       return outcome === null ? 'Call' : callWords[outcome];
     case 'callback wish':

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconCircleCheck,
   IconMail,
   IconMailBolt,
   IconMessage,
@@ -18,6 +19,7 @@ const icons = {
   'message sent': IconSend,
   'message received': IconMessage2,
   'automatic reply': IconMailBolt,
+  'no reply needed': IconCircleCheck,
   call: IconPhone,
   'callback wish': IconPhoneCall,
   note: IconNote,

@@ -1,9 +1,11 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../../platform/context.ts';
+import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { addEntry } from '../door.ts';
 import { endWait } from '../store.ts';
 
-/** The customer waits for no answer, unless they have written since. */
+/** The customer waits for no answer, unless they have written since. The conversation and the history show who said so, once. */
 export const dismissMessages = (
   context: OfficeContext,
   id: string,
@@ -11,6 +13,13 @@ export const dismissMessages = (
 ): Promise<OutputOf<'dismissMessages'>> =>
   context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, id);
-    await endWait(trx, booking.id, latestAt);
+    const messages = await endWait(trx, booking.id, latestAt);
+    if (messages > 0) {
+      const { now } = context;
+      const author = eventAuthorOf(context);
+      const words = messages === 1 ? '1 message' : `${messages} messages`;
+      await addEntry(trx, booking.id, { kind: 'no reply needed', at: now, author: author.name, words });
+      await recordEvent(trx, booking.id, now, author, { kind: 'no reply needed', messages });
+    }
     return { message: 'No reply needed' };
   });
