@@ -65,6 +65,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   payment: ofBooking('customer_payments'),
   sentQuote: ofBooking('sent_quotes'),
   receipt: ofBooking('receipts'),
+  bankLine: ofCity('bank_lines'),
   refund: ofBooking('refunds'),
   planLine: ofBooking('payment_plan_lines'),
   timeline: ofBooking('event_timelines'),

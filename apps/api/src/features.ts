@@ -1,5 +1,6 @@
 import { absenceRoutes } from './features/absences/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { bankStatementRoutes } from './features/bank-statements/routes.ts';
 import { bankRoutes } from './features/banks/routes.ts';
 import { bookingSheetPages } from './features/booking-sheet/pages.ts';
 import { bookingSheetRoutes } from './features/booking-sheet/routes.ts';
@@ -95,6 +96,7 @@ export const featureRoutes: RouteTable[] = [
   accountRoutes,
   bookingsRoutes,
   bankRoutes,
+  bankStatementRoutes,
   bookingSheetRoutes,
   clientAppFeatureRoutes,
   clientAppRoutes,

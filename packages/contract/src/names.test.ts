@@ -10,8 +10,8 @@ const others = [
   'registerUser.lastName',
 ];
 const formats = ['name', 'person-name'];
-/** Names of files, made safe where they are sent. */
-const isFile = /UploadUrl\.name$/;
+/** Names of files, made safe where they are kept or sent. */
+const isFile = /(UploadUrl|BankStatement)\.name$/;
 
 it('every name that is kept is one line without a web address', () => {
   const unchecked = [...allFields()]

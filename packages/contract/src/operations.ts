@@ -1,5 +1,6 @@
 import * as absences from './absences/operations.ts';
 import * as account from './accounts/operations.ts';
+import * as bankStatements from './bank-statements/operations.ts';
 import * as banks from './banks/operations.ts';
 import * as bookingSheet from './booking-sheet/operations.ts';
 import * as bookingChange from './bookings/change.ts';
@@ -100,6 +101,7 @@ export const contractFiles = {
   ...absences,
   ...account,
   ...banks,
+  ...bankStatements,
   ...bookingSheet,
   ...bookings,
   ...bookingChange,

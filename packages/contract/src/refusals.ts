@@ -126,6 +126,8 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   payBatchWarned: problems,
   bankReturnsRefused: problems,
   timelineFileWrong: problems,
+  bankStatementWrong: problems,
+  bankLineRecorded: z.object({ receipt: text }),
   fileNotAsNamed: z.object({ kind: fileKind }),
   bookingFilesFull: z.object({ megabytes: count }),
   tooManyFiles: z.object({ most: count }),

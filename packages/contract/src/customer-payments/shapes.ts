@@ -50,6 +50,8 @@ const receipt = z.object({
   /** As on the bank's statement. */
   reference: z.string(),
   recordedByName: z.string().nullable(),
+  /** The line of a bank's statement that it was recorded from. */
+  bankLine: z.object({ statement: z.string(), line: z.int() }).nullable(),
   /** The invoices that it pays, by their numbers. */
   pays: z.array(z.object({ invoiceNumber: z.string(), amountMinor: z.int() })),
   /** What of it pays no invoice and does not go back. */

@@ -1,5 +1,5 @@
 import { accountRefusals, userRefusals } from './accounts.ts';
-import { bankRefusals } from './banks.ts';
+import { bankRefusals, bankStatementRefusals } from './banks.ts';
 import { bookingRefusals, outcomeRefusals, pricingRefusals, sentQuoteRefusals, timelineRefusals } from './bookings.ts';
 import { clientAppRefusals } from './client-apps.ts';
 import { customerRefusals, enquiryRefusals } from './customers.ts';
@@ -37,6 +37,7 @@ export const refusalTable = {
   ...payoutRefusals,
   ...payBatchRefusals,
   ...bankRefusals,
+  ...bankStatementRefusals,
   ...settingRefusals,
   ...supplierRefusals,
   ...taskRefusals,

@@ -105,6 +105,13 @@ const basisOf = preparedQuery(
             .select(['r.reference', 'w.name as recordedByName', 'r.reversal_reason as reversalReason'])
             .select((receipt) => [
               receipt.ref('r.method').as('method'),
+              jsonObjectFrom(
+                receipt
+                  .selectFrom('bank_lines as n')
+                  .innerJoin('bank_statements as m', 'm.id', 'n.statement_id')
+                  .whereRef('n.id', '=', 'r.bank_line_id')
+                  .select(['m.name as statement', 'n.line']),
+              ).as('bankLine'),
               sql<number>`case when ${receipt.ref('r.reversed_at')} is null
                 then ${receipt.ref('r.amount_minor')} - ${receipt.ref('r.allocated_minor')} - ${receipt.ref('r.refunded_minor')} else 0 end`.as(
                 'creditMinor',

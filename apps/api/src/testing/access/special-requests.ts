@@ -32,6 +32,7 @@ const pianoInvoice = {
   issuedOn: '2027-01-10',
   lines: [{ description: 'Grand piano', amountMinor: 110_000, isTaxed: true }],
 };
+const statement = { name: 'June.csv', content: '01/06/2026,"+1.00","Direct Credit","+1.00"' };
 const toDo = { summary: 'Ring the venue', dueOn: '2027-01-21', dueTime: '10:00' };
 
 /** For operations where the smallest valid request does not reach the record, or where each call uses the record up. */
@@ -110,6 +111,8 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
     params: { id: ids.booking },
     body: { id: randomUUID(), paymentId: null, receivedOn: '2027-01-10', amountMinor: 100, method: 'cash' },
   }),
+  previewBankStatement: () => ({ body: statement }),
+  importBankStatement: () => ({ body: statement }),
   proposeRefund: ({ ids }) => ({
     params: { id: ids.receipt },
     body: { id: randomUUID(), amountMinor: 1, reason: 'Paid twice' },

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { addFile, UploadStatus } from '../../platform/files/file-records.ts';
 import { buildCity, buildPerformer, buildSkill, buildVenue } from '../build.ts';
 import { buildUnusedBank } from '../build-bank.ts';
+import { buildBankLine } from '../build-bank-line.ts';
 import { buildBooking } from '../build-booking.ts';
 import { buildClientApp, buildFeature } from '../build-client-app.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
@@ -55,6 +56,7 @@ export type RecordKind =
   | 'musicianPayment'
   | 'managerPayment'
   | 'batch'
+  | 'bankLine'
   | 'bank'
   | 'venue'
   | 'twinVenue'
@@ -194,16 +196,10 @@ async function addSupplier(server: TestApp, { city, by }: { city: string; by: st
 
 /** A day on which a musician cannot play. */
 async function addAbsence(db: Db, musicianId: string): Promise<string> {
-  const absence = {
-    id: randomUUID(),
-    musician_id: musicianId,
-    from_day: '2027-06-01',
-    until_day: '2027-06-01',
-    set_at: before,
-    set_by: musicianId,
-  };
+  const [id, day] = [randomUUID(), '2027-06-01'];
+  const absence = { id, musician_id: musicianId, from_day: day, until_day: day, set_at: before, set_by: musicianId };
   await db.insertInto('absences').values(absence).execute();
-  return absence.id;
+  return id;
 }
 
 /** A singer for whom a profile is proposed. */
@@ -395,5 +391,6 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
     musicianPayment: await payout('musician', musician),
     managerPayment: await payout('manager', assignee),
     batch: batch.id,
+    bankLine: await buildBankLine(db, { cityId: city, by: assignee }),
   };
 }

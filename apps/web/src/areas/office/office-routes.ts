@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { bankLinesSearch } from '../../features/bank-statements/screens.ts';
 import { bookingSearch, bookingsSearch } from '../../features/bookings/screens.ts';
 import { gigRosterSearch } from '../../features/gig-roster/screens.ts';
 import { accountsSearch, ledgerSearch } from '../../features/ledger/screens.ts';
@@ -119,8 +120,18 @@ const reports = [
   }),
 ] as const;
 
-/** What a city pays, and the batches in which it leaves. */
-const payouts = [
+/** What a city is paid by bank transfer; what it pays, and the batches in which that leaves. */
+const money = [
+  createRoute({
+    ...inOffice,
+    ...searchOf(bankLinesSearch),
+    path: '/bank-statements',
+    staticData: { title: 'Bank statements' },
+    component: lazyRouteComponent(
+      () => import('../../features/bank-statements/bank-lines-screen.tsx'),
+      'BankLinesScreen',
+    ),
+  }),
   createRoute({
     ...inOffice,
     ...searchOf(payDeskSearch),
@@ -223,4 +234,4 @@ const screens = [
   }),
 ] as const;
 
-export const officeRoutes = office.addChildren([...screens, ...reports, ...payouts, ...administration]);
+export const officeRoutes = office.addChildren([...screens, ...reports, ...money, ...administration]);

@@ -69,13 +69,14 @@ export function ReceiptList({ payments }: { payments: Payments }) {
 }
 
 /** How it came, what it pays, and who says so. */
-function aboutOf({ method, reference, pays, creditMinor, reversalReason, recordedByName }: Receipt): string {
+function aboutOf({ method, reference, pays, creditMinor, reversalReason, recordedByName, bankLine }: Receipt): string {
   const used = reversalReason === null ? pays.map(({ invoiceNumber }) => invoiceNumber) : [];
   const forWhat = [...used, ...(creditMinor > 0 ? ['credit'] : [])].join(' and ');
   return [
     receiptMethodLabel(method),
     reference,
     ...(forWhat ? [`for ${forWhat}`] : []),
+    ...(bankLine ? [`${bankLine.statement}, line ${bankLine.line}`] : []),
     ...(recordedByName ? [`recorded by ${recordedByName}`] : []),
   ]
     .filter((part) => part !== '')

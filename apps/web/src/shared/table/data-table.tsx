@@ -28,6 +28,8 @@ export interface DataTableProps<Row extends object> {
   expanded?: KeySet;
   /** Which rows are selected, across all pages. */
   selection?: KeySet;
+  /** Which rows can be selected; all, unless the screen says otherwise. */
+  selectable?: (row: Row) => boolean;
   sort?: { by: Sort | null; onChange: (sort: Sort) => void };
   /** Columns with a width keep it, and the others share the rest: cells truncate what is too long. */
   fitted?: boolean;
@@ -58,7 +60,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (rows?.length === 0 && !read.isPlaceholderData) return <div className={styles.frame}>{props.empty}</div>;
 
   const tools = (props.expand ? 1 : 0) + (selection ? 1 : 0);
-  const choice = selection && choiceOf(shown, selection);
+  const mayChoose = props.selectable ?? (() => true);
+  const choice =
+    selection &&
+    choiceOf(
+      shown.filter(({ row }) => mayChoose(row)),
+      selection,
+    );
   return (
     <div className={styles.frame}>
       <ScrollRegion className={styles.scroll} label={props.label}>
@@ -82,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 expand={props.expand}
                 isExpanded={isExpanded}
                 onExpand={toggle}
-                isChosen={selection?.keys.has(id)}
+                isChosen={mayChoose(row) ? selection?.keys.has(id) : selection && null}
                 onChoose={() => selection?.onChange(toggled(selection.keys, id))}
               />
             ))}

@@ -16,7 +16,8 @@ interface TableRowProps<Row> {
   expand?: (row: Row) => ReactNode;
   isExpanded: boolean;
   onExpand: () => void;
-  isChosen?: boolean;
+  /** Null: the row cannot be selected in a list where others can. */
+  isChosen?: boolean | null | undefined;
   onChoose: () => void;
 }
 
@@ -45,12 +46,14 @@ export function TableRow<Row>({ row, columns, link, name, ...rest }: TableRowPro
         ) : null}
         {rest.isChosen === undefined ? null : (
           <td className={styles.tool}>
-            <Checkbox
-              size="xs"
-              aria-label={`Select ${name ?? 'the row'}`}
-              checked={rest.isChosen}
-              onChange={rest.onChoose}
-            />
+            {rest.isChosen === null ? null : (
+              <Checkbox
+                size="xs"
+                aria-label={`Select ${name ?? 'the row'}`}
+                checked={rest.isChosen}
+                onChange={rest.onChoose}
+              />
+            )}
           </td>
         )}
         {columns.map((column, index) => {

@@ -14,6 +14,8 @@ export interface NewReceipt {
   amountMinor: number;
   method: ReceiptMethod;
   reference: string;
+  /** The line of a bank's statement that it is. */
+  bankLineId?: string;
 }
 
 /** Adds a receipt that pays so much of invoices, and returns its number; refuses an id that another booking has taken. */
@@ -35,6 +37,7 @@ export async function addReceipt(
       allocated_minor: receipt.allocatedMinor,
       method: receipt.method,
       reference: receipt.reference,
+      bank_line_id: receipt.bankLineId ?? null,
       recorded_at: by.now,
       recorded_by: by.userId,
     })

@@ -6,6 +6,7 @@
 import type { AccountRole } from "@cadenza/domain/permissions/modes";
 import type { AustralianState } from "@cadenza/domain/super-funds/super-members";
 import type { AuthorKind } from "@cadenza/domain/history/booking-events";
+import type { BankLineState } from "@cadenza/domain/bank-statements/bank-statement";
 import type { BankFileFormat } from "@cadenza/domain/payouts/bank-file";
 import type { BookingEventKind } from "@cadenza/domain/history/booking-events";
 import type { BookingStatus } from "@cadenza/domain/bookings/booking-status";
@@ -125,6 +126,21 @@ export interface AccountEvents {
   user_id: string | null;
 }
 
+export interface BankLines {
+  amount_minor: number;
+  came_on: string;
+  city_id: string;
+  id: Generated<string>;
+  identity: string;
+  line: number;
+  set_aside_at: string | null;
+  set_aside_by: string | null;
+  set_aside_reason: string | null;
+  state: Generated<BankLineState>;
+  statement_id: string;
+  words: string;
+}
+
 export interface BankPrefixes {
   bank_id: string;
   prefix: string;
@@ -137,6 +153,14 @@ export interface Banks {
   name: string;
   region_id: RegionId;
   version: Generated<number>;
+}
+
+export interface BankStatements {
+  city_id: string;
+  id: Generated<string>;
+  imported_at: string;
+  imported_by: string;
+  name: string;
 }
 
 export interface BookingEvents {
@@ -1355,6 +1379,7 @@ export interface ReceiptAllocations {
 export interface Receipts {
   allocated_minor: number;
   amount_minor: number;
+  bank_line_id: string | null;
   booking_id: string;
   currency: Currency;
   id: Generated<string>;
@@ -1889,7 +1914,9 @@ export interface WebhookEndpoints {
 export interface DB {
   absences: Absences;
   account_events: AccountEvents;
+  bank_lines: BankLines;
   bank_prefixes: BankPrefixes;
+  bank_statements: BankStatements;
   banks: Banks;
   booking_events: BookingEvents;
   booking_singers: BookingSingers;

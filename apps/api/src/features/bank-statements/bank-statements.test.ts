@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let admin: Caller;
+let sales: Caller;
+let cityId: string;
+let bookingId: string;
+/** An invoice of $1,100 that is open. */
+let invoice: { paymentId: string; number: string };
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2027-01-15T00:00:00.000Z');
+  ({ cityId, admin } = await buildOffice());
+  sales = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+  ({ bookingId, invoice } = await buildInvoiced(cityId));
+});
+
+/** A city of its own, with an admin. */
+async function buildOffice() {
+  const [slug, at] = [`city-${randomUUID()}`, [-33.86, 151.21] as const];
+  const id = await buildCity(server.db, 'AU', { slug, name: slug, state: 'NSW', zone: 'Australia/Sydney', at });
+  return {
+    cityId: id,
+    admin: await server.signInAs(await buildStaff(server.db, { organisationId: id, accountRole: 4 })),
+  };
+}
+
+async function buildInvoiced(city: string, by = admin) {
+  const { bookingId } = await buildBooking(server.db, { city_id: city, assigneeUserId: sales.userId });
+  await buildFirmPrice(server.db, bookingId, { netMinor: 200_000, taxMinor: 20_000 });
+  const body = { kind: 'deposit percent', amountMinor: null } as const;
+  const { answer } = await server.call('initAndSendInvoice', { params: { id: bookingId }, body }, by);
+  const [item] = answer.payload.payments.items;
+  return { bookingId, invoice: { paymentId: item?.id ?? '', number: item?.invoiceNumber ?? '' } };
+}
+
+const city = () => ({ params: { id: cityId } });
+/** CommBank's layout. */
+const fileOf = (...lines: string[]) => ({ name: 'January.csv', content: `${lines.join('\r\n')}\r\n` });
+const line = (amount: string, words: string, day = '14/01/2027') => `${day},"${amount}","${words}","+9999.00"`;
+const preview = (...lines: string[]) =>
+  server.call('previewBankStatement', { ...city(), body: fileOf(...lines) }, admin);
+const read = async (...lines: string[]) =>
+  (await server.call('importBankStatement', { ...city(), body: fileOf(...lines) }, admin)).answer.payload;
+const list = async (state: 'waiting' | 'recorded' = 'waiting', more: { take?: string; cursor?: string } = {}) =>
+  (await server.call('listBankLines', { ...city(), query: { state, ...more } }, admin)).answer.payload;
+const record = async (...chosen: { lineId: string; bookingId: string; paymentId: string }[]) =>
+  (await server.call('recordBankLines', { ...city(), body: { lines: chosen } }, admin)).answer.payload;
+const payments = async (id = bookingId) =>
+  (await server.call('listBookingPayments', { params: { id } }, sales)).answer.payload;
+const firstLine = async () => (await list()).items[0]?.id ?? '';
+
+describe('a statement', () => {
+  test('is shown before it is imported, and nothing is kept by that', async () => {
+    const lines = [line('+1100.00', 'A'), line('+50.00', 'B', '12/01/2027'), line('-86.40', 'FUEL', '10/01/2027')];
+    await read(lines[1] ?? '');
+    expect((await preview(...lines)).answer.payload).toEqual({
+      new: 1,
+      known: 1,
+      out: 1,
+      pending: 0,
+      currency: 'AUD',
+      sumMinor: 110_000,
+      from: '2027-01-10',
+      until: '2027-01-14',
+    });
+    expect((await list()).items).toHaveLength(1);
+  });
+
+  test('posts nothing: its money in waits, and no receipt is made', async () => {
+    expect(await read(line('+1100.00', invoice.number), line('-5.00', 'FEE'))).toMatchObject({ new: 1, out: 1 });
+    expect((await payments()).receipts).toEqual([]);
+  });
+
+  test('imported twice, at once or in one that overlaps, has each line once; two equal lines are two', async () => {
+    const equal = line('+50.00', 'CITIZEN');
+    await Promise.all([read(equal, equal), read(equal, equal)]);
+    expect(await read(line('+60.00', 'LATER'), equal, equal)).toMatchObject({ new: 1, known: 2 });
+    expect((await list()).items.map(({ amountMinor }) => amountMinor).sort((a, b) => a - b)).toEqual([
+      5000, 5000, 6000,
+    ]);
+    expect(await read(equal)).toMatchObject({ new: 0, known: 1, message: 'Nothing new in this file' });
+  });
+
+  test('that is wrong anywhere is refused whole, with each line', async () => {
+    const { status, answer } = await preview(line('+1.00', 'A'), line('one', 'B'), line('+1.00', 'C', '16/01/2027'));
+    expect(status).toBe(400);
+    expect(answer.payload).toMatchObject({
+      problems: ['Line 2: “one” isn’t an amount.', 'Line 3: 16/01/2027 hasn’t come yet.'],
+    });
+  });
+
+  test('is for admins of its city alone', async () => {
+    await read(line('+1100.00', 'A'));
+    const other = await buildOffice();
+    const ask = (by: Caller) => server.call('listBankLines', { ...city(), query: {} }, by);
+    expect([(await ask(sales)).status, (await ask(other.admin)).status, (await ask(admin)).status]).toEqual([
+      403, 404, 200,
+    ]);
+  });
+});
+
+describe('a line', () => {
+  test('proposes the invoice that it names, and says why', async () => {
+    await read(line('+1100.00', `Transfer ${invoice.number}`));
+    expect((await list()).items).toMatchObject([
+      {
+        on: '2027-01-14',
+        amountMinor: 110_000,
+        text: `Transfer ${invoice.number}`,
+        statement: { name: 'January.csv', line: 1 },
+        proposed: { ...invoice, bookingId, openMinor: 110_000 },
+        isExact: true,
+        reason: `Reference names ${invoice.number}`,
+        candidates: [],
+        receipt: null,
+      },
+    ]);
+  });
+
+  test('of an amount that invoices of strangers have proposes none, and never one of another city', async () => {
+    const second = await buildInvoiced(cityId);
+    const other = await buildOffice();
+    const foreign = await buildInvoiced(other.cityId, other.admin);
+    await read(line('+1100.00', 'SOMEBODY'), line('+1100.00', foreign.invoice.number, '13/01/2027'));
+    const [first, ofOther] = (await list()).items;
+    expect(first).toMatchObject({ proposed: null, reason: 'Same amount as 2 invoices' });
+    expect(first?.candidates.map(({ number }) => number).sort()).toEqual(
+      [invoice.number, second.invoice.number].sort(),
+    );
+    expect(ofOther?.proposed).toBeNull();
+  });
+
+  test('is recorded as staff record money, once, and its receipt names it', async () => {
+    await read(line('+1100.00', `Transfer ${invoice.number}`));
+    const lineId = await firstLine();
+    const chosen = { lineId, bookingId, paymentId: invoice.paymentId };
+    const [first, second] = await Promise.all([record(chosen), record(chosen)]);
+    expect(first).toMatchObject({ message: '1 payment recorded', refused: [] });
+    expect(second?.recorded).toEqual(first?.recorded);
+    expect(await payments()).toMatchObject({
+      items: [{ status: 60, paidMinor: 110_000 }],
+      receipts: [
+        {
+          amountMinor: 110_000,
+          receivedOn: '2027-01-14',
+          method: 'bank transfer',
+          reference: `Transfer ${invoice.number}`,
+          bankLine: { statement: 'January.csv', line: 1 },
+        },
+      ],
+    });
+    expect((await list()).items).toEqual([]);
+    expect((await list('recorded')).items).toMatchObject([
+      { state: 'recorded', receipt: { number: first?.recorded[0]?.receiptNumber, bookingId }, proposed: null },
+    ]);
+  });
+
+  test('that is refused holds up no other, and says why', async () => {
+    await read(line('+1100.00', 'A'), line('+20.00', 'B', '13/01/2027'));
+    const [one, two] = (await list()).items;
+    const of = (lineId = '') => ({ lineId, bookingId, paymentId: invoice.paymentId });
+    expect(await record(of(one?.id), of(two?.id))).toMatchObject({
+      message: '1 payment recorded, 1 not',
+      recorded: [{ lineId: one?.id }],
+      refused: [{ lineId: two?.id, message: 'This invoice is no longer open. Please choose another.' }],
+    });
+  });
+
+  test('is recorded for no invoice of another city, nor for one of another booking', async () => {
+    await read(line('+1100.00', 'A'));
+    const lineId = await firstLine();
+    const second = await buildInvoiced(cityId);
+    const other = await buildOffice();
+    const foreign = await buildInvoiced(other.cityId, other.admin);
+    const ask = async (of: { bookingId: string; invoice: { paymentId: string } }, payment = of.invoice.paymentId) =>
+      (await record({ lineId, bookingId: of.bookingId, paymentId: payment })).refused[0]?.message;
+    expect(await ask(foreign)).toBe('This booking was not found.');
+    expect(await ask(second, invoice.paymentId)).toBe('This payment was not found.');
+    const body = { lines: [{ lineId, bookingId: foreign.bookingId, paymentId: foreign.invoice.paymentId }] };
+    const stolen = await server.call('recordBankLines', { params: { id: other.cityId }, body }, other.admin);
+    expect(stolen.answer.payload.refused[0]?.message).toBe('This line was not found.');
+  });
+
+  test('waits again when its receipt is reversed, and goes to another invoice', async () => {
+    const right = await buildInvoiced(cityId);
+    await read(line('+1100.00', 'A'));
+    const lineId = await firstLine();
+    await record({ lineId, bookingId, paymentId: invoice.paymentId });
+    const elsewhere = { lineId, bookingId: right.bookingId, paymentId: right.invoice.paymentId };
+    expect((await record(elsewhere)).refused[0]?.message).toMatch(/^This line is already recorded as RCT-\d+\.$/);
+    const id = (await payments()).receipts[0]?.id ?? '';
+    await server.call('reverseReceipt', { params: { id }, body: { reason: 'Of another booking' } }, admin);
+    expect((await list()).items).toMatchObject([{ id: lineId, state: 'waiting' }]);
+    expect((await record(elsewhere)).recorded).toHaveLength(1);
+    expect((await payments(right.bookingId)).items).toMatchObject([{ status: 60 }]);
+    expect((await payments()).receipts).toMatchObject([{ bankLine: { statement: 'January.csv', line: 1 } }]);
+  });
+
+  test('is listed by its day, the latest first, page by page', async () => {
+    await read(line('+1.00', 'A', '12/01/2027'), line('+2.00', 'B', '14/01/2027'), line('+3.00', 'C', '13/01/2027'));
+    const page = await list('waiting', { take: '2' });
+    const rest = await list('waiting', { take: '2', cursor: page.nextCursor ?? '' });
+    expect([...page.items, ...rest.items].map(({ amountMinor }) => amountMinor)).toEqual([200, 300, 100]);
+  });
+});
+
+describe('the database holds that', () => {
+  const changed = (id: string, values: { amount_minor: number } | { state: 'recorded' }) =>
+    server.db.updateTable('bank_lines').set(values).where('id', '=', id).execute();
+
+  test('a line is neither changed nor deleted, nor recorded without its receipt', async () => {
+    await read(line('+1100.00', 'A'));
+    const id = await firstLine();
+    await expect(changed(id, { amount_minor: 1 })).rejects.toThrow('never changes');
+    await expect(changed(id, { state: 'recorded' })).rejects.toThrow('by its receipt');
+    await expect(server.db.deleteFrom('bank_lines').where('id', '=', id).execute()).rejects.toThrow('not deleted');
+  });
+
+  test('a receipt is of the day and amount of its line, and a line has one', async () => {
+    await read(line('+1100.00', 'A'));
+    const bank_line_id = await firstLine();
+    const receipt = (amount_minor: number, received_on = '2027-01-14') => ({
+      booking_id: bookingId,
+      currency: 'AUD' as const,
+      received_on,
+      amount_minor,
+      allocated_minor: 0,
+      method: 'bank transfer' as const,
+      recorded_at: '2027-01-15T00:00:00Z',
+      bank_line_id,
+    });
+    const add = (row: ReturnType<typeof receipt>) => server.db.insertInto('receipts').values(row).execute();
+    await expect(add(receipt(1))).rejects.toThrow('of its line');
+    await expect(add(receipt(110_000, '2027-01-13'))).rejects.toThrow('of its line');
+    await add(receipt(110_000));
+    await expect(add(receipt(110_000))).rejects.toThrow('receipts_bank_line');
+  });
+});

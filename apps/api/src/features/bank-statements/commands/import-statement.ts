@@ -1,0 +1,24 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { plainFileName } from '@cadenza/domain/files/file-name';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { findBankCity } from '../present.ts';
+import { addStatement } from '../store.ts';
+import { readStatement } from './read-statement.ts';
+
+/** Keeps the money in of a bank's file as lines that wait; those that are there already stay as they are. Nothing is posted. */
+export async function importStatement(
+  context: OfficeContext,
+  cityId: string,
+  file: InputOf<'importBankStatement'>['body'],
+): Promise<OutputOf<'importBankStatement'>> {
+  const { actor, now } = context;
+  const city = await findBankCity(context, cityId);
+  const { moneyIn, out, pending } = readStatement(city, file);
+  const statement = { name: plainFileName(file.name) || 'Statement', movements: moneyIn };
+  const added = await context.db
+    .transaction()
+    .execute((trx) => addStatement(trx, city, statement, { userId: actor.userId, now }));
+  const message =
+    added === 0 ? 'Nothing new in this file' : added === 1 ? '1 payment imported' : `${added} payments imported`;
+  return { new: added, known: moneyIn.length - added, out, pending, message };
+}

@@ -1,0 +1,68 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type Match, matchLines } from '@cadenza/domain/bank-statements/match-lines';
+import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
+import type { OfficeContext } from '../../platform/context.ts';
+import { findReportCity } from '../reports/door.ts';
+import type { findLines, findMatching } from './store.ts';
+
+type BankLine = OutputOf<'listBankLines'>['items'][number];
+type LineRow = Awaited<ReturnType<typeof findLines>>['shown'][number];
+type InvoiceRow = Awaited<ReturnType<typeof findMatching>>[number];
+
+/** The city, for its admins alone. */
+export const findBankCity = (context: OfficeContext, cityId: string) =>
+  findReportCity(context, cityId, { access: 'admin' });
+
+export const methodOfLines = 'bank transfer' satisfies PaymentMethod;
+
+/** What a receipt says of its line, as far as it takes it. */
+export const referenceOf = ({ text }: { text: string }): string => text.slice(0, 80).trim();
+
+/** Lines with the invoices that they may be for. */
+export function presentLines(lines: readonly LineRow[], invoices: readonly InvoiceRow[]): BankLine[] {
+  const candidates = invoices.map((invoice) => ({
+    ...invoice,
+    names: [invoice.customer, ...(invoice.contactNames ?? [])],
+  }));
+  const matches = matchLines(lines, candidates);
+  return lines.map((line, index) => presentLine(line, matches[index]));
+}
+
+type Matched = Match<InvoiceRow & { names: string[] }> | undefined;
+
+const presentLine = (line: LineRow, match: Matched): BankLine => {
+  const waits = line.state === 'waiting' ? match : undefined;
+  const { receiptNumber, bookingId, bookingNumber } = line;
+  return {
+    id: line.id,
+    on: line.on,
+    amountMinor: line.amountMinor,
+    text: line.text,
+    state: line.state,
+    statement: {
+      name: line.statementName,
+      line: line.line,
+      importedAt: line.importedAt,
+      importedByName: line.importedByName,
+    },
+    proposed: waits?.proposed ? presentInvoice(waits.proposed) : null,
+    isExact: waits?.isExact ?? false,
+    reason: waits?.reason ?? '',
+    candidates: waits?.candidates.map(presentInvoice) ?? [],
+    receipt:
+      receiptNumber !== null && bookingId !== null && bookingNumber !== null
+        ? { number: receiptNumber, bookingId, bookingNumber }
+        : null,
+  };
+};
+
+/** An open invoice, without those who may pay it. */
+export const presentInvoice = (invoice: InvoiceRow): BankLine['candidates'][number] => ({
+  paymentId: invoice.paymentId,
+  number: invoice.number,
+  bookingId: invoice.bookingId,
+  bookingNumber: invoice.bookingNumber,
+  customer: invoice.customer,
+  dueOn: invoice.dueOn,
+  openMinor: invoice.openMinor,
+});

@@ -1,0 +1,13 @@
+import { routes } from '../../platform/http/routes.ts';
+import { importStatement } from './commands/import-statement.ts';
+import { previewStatement } from './commands/preview-statement.ts';
+import { recordLines } from './commands/record-lines.ts';
+import { viewBankLines, viewOpenInvoices } from './views.ts';
+
+export const bankStatementRoutes = routes({
+  previewBankStatement: (context, { params, body }) => previewStatement(context, params.id, body),
+  importBankStatement: (context, { params, body }) => importStatement(context, params.id, body),
+  listBankLines: (context, { params, query }) => viewBankLines(context, params.id, query),
+  findOpenInvoices: (context, { params, query }) => viewOpenInvoices(context, params.id, query),
+  recordBankLines: (context, { params, body }) => recordLines(context, params.id, body),
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { type BankLineState, identitiesOf, type Movement } from '@cadenza/domain/bank-statements/bank-statement';
+import { type MatchedLine, numbersNamed } from '@cadenza/domain/bank-statements/match-lines';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/expressions.ts';
+import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
+import type { ReportCity } from '../reports/door.ts';
+
+/** A movement with what it is known by. */
+export interface IdentifiedMovement extends Movement {
+  identity: string;
+}
+
+/** What each movement is known by, as the database keeps it. */
+export function identify(movements: readonly Movement[]): IdentifiedMovement[] {
+  const identities = identitiesOf(movements);
+  return movements.map((movement, index) => ({
+    ...movement,
+    identity: createHash('sha256')
+      .update(identities[index] ?? '')
+      .digest('hex'),
+  }));
+}
+
+/** Which of these the city has already. */
+export async function findKnown(db: Db, city: ReportCity, identities: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bank_lines')
+    .select('identity')
+    .where('city_id', '=', city.id)
+    .where('identity', '=', sql<string>`any(${identities}::text[])`)
+    .execute();
+  return new Set(rows.map(({ identity }) => identity));
+}
+
+/** Keeps the lines that are new, and returns how many; a statement without any is not kept. */
+export async function addStatement(
+  trx: Db,
+  city: ReportCity,
+  statement: { name: string; movements: readonly IdentifiedMovement[] },
+  by: { userId: string; now: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('bank_statements')
+    .values({ city_id: city.id, name: statement.name, imported_at: by.now, imported_by: by.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lines = statement.movements.map(({ line, on, amountMinor, text, identity }) => ({
+    line,
+    came_on: on,
+    amount_minor: amountMinor,
+    words: text,
+    identity,
+  }));
+  const added = await trx
+    .insertInto('bank_lines')
+    .columns(['statement_id', 'city_id', 'line', 'came_on', 'amount_minor', 'words', 'identity'])
+    .expression(
+      trx
+        .selectFrom(
+          sql<(typeof lines)[number]>`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`.as<'n'>(
+            sql`n(line integer, came_on date, amount_minor bigint, words text, identity text)`,
+          ),
+        )
+        .select([sql.val(id).as('statement_id'), sql.val(city.id).as('city_id')])
+        .select(['n.line', 'n.came_on', 'n.amount_minor', 'n.words', 'n.identity']),
+    )
+    .onConflict((conflict) => conflict.columns(['city_id', 'identity']).doNothing())
+    .returning('id')
+    .execute();
+  if (added.length === 0) await trx.deleteFrom('bank_statements').where('id', '=', id).execute();
+  return added.length;
+}
+
+/** A page of the lines of a city in a state, the latest day first. */
+export function findLines(
+  db: Db,
+  city: ReportCity,
+  { state, ...page }: { state: BankLineState; take: number; cursor?: string | undefined },
+) {
+  const rows = db
+    .selectFrom('bank_lines as l')
+    .innerJoin('bank_statements as s', 's.id', 'l.statement_id')
+    .innerJoin('users as u', 'u.id', 's.imported_by')
+    .leftJoin('receipts as r', (join) => join.onRef('r.bank_line_id', '=', 'l.id').on('r.reversed_at', 'is', null))
+    .leftJoin('bookings as b', 'b.id', 'r.booking_id')
+    .where('l.city_id', '=', city.id)
+    .where('l.state', '=', state)
+    .select(['l.id', 'l.came_on as on', 'l.amount_minor as amountMinor', 'l.words as text', 'l.state', 'l.line'])
+    .select(['s.name as statementName', 'u.name as importedByName'])
+    .select(['r.number as receiptNumber', 'b.id as bookingId', 'b.number as bookingNumber'])
+    .select(({ ref }) => isoInstant(ref('s.imported_at')).as('importedAt'));
+  const key = { at: sql.ref<string>('l.came_on'), id: sql.ref<string>('l.id') };
+  return readLatestDayFirst(rows, { ...key, of: ({ on, id }) => ({ at: on, id }) }, page);
+}
+
+/** The open invoices of a city that these lines may be for: of a number that one names, or of exactly its amount. One statement. */
+export const findMatching = (db: Db, city: ReportCity, lines: readonly MatchedLine[]) =>
+  openInvoices(db, city)
+    .where(({ or, eb }) =>
+      or([
+        eb('i.number', '=', sql<string>`any(${lines.flatMap(({ text }) => numbersNamed(text))}::text[])`),
+        eb(openMinor, '=', sql<number>`any(${lines.map(({ amountMinor }) => amountMinor)}::bigint[])`),
+      ]),
+    )
+    .execute();
+
+/** Open invoices of a city whose number, booking's number or customer has these words. */
+export const findOpenInvoices = (db: Db, city: ReportCity, words: string) =>
+  openInvoices(db, city)
+    .where(sql<boolean>`strpos(lower(concat_ws(' ', i.number, b.number, c.name)), lower(${words})) > 0`)
+    .limit(20)
+    .execute();
+
+const openMinor = sql<number>`(p.amount_minor - p.credited_minor - p.paid_minor)`;
+
+/** Invoices of a city that were sent and are not paid in full, with everybody who may pay them. */
+const openInvoices = (db: Db, city: ReportCity) =>
+  db
+    .selectFrom('customer_payments as p')
+    .innerJoin('invoices as i', (join) => join.onRef('i.payment_id', '=', 'p.id').on('i.replaced_by', 'is', null))
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .where('b.city_id', '=', city.id)
+    .where('p.status', '=', sql.lit(PaymentStatus.InProgress))
+    .where('p.is_sent', '=', sql.lit(true))
+    .select(['p.id as paymentId', 'i.number', 'b.id as bookingId', 'b.number as bookingNumber', 'c.name as customer'])
+    .select(['p.due_on as dueOn', openMinor.as('openMinor')])
+    .select(({ selectFrom }) =>
+      selectFrom('customer_contacts as k')
+        .whereRef('k.customer_id', '=', 'c.id')
+        .select(({ ref: contact }) =>
+          sql<string[]>`coalesce(array_agg(${contact('k.name')}) || array_agg(${contact('k.company')}), '{}')`.as(
+            'names',
+          ),
+        )
+        .as('contactNames'),
+    )
+    .orderBy('p.due_on')
+    .orderBy('i.number');
+
+/** A line of the city, locked; undefined for an unknown one. */
+export const lockLine = (trx: Db, city: ReportCity, id: string) =>
+  trx
+    .selectFrom('bank_lines as l')
+    .select(['l.id', 'l.came_on as on', 'l.amount_minor as amountMinor', 'l.words as text', 'l.state'])
+    .where('l.id', '=', id)
+    .where('l.city_id', '=', city.id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The receipt of a line of the city that is recorded. */
+export const receiptOfLine = (trx: Db, city: ReportCity, lineId: string) =>
+  trx
+    .selectFrom('receipts as r')
+    .innerJoin('bank_lines as l', 'l.id', 'r.bank_line_id')
+    .select(['r.number', 'r.booking_id as bookingId'])
+    .where('l.id', '=', lineId)
+    .where('l.city_id', '=', city.id)
+    .where('r.reversed_at', 'is', null)
+    .executeTakeFirstOrThrow();

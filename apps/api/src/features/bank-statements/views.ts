@@ -1,0 +1,26 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../platform/context.ts';
+import { findBankCity, presentInvoice, presentLines } from './present.ts';
+import { findLines, findMatching, findOpenInvoices } from './store.ts';
+
+/** A page of a city's lines; three statements while they wait, two otherwise. */
+export async function viewBankLines(
+  context: OfficeContext,
+  cityId: string,
+  query: InputOf<'listBankLines'>['query'],
+): Promise<OutputOf<'listBankLines'>> {
+  const city = await findBankCity(context, cityId);
+  const { shown, ...cursors } = await findLines(context.db, city, query);
+  const invoices = query.state === 'waiting' && shown.length > 0 ? await findMatching(context.db, city, shown) : [];
+  return { items: presentLines(shown, invoices), ...cursors, currency: city.currency };
+}
+
+/** Open invoices of a city by words; two statements. */
+export async function viewOpenInvoices(
+  context: OfficeContext,
+  cityId: string,
+  { search }: InputOf<'findOpenInvoices'>['query'],
+): Promise<OutputOf<'findOpenInvoices'>> {
+  const city = await findBankCity(context, cityId);
+  return { items: (await findOpenInvoices(context.db, city, search)).map(presentInvoice) };
+}

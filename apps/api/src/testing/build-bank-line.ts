@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../platform/db/database.ts';
+
+/** Money that came to a city's account and waits to be recorded; its id. */
+export async function buildBankLine(db: Db, of: { cityId: string; by: string; amountMinor?: number }): Promise<string> {
+  const statement = await db
+    .insertInto('bank_statements')
+    .values({ city_id: of.cityId, name: 'June.csv', imported_at: '2026-06-02T00:00:00Z', imported_by: of.by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('bank_lines')
+    .values({
+      statement_id: statement.id,
+      city_id: of.cityId,
+      line: 1,
+      came_on: '2026-06-01',
+      amount_minor: of.amountMinor ?? 100,
+      words: 'Direct Credit',
+      identity: randomUUID(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,94 @@
+import { bankLineStateLabel } from '@cadenza/domain/bank-statements/bank-statement';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import type { City } from '../../shared/session/profile-store.ts';
+import { useCity, useSession } from '../../shared/session/use-session.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { ImportStatementDialog } from './import-statement-dialog.tsx';
+import { keptLineColumns } from './line-columns.tsx';
+import { bankLinesScreen } from './screens.ts';
+import { WaitingLines } from './waiting-lines.tsx';
+
+const views = (['waiting', 'recorded'] as const).map((value) => ({ value, label: bankLineStateLabel(value) }));
+
+/** Money that came to a city's account: what waits to be recorded, what was, and the file of the bank that says so. */
+export function BankLinesScreen() {
+  const { city: slug, state, cursor } = bankLinesScreen.useSearch();
+  const setSearch = useSetSearch(bankLinesScreen);
+  const { city, choices } = useBankCity(slug);
+  const [isImporting, setImporting] = useState(false);
+  const params = { id: city?.id ?? '' };
+  const read = useOperation(
+    'listBankLines',
+    { params, query: { state, take: '50', ...(cursor ? { cursor } : {}) } },
+    { enabled: city !== undefined, keepPrevious: true },
+  );
+  const open = (
+    <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+      Import statement
+    </Button>
+  );
+  const isNew = state === 'waiting' && read.data?.items.length === 0;
+  return (
+    <Page>
+      <PageHeader title="Bank statements" facts={city?.name} actions={isNew ? null : open} />
+      <FilterBar>
+        {choices.length > 1 && city ? (
+          <PickFilter
+            label="City"
+            options={choices.map(({ slug: value, name: label }) => ({ value, label }))}
+            value={city.slug}
+            onChange={(chosen) => setSearch({ city: chosen, cursor: '' })}
+          />
+        ) : null}
+        <ViewSwitch
+          label="Show"
+          options={views}
+          value={state}
+          onChange={(chosen) => setSearch({ state: chosen, cursor: '' })}
+        />
+      </FilterBar>
+      {state === 'waiting' ? (
+        <WaitingLines
+          key={params.id + cursor}
+          cityId={params.id}
+          read={read}
+          empty={
+            <EmptyState title="Nothing waiting" action={open}>
+              Import a statement from your bank, and we’ll match its payments to open invoices.
+            </EmptyState>
+          }
+        />
+      ) : (
+        <DataTable
+          label={bankLineStateLabel(state)}
+          columns={keptLineColumns(read.data?.currency ?? 'AUD')}
+          read={read}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title="Nothing here yet">Payments you record from a statement appear here.</EmptyState>}
+        />
+      )}
+      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+      {isImporting ? <ImportStatementDialog cityId={params.id} onClose={() => setImporting(false)} /> : null}
+    </Page>
+  );
+}
+
+/** The city whose account is shown: the one in the address, else the one chosen in the rail. */
+function useBankCity(slug: string): { city: City | undefined; choices: City[] } {
+  const { city, choices } = useCity();
+  const own = useSession()?.actor?.cityIds ?? [];
+  const mine = choices.filter(({ id }) => own.includes(id));
+  const named = mine.find((choice) => choice.slug === slug);
+  return { city: named ?? mine.find(({ id }) => id === city?.id) ?? mine[0], choices: mine };
+}

@@ -1,0 +1,43 @@
+import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import { useState } from 'react';
+import type { KeySet } from '../../shared/table/use-list-table.ts';
+
+export type BankLine = OutputOf<'listBankLines'>['items'][number];
+export type OpenInvoice = OutputOf<'findOpenInvoices'>['items'][number];
+
+/** What recording a line changes, besides the list. */
+export const lineRefreshes: OperationId[] = ['listBankLines', 'listBookingPayments', 'getBooking', 'getToday'];
+
+export interface ChosenLines {
+  /** The invoice that a line is for: the one that somebody chose, else the one that is proposed. */
+  invoiceOf: (line: BankLine) => OpenInvoice | null;
+  choose: (line: BankLine, invoice: OpenInvoice) => void;
+  /** Which lines are to be recorded. */
+  selection: KeySet;
+  chosen: { line: BankLine; invoice: OpenInvoice }[];
+}
+
+/** Which lines of a page are to be recorded, and for which invoices. Those that pay an invoice exactly are chosen already. */
+export function useChosenLines(lines: readonly BankLine[]): ChosenLines {
+  const [invoices, setInvoices] = useState<ReadonlyMap<string, OpenInvoice>>(new Map());
+  // What somebody said of a line; nothing is said of those that stay as proposed.
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const invoiceOf = ({ id, proposed }: BankLine) => invoices.get(id) ?? proposed;
+  const chosen = lines.flatMap((line) => {
+    const invoice = invoiceOf(line);
+    return invoice && (said.get(line.id) ?? line.isExact) ? [{ line, invoice }] : [];
+  });
+  const keys = new Set(chosen.map(({ line }) => line.id));
+  return {
+    invoiceOf,
+    choose: (line, invoice) => {
+      setInvoices(new Map(invoices).set(line.id, invoice));
+      setSaid(new Map(said).set(line.id, true));
+    },
+    selection: {
+      keys,
+      onChange: (next) => setSaid(new Map([...said, ...lines.map(({ id }): [string, boolean] => [id, next.has(id)])])),
+    },
+    chosen,
+  };
+}

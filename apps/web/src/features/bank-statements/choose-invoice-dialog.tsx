@@ -1,0 +1,64 @@
+import type { Currency } from '@cadenza/domain/money';
+import { Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { SearchField } from '../../shared/filter/search-field.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import styles from './bank-lines.module.css';
+import type { BankLine, OpenInvoice } from './bank-lines.ts';
+
+interface ChooseInvoiceProps {
+  cityId: string;
+  line: BankLine;
+  currency: Currency;
+  onChoose: (invoice: OpenInvoice) => void;
+  onClose: () => void;
+}
+
+/** Finds the invoice that a line is for: those that it may be at first, any open one by words. */
+export function ChooseInvoiceDialog({ cityId, line, currency, onChoose, onClose }: ChooseInvoiceProps) {
+  const [search, setSearch] = useState('');
+  const read = useOperation('findOpenInvoices', { params: { id: cityId }, query: { search } }, { keepPrevious: true });
+  const likely = search === '' ? line.candidates : [];
+  const others = (read.data?.items ?? []).filter(({ paymentId }) =>
+    likely.every((each) => each.paymentId !== paymentId),
+  );
+  const items = [...likely, ...others];
+  return (
+    <Modal opened onClose={onClose} title="Choose an invoice" size="lg" fullScreen={useNarrow()}>
+      <Stack gap="md">
+        <p className={styles.note}>
+          <MoneyText minor={line.amountMinor} currency={currency} /> on <DateText date={line.on} />
+          {line.text ? `: ${line.text}` : ''}
+        </p>
+        <div>
+          <SearchField label="Invoice, booking or customer" value={search} onChange={setSearch} />
+        </div>
+        {items.length > 0 ? (
+          <ul className={styles.invoices} aria-label="Open invoices">
+            {items.map((invoice) => (
+              <li key={invoice.paymentId}>
+                <button type="button" className={styles.invoice} onClick={() => onChoose(invoice)}>
+                  <span>
+                    {invoice.number}, {invoice.customer}
+                  </span>
+                  <MoneyText minor={invoice.openMinor} currency={currency} />
+                  <span className={styles.soft}>
+                    Booking {invoice.bookingNumber}, due <DateText date={invoice.dueOn} />
+                  </span>
+                  {invoice.openMinor === line.amountMinor ? <span className={styles.soft}>same amount</span> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : read.data ? (
+          <p className={styles.note}>No open invoices match.</p>
+        ) : (
+          <p className={styles.note}>Loading…</p>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,146 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { longestStatement } from '@cadenza/domain/bank-statements/bank-statement';
+import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApiError } from '../../shared/client/api-error.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { DropZone } from '../../shared/file/drop-zone.tsx';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import styles from './bank-lines.module.css';
+
+interface Looked {
+  file: { name: string; content: string };
+  preview: OutputOf<'previewBankStatement'>;
+}
+
+/** Takes a bank's file: says what it holds, or each line that is wrong, before anything is kept. */
+export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onClose: () => void }) {
+  const params = { id: cityId };
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const refuse = ({ problems: found, fields, message }: ApiError) =>
+    setProblems(found.length > 0 ? found : fields.length > 0 ? fields.map((field) => field.message) : [message]);
+  const look = useOperationMutation('previewBankStatement', {
+    failure: false,
+    onDone: (preview, { body: file }) => setLooked({ file, preview }),
+    onRefused: refuse,
+  });
+  const keep = useOperationMutation('importBankStatement', {
+    refreshes: ['listBankLines'],
+    success: ({ message }) => `${message}.`,
+    onDone: onClose,
+  });
+  const choose = async (file: File | null | undefined) => {
+    if (!file) return;
+    setProblems([]);
+    setLooked(null);
+    if (file.size > longestStatement) setProblems([`${file.name} is too large: a statement has at most 500 kB.`]);
+    else await look.run({ params, body: { name: file.name, content: await textOf(file) } });
+  };
+  const count = looked?.preview.new ?? 0;
+  return (
+    <Modal opened onClose={onClose} title="Import statement" size="lg" fullScreen={useNarrow()}>
+      <DropZone onFiles={look.busy ? null : ([file]) => void choose(file)}>
+        <Stack gap="md">
+          <p className={styles.note}>Choose or drop a CSV file from your bank. Nothing is recorded until you say so.</p>
+          <div>
+            <FileButton accept=".csv,.txt" onChange={(file) => void choose(file)}>
+              {(props) => (
+                <Button
+                  {...props}
+                  variant={looked ? 'default' : 'filled'}
+                  leftSection={<IconUpload size={16} aria-hidden />}
+                  loading={look.busy}
+                  data-autofocus
+                >
+                  {looked || problems.length > 0 ? 'Choose another file' : 'Choose a file'}
+                </Button>
+              )}
+            </FileButton>
+          </div>
+          <div role="alert">{problems.length > 0 ? <Problems problems={problems} /> : null}</div>
+          {looked ? <Counts {...looked} /> : null}
+        </Stack>
+      </DropZone>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {looked && count > 0 ? (
+          <Button loading={keep.busy} onClick={() => void keep.run({ params, body: looked.file })}>
+            Import {count === 1 ? '1 payment' : `${count} payments`}
+          </Button>
+        ) : null}
+      </Group>
+    </Modal>
+  );
+}
+
+/** What a file says; banks that don't write UTF-8 write Windows' Western letters. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function Counts({ file, preview }: Looked) {
+  const { from, until, currency, sumMinor } = preview;
+  const counts = [
+    { name: 'New payments', count: preview.new },
+    { name: 'Imported before', count: preview.known },
+    { name: 'Money out, left out', count: preview.out },
+    { name: 'Pending, left out', count: preview.pending },
+  ].filter(({ count }, index) => index < 2 || count > 0);
+  return (
+    <section aria-label={`In ${file.name}`} className={styles.preview}>
+      <p className={styles.words}>
+        {file.name}
+        {from && until ? (
+          <>
+            , <DateText date={from} /> to <DateText date={until} />
+          </>
+        ) : null}
+      </p>
+      <dl className={styles.counts}>
+        {counts.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+        {preview.new > 0 ? (
+          <div>
+            <dt>Coming to</dt>
+            <dd>
+              <MoneyText minor={sumMinor} currency={currency} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+const mostShown = 20;
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  return (
+    <div className={styles.problems}>
+      <p>
+        <IconAlertTriangle size={16} aria-hidden /> Nothing was imported.
+      </p>
+      <ul>
+        {problems.slice(0, mostShown).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      {problems.length > mostShown ? <p>And {problems.length - mostShown} more.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Currency } from '@cadenza/domain/money';
+import { DateText } from '../../shared/format/date-text.tsx';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import type { Column } from '../../shared/table/column.ts';
+import styles from './bank-lines.module.css';
+import type { BankLine } from './bank-lines.ts';
+
+/** What the bank says of a line, and where it stands. */
+export const lineColumns = (currency: Currency): readonly Column<BankLine>[] => [
+  {
+    key: 'text',
+    head: 'Payment',
+    cell: ({ text, statement }) => (
+      <span className={styles.cell}>
+        <span className={styles.words}>{text || 'No description'}</span>
+        <span className={styles.soft}>
+          {statement.name}, line {statement.line}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'on', head: 'Date', width: '7rem', cell: ({ on }) => <DateText date={on} /> },
+  {
+    key: 'amount',
+    head: 'Amount',
+    width: '8rem',
+    align: 'end',
+    bare: true,
+    cell: ({ amountMinor }) => <MoneyText minor={amountMinor} currency={currency} />,
+  },
+];
+
+/** Lines that no longer wait: with what became of them. */
+export const keptLineColumns = (currency: Currency): readonly Column<BankLine>[] => [
+  ...lineColumns(currency),
+  {
+    key: 'receipt',
+    head: 'Receipt',
+    width: '16rem',
+    cell: ({ receipt }) =>
+      receipt ? (
+        <ScreenLink to="/bookings/$id/$section" params={{ id: receipt.bookingId, section: 'payments' }}>
+          {receipt.number}, booking {receipt.bookingNumber}
+        </ScreenLink>
+      ) : null,
+  },
+];

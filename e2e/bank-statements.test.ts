@@ -1,0 +1,94 @@
+import { formatMinor } from '@cadenza/domain/money';
+import { plainDecimal } from '@cadenza/domain/reports/report';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openStage } from './stage.ts';
+import { enterAs, settled } from './visitor.ts';
+
+describe('a statement of the bank', () => {
+  const stage = openStage({ bookings: 150 });
+
+  test('is looked at, imported, and its payments recorded for the invoices that they name', async () => {
+    const [named, found] = await openInvoices();
+    const page = await open();
+    await choose(page, [
+      line(named.openMinor, `Transfer ${named.number}`),
+      line(found.openMinor + 1, 'SOMEBODY', '02'),
+      line(-500, 'FEE', '03'),
+    ]);
+    const dialog = page.getByRole('dialog', { name: 'Import statement' });
+    await dialog.getByText('New payments').locator('..').getByText('2').waitFor();
+    await dialog.getByRole('button', { name: 'Import 2 payments' }).click();
+    await page.getByText('2 payments imported.').waitFor();
+
+    const rows = page.getByRole('region', { name: 'Waiting' });
+    expect(await rows.getByRole('checkbox', { name: `Select Transfer ${named.number}` }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Choose the invoice for SOMEBODY' }).click();
+    await page.getByLabel('Invoice, booking or customer').fill(found.number);
+    await page.getByRole('list', { name: 'Open invoices' }).getByRole('button', { name: found.number }).click();
+    await page.getByText(formatMinor(named.openMinor + found.openMinor + 1, 'AUD')).waitFor();
+    await page.getByRole('button', { name: 'Record 2 payments' }).click();
+    await page.getByText('2 payments recorded.').waitFor();
+    await page.getByText('Nothing waiting').waitFor();
+
+    await page.getByRole('radio', { name: 'Recorded' }).press('Space');
+    const receipt = page.getByRole('region', { name: 'Recorded' }).getByRole('link').first();
+    await receipt.click();
+    await page.getByRole('region', { name: 'Receipts' }).getByText('statement.csv, line 1').waitFor();
+  });
+
+  test('that is imported once more holds nothing new; a wrong one says each line', async () => {
+    const page = await open();
+    await choose(page, [line(100, 'ONCE')]);
+    await page.getByRole('button', { name: 'Import 1 payment' }).click();
+    await page.getByText('1 payment imported.').waitFor();
+    await choose(page, [line(100, 'ONCE')]);
+    const dialog = page.getByRole('dialog', { name: 'Import statement' });
+    await dialog.getByText('Imported before').locator('..').getByText('1').waitFor();
+    expect(await dialog.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
+    await chooseIn(page, [line(100, 'ONCE'), '02/01/2026,one,TWICE,1.00']);
+    await dialog.getByText('Line 2: “one” isn’t an amount.').waitFor();
+  });
+
+  /** Two invoices of Sydney that are open. */
+  async function openInvoices() {
+    const rows = await stage.product.db
+      .selectFrom('customer_payments as p')
+      .innerJoin('invoices as i', (join) => join.onRef('i.payment_id', '=', 'p.id').on('i.replaced_by', 'is', null))
+      .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+      .innerJoin('cities as c', 'c.id', 'b.city_id')
+      .where('c.slug', '=', 'sydney')
+      .where('p.status', '=', 50)
+      .where('p.is_sent', '=', true)
+      .select(['i.number', 'p.amount_minor', 'p.credited_minor', 'p.paid_minor'])
+      .orderBy('i.number')
+      .limit(2)
+      .execute();
+    const [first, second] = rows.map((row) => ({
+      number: row.number,
+      openMinor: row.amount_minor - row.credited_minor - row.paid_minor,
+    }));
+    if (!first || !second) throw new Error('the season has too few open invoices');
+    return [first, second] as const;
+  }
+
+  async function open(): Promise<Page> {
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', '/bank-statements');
+    await settled(page);
+    return page;
+  }
+});
+
+/** A line in CommBank's layout. */
+const line = (minor: number, words: string, day = '01') => `${day}/01/2026,"${plainDecimal(minor)}","${words}","1.00"`;
+
+async function choose(page: Page, lines: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Import statement' }).click();
+  await chooseIn(page, lines);
+}
+
+async function chooseIn(page: Page, lines: string[]): Promise<void> {
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+}

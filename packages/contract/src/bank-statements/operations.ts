@@ -1,0 +1,124 @@
+import { bankLineStates, longestStatement } from '@cadenza/domain/bank-statements/bank-statement';
+import { z } from 'zod';
+import { currency } from '../enums.ts';
+import { date, id, idParams, instant, keyPageOf, keyQuery, requiredText, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const file = z.object({
+  name: requiredText(200, 'Please choose a file'),
+  /** The file's text. */
+  content: z.string().min(1, 'This file is empty').max(longestStatement, 'A statement has at most 500 kB'),
+});
+
+/** What a file holds. */
+const counts = {
+  /** Money in that was not imported before. */
+  new: z.int(),
+  known: z.int(),
+  out: z.int(),
+  pending: z.int(),
+};
+
+const invoice = z.object({
+  paymentId: id,
+  number: z.string(),
+  bookingId: id,
+  bookingNumber: z.int(),
+  customer: z.string(),
+  dueOn: date,
+  /** What is still to pay. */
+  openMinor: z.int(),
+});
+
+const bankLine = z.object({
+  id,
+  on: date,
+  amountMinor: z.int(),
+  /** As the bank has it. */
+  text: z.string(),
+  state: z.enum(bankLineStates),
+  statement: z.object({ name: z.string(), line: z.int(), importedAt: instant, importedByName: z.string() }),
+  /** The invoice that it is for, as far as it can be told. */
+  proposed: invoice.nullable(),
+  /** It pays exactly what is open. */
+  isExact: z.boolean(),
+  /** Why the invoice is proposed, or why none is; empty unless the line waits. */
+  reason: z.string(),
+  /** Other invoices that it could be for. */
+  candidates: z.array(invoice),
+  receipt: z.object({ number: z.string(), bookingId: id, bookingNumber: z.int() }).nullable(),
+});
+
+export const previewBankStatement = operation({
+  method: 'POST',
+  path: '/City/:id/BankStatements/Preview',
+  access: 'admin',
+  summary: 'What a bank’s file (CSV) holds, before it is imported; nothing is saved',
+  params: idParams,
+  body: file,
+  output: z.object({
+    ...counts,
+    currency,
+    /** Of the new lines. */
+    sumMinor: z.int(),
+    /** The days of all lines. */
+    from: date.nullable(),
+    until: date.nullable(),
+  }),
+  refusals: ['cityNotFound', 'bankStatementWrong'],
+});
+
+export const importBankStatement = operation({
+  method: 'POST',
+  path: '/City/:id/BankStatements',
+  access: 'admin',
+  summary: 'Keep the money in of a bank’s file as lines to be recorded; each line once, however often it is imported',
+  params: idParams,
+  body: file,
+  output: z.object({ ...counts, message: z.string() }),
+  refusals: ['cityNotFound', 'bankStatementWrong'],
+});
+
+export const listBankLines = operation({
+  method: 'GET',
+  path: '/City/:id/BankLines',
+  access: 'admin',
+  summary:
+    'Money that came to a city’s account, the latest first: lines that wait, each with the invoice it may be for',
+  params: idParams,
+  query: keyQuery.extend({ state: z.enum(bankLineStates).default('waiting') }),
+  output: keyPageOf(bankLine).extend({ currency }),
+  refusals: ['cityNotFound'],
+});
+
+export const findOpenInvoices = operation({
+  method: 'GET',
+  path: '/City/:id/OpenInvoices',
+  access: 'admin',
+  summary: 'Invoices of a city that are not paid in full, by number, booking or customer, those due first at the top',
+  params: idParams,
+  query: z.object({ search: text(100, 'A search').default('') }),
+  output: z.object({ items: z.array(invoice) }),
+  refusals: ['cityNotFound'],
+});
+
+export const recordBankLines = operation({
+  method: 'POST',
+  path: '/City/:id/BankLines/Record',
+  access: 'admin',
+  summary: 'Record chosen lines as receipts of the invoices that they were said to be for; each by itself, and once',
+  params: idParams,
+  body: z.object({
+    lines: z
+      .array(z.strictObject({ lineId: id, bookingId: id, paymentId: id }))
+      .min(1, 'Please choose a line')
+      .max(100, 'At most 100 lines at once'),
+  }),
+  output: z.object({
+    message: z.string(),
+    recorded: z.array(z.object({ lineId: id, receiptNumber: z.string() })),
+    /** Those that were not recorded, and why. */
+    refused: z.array(z.object({ lineId: id, message: z.string() })),
+  }),
+  refusals: ['cityNotFound'],
+});
