@@ -80,6 +80,27 @@ describe('the conversation of a booking', () => {
     await messages.getByText('There is.').waitFor();
   });
 
+  test('says that the customer agreed to texts on their page, until they say they want none', async () => {
+    const { id, customerId, name } = await aBooking();
+    const { db, platform, clock } = stage.product;
+    const of = { id: id as LockedBookingId, customerId, regionId: 'AU' } as const;
+    const url = await db
+      .transaction()
+      .execute((trx) => customerLinkForMail(trx, platform, of, 'customer page', clock.now()));
+    const customer = await stage.enter({ javaScriptEnabled: false });
+    await customer.goto(url);
+    await customer.getByText(/^Cadenza Sydney may text me at /).waitFor();
+    await customer.getByRole('button', { name: 'Yes, text me' }).click();
+    await customer.getByText('We’ll text you what matters.').waitFor();
+
+    const page = await open(id);
+    await page.getByText(/^Also gets texts at \+61 /).waitFor();
+    await page.getByRole('button', { name: 'Stop texts' }).click();
+    await page.getByText(`No more texts to ${name}`).waitFor();
+    await customer.reload();
+    await customer.getByRole('button', { name: 'Yes, text me' }).waitFor();
+  });
+
   async function open(id: string): Promise<Page> {
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', `/bookings/${id}/conversation`);

@@ -75,6 +75,7 @@ import { supplierStatementRoutes } from './features/supplier-statements/routes.t
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
+import { textConsentRoutes } from './features/text-consents/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { timelineTemplateRoutes } from './features/timeline-templates/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
@@ -109,6 +110,7 @@ export const featureRoutes: RouteTable[] = [
   conversationRoutes,
   customerLinkRoutes,
   customerMessageRoutes,
+  textConsentRoutes,
   financeRoutes,
   reportRoutes,
   reviewRoutes,

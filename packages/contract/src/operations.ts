@@ -38,7 +38,6 @@ import * as invitations from './invitations/operations.ts';
 import * as organisationInvites from './invitations/organisation-invites.ts';
 import * as issueComments from './issues/comments.ts';
 import * as issues from './issues/operations.ts';
-
 import * as ledger from './ledger/operations.ts';
 import * as likelihood from './likelihood/operations.ts';
 import * as lineUps from './line-ups/operations.ts';
@@ -82,6 +81,7 @@ import * as supplierStatements from './supplier-statements/operations.ts';
 import * as suppliers from './suppliers/operations.ts';
 import * as tasks from './tasks/operations.ts';
 import * as terms from './terms/operations.ts';
+import * as textConsents from './text-consents/operations.ts';
 import * as timeline from './timeline/operations.ts';
 import * as timelineFile from './timeline/timeline-file.ts';
 import * as timelineTemplates from './timeline-templates/operations.ts';
@@ -119,6 +119,7 @@ export const contractFiles = {
   ...ledger,
   ...customerLinks,
   ...customerMessages,
+  ...textConsents,
   ...creditNotes,
   ...refunds,
   ...customerPayments,

@@ -3,6 +3,7 @@ import { instantToWall } from '@cadenza/domain/time';
 import { type LockedBooking, lockBooking } from '../features/bookings/door.ts';
 import { customerLinkForMail } from '../features/customer-links/door.ts';
 import { messageValues } from '../features/customer-messages/door/message-values.ts';
+import { textCustomer } from '../features/customer-messages/door/text-customer.ts';
 import {
   findWaitingMessages,
   planTwoWeeks,
@@ -70,4 +71,5 @@ async function send(
   );
   await postMail(trx, now, mail);
   await recordEvent(trx, id, now, systemAuthor, { kind: 'mail sent', subject: mail.subject, to: mail.to.name });
+  await textCustomer(trx, platform, id, { message, values }, now);
 }

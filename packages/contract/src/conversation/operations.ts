@@ -40,6 +40,8 @@ export const getConversation = operation({
     canManage: z.boolean(),
     /** Where a message to the customer goes; empty while they have no address. */
     address: z.string(),
+    /** The customer agreed to texts at this number. */
+    texts: z.object({ phoneText: z.string(), since: instant }).nullable(),
     /** The call that the customer waits for. */
     callback: z
       .object({ askedAt: instant, dueAt: instant, tries: z.int(), phoneText: z.string(), wished: z.string() })

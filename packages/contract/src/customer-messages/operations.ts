@@ -1,7 +1,8 @@
 import { customerMessageCodes } from '@cadenza/domain/customer-messages/customer-messages';
 import { longestSubject, longestWords } from '@cadenza/domain/customer-messages/message-words';
+import { longestText } from '@cadenza/domain/customer-messages/text-messages';
 import { z } from 'zod';
-import { idParams, requiredText } from '../fields.ts';
+import { idParams, requiredText, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const code = z.enum(customerMessageCodes);
@@ -20,6 +21,8 @@ export const getCustomerMessages = operation({
         code,
         subject: z.string(),
         words: z.string(),
+        /** What goes out as a text, empty if none does; null for a message that has none. */
+        text: z.string().nullable(),
         /** The city has words of its own. */
         isOwn: z.boolean(),
         /** How often they were changed: a change names it, so that of two at once the second is refused. */
@@ -40,6 +43,8 @@ export const saveCustomerMessage = operation({
     version: z.int32('Please send the version that was read').min(0),
     subject: requiredText(longestSubject, 'Please write a subject'),
     words: requiredText(longestWords, 'Please write something'),
+    /** Empty sends none; left out it stays as it is. */
+    text: text(longestText).optional(),
   }),
   output: z.object({ message: z.string() }),
   refusals: ['cityNotFound', 'templatesChanged'],

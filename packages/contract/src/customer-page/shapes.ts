@@ -95,6 +95,16 @@ export interface CustomerConversation {
   problems: FieldError[];
 }
 
+/** Text messages about the booking: what the customer would agree to, and whether they have. */
+export interface CustomerTexts {
+  mobile: string;
+  /** The number as people read it. */
+  number: string;
+  wording: string;
+  isOn: boolean;
+  isJustChanged: boolean;
+}
+
 /** What a customer sees of their booking without an account. */
 export interface CustomerBookingPage {
   kind: 'customer-booking';
@@ -137,6 +147,8 @@ export interface CustomerBookingPage {
   unsubscribeUrl: string | null;
   callback: { isAsked: boolean; phone: string; note: string; problems: FieldError[] };
   conversation: CustomerConversation;
+  /** Null where nobody can be texted. */
+  texts: CustomerTexts | null;
 }
 
 /** The review form a customer gets after the event, or the review already given. */

@@ -426,6 +426,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   signOut: 'session',
   signOutEverywhere: 'session',
   startSecondFactor: 'second-factor',
+  stopTexts: 'text-consents',
   submitEnquiry: 'enquiry',
   submitSingerProposal: 'singers',
   unarchiveBooking: 'bookings',

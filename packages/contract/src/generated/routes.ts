@@ -431,6 +431,7 @@ export const operationRoutes = {
   signOut: { method: 'POST', path: '/Users/SignOut' },
   signOutEverywhere: { method: 'POST', path: '/Users/SignOutEverywhere' },
   startSecondFactor: { method: 'POST', path: '/Users/CurrentUser/SecondFactor/Start' },
+  stopTexts: { method: 'PUT', path: '/Booking/:id/Texts/Stopped' },
   submitEnquiry: { method: 'POST', path: '/Bookings/SubmitEnquiry' },
   submitSingerProposal: { method: 'PUT', path: '/Performers/:id/Proposal' },
   unarchiveBooking: { method: 'PUT', path: '/Booking/:id/Unarchive' },

@@ -23,7 +23,8 @@ export function wordsProblems(code: CustomerMessageCode, { subject, words }: Mes
   return [{ path: 'words', message: `Please keep {${missing.name}}: ${lowerFirst(missing.what)}` }];
 }
 
-function placeholderProblem(text: string, known: readonly string[]): string | null {
+/** What is wrong with the placeholders of a text that may have these; null if nothing is. */
+export function placeholderProblem(text: string, known: readonly string[]): string | null {
   const unknown = [...text.matchAll(inBraces)].map(([, name = '']) => name).find((name) => !known.includes(name));
   if (unknown !== undefined) {
     return `There is no {${unknown}} here. There is ${known.map((name) => `{${name}}`).join(', ')}`;

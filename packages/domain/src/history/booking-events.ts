@@ -136,6 +136,9 @@ type PayoutEvent =
 type MessageEvent =
   | { kind: 'mail sent'; subject: string; to: string }
   | { kind: 'message sent'; to: string }
+  /** The customer agreed to text messages at this number. */
+  | { kind: 'texts agreed to'; to: string }
+  | { kind: 'texts stopped' }
   | { kind: 'message received' }
   /** Somebody ended the customer's wait for an answer without one. */
   | { kind: 'no reply needed'; messages: number }

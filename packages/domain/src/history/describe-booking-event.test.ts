@@ -284,6 +284,8 @@ const told: [BookingEvent, string][] = [
     { kind: 'link changed', what: 'customer page', change: 'renewed', to: 'Grace Liu' },
     'Renewed the link of Grace Liu to the customer page.',
   ],
+  [{ kind: 'texts agreed to', to: '+61 412 345 678' }, 'Agreed to text messages at +61 412 345 678.'],
+  [{ kind: 'texts stopped' }, 'Stopped text messages.'],
   [{ kind: 'message received' }, 'Wrote a message.'],
   [{ kind: 'no reply needed', messages: 1 }, 'Said that 1 message of the customer needs no reply.'],
   [{ kind: 'no reply needed', messages: 2 }, 'Said that 2 messages of the customer need no reply.'],

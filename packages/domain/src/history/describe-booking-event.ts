@@ -167,6 +167,8 @@ const sentences: Sentences = {
 
   'mail sent': ({ subject, to }) => `Sent the mail "${subject}" to ${to}.`,
   'message sent': ({ to }) => `Sent a text message to ${to}.`,
+  'texts agreed to': ({ to }) => `Agreed to text messages at ${to}.`,
+  'texts stopped': () => 'Stopped text messages.',
   'message received': () => 'Wrote a message.',
   'no reply needed': ({ messages }) =>
     `Said that ${count(messages, 'message')} of the customer ${messages === 1 ? 'needs' : 'need'} no reply.`,

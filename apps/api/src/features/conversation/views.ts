@@ -10,6 +10,7 @@ import { countOf } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { maskLinks } from '../inbox/door.ts';
+import { textConsentOf } from '../text-consents/door.ts';
 import { entriesOf, sentByItself } from './store.ts';
 
 /** What was said about a booking, the latest first, and the call that its customer waits for. One statement. */
@@ -18,7 +19,7 @@ export async function viewConversation(
   bookingId: string,
   query: InputOf<'getConversation'>['query'],
 ): Promise<OutputOf<'getConversation'>> {
-  const { items, total, callback, ...booking } = await db
+  const { items, total, callback, textConsent, ...booking } = await db
     .with('said', () => entriesOf(db, scope, bookingId).unionAll(sentByItself(db, scope, bookingId)))
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
@@ -51,6 +52,7 @@ export async function viewConversation(
             ),
           ]),
       ).as('callback'),
+      textConsentOf(eb.ref('c.id'), eb.ref('c.mobile')).as('textConsent'),
     ])
     .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
   return {
@@ -61,6 +63,7 @@ export async function viewConversation(
     ),
     canManage: canManageBooking(actor, booking),
     address: booking.address,
+    texts: textConsent && { phoneText: formatPhone(textConsent.mobile), since: textConsent.givenAt },
     callback: callback && {
       askedAt: callback.askedAt,
       dueAt: callback.dueAt,

@@ -8,21 +8,21 @@ export async function findCityWords(db: Db, scope: OfficeScope, cityId: string, 
   const city = await cityInScope(db, scope, cityId, { lock }).executeTakeFirstOrThrow(cityNotFound);
   const rows = await db
     .selectFrom('customer_message_words')
-    .select(['message', 'subject', 'words', 'version'])
+    .select(['message', 'subject', 'words', 'text_words', 'version'])
     .where('city_id', '=', cityId)
     .execute();
   return { ...city, rows };
 }
 
-/** Keeps a city's own words for a message; null for ours. */
+/** Keeps a city's own words for a message and for its text; null for ours. */
 export async function writeWords(
   trx: Db,
   { cityIds }: OfficeScope,
   { cityId, message }: { cityId: string; message: CustomerMessageCode },
-  own: MessageWords | null,
+  { mail, text }: { mail: MessageWords | null; text: string | null },
 ): Promise<void> {
   if (!cityIds.includes(cityId)) throw cityNotFound();
-  const values = { subject: own?.subject ?? null, words: own?.words ?? null };
+  const values = { subject: mail?.subject ?? null, words: mail?.words ?? null, text_words: text };
   await trx
     .insertInto('customer_message_words')
     .values({ city_id: cityId, message, ...values })

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { customerMessages } from '@cadenza/domain/customer-messages/customer-messages';
+import { ourTextOf } from '@cadenza/domain/customer-messages/text-messages';
 import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
 import type { OfficeContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -21,7 +22,8 @@ export async function viewCustomerMessages(
         code,
         subject: row?.subject ?? ours.subject,
         words: row?.words ?? ours.words,
-        isOwn: row !== undefined && row.words !== null,
+        text: row?.text_words ?? ourTextOf(code),
+        isOwn: row !== undefined && (row.words !== null || row.text_words !== null),
         version: row?.version ?? 0,
       };
     }),

@@ -6,6 +6,7 @@ import { submitForm } from '../../platform/http/submit-form.ts';
 import { closedLinkPage, type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
 import { requestCall } from './commands/request-call.ts';
 import { sendMessage } from './commands/send-message.ts';
+import { setTextConsent } from './commands/set-text-consent.ts';
 import { findCustomerBooking } from './door/find-customer-booking.ts';
 import { type Forms, presentCustomerBooking } from './present.ts';
 
@@ -23,13 +24,15 @@ async function showBooking(context: PublicContext, { params, query }: PageReques
   return show(context, link, params.key, {
     callback: { ...noForms.callback, isAsked: query.asked === '1' },
     message: { ...noForms.message, isSent: query.sent === '1' },
+    isTextsChanged: query.texts === '1',
   });
 }
 
-/** What was sent: a message, or the wish to be called. */
+/** What was sent: a message, an agreement to text messages or its end, or the wish to be called. */
 async function takeForm(context: PublicContext, { params, form }: PageRequest): Promise<PageAnswer> {
   const link = await openCustomerLink(context, params.key ?? '', 'customer page');
   if (!link) return closedLinkPage(context);
+  if (form.about === 'texts') return takeConsent(context, link, params.key, form);
   return form.about === 'message'
     ? takeMessage(context, link, params.key, form)
     : takeWish(context, link, params.key, form);
@@ -54,11 +57,18 @@ async function takeMessage(context: PublicContext, link: OpenedLink, key: string
   return show(context, link, key, { ...noForms, message: { isSent: false, ...filled, problems: sent.problems } });
 }
 
+async function takeConsent(context: PublicContext, link: OpenedLink, key: string | undefined, form: Form) {
+  const isGiven = textOf(form.wish) === 'agree';
+  await setTextConsent(context, link.bookingId, { isGiven, mobile: textOf(form.mobile) });
+  return { goTo: `/your-booking/${key}?texts=1#texts` };
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const noForms: Forms = {
   callback: { isAsked: false, phone: '', note: '', problems: [] },
   message: { isSent: false, words: '', problems: [] },
+  isTextsChanged: false,
 };
 
 async function show(context: PublicContext, { bookingId }: OpenedLink, key: string | undefined, forms: Forms) {

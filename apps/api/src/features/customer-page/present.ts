@@ -13,6 +13,7 @@ import {
   postponingSentence,
   todaySentence,
 } from '@cadenza/domain/cancellations/cancellation-sentences';
+import { canBeTexted, consentWording } from '@cadenza/domain/customer-messages/text-messages';
 import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
 import { paymentSide } from '@cadenza/domain/customer-payments/invoicing';
 import { isDeposit, toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
@@ -41,6 +42,7 @@ import { quotedContentOf } from './door/quoted-content.ts';
 export interface Forms {
   callback: CustomerBookingPage['callback'];
   message: Omit<CustomerConversation, 'messages'>;
+  isTextsChanged: boolean;
 }
 
 /** What customers see of their booking: names of musicians only once confirmed, and never what anyone is paid. */
@@ -48,7 +50,7 @@ export function presentCustomerBooking(
   row: CustomerBookingRow,
   platform: Platform,
   now: string,
-  { callback, message, pageUrl }: Forms & { pageUrl: string },
+  { callback, message, isTextsChanged, pageUrl }: Forms & { pageUrl: string },
 ): CustomerBookingPage {
   const { city, status, eventDate, firm } = row;
   const { stage, title, next } = customerStatus(status);
@@ -93,12 +95,24 @@ export function presentCustomerBooking(
     unsubscribeUrl: row.customerEmail
       ? `${config.publicUrl}/unsbmke?key=${unsubscribeKey(config.secretKey, row.customerEmail)}`
       : null,
+    texts: textsOf(row, config.APP_NAME, isTextsChanged),
     callback: callback.problems.length > 0 ? callback : { ...callback, phone: formatPhone(row.customerPhone) },
     conversation: {
       ...message,
       messages: row.messages.map(({ at, ...each }) => ({ ...each, at: formatInstant(at, city.timeZone) })).reverse(),
     },
   };
+}
+
+/** Texts are offered to whom staff know, at a mobile number, until the booking is closed. */
+export const areTextsOffered = ({ status }: { status: BookingStatus }): boolean =>
+  status >= BookingStatus.Quote && !isClosed(status);
+
+function textsOf(row: CustomerBookingRow, brand: string, isJustChanged: boolean): CustomerBookingPage['texts'] {
+  const { city, customerPhone: mobile, textConsent } = row;
+  if (!areTextsOffered(row) || !canBeTexted(mobile, city.regionId)) return null;
+  const wording = consentWording(`${brand} ${city.name}`, mobile);
+  return { mobile, number: formatPhone(mobile), wording, isOn: textConsent !== null, isJustChanged };
 }
 
 /** The agreed price, otherwise the quote; nothing for an enquiry that is closed. */

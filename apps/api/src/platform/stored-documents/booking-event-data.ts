@@ -126,6 +126,8 @@ const version1 = z.discriminatedUnion('kind', [
 
   event('mail sent', { subject: text, to: text }),
   event('message sent', { to: text }),
+  event('texts agreed to', { to: text }),
+  event('texts stopped', {}),
   event('link changed', { what: linkPurpose, change: z.enum(['made', 'renewed', 'revoked']), to: text }),
   event('message received', {}),
   event('no reply needed', { messages: count }),

@@ -233,6 +233,7 @@ export const rows: Record<OperationId, Group> = {
   writeToCustomer: 'managers',
   addConversationNote: 'managers',
   dismissMessages: 'managers',
+  stopTexts: 'managers',
   issueCreditNotes: 'managers',
   createTimelineUploadUrl: 'managers',
   previewTimelineFile: 'managers',

@@ -13,6 +13,7 @@ import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import type { Conversation } from './conversation.ts';
 import { EntryLine } from './entry-line.tsx';
+import { Texts } from './texts.tsx';
 
 type Booking = Pick<OutputOf<'getBooking'>, 'id' | 'timeZone' | 'customer'>;
 
@@ -37,6 +38,9 @@ export function ConversationSection({ booking }: { booking: Booking }) {
       {latest?.callback ? <Waiting callback={latest.callback} zone={timeZone} /> : null}
       {latest?.canManage ? (
         <Composer booking={{ id, timeZone }} customerName={booking.customer.name} address={latest.address} />
+      ) : null}
+      {latest?.texts ? (
+        <Texts bookingId={id} texts={latest.texts} canManage={latest.canManage} zone={timeZone} />
       ) : null}
       {latest && entries.length === 0 ? (
         <EmptyState title="Nothing said yet">Messages, calls and notes appear here.</EmptyState>

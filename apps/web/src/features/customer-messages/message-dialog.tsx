@@ -2,6 +2,7 @@ import { saveCustomerMessage } from '@cadenza/contract/customer-messages/operati
 import type { OutputOf } from '@cadenza/contract/operations';
 import { customerMessageOf, placeholdersOf } from '@cadenza/domain/customer-messages/customer-messages';
 import { exampleOf, wordsProblems } from '@cadenza/domain/customer-messages/message-words';
+import { exampleText, ourTextOf, smsSegments, textProblems } from '@cadenza/domain/customer-messages/text-messages';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -15,22 +16,25 @@ interface MessageDialogProps {
 }
 
 /** Writes a message to customers, and shows on made-up data what arrives. */
-export function MessageDialog({ city, message: { code, version, subject, words }, onClose }: MessageDialogProps) {
+export function MessageDialog({ city, message: { code, version, subject, words, text }, onClose }: MessageDialogProps) {
   const ours = customerMessageOf(code);
   const form = useOperationForm('saveCustomerMessage', {
     schema: saveCustomerMessage.body,
-    initialValues: { subject, words },
-    rules: (values) => wordsProblems(code, values),
+    initialValues: { subject, words, text: text ?? '' },
+    rules: (values) => [...wordsProblems(code, values), ...textProblems(code, values.text)],
     request: (values) => ({ params: { id: city.id, code }, body: { version, ...values } }),
     refreshes: ['getCustomerMessages'],
     success: (done) => done.message,
     onDone: onClose,
   });
   const preview = exampleOf(code, form.values);
-  const isOurs = form.values.subject === ours.subject && form.values.words === ours.words;
+  const ourText = ourTextOf(code) ?? '';
+  const isOurs =
+    form.values.subject === ours.subject && form.values.words === ours.words && form.values.text === ourText;
   const restore = () => {
     form.setFieldValue('subject', ours.subject);
     form.setFieldValue('words', ours.words);
+    form.setFieldValue('text', ourText);
   };
   return (
     <FormDialog title={ours.name} form={form} onClose={onClose} size="xl">
@@ -47,6 +51,16 @@ export function MessageDialog({ city, message: { code, version, subject, words }
             maxRows={16}
             {...form.getInputProps('words')}
           />
+          {text === null ? null : (
+            <Textarea
+              label="Text message"
+              description="To customers who agreed to texts, with the email. Leave it empty to send none."
+              autosize
+              minRows={2}
+              maxRows={6}
+              {...form.getInputProps('text')}
+            />
+          )}
           <Button size="compact-sm" variant="default" disabled={isOurs} onClick={restore}>
             Use the original words
           </Button>
@@ -74,8 +88,25 @@ export function MessageDialog({ city, message: { code, version, subject, words }
             <p className={styles.below}>{ours.below}</p>
             <p className={styles.foot}>{`Cadenza ${city.name}`}</p>
           </article>
+          {text === null || form.values.text.trim() === '' ? null : (
+            <TextPreview text={exampleText(code, form.values.text, `Cadenza ${city.name}`)} />
+          )}
         </section>
       </div>
     </FormDialog>
+  );
+}
+
+/** A text as it arrives, and what it costs. */
+function TextPreview({ text }: { text: string }) {
+  const { characters, segments, isPlain } = smsSegments(text);
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.note}>
+        {characters} characters, charged as {segments === 1 ? '1 message' : `${segments} messages`}.
+        {isPlain ? '' : ' Special characters make it cost more.'}
+      </p>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
+import { TextsPart } from './texts-part.tsx';
 
 /** A customer's own page: the status, who looks after the booking, the price, and the programme of the day. */
 export function CustomerBooking(page: CustomerBookingPage) {
@@ -25,6 +26,7 @@ export function CustomerBooking(page: CustomerBookingPage) {
       <MoneyPart {...page} />
       <CancellationPart {...page} />
       <MessagesPart {...page.conversation} />
+      {page.texts ? <TextsPart {...page.texts} /> : null}
       <CallRequest {...page.callback} />
       {page.unsubscribeUrl ? (
         <p className={`${leaf.foot} ${leaf.onScreen}`}>

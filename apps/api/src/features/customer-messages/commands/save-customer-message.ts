@@ -1,6 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import { customerMessageOf } from '@cadenza/domain/customer-messages/customer-messages';
+import { customerMessageOf, type MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
 import { wordsProblems } from '@cadenza/domain/customer-messages/message-words';
+import { ourTextOf, textProblems } from '@cadenza/domain/customer-messages/text-messages';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
@@ -11,24 +12,37 @@ import { findCityWords, writeWords } from '../store.ts';
 export async function saveCustomerMessage(
   context: OfficeContext,
   { id: cityId, code }: InputOf<'saveCustomerMessage'>['params'],
-  { version, subject, words }: InputOf<'saveCustomerMessage'>['body'],
+  { version, subject, words, text: given }: InputOf<'saveCustomerMessage'>['body'],
 ): Promise<{ message: string }> {
   const { db, scope, actor } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const city = await findCityWords(trx, scope, cityId, { lock: true });
-    const before = city.rows.find(({ message }) => message === code);
-    if ((before?.version ?? 0) !== version) throw refuse('templatesChanged');
-    const problems = wordsProblems(code, { subject, words });
+    const row = city.rows.find(({ message }) => message === code);
+    if ((row?.version ?? 0) !== version) throw refuse('templatesChanged');
+    const { name, subject: ourSubject, words: ourWords } = customerMessageOf(code);
+    const ours = { subject: ourSubject, words: ourWords, text: ourTextOf(code) ?? '' };
+    const before = {
+      subject: row?.subject ?? ours.subject,
+      words: row?.words ?? ours.words,
+      text: row?.text_words ?? ours.text,
+    };
+    const entered = { subject, words, text: given ?? before.text };
+    const problems = [...wordsProblems(code, entered), ...textProblems(code, entered.text)];
     if (problems.length > 0) throw invalidFields(problems);
-    const ours = customerMessageOf(code);
-    const isOurs = subject === ours.subject && words === ours.words;
-    const isSame = subject === (before?.subject ?? ours.subject) && words === (before?.words ?? ours.words);
-    if (isSame) return { message: `${ours.name} stays as it is` };
-    await writeWords(trx, scope, { cityId, message: code }, isOurs ? null : { subject, words });
-    const sentence = isOurs ? `${ours.name} has its original words again` : `${ours.name} has words of your own`;
-    const recorded = `Message to customers of ${city.name}, ${ours.name}: ${isOurs ? 'the original words again' : 'other words'}`;
+    if (isSameMail(entered, before) && entered.text === before.text) return { message: `${name} stays as it is` };
+    const own = {
+      mail: isSameMail(entered, ours) ? null : { subject, words },
+      text: entered.text === ours.text ? null : entered.text,
+    };
+    await writeWords(trx, scope, { cityId, message: code }, own);
+    const isOurs = own.mail === null && own.text === null;
+    const sentence = isOurs ? `${name} has its original words again` : `${name} has words of your own`;
+    const recorded = `Message to customers of ${city.name}, ${name}: ${isOurs ? 'the original words again' : 'other words'}`;
     await recordAccountEvent(trx, context, { organisationId: cityId }, recorded);
     return { message: sentence };
   });
 }
+
+const isSameMail = (one: MessageWords, other: MessageWords) =>
+  one.subject === other.subject && one.words === other.words;

@@ -42,4 +42,5 @@ export function customerMail(
 }
 
 /** As the outbox calls it: "two weeks before". */
-const kindOf = (message: CustomerMessageCode) => message.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export const kindOf = (message: CustomerMessageCode) =>
+  message.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

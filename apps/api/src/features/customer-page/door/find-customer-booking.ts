@@ -21,6 +21,7 @@ import { refundsOfBooking } from '../../customer-payments/door/refunds.ts';
 import { pageCity } from '../../estimator/door.ts';
 import { settledMinor } from '../../ledger/door.ts';
 import { planLinesOf } from '../../payment-plans/door.ts';
+import { textConsentOf } from '../../text-consents/door.ts';
 
 /** What a customer's page is made of. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
@@ -131,6 +132,7 @@ const pageOf = preparedQuery(
             ),
         ).as('payments'),
         jsonArrayFrom(messagesOf(eb.ref('b.id'))).as('messages'),
+        textConsentOf(eb.ref('c.id'), eb.ref('c.mobile')).as('textConsent'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
         refundsOfBooking(eb.ref('b.id')).as('refunds'),
         planLinesOf(eb.ref('b.id'), dateIn(now, eb.ref('y.time_zone'))).as('planLines'),

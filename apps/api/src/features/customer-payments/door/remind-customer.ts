@@ -3,9 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { type Mail, postMail } from '../../../platform/mail/post-message.ts';
 import type { LockedBookingId, SeenBookingId } from '../../../platform/session/booking-proof.ts';
+import { textCustomer } from '../../customer-messages/door/text-customer.ts';
 import { noteTold, wordsOf } from '../../customer-messages/door.ts';
 import { onlineInvoiceUrl } from '../door.ts';
-import { reminderMail } from '../mails/invoice-mail.ts';
+import { invoiceValues, reminderMail } from '../mails/invoice-mail.ts';
 import { markReminded } from '../store.ts';
 import { findCurrentInvoice } from '../views.ts';
 
@@ -13,6 +14,8 @@ interface Reminder {
   mail: Mail;
   number: string;
   message: 'invoiceDue' | 'invoiceOverdue';
+  /** What it says of the invoice. */
+  values: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,7 +35,8 @@ export async function reminderOf(
   const message = isLate ? 'invoiceOverdue' : 'invoiceDue';
   const url = onlineInvoiceUrl(platform, paymentId, linkVersion);
   const words = await wordsOf(db, bookingId, message);
-  return { mail: reminderMail(document, url, { bookingId, paidMinor, creditedMinor, isLate, words }), number, message };
+  const mail = reminderMail(document, url, { bookingId, paidMinor, creditedMinor, isLate, words });
+  return { mail, number, message, values: invoiceValues(document) };
 }
 
 /** Sends it and writes it into the history. Nothing happens where it was done since `lastRemindedAt`. */
@@ -45,8 +49,9 @@ export async function remindCustomer(
   if (!(await markReminded(trx, paymentId, { now: by.now, lastRemindedAt }))) return;
   const reminder = await reminderOf(trx, by.platform, bookingId, { paymentId, on });
   if (!reminder) throw new Error('an invoice that was sent has no document');
-  const { mail, number, message } = reminder;
+  const { mail, number, message, values } = reminder;
   if (!(await noteTold(trx, bookingId, { message, occasion: `${paymentId} ${on}` }, by.now))) return;
   await postMail(trx, by.now, mail);
   await recordEvent(trx, bookingId, by.now, by.author, { kind: 'invoice reminded', number, to: mail.to.address });
+  await textCustomer(trx, by.platform, bookingId, { message, values }, by.now);
 }

@@ -39,7 +39,7 @@ export function reminderMail(
   url: string,
   balance: InvoiceBalance & { isLate: boolean; words: MessageWords },
 ): Mail {
-  const { number, dueOn, grossMinor, currency, customer, seller, event } = document;
+  const { customer, seller, event } = document;
   const { subject, paragraphs } = fillWords(balance.words, {
     ...commonValues({
       name: customer.name,
@@ -47,12 +47,17 @@ export function reminderMail(
       eventDate: event?.date ?? null,
       city: seller.city,
     }),
-    invoice: number ?? '',
-    amount: `${formatMinor(grossMinor, currency)} ${currency}`,
-    due: formatLongDate(dueOn),
+    ...invoiceValues(document),
   });
   return letterOf('invoice reminder', document, { ...balance, url, subject, paragraphs });
 }
+
+/** What a reminder says of its invoice. */
+export const invoiceValues = ({ number, grossMinor, currency, dueOn }: InvoiceDocument) => ({
+  invoice: number ?? '',
+  amount: `${formatMinor(grossMinor, currency)} ${currency}`,
+  due: formatLongDate(dueOn),
+});
 
 function letterOf(
   kind: InvoiceMailKind | 'invoice reminder',

@@ -599,6 +599,7 @@ export interface CustomerMessageWords {
   city_id: string;
   message: CustomerMessageCode;
   subject: string | null;
+  text_words: string | null;
   version: Generated<number>;
   words: string | null;
 }
@@ -1680,6 +1681,17 @@ export interface TermsVersions {
   version: number;
 }
 
+export interface TextConsents {
+  booking_id: string;
+  customer_id: string;
+  given_at: string;
+  id: Generated<string>;
+  mobile: string;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+  wording: string;
+}
+
 export interface TimelineTemplates {
   city_id: string | null;
   event_type: EventType;
@@ -2030,6 +2042,7 @@ export interface DB {
   tasks: Tasks;
   terms_acceptances: TermsAcceptances;
   terms_versions: TermsVersions;
+  text_consents: TextConsents;
   timeline_templates: TimelineTemplates;
   trade_invoice_lines: TradeInvoiceLines;
   trade_invoice_writers: TradeInvoiceWriters;

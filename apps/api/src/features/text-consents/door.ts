@@ -1,0 +1,68 @@
+import { canBeTexted } from '@cadenza/domain/customer-messages/text-messages';
+import { formatPhone } from '@cadenza/domain/phone';
+import { type Expression, expressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { customerAuthor, type EventAuthor, recordEvent } from '../../platform/history/record-event.ts';
+import type { LockedBooking } from '../bookings/door.ts';
+
+const outside = expressionBuilder<DB, never>();
+
+/** A customer's consent to texts, as long as they have the number that they gave it for. */
+export const textConsentOf = (customerId: Expression<string>, mobile: Expression<string>) =>
+  jsonObjectFrom(
+    outside
+      .selectFrom('text_consents as t')
+      .where('t.customer_id', '=', customerId)
+      .where('t.mobile', '=', mobile)
+      .where('t.withdrawn_at', 'is', null)
+      .select('t.mobile')
+      .select(({ ref }) => isoInstant(ref('t.given_at')).as('givenAt')),
+  );
+
+/** A customer agrees to texts at the number on their page. Agreeing again, or for a number that is not theirs any more, changes nothing. */
+export async function giveTextConsent(
+  trx: Db,
+  { id, customer_id, customer_mobile, customer_name, region_id }: LockedBooking,
+  { mobile, wording }: { mobile: string; wording: string },
+  now: string,
+): Promise<void> {
+  if (mobile !== customer_mobile || !canBeTexted(mobile, region_id)) return;
+  await trx
+    .updateTable('text_consents')
+    .set({ withdrawn_at: now, withdrawn_by: 'another number' })
+    .where('customer_id', '=', customer_id)
+    .where('withdrawn_at', 'is', null)
+    .where('mobile', '<>', mobile)
+    .execute();
+  const given = await trx
+    .insertInto('text_consents')
+    .values({ customer_id, booking_id: id, mobile, wording, given_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (given)
+    await recordEvent(trx, id, now, customerAuthor(customer_name), {
+      kind: 'texts agreed to',
+      to: formatPhone(mobile),
+    });
+}
+
+/** No more texts to a customer. Asked again it changes nothing. */
+export async function withdrawTextConsent(
+  trx: Db,
+  { id, customer_id }: LockedBooking,
+  author: EventAuthor,
+  now: string,
+): Promise<void> {
+  const withdrawn = await trx
+    .updateTable('text_consents')
+    .set({ withdrawn_at: now, withdrawn_by: author.name })
+    .where('customer_id', '=', customer_id)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (withdrawn) await recordEvent(trx, id, now, author, { kind: 'texts stopped' });
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import styles from './conversation.module.css';
+import type { Conversation } from './conversation.ts';
+
+interface TextsProps {
+  bookingId: string;
+  texts: NonNullable<Conversation['texts']>;
+  canManage: boolean;
+  zone: string;
+}
+
+/** That the customer agreed to text messages, and a button for when they say they want no more. */
+export function Texts({ bookingId, texts, canManage, zone }: TextsProps) {
+  const stop = useOperationMutation('stopTexts', {
+    refreshes: ['getConversation', 'getBookingHistory'],
+    success: ({ message }) => message,
+  });
+  return (
+    <div className={styles.texts}>
+      <p className={styles.soft}>
+        Also gets texts at {texts.phoneText}, agreed <InstantText iso={texts.since} zone={zone} />
+      </p>
+      {canManage ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={stop.busy}
+          onClick={() => void stop.run({ params: { id: bookingId } })}
+        >
+          Stop texts
+        </Button>
+      ) : null}
+    </div>
+  );
+}

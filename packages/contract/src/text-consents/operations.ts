@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { bookingRefusals } from '../booking-refusals.ts';
+import { idParams } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const stopTexts = operation({
+  method: 'PUT',
+  path: '/Booking/:id/Texts/Stopped',
+  access: 'booking management',
+  summary: 'Stop text messages to the customer of a booking, on their word; they agree anew on their page',
+  params: idParams,
+  output: z.object({ message: z.string() }),
+  refusals: bookingRefusals,
+});

@@ -1,0 +1,65 @@
+import type { FieldProblem } from '../field-problems.ts';
+import { formatPhone, phoneProblem } from '../phone.ts';
+import type { RegionId } from '../regions.ts';
+import { type CustomerMessageCode, type Placeholder, placeholdersOf } from './customer-messages.ts';
+import { fillWords, placeholderProblem } from './message-words.ts';
+
+/** Messages that also go out as a text, in our own words. Only letters that a text message has without costing double. */
+const ours: Partial<Record<CustomerMessageCode, string>> = {
+  confirmed: 'Your music on {date} is booked. The details are in your email.',
+  eventChanged: 'Your booking {number} has changed. Please check the details in your email.',
+  invoiceOverdue: 'Invoice {invoice} for {amount} was due on {due}. How to pay is in your email. Just paid? Thank you.',
+  twoWeeksBefore: '{days} days until we play for you: {date}. Please check the times and places in your email.',
+  cancelled: 'Your booking {number} for {date} is cancelled. What happens next is in your email.',
+};
+
+/** Our own words of a text; null for messages that go by mail alone. */
+export const ourTextOf = (code: CustomerMessageCode): string | null => ours[code] ?? null;
+
+export const longestText = 300;
+
+/** Too long for a text. */
+const onlyInMails = new Set(['changes', 'money', 'open']);
+
+/** What a text can hold. */
+const textPlaceholdersOf = (code: CustomerMessageCode): readonly Placeholder[] =>
+  placeholdersOf(code).filter(({ name }) => !onlyInMails.has(name));
+
+/** What is wrong with a text as a city writes it, at its field. An empty one is not sent. */
+export function textProblems(code: CustomerMessageCode, text: string): FieldProblem[] {
+  if (text === '') return [];
+  if (ourTextOf(code) === null) return [{ path: 'text', message: 'This message goes by mail alone' }];
+  const message = placeholderProblem(
+    text,
+    textPlaceholdersOf(code).map(({ name }) => name),
+  );
+  return message === null ? [] : [{ path: 'text', message }];
+}
+
+/** A text as it goes out: who it is from, then its words in one line. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>, from: string): string =>
+  `${from}: ${fillWords({ subject: text, words: '' }, values).subject}`;
+
+/** The same with what a preview shows. */
+export const exampleText = (code: CustomerMessageCode, text: string, from: string): string =>
+  fillText(text, Object.fromEntries(textPlaceholdersOf(code).map(({ name, example }) => [name, example])), from);
+
+// GSM 03.38: its letters, and those that count as two.
+const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
+const double = /[\^{}\\[~\]|€]/g;
+
+/** How many messages a text is charged as, and how many characters it has, by the letters it needs (3GPP TS 23.038). */
+export function smsSegments(text: string): { characters: number; segments: number; isPlain: boolean } {
+  const isPlain = single.test(text);
+  const characters = isPlain ? text.length + (text.match(double)?.length ?? 0) : text.length;
+  const [one, each] = isPlain ? [160, 153] : [70, 67];
+  return { characters, segments: characters <= one ? 1 : Math.ceil(characters / each), isPlain };
+}
+
+/** Whether texts can be sent to a number as it is stored. */
+export const canBeTexted = (mobile: string, region: RegionId): boolean =>
+  mobile.startsWith('+') && phoneProblem(mobile, region, 'mobile') === null;
+
+/** What a customer agrees to, word for word; it is kept with the consent. */
+export const consentWording = (from: string, mobile: string): string =>
+  `${from} may text me at ${formatPhone(mobile)} about my bookings: when one is booked, changed or cancelled, two weeks before the day, and when an invoice is overdue. I can stop this at any time on this page or by telling you.`;
