@@ -34,14 +34,26 @@ describe('a statement of the bank', () => {
     await page.getByRole('radio', { name: 'Recorded' }).press('Space');
     const receipt = page.getByRole('region', { name: 'Recorded' }).getByRole('link').first();
     await receipt.click();
-    await page.getByRole('region', { name: 'Receipts' }).getByText('statement.csv, line 1').waitFor();
+    await page.getByRole('region', { name: 'Receipts' }).getByText('statement.csv, line 2').waitFor();
   });
 
-  test('that is imported once more holds nothing new; a wrong one says each line', async () => {
+  test('has lines that are set aside and brought back; imported once more it holds nothing new; a wrong one says each line', async () => {
     const page = await open();
     await choose(page, [line(100, 'ONCE')]);
     await page.getByRole('button', { name: 'Import 1 payment' }).click();
     await page.getByText('1 payment imported.').waitFor();
+    await page.getByRole('button', { name: 'Set aside ONCE' }).click();
+    const aside = page.getByRole('dialog', { name: 'Set aside' });
+    await aside.getByRole('button', { name: 'Set aside' }).click();
+    await aside.getByText('Please say why').waitFor();
+    await aside.getByLabel('Reason').fill('Interest');
+    await aside.getByRole('button', { name: 'Set aside' }).click();
+    await page.getByText('Nothing waiting').waitFor();
+    await page.getByRole('radio', { name: 'Set aside' }).press('Space');
+    await page.getByRole('button', { name: 'Bring back ONCE' }).click();
+    await page.getByText('Payment brought back.').waitFor();
+    await page.getByRole('radio', { name: 'Waiting' }).press('Space');
+    await page.getByRole('button', { name: 'Set aside ONCE' }).waitFor();
     await choose(page, [line(100, 'ONCE')]);
     const dialog = page.getByRole('dialog', { name: 'Import statement' });
     await dialog.getByText('Imported before').locator('..').getByText('1').waitFor();

@@ -1,6 +1,6 @@
 /** First words of command names. A name begins with the action; add a verb when the domain needs one. */
 export const verbs = new Set(
-  `accept activate add adjust advance announce answer apply approve archive ask assign book calculate cancel change check choose clear close complete
+  `accept activate add adjust advance announce answer apply approve archive ask assign book bring calculate cancel change check choose clear close complete
   confirm create decide decline deactivate delete deliver deselect disable dismiss end edit enable end enrol exchange expire export file
   finalise finish follow forget hand hide hold import insert invite issue link load lock mark merge move notify open pass pause pay plan prepare preview
   price propose publish put queue read reassign receive recalculate reconfirm record redirect refresh register reject release remind remove renew reopen

@@ -47,13 +47,17 @@ const bankLine = z.object({
   /** Other invoices that it could be for. */
   candidates: z.array(invoice),
   receipt: z.object({ number: z.string(), bookingId: id, bookingNumber: z.int() }).nullable(),
+  /** Why it is no customer's, and who says so. */
+  setAside: z.object({ reason: z.string(), byName: z.string(), at: instant }).nullable(),
 });
+const lineParams = z.object({ id, lineId: id });
+const changed = z.object({ message: z.string() });
 
 export const previewBankStatement = operation({
   method: 'POST',
   path: '/City/:id/BankStatements/Preview',
   access: 'admin',
-  summary: 'What a bank’s file (CSV) holds, before it is imported; nothing is saved',
+  summary: 'What a bank’s file (CSV, OFX or CAMT.053) holds, before it is imported; nothing is saved',
   params: idParams,
   body: file,
   output: z.object({
@@ -121,4 +125,25 @@ export const recordBankLines = operation({
     refused: z.array(z.object({ lineId: id, message: z.string() })),
   }),
   refusals: ['cityNotFound'],
+});
+
+export const setBankLineAside = operation({
+  method: 'PUT',
+  path: '/City/:id/BankLines/:lineId/SetAside',
+  access: 'admin',
+  summary: 'Set a line aside that is for no open invoice, with the reason; it can be brought back',
+  params: lineParams,
+  body: z.object({ reason: requiredText(200, 'Please say why') }),
+  output: changed,
+  refusals: ['cityNotFound', 'bankLineNotFound', 'bankLineRecorded'],
+});
+
+export const bringBankLineBack = operation({
+  method: 'PUT',
+  path: '/City/:id/BankLines/:lineId/BringBack',
+  access: 'admin',
+  summary: 'Let a line wait again that was set aside',
+  params: lineParams,
+  output: changed,
+  refusals: ['cityNotFound', 'bankLineNotFound', 'bankLineRecorded'],
 });

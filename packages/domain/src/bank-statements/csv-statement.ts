@@ -53,7 +53,7 @@ export function readCsvStatement(text: string, basis: StatementBasis): ReadState
 const unknownLayout = ([first]: readonly CsvRow[]) =>
   first?.cells.length === 1 && /[;\t]/.test(first.cells[0] ?? '')
     ? 'Please save the file with commas between its cells.'
-    : 'We couldn’t find a date, a description and an amount in this file. Please export it from your bank as CSV.';
+    : 'We couldn’t find a date, a description and an amount in this file. Please export it from your bank as CSV, OFX or CAMT.053.';
 
 const headNames = {
   date: /^(transaction |posting |posted |post |effective |value |process(ed)? )?date( posted| of transaction)?$/,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BankLineState } from '@cadenza/domain/bank-statements/bank-statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
@@ -51,7 +52,7 @@ const preview = (...lines: string[]) =>
   server.call('previewBankStatement', { ...city(), body: fileOf(...lines) }, admin);
 const read = async (...lines: string[]) =>
   (await server.call('importBankStatement', { ...city(), body: fileOf(...lines) }, admin)).answer.payload;
-const list = async (state: 'waiting' | 'recorded' = 'waiting', more: { take?: string; cursor?: string } = {}) =>
+const list = async (state: BankLineState = 'waiting', more: { take?: string; cursor?: string } = {}) =>
   (await server.call('listBankLines', { ...city(), query: { state, ...more } }, admin)).answer.payload;
 const record = async (...chosen: { lineId: string; bookingId: string; paymentId: string }[]) =>
   (await server.call('recordBankLines', { ...city(), body: { lines: chosen } }, admin)).answer.payload;
@@ -204,6 +205,31 @@ describe('a line', () => {
     expect((await record(elsewhere)).recorded).toHaveLength(1);
     expect((await payments(right.bookingId)).items).toMatchObject([{ status: 60 }]);
     expect((await payments()).receipts).toMatchObject([{ bankLine: { statement: 'January.csv', line: 1 } }]);
+  });
+
+  test('is set aside with a reason, and brought back; not while it is recorded', async () => {
+    await read(line('+1100.00', 'INTEREST'));
+    const params = { ...city().params, lineId: await firstLine() };
+    const aside = (reason = 'Interest', by = admin) =>
+      server.call('setBankLineAside', { params, body: { reason } }, by);
+    const back = () => server.call('bringBankLineBack', { params }, admin);
+    const chosen = { lineId: params.lineId, bookingId, paymentId: invoice.paymentId };
+    expect((await aside('')).status).toBe(400);
+    expect((await aside('Mine', sales)).status).toBe(403);
+    expect([(await aside()).status, (await aside('Twice')).status]).toEqual([200, 200]);
+    expect((await list()).items).toEqual([]);
+    expect((await list('set aside')).items).toMatchObject([
+      { state: 'set aside', setAside: { reason: 'Interest', at: '2027-01-15T00:00:00.000Z' } },
+    ]);
+    expect((await record(chosen)).refused[0]?.message).toBe('This line was set aside. Please bring it back first.');
+    expect([(await back()).status, (await back()).status]).toEqual([200, 200]);
+    expect((await record(chosen)).recorded).toHaveLength(1);
+    const refused = /already recorded as RCT/;
+    expect((await aside()).answer.message).toMatch(refused);
+    expect((await back()).answer.message).toMatch(refused);
+    const other = await buildOffice();
+    const foreign = { params: { ...params, id: other.cityId }, body: { reason: 'Mine' } };
+    expect((await server.call('setBankLineAside', foreign, other.admin)).status).toBe(404);
   });
 
   test('is listed by its day, the latest first, page by page', async () => {

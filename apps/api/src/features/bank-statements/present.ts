@@ -9,6 +9,12 @@ type BankLine = OutputOf<'listBankLines'>['items'][number];
 type LineRow = Awaited<ReturnType<typeof findLines>>['shown'][number];
 type InvoiceRow = Awaited<ReturnType<typeof findMatching>>[number];
 
+/** A line, and the city that it is said to be of. */
+export interface OfLine {
+  cityId: string;
+  lineId: string;
+}
+
 /** The city, for its admins alone. */
 export const findBankCity = (context: OfficeContext, cityId: string) =>
   findReportCity(context, cityId, { access: 'admin' });
@@ -32,7 +38,7 @@ type Matched = Match<InvoiceRow & { names: string[] }> | undefined;
 
 const presentLine = (line: LineRow, match: Matched): BankLine => {
   const waits = line.state === 'waiting' ? match : undefined;
-  const { receiptNumber, bookingId, bookingNumber } = line;
+  const { receiptNumber, bookingId, bookingNumber, setAsideReason, setAsideByName, setAsideAt } = line;
   return {
     id: line.id,
     on: line.on,
@@ -52,6 +58,10 @@ const presentLine = (line: LineRow, match: Matched): BankLine => {
     receipt:
       receiptNumber !== null && bookingId !== null && bookingNumber !== null
         ? { number: receiptNumber, bookingId, bookingNumber }
+        : null,
+    setAside:
+      setAsideReason !== null && setAsideByName !== null && setAsideAt !== null
+        ? { reason: setAsideReason, byName: setAsideByName, at: setAsideAt }
         : null,
   };
 };

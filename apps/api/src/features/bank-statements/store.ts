@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { ReportCity } from '../reports/door.ts';
 
 /** A movement with what it is known by. */
@@ -86,12 +87,17 @@ export function findLines(
     .innerJoin('users as u', 'u.id', 's.imported_by')
     .leftJoin('receipts as r', (join) => join.onRef('r.bank_line_id', '=', 'l.id').on('r.reversed_at', 'is', null))
     .leftJoin('bookings as b', 'b.id', 'r.booking_id')
+    .leftJoin('users as a', 'a.id', 'l.set_aside_by')
     .where('l.city_id', '=', city.id)
     .where('l.state', '=', state)
     .select(['l.id', 'l.came_on as on', 'l.amount_minor as amountMinor', 'l.words as text', 'l.state', 'l.line'])
     .select(['s.name as statementName', 'u.name as importedByName'])
     .select(['r.number as receiptNumber', 'b.id as bookingId', 'b.number as bookingNumber'])
-    .select(({ ref }) => isoInstant(ref('s.imported_at')).as('importedAt'));
+    .select(['l.set_aside_reason as setAsideReason', 'a.name as setAsideByName'])
+    .select(({ ref }) => [
+      isoInstant(ref('s.imported_at')).as('importedAt'),
+      isoInstant(ref('l.set_aside_at')).as('setAsideAt'),
+    ]);
   const key = { at: sql.ref<string>('l.came_on'), id: sql.ref<string>('l.id') };
   return readLatestDayFirst(rows, { ...key, of: ({ on, id }) => ({ at: on, id }) }, page);
 }
@@ -161,3 +167,33 @@ export const receiptOfLine = (trx: Db, city: ReportCity, lineId: string) =>
     .where('l.city_id', '=', city.id)
     .where('r.reversed_at', 'is', null)
     .executeTakeFirstOrThrow();
+
+/** A line of the city, locked; refuses one that is recorded, whose receipt is reversed instead. */
+export async function lockOpenLine(trx: Db, city: ReportCity, id: string) {
+  const line = await lockLine(trx, city, id);
+  if (!line) throw refuse('bankLineNotFound');
+  if (line.state === 'recorded') {
+    throw refuse('bankLineRecorded', { receipt: (await receiptOfLine(trx, city, id)).number });
+  }
+  return line;
+}
+
+/** Sets a line aside, or lets it wait again. */
+export async function markLine(
+  trx: Db,
+  city: ReportCity,
+  id: string,
+  aside: { reason: string; userId: string; now: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('bank_lines')
+    .set({
+      state: aside ? 'set aside' : 'waiting',
+      set_aside_reason: aside?.reason ?? null,
+      set_aside_by: aside?.userId ?? null,
+      set_aside_at: aside?.now ?? null,
+    })
+    .where('id', '=', id)
+    .where('city_id', '=', city.id)
+    .execute();
+}

@@ -278,6 +278,8 @@ export const rows: Record<OperationId, Group> = {
   listBankLines: 'admins',
   findOpenInvoices: 'admins',
   recordBankLines: 'admins',
+  setBankLineAside: 'admins',
+  bringBankLineBack: 'admins',
   getPayDesk: 'admins',
   confirmPayouts: 'admins',
   retryPayouts: 'admins',

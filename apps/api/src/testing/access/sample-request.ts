@@ -31,7 +31,6 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/MusicianPayments\//, 'musicianPayment'],
   [/^\/ManagerPayments\//, 'managerPayment'],
   [/^\/PayBatches\//, 'batch'],
-  [/^\/BankLines\//, 'bankLine'],
   [/^\/Tasks\//, 'task'],
   [/^\/Suppliers\//, 'supplier'],
   [/^\/Invoices\//, 'draftInvoice'],

@@ -1,4 +1,4 @@
-import { bankLineStateLabel } from '@cadenza/domain/bank-statements/bank-statement';
+import { bankLineStateLabel, bankLineStates } from '@cadenza/domain/bank-statements/bank-statement';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,13 +13,12 @@ import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
-import { DataTable } from '../../shared/table/data-table.tsx';
 import { ImportStatementDialog } from './import-statement-dialog.tsx';
-import { keptLineColumns } from './line-columns.tsx';
+import { KeptLines } from './kept-lines.tsx';
 import { bankLinesScreen } from './screens.ts';
 import { WaitingLines } from './waiting-lines.tsx';
 
-const views = (['waiting', 'recorded'] as const).map((value) => ({ value, label: bankLineStateLabel(value) }));
+const views = bankLineStates.map((value) => ({ value, label: bankLineStateLabel(value) }));
 
 /** Money that came to a city's account: what waits to be recorded, what was, and the file of the bank that says so. */
 export function BankLinesScreen() {
@@ -70,13 +69,7 @@ export function BankLinesScreen() {
           }
         />
       ) : (
-        <DataTable
-          label={bankLineStateLabel(state)}
-          columns={keptLineColumns(read.data?.currency ?? 'AUD')}
-          read={read}
-          rowKey={({ id }) => id}
-          empty={<EmptyState title="Nothing here yet">Payments you record from a statement appear here.</EmptyState>}
-        />
+        <KeptLines cityId={params.id} state={state} read={read} />
       )}
       <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
       {isImporting ? <ImportStatementDialog cityId={params.id} onClose={() => setImporting(false)} /> : null}

@@ -1,8 +1,11 @@
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
 import { useState } from 'react';
+import type { ListRead } from '../../shared/table/column.ts';
 import type { KeySet } from '../../shared/table/use-list-table.ts';
 
 export type BankLine = OutputOf<'listBankLines'>['items'][number];
+/** A page of lines as it is read. */
+export type LinesRead = Omit<ListRead<BankLine>, 'data'> & { data: OutputOf<'listBankLines'> | undefined };
 export type OpenInvoice = OutputOf<'findOpenInvoices'>['items'][number];
 
 /** What recording a line changes, besides the list. */

@@ -45,9 +45,11 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
     <Modal opened onClose={onClose} title="Import statement" size="lg" fullScreen={useNarrow()}>
       <DropZone onFiles={look.busy ? null : ([file]) => void choose(file)}>
         <Stack gap="md">
-          <p className={styles.note}>Choose or drop a CSV file from your bank. Nothing is recorded until you say so.</p>
+          <p className={styles.note}>
+            Choose or drop a file from your bank: CSV, OFX or CAMT.053. Nothing is recorded until you say so.
+          </p>
           <div>
-            <FileButton accept=".csv,.txt" onChange={(file) => void choose(file)}>
+            <FileButton accept=".csv,.txt,.ofx,.qfx,.xml" onChange={(file) => void choose(file)}>
               {(props) => (
                 <Button
                   {...props}

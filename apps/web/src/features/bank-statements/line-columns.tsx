@@ -1,7 +1,6 @@
 import type { Currency } from '@cadenza/domain/money';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import styles from './bank-lines.module.css';
 import type { BankLine } from './bank-lines.ts';
@@ -28,21 +27,5 @@ export const lineColumns = (currency: Currency): readonly Column<BankLine>[] => 
     align: 'end',
     bare: true,
     cell: ({ amountMinor }) => <MoneyText minor={amountMinor} currency={currency} />,
-  },
-];
-
-/** Lines that no longer wait: with what became of them. */
-export const keptLineColumns = (currency: Currency): readonly Column<BankLine>[] => [
-  ...lineColumns(currency),
-  {
-    key: 'receipt',
-    head: 'Receipt',
-    width: '16rem',
-    cell: ({ receipt }) =>
-      receipt ? (
-        <ScreenLink to="/bookings/$id/$section" params={{ id: receipt.bookingId, section: 'payments' }}>
-          {receipt.number}, booking {receipt.bookingNumber}
-        </ScreenLink>
-      ) : null,
   },
 ];

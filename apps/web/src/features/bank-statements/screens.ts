@@ -1,3 +1,4 @@
+import { bankLineStates } from '@cadenza/domain/bank-statements/bank-statement';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
@@ -7,6 +8,6 @@ export const bankLinesScreen = getRouteApi('/office/bank-statements');
 export const bankLinesSearch = z.object({
   /** A slug; empty: the city chosen in the rail. */
   city: searchText(),
-  state: searchChoice(['waiting', 'recorded']),
+  state: searchChoice(bankLineStates),
   cursor: searchText(),
 });

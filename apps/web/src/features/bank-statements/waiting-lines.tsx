@@ -1,19 +1,19 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { type Currency, sumMinor } from '@cadenza/domain/money';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
-import type { Column, ListRead } from '../../shared/table/column.ts';
+import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import styles from './bank-lines.module.css';
-import { type BankLine, lineRefreshes, type OpenInvoice, useChosenLines } from './bank-lines.ts';
+import { type BankLine, type LinesRead, lineRefreshes, type OpenInvoice, useChosenLines } from './bank-lines.ts';
 import { ChooseInvoiceDialog } from './choose-invoice-dialog.tsx';
 import { lineColumns } from './line-columns.tsx';
+import { SetAsideDialog } from './set-aside-dialog.tsx';
 
 interface WaitingLinesProps {
   cityId: string;
-  read: Omit<ListRead<BankLine>, 'data'> & { data: OutputOf<'listBankLines'> | undefined };
+  read: LinesRead;
   empty: ReactNode;
 }
 
@@ -22,6 +22,7 @@ export function WaitingLines({ cityId, read, empty }: WaitingLinesProps) {
   const currency = read.data?.currency ?? 'AUD';
   const lines = useChosenLines(read.data?.items ?? []);
   const [choosing, setChoosing] = useState<BankLine | null>(null);
+  const [settingAside, setSettingAside] = useState<BankLine | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const record = useOperationMutation('recordBankLines', {
     refreshes: lineRefreshes,
@@ -52,6 +53,7 @@ export function WaitingLines({ cityId, read, empty }: WaitingLinesProps) {
         currency={currency}
         refusal={refused.get(line.id)}
         onChoose={() => setChoosing(line)}
+        onSetAside={() => setSettingAside(line)}
       />
     ),
   };
@@ -89,6 +91,9 @@ export function WaitingLines({ cityId, read, empty }: WaitingLinesProps) {
           onClose={() => setChoosing(null)}
         />
       ) : null}
+      {settingAside ? (
+        <SetAsideDialog cityId={cityId} line={settingAside} currency={currency} onClose={() => setSettingAside(null)} />
+      ) : null}
     </>
   );
 }
@@ -99,10 +104,11 @@ interface InvoiceCellProps {
   currency: Currency;
   refusal: string | undefined;
   onChoose: () => void;
+  onSetAside: () => void;
 }
 
 /** The invoice that a line is for, why, and how much of it is open. */
-function InvoiceCell({ line, invoice, currency, refusal, onChoose }: InvoiceCellProps) {
+function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }: InvoiceCellProps) {
   const isProposed = invoice !== null && invoice.paymentId === line.proposed?.paymentId;
   const about = line.text || 'this payment';
   return (
@@ -130,14 +136,19 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose }: InvoiceCell
           {refusal}
         </span>
       ) : null}
-      <Button
-        size="compact-xs"
-        variant={invoice ? 'subtle' : 'light'}
-        aria-label={`${invoice ? 'Change' : 'Choose'} the invoice for ${about}`}
-        onClick={onChoose}
-      >
-        {invoice ? 'Change' : 'Choose invoice'}
-      </Button>
+      <Group gap="xs">
+        <Button
+          size="compact-xs"
+          variant={invoice ? 'default' : 'light'}
+          aria-label={`${invoice ? 'Change' : 'Choose'} the invoice for ${about}`}
+          onClick={onChoose}
+        >
+          {invoice ? 'Change' : 'Choose invoice'}
+        </Button>
+        <Button size="compact-xs" variant="subtle" aria-label={`Set aside ${about}`} onClick={onSetAside}>
+          Set aside
+        </Button>
+      </Group>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { readBankStatement } from '@cadenza/domain/bank-statements/read-bank-statement';
 import { refuse } from '../../../platform/refusal.ts';
+import { readXml } from '../../../platform/xml/read-xml.ts';
 import type { ReportCity } from '../../reports/door.ts';
 import { type IdentifiedMovement, identify } from '../store.ts';
 
@@ -17,7 +18,7 @@ export function readStatement(
   { regionId, currency, today }: ReportCity,
   { content }: InputOf<'importBankStatement'>['body'],
 ): StatementRead {
-  const read = readBankStatement(content, { regionId, currency, today });
+  const read = readBankStatement(content, { regionId, currency, today }, readXml);
   if ('problems' in read) throw refuse('bankStatementWrong', { problems: read.problems });
   const movements = identify(read.movements);
   const moneyIn = movements.filter(({ amountMinor }) => amountMinor > 0);

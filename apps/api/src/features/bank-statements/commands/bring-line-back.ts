@@ -1,0 +1,17 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { findBankCity, type OfLine } from '../present.ts';
+import { lockOpenLine, markLine } from '../store.ts';
+
+/** Lets a line wait again that was set aside. */
+export async function bringLineBack(
+  context: OfficeContext,
+  { cityId, lineId }: OfLine,
+): Promise<OutputOf<'bringBankLineBack'>> {
+  const city = await findBankCity(context, cityId);
+  await context.db.transaction().execute(async (trx) => {
+    await lockOpenLine(trx, city, lineId);
+    await markLine(trx, city, lineId, null);
+  });
+  return { message: 'Payment brought back' };
+}

@@ -1,0 +1,79 @@
+import { checkMovements, type ReadStatement, type StatementBasis, type WrittenMovement } from './bank-statement.ts';
+import { readWrittenAmount, readWrittenDay } from './written-values.ts';
+
+/** Whether the file is OFX, of version 1 (SGML) or 2 (XML). Both write a value after its tag; only the second closes every tag. */
+export const isOfx = (text: string): boolean => /^\s*OFXHEADER|<OFX>/i.test(text.slice(0, 4000));
+
+/** A transaction: its values by their tags, and the line on which it begins. */
+interface Transaction {
+  line: number;
+  account: string;
+  values: Map<string, string>;
+}
+
+/** A statement as OFX or QFX. */
+export function readOfxStatement(text: string, basis: StatementBasis): ReadStatement {
+  const { transactions, currencies } = readTransactions(text);
+  const foreign = currencies.find(({ code }) => code !== basis.currency);
+  if (foreign) {
+    return {
+      problems: [
+        `Line ${foreign.line} is in ${foreign.code.slice(0, 3)}. Please export an account in ${basis.currency}.`,
+      ],
+    };
+  }
+  return checkMovements(
+    transactions.map((transaction) => writtenMovement(transaction, basis)),
+    0,
+    basis.today,
+  );
+}
+
+function readTransactions(text: string) {
+  const transactions: Transaction[] = [];
+  const currencies: { code: string; line: number }[] = [];
+  let account = '';
+  let open: Transaction | null = null;
+  // An amount in CURRENCY is in another one; ORIGCURRENCY only says what it was before.
+  let aggregate = '';
+  let [line, counted] = [1, 0];
+  for (const match of text.matchAll(/<(\/?)([A-Z0-9._]+)>([^<\r\n]*)/gi)) {
+    line += text.slice(counted, match.index).split('\n').length - 1;
+    counted = match.index;
+    const tag = `${match[1] ?? ''}${(match[2] ?? '').toUpperCase()}`;
+    const value = withoutEntities((match[3] ?? '').trim());
+    if (tag === 'STMTTRN') {
+      open = { line, account, values: new Map() };
+      transactions.push(open);
+    } else if (tag === '/STMTTRN') open = null;
+    else if (value === '') aggregate = tag;
+    else if (tag === 'CURDEF' || (tag === 'CURSYM' && aggregate === 'CURRENCY'))
+      currencies.push({ code: value.toUpperCase(), line });
+    else if (open === null && tag === 'ACCTID') account = value;
+    else if (open && !open.values.has(tag)) open.values.set(tag, value);
+  }
+  return { transactions, currencies };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const withoutEntities = (text: string) =>
+  text.replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string | undefined, name: string | undefined) =>
+    code === undefined ? (entities[name?.toLowerCase() ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
+  );
+
+function writtenMovement({ line, account, values }: Transaction, { regionId }: StatementBasis): WrittenMovement {
+  const writtenOn = values.get('DTPOSTED') ?? '';
+  const writtenAmount = values.get('TRNAMT') ?? '';
+  const [name = '', memo = ''] = [values.get('NAME'), values.get('MEMO')];
+  return {
+    line,
+    on: readWrittenDay(writtenOn.slice(0, 8), regionId),
+    writtenOn,
+    // Of an amount without thousands a comma is the decimal point.
+    amountMinor: readWrittenAmount(writtenAmount.replace(/^([+-]?\d*),(\d+)$/, '$1.$2')),
+    writtenAmount,
+    text: memo.includes(name) ? memo : `${name} ${memo}`,
+    account,
+    bankId: values.get('FITID') ?? '',
+  };
+}
