@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { customerMessageCodes } from './customer-messages.ts';
 import {
+  asksToStop,
   canBeTexted,
   consentWording,
   exampleText,
@@ -81,4 +82,16 @@ test('what is agreed to names sender, number and how to stop', () => {
   expect(consentWording('Cadenza Sydney', '+61491570156')).toMatch(
     /^Cadenza Sydney may text me at \+61 491 570 156 .*stop this at any time/,
   );
+});
+
+test.each([
+  ['STOP', true],
+  [' stop. ', true],
+  ['Stop all', true],
+  ['OPTOUT', true],
+  ['Please stop by at eight', false],
+  ['Don’t stop', false],
+  ['', false],
+])('%j asks for no more texts: %s', (words, does) => {
+  expect(asksToStop(words)).toBe(does);
 });

@@ -63,3 +63,7 @@ export const canBeTexted = (mobile: string, region: RegionId): boolean =>
 /** What a customer agrees to, word for word; it is kept with the consent. */
 export const consentWording = (from: string, mobile: string): string =>
   `${from} may text me at ${formatPhone(mobile)} about my bookings: when one is booked, changed or cancelled, two weeks before the day, and when an invoice is overdue. I can stop this at any time on this page or by telling you.`;
+
+/** Whether an answer to a text asks for no more of them; the words are those that networks and providers know. */
+export const asksToStop = (words: string): boolean =>
+  /^\W*(stop|stop ?all|unsubscribe|cancel|end|quit|revoke|opt ?out)\W*$/i.test(words);

@@ -53,7 +53,7 @@ export async function giveTextConsent(
 /** No more texts to a customer. Asked again it changes nothing. */
 export async function withdrawTextConsent(
   trx: Db,
-  { id, customer_id }: LockedBooking,
+  { id, customer_id }: Pick<LockedBooking, 'id' | 'customer_id'>,
   author: EventAuthor,
   now: string,
 ): Promise<void> {

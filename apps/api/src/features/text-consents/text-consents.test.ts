@@ -1,5 +1,6 @@
 import { consentWording } from '@cadenza/domain/customer-messages/text-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signTwilioForm } from '../../platform/http/take-inbound-texts.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { buildStaff } from '../../testing/build.ts';
 import { type CardPaymentsStage, startCardPayments } from '../../testing/start-card-payments.ts';
@@ -233,4 +234,64 @@ test('staff see the consent, stop texts on the customer’s word, and cannot giv
   expect(await read()).toBeNull();
   expect(await consents()).toMatchObject([{ withdrawn_at: now, withdrawn_by: expect.stringMatching(/./) }]);
   expect((await history()).filter((sentence) => sentence === 'Stopped text messages.')).toHaveLength(1);
+});
+
+describe('an answer to a text', () => {
+  const token = 'the-token-of-the-account';
+  const receive = (form: Record<string, string>, signature?: string) => {
+    const { platform, app } = server();
+    Object.assign(platform.config, { TWILIO_AUTH_TOKEN: token });
+    return app.inject({
+      method: 'POST',
+      url: '/webhooks/twilio',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': signature ?? signTwilioForm(token, `${platform.config.publicUrl}/webhooks/twilio`, form),
+      },
+      payload: new URLSearchParams(form).toString(),
+    });
+  };
+  const stop = { From: mobile, To: '+61480000000', Body: 'Stop', MessageSid: 'SM1' };
+  beforeEach(async () => {
+    await server().db.deleteFrom('text_consents').execute();
+    await post('agree');
+  });
+
+  test('that says STOP ends texts to that number, once, and any other changes nothing', async () => {
+    await receive({ ...stop, Body: 'Stop by at eight' });
+    await receive({ ...stop, From: other });
+    expect(await consents()).toMatchObject([{ withdrawn_at: null }]);
+    for (const _ of [1, 2]) {
+      const { statusCode, body } = await receive(stop);
+      expect([statusCode, body]).toEqual([200, '<Response/>']);
+    }
+    expect(await consents()).toMatchObject([{ withdrawn_at: now }]);
+    expect((await history()).filter((sentence) => sentence === 'Stopped text messages.')).toHaveLength(1);
+  });
+
+  test('with a wrong signature is refused, and without an account nothing is there', async () => {
+    for (const signature of ['', 'x', signTwilioForm('another', 'http://localhost:3000/webhooks/twilio', stop)])
+      expect((await receive(stop, signature)).statusCode).toBe(403);
+    const of = await receive(
+      { ...stop, Body: 'Hello' },
+      signTwilioForm(token, 'http://localhost:3000/webhooks/twilio', stop),
+    );
+    expect(of.statusCode).toBe(403);
+    expect(await consents()).toMatchObject([{ withdrawn_at: null }]);
+    Object.assign(server().platform.config, { TWILIO_AUTH_TOKEN: undefined });
+    expect((await server().app.inject({ method: 'POST', url: '/webhooks/twilio' })).statusCode).toBe(404);
+  });
+
+  test('is signed as Twilio’s own example', () => {
+    const form = {
+      CallSid: 'CA1234567890ABCDE',
+      Caller: '+14158675309',
+      Digits: '1234',
+      From: '+14158675309',
+      To: '+18005551212',
+    };
+    expect(signTwilioForm('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', form)).toBe(
+      'RSOYDt4T1cUTdK1PDd93/VVr8B8=',
+    );
+  });
 });

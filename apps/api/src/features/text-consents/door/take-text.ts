@@ -1,0 +1,24 @@
+import { asksToStop } from '@cadenza/domain/customer-messages/text-messages';
+import type { Platform } from '../../../platform/context.ts';
+import { customerAuthor } from '../../../platform/history/record-event.ts';
+import type { ReceivedText } from '../../../platform/http/take-inbound-texts.ts';
+import { lockBooking } from '../../bookings/door.ts';
+import { withdrawTextConsent } from '../door.ts';
+
+/** Stops texts to everybody who agreed to them at the number that answered STOP. Any other text is kept nowhere. */
+export async function takeText({ database, clock }: Platform, { from, words }: ReceivedText): Promise<void> {
+  if (!asksToStop(words)) return;
+  await database.kysely.transaction().execute(async (trx) => {
+    const consents = await trx
+      .selectFrom('text_consents')
+      .select(['booking_id', 'customer_id'])
+      .where('mobile', '=', from)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('booking_id')
+      .execute();
+    for (const { booking_id, customer_id } of consents) {
+      const { id, customer_name } = await lockBooking(trx, booking_id);
+      await withdrawTextConsent(trx, { id, customer_id }, customerAuthor(customer_name), clock.now());
+    }
+  });
+}
