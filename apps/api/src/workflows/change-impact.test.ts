@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
@@ -157,6 +158,32 @@ describe('the preview of a change', () => {
     await change('16:30', '2027-03-20');
     expect((await booking()).status).toBe(seen.status?.to);
     expect(await moments()).toEqual(['Guests arrive 16:00', 'Entrance 16:35']);
+  });
+
+  it('says what another date costs by the agreed terms, and which payments are due on another day', async () => {
+    const agree = (at: string | null) =>
+      app.db.updateTable('bookings').set({ agreed_at: at }).where('id', '=', id).execute();
+    await agree(null);
+    expect(await preview('15:00', '2027-03-20')).toMatchObject({ postponing: '', dues: [] });
+    await agree('2027-01-02T00:00:00.000Z');
+    await app.db.insertInto('payment_plans').values({ booking_id: id }).execute();
+    const line = { booking_id: id, percent: null, amount_minor: null, days_before: null, due_on: null };
+    const lines = [
+      { ...line, id: randomUUID(), ordinal: 1, percent: 30 },
+      { ...line, id: randomUUID(), ordinal: 2, percent: 30, due_on: '2027-02-01' },
+      { ...line, id: randomUUID(), ordinal: 3, days_before: 14 },
+    ];
+    await app.db.insertInto('payment_plan_lines').values(lines).execute();
+    const terms = 'their terms allow one change up to 60 days before the event';
+    expect(await preview('16:00')).toMatchObject({ postponing: '', dues: [] });
+    expect(await preview('15:00', '2027-03-20')).toMatchObject({
+      postponing: `Agree any costs with the customer: the event is in 57 days, and ${terms}.`,
+      dues: [{ title: 'Balance', from: '27/02/2027', to: '06/03/2027' }],
+    });
+    await change('15:00', '2027-05-20');
+    expect(await preview('15:00', '2027-05-27')).toMatchObject({
+      postponing: `Agree any costs with the customer: the date was changed once already, and ${terms}.`,
+    });
   });
 
   it('names who stays, and refuses what the change itself would', async () => {

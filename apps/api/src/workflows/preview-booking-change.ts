@@ -1,8 +1,13 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { eventDifferences } from '@cadenza/domain/bookings/event-differences';
+import { postponementSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
 import { eventSnapshot } from '../features/bookings/door/event-snapshot.ts';
 import { lockChangeable } from '../features/bookings/door/lock-changeable.ts';
+import { findPostponing } from '../features/cancellations/door/find-postponing.ts';
+import { findMovedDues } from '../features/payment-plans/door/find-moved-dues.ts';
 import type { OfficeContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 import { writeBookingChange } from './write-booking-change.ts';
 
 type Preview = OutputOf<'previewBookingChange'>;
@@ -25,10 +30,12 @@ export async function previewBookingChange(
   bookingId: string,
   body: InputOf<'previewBookingChange'>['body'],
 ): Promise<Preview> {
+  const { now } = context;
   try {
     await context.db.transaction().execute(async (trx) => {
       const booking = await lockChangeable(trx, context, bookingId, body.version);
       const before = await eventSnapshot(trx, booking.id);
+      const postponing = await postponingOf(trx, booking.id, { from: before.date, to: body.event?.eventDate, now });
       const { change, offers, followed } = await writeBookingChange(trx, context, booking, body);
       const after = await eventSnapshot(trx, booking.id);
       const wasUnfilled = new Set(before.unfilled.map(({ id }) => id));
@@ -47,6 +54,8 @@ export async function previewBookingChange(
           firmMinor: after.firmMinor,
         },
         moments: followed.moments,
+        postponing,
+        dues: await findMovedDues(trx, booking.id, { from: before.date, to: after.date, now }),
         status: before.status === after.status ? null : { from: before.status, to: after.status },
         invoices: after.invoices.map(({ number }) => number),
         isCustomerTold: followed.isCustomerTold,
@@ -57,4 +66,15 @@ export async function previewBookingChange(
     throw error;
   }
   throw new Error('a preview of a change was not undone');
+}
+
+/** What another date costs by the policy that the customer agreed to; '' where the date stays or nothing is agreed. */
+async function postponingOf(
+  trx: Db,
+  bookingId: LockedBookingId,
+  { from, to, now }: { from: string | null; to: string | null | undefined; now: string },
+): Promise<string> {
+  if (from === null || to === undefined || to === from) return '';
+  const asked = await findPostponing(trx, bookingId, now);
+  return asked ? postponementSentence(asked.policy, { ...asked, eventDate: from }) : '';
 }

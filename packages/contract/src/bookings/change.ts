@@ -108,6 +108,10 @@ export const previewBookingChange = operation({
       firmMinor: z.int().nullable(),
     }),
     moments: z.array(difference.extend({ title: z.string() })),
+    /** What another date costs by the policy that the customer agreed to, in a sentence; '' where the date stays or nothing is agreed. */
+    postponing: z.string(),
+    /** Payments that are due on another day: lines of the plan without a sent invoice. */
+    dues: z.array(difference.extend({ title: z.string() })),
     /** The booking's status before and after, where it changes. */
     status: z.object({ from: bookingStatus, to: bookingStatus }).nullable(),
     /** Invoices that were sent and stay as they are. */

@@ -5,6 +5,7 @@ import {
   groundSentence,
   marginSentence,
   outcomeSentence,
+  postponementSentence,
   postponingSentence,
   todaySentence,
 } from './cancellation-sentences.ts';
@@ -107,6 +108,25 @@ describe('what staff read', () => {
       expect(marginSentence(result, { taxLabel: 'GST', currency: 'AUD' })).toBe(told);
     },
   );
+});
+
+describe('what another date costs', () => {
+  const eventDate = '2027-09-20';
+  const allowed = 'their terms allow one change up to 60 days before the event';
+  it.each([
+    [{}, { on: '2027-07-22' }, `Changing the date is free for the customer: ${allowed}.`],
+    [{}, { on: '2027-07-23' }, `Agree any costs with the customer: the event is in 59 days, and ${allowed}.`],
+    [{}, { postponed: 1 }, `Agree any costs with the customer: the date was changed once already, and ${allowed}.`],
+    [
+      { freePostponements: 2, postponeDays: 1 },
+      { postponed: 3 },
+      'Agree any costs with the customer: the date was changed 3 times already, and their terms allow 2 changes up to 1 day before the event.',
+    ],
+    [{ freePostponements: 0 }, {}, 'Agree any costs with the customer: their terms have no free change of date.'],
+  ])('by %j, asked %j', (terms, asked, sentence) => {
+    const policy = { freePostponements: 1, postponeDays: 60, ...terms };
+    expect(postponementSentence(policy, { eventDate, postponed: 0, on: '2027-01-15', ...asked })).toBe(sentence);
+  });
 });
 
 describe('what a customer would owe today', () => {

@@ -1,6 +1,6 @@
 import { type Currency, formatMinor } from '../money.ts';
-import { addDays, formatLongDate } from '../time.ts';
-import { lastToWithdraw, shareOf } from './cancellation-cost.ts';
+import { addDays, daysBetween, formatLongDate } from '../time.ts';
+import { isPostponingFree, lastToWithdraw, shareOf } from './cancellation-cost.ts';
 import type { CancellationCost, CancellationFacts, CancellationPolicy } from './cancellation-policy.ts';
 
 /** A time of cancelling, what it costs then, and the amount where one is known; minor units. */
@@ -73,6 +73,23 @@ export function postponingSentence({ freePostponements, postponeDays }: Cancella
   if (freePostponements === 0) return 'If you change the date, we’ll agree any costs with you.';
   const often = freePostponements === 1 ? 'once' : `${freePostponements} times`;
   return `You can change the date ${often} for free if you let us know at least ${days(postponeDays)} before the event.`;
+}
+
+/** What this change of the date costs, for staff; `postponed` is how often the date was changed since the customer agreed. */
+export function postponementSentence(
+  policy: Pick<CancellationPolicy, 'freePostponements' | 'postponeDays'>,
+  asked: { eventDate: string; postponed: number; on: string },
+): string {
+  const { freePostponements, postponeDays } = policy;
+  const left = daysBetween(asked.on, asked.eventDate);
+  const rule = `${freePostponements === 1 ? 'one change' : `${freePostponements} changes`} up to ${days(postponeDays)} before the event`;
+  if (isPostponingFree(policy, asked)) return `Changing the date is free for the customer: their terms allow ${rule}.`;
+  if (freePostponements === 0) return 'Agree any costs with the customer: their terms have no free change of date.';
+  if (asked.postponed >= freePostponements) {
+    const times = asked.postponed === 1 ? 'once' : `${asked.postponed} times`;
+    return `Agree any costs with the customer: the date was changed ${times} already, and their terms allow ${rule}.`;
+  }
+  return `Agree any costs with the customer: the event is in ${days(left)}, and their terms allow ${rule}.`;
 }
 
 /** Why cancelling costs what it does, for staff. */

@@ -9,9 +9,21 @@ import styles from './change-sheet.module.css';
 export type ChangeImpact = OutputOf<'previewBookingChange'>;
 
 /** Whether a change concerns nobody and nothing beyond what was entered, so that there is nothing to look at before. */
-export const isQuiet = ({ lost, kept, opened, offers, price, moments, status, isCustomerTold }: ChangeImpact) =>
-  [lost, kept, opened, moments].every((list) => list.length === 0) &&
+export const isQuiet = ({
+  lost,
+  kept,
+  opened,
+  offers,
+  price,
+  moments,
+  status,
+  isCustomerTold,
+  postponing,
+  dues,
+}: ChangeImpact) =>
+  [lost, kept, opened, moments, dues].every((list) => list.length === 0) &&
   offers === '' &&
+  postponing === '' &&
   status === null &&
   !isCustomerTold &&
   (price.fromMinor === price.toMinor || price.firmMinor === null);
@@ -25,7 +37,7 @@ interface ChangeSheetProps {
 
 /** What a change of the event means, on one sheet, before it is saved. */
 export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeSheetProps) {
-  const { differences, lost, kept, opened, offers, price, moments, status, invoices } = impact;
+  const { differences, lost, kept, opened, offers, price, moments, status, invoices, postponing, dues } = impact;
   return (
     <div className={styles.sheet}>
       <Part title="What changes" isShown={differences.length > 0}>
@@ -46,6 +58,12 @@ export function ChangeSheet({ impact, customer, tellsCustomer, onTell }: ChangeS
       </Part>
       <Part title="Price" isShown={price.fromMinor !== price.toMinor}>
         <PriceLines {...price} hasInvoices={invoices.length > 0} />
+      </Part>
+      <Part title="Terms" isShown={postponing !== ''}>
+        <p>{postponing}</p>
+      </Part>
+      <Part title="Payments due" isShown={dues.length > 0}>
+        <Steps steps={dues.map(({ title, ...step }) => ({ name: title, ...step }))} />
       </Part>
       <Part title="Order of the day" isShown={moments.length > 0}>
         <Steps steps={moments.map(({ title, ...step }) => ({ name: title, ...step }))} />
