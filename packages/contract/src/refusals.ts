@@ -110,6 +110,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   invitedSignInRequired: z.object({ email: text }),
   paymentEnded: z.object({ status: paymentStatus }),
   payoutsUnconfirmed: counted,
+  invoicesUnpaid: counted,
   payoutsUnpaid: counted,
   payoutNotReady: z.object({ payee: text }),
   superNotOwed: z.object({ payee: text }),

@@ -112,6 +112,8 @@ export const updateBookingStatus = operation({
     'timelineIncomplete',
     'firmPriceMissing',
     'nothingToQuote',
+    'invoicesUnpaid',
+    'moneyHeld',
     'payoutsUnpaid',
     'writtenOff',
   ],

@@ -46,6 +46,23 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
     reason: 'The deposit or full payment isn’t complete yet.',
   },
   { guard: 'deposit or full payment completed', facts: { isDepositOrFullPaid: true }, reason: null },
+  { guard: 'no money open', facts: {}, reason: null },
+  {
+    guard: 'no money open',
+    facts: { openInvoices: 1, isMoneyHeld: true },
+    reason: 'One invoice is still unpaid. Please void or credit it before you archive this booking.',
+  },
+  {
+    guard: 'no money open',
+    facts: { openInvoices: 2 },
+    reason: '2 invoices are still unpaid. Please void or credit them before you archive this booking.',
+  },
+  {
+    guard: 'no money open',
+    facts: { isMoneyHeld: true },
+    reason:
+      'The customer has paid for this booking. Before you archive it, set the firm price to zero, credit the invoice and refund them.',
+  },
   { guard: 'timeline complete', facts: {}, reason: 'The event timeline isn’t marked complete yet.' },
   { guard: 'timeline complete', facts: { isTimelineComplete: true }, reason: null },
   { guard: 'timeline open', facts: {}, reason: null },
@@ -91,9 +108,9 @@ describe('a booking guard', () => {
     expect(sentenceOf(bookingGuards[guard]({ ...bareFacts(now), ...facts }))).toBe(reason);
   });
 
-  it('refuses a booking of which nothing has been done, unless it always agrees or leads back', () => {
+  it('refuses a booking of which nothing has been done, unless it always agrees, leads back or gives up', () => {
     const agreeing = Object.entries(bookingGuards).filter(([, guard]) => guard(bareFacts(now)) === null);
-    expect(agreeing.map(([name]) => name)).toEqual(['always', 'timeline open', 'positions to fill']);
+    expect(agreeing.map(([name]) => name)).toEqual(['always', 'no money open', 'timeline open', 'positions to fill']);
   });
 
   it('is tried with a refusal and an agreement each', () => {

@@ -21,6 +21,10 @@ export interface BookingFacts {
   proceedsUnfilled: boolean;
   isDepositOrFullPaid: boolean;
   isTimelineComplete: boolean;
+  /** Invoices that were sent and are not paid. Asked only of what may be archived; 0 of all others. */
+  openInvoices: number;
+  /** Money of the customer that is with us. Asked only of what may be archived; false of all others. */
+  isMoneyHeld: boolean;
   /** Start of the first gig and end of the last, null while the times are not known. */
   firstStart: string | null;
   lastEnd: string | null;
@@ -44,6 +48,8 @@ export function bareFacts(now: string): BookingFacts {
     proceedsUnfilled: false,
     isDepositOrFullPaid: false,
     isTimelineComplete: false,
+    openInvoices: 0,
+    isMoneyHeld: false,
     firstStart: null,
     lastEnd: null,
     arePayoutsCalculated: false,
@@ -59,6 +65,7 @@ export type BookingGuard =
   | 'firm price and date'
   | 'positions filled, or proceed'
   | 'deposit or full payment completed'
+  | 'no money open'
   | 'timeline complete'
   | 'timeline open'
   | 'positions to fill'
@@ -84,6 +91,10 @@ export const bookingGuards: Guards<BookingGuard, BookingFacts> = {
   },
   'deposit or full payment completed': ({ isDepositOrFullPaid }) =>
     isDepositOrFullPaid ? null : reason('depositUnpaid'),
+  'no money open': ({ openInvoices, isMoneyHeld }) => {
+    if (openInvoices > 0) return reason('invoicesUnpaid', { count: openInvoices });
+    return isMoneyHeld ? reason('moneyHeld') : null;
+  },
   'timeline complete': ({ isTimelineComplete }) => (isTimelineComplete ? null : reason('timelineIncomplete')),
   'timeline open': ({ isTimelineComplete }) => (isTimelineComplete ? reason('timelineStillComplete') : null),
   'positions to fill': ({ unfilledPositions }) => (unfilledPositions > 0 ? null : reason('positionsFilled')),

@@ -39,7 +39,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     because: 'details saved, not submitted yet',
   },
   { from: S.PlaceHolder, to: S.Estimated, by: 'system', guard: 'always', because: 'staff added the event' },
-  { from: S.PlaceHolder, to: S.Archived, by: 'staff', guard: 'always', because: 'archived by staff' },
+  { from: S.PlaceHolder, to: S.Archived, by: 'staff', guard: 'no money open', because: 'archived by staff' },
   ...([S.PlaceHolder, S.Abandoned, S.Estimated] as const).map(
     (from): BookingTransition => ({
       from,
@@ -60,8 +60,8 @@ export const bookingTransitions: readonly BookingTransition[] = [
   ),
 
   { from: S.Abandoned, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
-  { from: S.Abandoned, to: S.Archived, by: 'staff', guard: 'always', because: 'archived by staff' },
-  { from: S.CallbackRequested, to: S.Archived, by: 'staff', guard: 'always', because: 'archived by staff' },
+  { from: S.Abandoned, to: S.Archived, by: 'staff', guard: 'no money open', because: 'archived by staff' },
+  { from: S.CallbackRequested, to: S.Archived, by: 'staff', guard: 'no money open', because: 'archived by staff' },
   {
     from: S.CallbackRequested,
     to: S.Quote,
@@ -70,7 +70,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     because: 'staff took the enquiry over',
   },
   { from: S.Estimated, to: S.Quote, by: 'staff', guard: 'always', because: 'staff took the enquiry over' },
-  { from: S.Estimated, to: S.Archived, by: 'staff', guard: 'always', because: 'archived by staff' },
+  { from: S.Estimated, to: S.Archived, by: 'staff', guard: 'no money open', because: 'archived by staff' },
   { from: S.Quote, to: S.Planning, by: 'staff', guard: 'firm price and date', because: 'firm price agreed' },
   {
     from: S.Quote,
@@ -79,7 +79,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     guard: 'firm price and date',
     because: 'the customer accepted the quote',
   },
-  { from: S.Quote, to: S.Archived, by: 'staff', guard: 'always', because: 'archived by staff' },
+  { from: S.Quote, to: S.Archived, by: 'staff', guard: 'no money open', because: 'archived by staff' },
   { from: S.Archived, to: S.Abandoned, by: 'staff', guard: 'always', because: 'taken back from the archive' },
 
   {

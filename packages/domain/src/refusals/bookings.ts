@@ -45,6 +45,14 @@ export const bookingRefusals = {
   positionsUnfilled: invalidState('Warning: One or more gigs have unfilled positions. Do you want to proceed anyway?'),
   nobodyBooked: invalidState('No musicians are booked yet. At least one has to accept first.'),
   nothingToQuote: invalidState('There’s no music to quote yet. Please add the event first.'),
+  invoicesUnpaid: invalidState(({ count }: { count: number }) =>
+    count === 1
+      ? 'One invoice is still unpaid. Please void or credit it before you archive this booking.'
+      : `${count} invoices are still unpaid. Please void or credit them before you archive this booking.`,
+  ),
+  moneyHeld: invalidState(
+    'The customer has paid for this booking. Before you archive it, set the firm price to zero, credit the invoice and refund them.',
+  ),
   depositUnpaid: invalidState('The deposit or full payment isn’t complete yet.'),
   timelineIncomplete: invalidState('The event timeline isn’t marked complete yet.'),
   timelineStillComplete: invalidState('The event timeline is still marked complete.'),

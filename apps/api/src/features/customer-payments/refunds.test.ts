@@ -76,6 +76,30 @@ async function overpaid(): Promise<string> {
   return receive(250_000);
 }
 
+describe('a quote with money in it', () => {
+  const archive = () => server.call('updateBookingStatus', { ...booking(), body: { status: 140 } }, sales);
+  const refusedFor = async () => (await archive()).answer.refusal;
+
+  test('is archived only once its invoices are void or credited and what was paid went back', async () => {
+    await server.db.updateTable('bookings').set({ status: 30 }).where('id', '=', bookingId).execute();
+    await send();
+    expect(await refusedFor()).toBe('invoicesUnpaid');
+    const receiptId = await receive(250_000);
+    expect(await refusedFor()).toBe('moneyHeld');
+    const { version } = (await server.call('getFirmPrice', booking(), admin)).answer.payload;
+    const items = [{ title: 'Called off', amountMinor: 0 }];
+    await server.call('updateFirmPrice', { ...booking(), body: { version, items } }, admin);
+    const credit = { id: randomUUID(), amountMinor: 220_000, reason: 'Called off' };
+    await server.call('issueCreditNotes', { ...booking(), body: credit }, admin);
+    const id = randomUUID();
+    await propose(receiptId, 250_000, sales, id);
+    await decide(id, true);
+    expect(await refusedFor()).toBe('moneyHeld');
+    await pay(id);
+    expect((await archive()).answer.payload).toMatchObject({ status: 140 });
+  });
+});
+
 describe('a refund', () => {
   test('is proposed by one, approved by another, and paid; the ledger has each step', async () => {
     const receiptId = await overpaid();

@@ -7,6 +7,7 @@ import { anyOf } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
+import { costMinor } from '../../ledger/door.ts';
 
 const outside = expressionBuilder<DB, never>();
 
@@ -32,6 +33,8 @@ export const bookingsWithFacts = (db: Db) =>
           .whereRef('m.booking_id', '=', 'b.id')
           .select(({ ref }) => [
             sql<boolean>`coalesce(bool_or(${ref('m.status')} = ${PaymentStatus.Paid}), false)`.as('is_any_paid'),
+            sql<number>`count(*) filter (where ${ref('m.is_sent')} and ${ref('m.status')} < ${PaymentStatus.Paid}
+              and ${ref('m.amount_minor')} - ${ref('m.credited_minor')} > ${ref('m.paid_minor')})`.as('open'),
             sql<CustomerPayment[]>`coalesce(json_agg(${jsonBuildObject({
               status: ref('m.status'),
               kind: ref('m.kind'),
@@ -75,6 +78,9 @@ export const bookingsWithFacts = (db: Db) =>
         filledPositions: ref('places.filled'),
         isDepositOrFullPaid: ref('paid.is_any_paid'),
         isTimelineComplete: ref('b.is_timeline_complete'),
+        // Only a booking up to Quote may be archived: no other sums its ledger for it.
+        openInvoices: sql<number>`case when ${ref('b.status')} <= ${BookingStatus.Quote} then ${ref('paid.open')} else 0 end`,
+        isMoneyHeld: sql<boolean>`case when ${ref('b.status')} <= ${BookingStatus.Quote} then ${costMinor(ref('b.id'), ['bank'])} <> 0 else false end`,
         firstStart: ref('b.first_start'),
         lastEnd: ref('b.last_end'),
         // Also when nobody was owed anything.

@@ -23,7 +23,9 @@ export const findPostponing = (trx: Db, bookingId: LockedBookingId, now: string)
     .where('b.id', '=', bookingId)
     .where('b.agreed_at', 'is not', null)
     .select((eb) => [
-      cancellationPolicyOn(eb.ref('b.city_id'), dateIn(eb.ref('b.agreed_at').$notNull(), eb.ref('y.time_zone'))).as('policy'),
+      cancellationPolicyOn(eb.ref('b.city_id'), dateIn(eb.ref('b.agreed_at').$notNull(), eb.ref('y.time_zone'))).as(
+        'policy',
+      ),
       dateIn(instant(now), eb.ref('y.time_zone')).as('on'),
       eb
         .selectFrom('booking_events as e')
