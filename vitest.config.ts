@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'tools/fuzz/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'tools/{fuzz,golden-weddings}/**'],
           testTimeout: 60_000,
         },
       },
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate: false,
-          include: ['apps/{api,demo}/**/*.test.{ts,tsx}', 'tools/fuzz/**/*.test.ts'],
+          include: ['apps/{api,demo}/**/*.test.{ts,tsx}', 'tools/{fuzz,golden-weddings}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: [databaseSetup],
           testTimeout: 120_000,

@@ -1,6 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
 
+/** The city as its bank knows it, what the bank reads, and what invoices print. */
+export const banks = {
+  AU: {
+    format: 'ABA',
+    payer: { bank_code: '062000', bank_user_id: '301500' },
+    printed: { bank_details: 'BSB 062-000, account 12345678', business_number: '51 824 753 556' },
+  },
+  CA: {
+    format: 'CPA-005',
+    payer: { bank_code: '003-00012', bank_user_id: '9090800700', bank_abbreviation: '00310' },
+    printed: {
+      bank_details: 'Institution 003, transit 00012, account 12345678',
+      business_number: '123456789 RT0001',
+    },
+  },
+  US: {
+    format: 'NACHA',
+    payer: { bank_code: '011000015', bank_user_id: '9090800700', bank_abbreviation: 'FIRST BANK' },
+    printed: { bank_details: 'Routing number 011000015, account 12345678', business_number: '12-3456789' },
+  },
+} as const;
+
 /** The bank of Australian cities; its letters begin their bank files. */
 export async function buildBank(db: Db): Promise<void> {
   const known = await db.selectFrom('banks').select('id').where('code', '=', 'CBA').executeTakeFirst();

@@ -4,7 +4,7 @@ import type { AccountRole } from '@cadenza/domain/permissions/modes';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
-import { buildBank } from './build-bank.ts';
+import { banks, buildBank } from './build-bank.ts';
 
 // Builders for tests: each creates what it needs; `overrides` set what the test is about.
 let counter = 0;
@@ -55,16 +55,6 @@ interface BuiltCity {
   at: readonly [latitude: number, longitude: number];
 }
 
-/** The city as its bank knows it, and what the bank reads. */
-const banks = {
-  AU: { format: 'ABA', payer: { bank_code: '062000', bank_user_id: '301500' } },
-  CA: { format: 'CPA-005', payer: { bank_code: '003-00012', bank_user_id: '9090800700', bank_abbreviation: '00310' } },
-  US: {
-    format: 'NACHA',
-    payer: { bank_code: '011000015', bank_user_id: '9090800700', bank_abbreviation: 'FIRST BANK' },
-  },
-} as const;
-
 /**
  * The region's first city, or another one of it, created once per database, with tax, settings and travel bands. Returns
  * its id.
@@ -97,11 +87,10 @@ export async function buildCity(
       phone: '+61 2 5550 1234',
       email: `${city.slug}@cadenza.example`,
       bank_account_name: `Cadenza ${city.name}`,
-      bank_details: 'BSB 062-000, account 12345678',
       bank_account_number: '12345678',
       ...banks[region].payer,
+      ...banks[region].printed,
       legal_name: `Cadenza ${city.name}`,
-      business_number: '51 824 753 556',
       ordinal: next(),
     })
     .execute();

@@ -1,5 +1,5 @@
 import { ClosingStep } from '@cadenza/domain/bookings/closing-steps';
-import { groundSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
+import { groundSentence, printedGround } from '@cadenza/domain/cancellations/cancellation-sentences';
 import { tickClosingSteps } from '../features/bookings/door/tick-closing-steps.ts';
 import { lockBooking } from '../features/bookings/door.ts';
 import { addCancellation, findCancellationFacts } from '../features/cancellations/store.ts';
@@ -20,17 +20,19 @@ export async function settleCancellation(trx: Db, context: OfficeContext, bookin
   const booking = await lockBooking(trx, bookingId);
   const facts = await findCancellationFacts(trx, scope, bookingId, now);
   if (facts.settledReason !== null) return booking.closing_steps;
-  const { owedMinor, refundMinor, ...cost } = costOf(facts);
+  const cost = costOf(facts);
+  const { owedMinor, refundMinor } = cost;
   const reason = groundSentence(cost, facts);
+  const printed = printedGround(cost);
   const author = eventAuthorOf(context);
-  const agreedMinor = await setCancelledPrice(trx, booking.id, { owedMinor, reason, by: actor.userId, now });
+  const agreedMinor = await setCancelledPrice(trx, booking.id, { owedMinor, reason: printed, by: actor.userId, now });
   // Nothing was agreed, and nothing is owed.
   if (agreedMinor === null && owedMinor === 0) return booking.closing_steps;
   const amounts = { agreedMinor, owedMinor, paidMinor: facts.paidMinor };
   await addCancellation(trx, booking.id, { ...amounts, on: facts.on, reason }, { userId: actor.userId, now });
   const owed = { minor: owedMinor, currency: facts.currency };
   await recordEvent(trx, booking.id, now, author, { kind: 'cancellation settled', owed, reason });
-  const isRefundWaiting = await settleToPrice(trx, context, booking, { reason, refundMinor });
+  const isRefundWaiting = await settleToPrice(trx, context, booking, { reason: printed, refundMinor });
   const approval = isRefundWaiting ? [] : [ClosingStep.ReceiveRefundApproval];
   return tickClosingSteps(trx, booking, [ClosingStep.DecideCustomerRefundAmount, ...approval], author, now);
 }

@@ -7,6 +7,7 @@ import {
   outcomeSentence,
   postponementSentence,
   postponingSentence,
+  printedGround,
   todaySentence,
 } from './cancellation-sentences.ts';
 
@@ -108,6 +109,19 @@ describe('what staff read', () => {
       expect(marginSentence(result, { taxLabel: 'GST', currency: 'AUD' })).toBe(told);
     },
   );
+});
+
+it.each([
+  [{ ground: 'not agreed', owedMinor: 0 }, 'Cancelled before a quote was accepted. There’s no charge.'],
+  [{ ground: 'withdrawal', owedMinor: 0 }, 'Cancelled in the cooling-off period. There’s no charge.'],
+  [{ ground: 'deposit', owedMinor: 0 }, 'Cancelled early enough that there’s no charge.'],
+  [{ ground: 'deposit', owedMinor: 50_000 }, 'Cancelled early enough that only the deposit is kept.'],
+  [
+    { ground: 'share', percent: 75, owedMinor: 1 },
+    '75% of the price applies when a booking is cancelled this close to the event.',
+  ],
+] as const)('a document prints %j', (cost, sentence) => {
+  expect(printedGround({ percent: null, ...cost })).toBe(sentence);
 });
 
 describe('what another date costs', () => {

@@ -110,6 +110,27 @@ export function groundSentence(
   }
 }
 
+/** The same in the customer's words, as documents print it; `owedMinor` is what cancelling comes to. */
+export function printedGround({
+  ground,
+  percent,
+  owedMinor,
+}: Pick<CancellationCost, 'ground' | 'percent' | 'owedMinor'>) {
+  const noCharge = owedMinor === 0 ? ' There’s no charge.' : '';
+  switch (ground) {
+    case 'not agreed':
+      return `Cancelled before a quote was accepted.${noCharge}`;
+    case 'withdrawal':
+      return `Cancelled in the cooling-off period.${noCharge}`;
+    case 'deposit':
+      return owedMinor === 0
+        ? 'Cancelled early enough that there’s no charge.'
+        : 'Cancelled early enough that only the deposit is kept.';
+    case 'share':
+      return `${shareWords(percent ?? 0)} applies when a booking is cancelled this close to the event.`;
+  }
+}
+
 /** What comes of it: "A$500.00 is kept, A$200.00 is refunded." */
 export function outcomeSentence(
   cost: Pick<CancellationCost, 'keptMinor' | 'refundMinor' | 'toPayMinor'>,

@@ -59,7 +59,7 @@ export function entrySentence(entry: LedgerEntry): string {
 
 const phrases: Record<LedgerDocument, (entry: LedgerEntry) => string> = {
   invoice: ({ event, number, isFinal, party }) => {
-    if (event === 'earned') return `Deposit ${number} earned with the final invoice`;
+    if (event === 'earned') return `Deposit ${number} earned`;
     if (event === 'not yet earned') return `Deposit ${number} held again, as the final invoice is void`;
     const invoice = `${isFinal ? 'Final' : 'Deposit'} invoice ${number}`;
     return event === 'issued' ? `${invoice} issued to ${party}` : `${invoice} ${event}`;

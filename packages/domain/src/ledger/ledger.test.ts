@@ -45,7 +45,7 @@ describe('an entry in a sentence', () => {
     [{ isFinal: true }, 'Final invoice INV-20037 issued to Sophie Chen'],
     [{ event: 'replaced' }, 'Deposit invoice INV-20037 replaced'],
     [{ event: 'voided', isFinal: true }, 'Final invoice INV-20037 voided'],
-    [{ event: 'earned' }, 'Deposit INV-20037 earned with the final invoice'],
+    [{ event: 'earned' }, 'Deposit INV-20037 earned'],
     [{ event: 'not yet earned' }, 'Deposit INV-20037 held again, as the final invoice is void'],
     [{ document: 'receipt', event: 'received', number: 'RCT-40001' }, 'Receipt RCT-40001 from Sophie Chen'],
     [{ document: 'receipt', event: 'used', number: 'RCT-40001' }, 'Credit of receipt RCT-40001 used'],

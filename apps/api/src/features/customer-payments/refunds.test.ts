@@ -276,7 +276,13 @@ describe('cancelling', () => {
       toInvoiceMinor: 0,
       toCollectMinor: -shown.refundMinor,
       creditMinor: 0,
-      refunds: [{ amountMinor: shown.refundMinor, state: 'proposed', reason: shown.sentences[0] }],
+      refunds: [
+        {
+          amountMinor: shown.refundMinor,
+          state: 'proposed',
+          reason: '50% of the price applies when a booking is cancelled this close to the event.',
+        },
+      ],
     });
     expect(await preview()).toMatchObject({ ...shown, isCancelled: true, isSettled: true });
     const ledger = await balances();

@@ -108,7 +108,7 @@ describe('the ledger of a booking', () => {
     const { entries } = await ledger();
     expect(server.statements).toHaveLength(1);
     expect(entries.map(({ sentence }) => sentence.replaceAll(/(INV|RCT)-\d+/g, '$1'))).toEqual([
-      'Deposit INV earned with the final invoice: $1,000.00',
+      'Deposit INV earned: $1,000.00',
       'Final invoice INV issued to Grace Liu: $1,100.00',
       'Receipt RCT from Grace Liu: $1,100.00',
       'Deposit invoice INV issued to Grace Liu: $1,100.00',
