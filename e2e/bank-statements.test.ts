@@ -23,7 +23,7 @@ describe('a statement of the bank', () => {
 
     const rows = page.getByRole('region', { name: 'Waiting' });
     expect(await rows.getByRole('checkbox', { name: `Select Transfer ${named.number}` }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Choose the invoice for SOMEBODY' }).click();
+    await page.getByRole('button', { name: 'Choose invoice for SOMEBODY' }).click();
     await page.getByLabel('Invoice, booking or customer').fill(found.number);
     await page.getByRole('list', { name: 'Open invoices' }).getByRole('button', { name: found.number }).click();
     await page.getByText(formatMinor(named.openMinor + found.openMinor + 1, 'AUD')).waitFor();

@@ -232,6 +232,22 @@ describe('a line', () => {
     expect((await server.call('setBankLineAside', foreign, other.admin)).status).toBe(404);
   });
 
+  test('is for an open invoice of its city that is found by its number or its customer', async () => {
+    const other = await buildOffice();
+    const foreign = await buildInvoiced(other.cityId, other.admin);
+    const find = async (search: string) => {
+      const { answer } = await server.call('findOpenInvoices', { ...city(), query: { search } }, admin);
+      return answer.payload.items.map(({ number }) => number);
+    };
+    const [found] = (await server.call('findOpenInvoices', { ...city(), query: {} }, admin)).answer.payload.items;
+    const { customer = '' } = found ?? {};
+    expect(await find(invoice.number.toLowerCase())).toEqual([invoice.number]);
+    expect(await find(customer.toUpperCase())).toEqual([invoice.number]);
+    expect(await find(foreign.invoice.number)).toEqual([]);
+    await server.call('completePayment', { params: { id: invoice.paymentId } }, admin);
+    expect(await find(invoice.number)).toEqual([]);
+  });
+
   test('is listed by its day, the latest first, page by page', async () => {
     await read(line('+1.00', 'A', '12/01/2027'), line('+2.00', 'B', '14/01/2027'), line('+3.00', 'C', '13/01/2027'));
     const page = await list('waiting', { take: '2' });

@@ -102,14 +102,22 @@ export function findLines(
   return readLatestDayFirst(rows, { ...key, of: ({ on, id }) => ({ at: on, id }) }, page);
 }
 
-/** The open invoices of a city that these lines may be for: of a number that one names, or of exactly its amount. One statement. */
+/**
+ * The open invoices of a city that these lines may be for: of a number that one names, or of exactly its amount. One statement, by an index
+ * for each.
+ */
 export const findMatching = (db: Db, city: ReportCity, lines: readonly MatchedLine[]) =>
   openInvoices(db, city)
-    .where(({ or, eb }) =>
-      or([
-        eb('i.number', '=', sql<string>`any(${lines.flatMap(({ text }) => numbersNamed(text))}::text[])`),
-        eb(openMinor, '=', sql<number>`any(${lines.map(({ amountMinor }) => amountMinor)}::bigint[])`),
-      ]),
+    .where('p.id', 'in', ({ selectFrom }) =>
+      selectFrom('invoices as n')
+        .select('n.payment_id as id')
+        .where('n.number', '=', sql<string>`any(${lines.flatMap(({ text }) => numbersNamed(text))}::text[])`)
+        .union(
+          selectFrom('customer_payments as p')
+            .select('p.id')
+            .where(isOpen)
+            .where(openMinor, '=', sql<number>`any(${lines.map(({ amountMinor }) => amountMinor)}::bigint[])`),
+        ),
     )
     .execute();
 
@@ -120,6 +128,7 @@ export const findOpenInvoices = (db: Db, city: ReportCity, words: string) =>
     .limit(20)
     .execute();
 
+const isOpen = sql<boolean>`p.status = ${sql.lit(PaymentStatus.InProgress)} and p.is_sent`;
 const openMinor = sql<number>`(p.amount_minor - p.credited_minor - p.paid_minor)`;
 
 /** Invoices of a city that were sent and are not paid in full, with everybody who may pay them. */
@@ -130,8 +139,7 @@ const openInvoices = (db: Db, city: ReportCity) =>
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .where('b.city_id', '=', city.id)
-    .where('p.status', '=', sql.lit(PaymentStatus.InProgress))
-    .where('p.is_sent', '=', sql.lit(true))
+    .where(isOpen)
     .select(['p.id as paymentId', 'i.number', 'b.id as bookingId', 'b.number as bookingNumber', 'c.name as customer'])
     .select(['p.due_on as dueOn', openMinor.as('openMinor')])
     .select(({ selectFrom }) =>

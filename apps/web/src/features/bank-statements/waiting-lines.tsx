@@ -140,7 +140,7 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
         <Button
           size="compact-xs"
           variant={invoice ? 'default' : 'light'}
-          aria-label={`${invoice ? 'Change' : 'Choose'} the invoice for ${about}`}
+          aria-label={`${invoice ? 'Change' : 'Choose invoice for'} ${about}`}
           onClick={onChoose}
         >
           {invoice ? 'Change' : 'Choose invoice'}
