@@ -78,6 +78,25 @@ describe('the office', () => {
     await page.getByText(`Removed ${both.name}, reception.`).waitFor();
   });
 
+  test('takes a change of an event back that has told nobody', async () => {
+    const page = await enter();
+    const id = await bookingIn(BookingStatus.Estimated);
+    await page.goto(`/bookings/${id}?edit=event`);
+    const dialog = page.getByRole('dialog', { name: 'Edit event' });
+    const before = await dialog.getByLabel('Event name').inputValue();
+    await dialog.getByLabel('Event name').fill('Garden party');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const saved = page.getByText('Event updated');
+    await saved.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Event changed back').waitFor();
+    const { title } = await stage.product.db
+      .selectFrom('bookings')
+      .select('title')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(title).toBe(before);
+  });
+
   test('leaves an event as it was when nothing differs, and when what a change means is not wanted', async () => {
     const page = await enter();
     await page.goto(`/bookings/${await bookingIn(BookingStatus.Booked)}?edit=event`);

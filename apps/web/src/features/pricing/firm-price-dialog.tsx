@@ -3,6 +3,7 @@ import { updateFirmPrice } from '@cadenza/contract/pricing/operations';
 import { Button, TextInput } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -25,6 +26,7 @@ const MOST = 40;
 /** Agrees the firm price: the current quote, or its lines as negotiated. Issued invoices remain unchanged. */
 export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmPriceDialogProps) {
   const isQuote = (lines: FirmLineValues[]) => quote !== null && isSame(lines, firmLinesOf(quote));
+  const back = useOperationMutation('updateFirmPrice', { refreshes: priceReads, success: 'Firm price changed back' });
   const form = useOperationForm('updateFirmPrice', {
     schema: updateFirmPrice.body,
     initialValues: { items: firmLinesOf(firm ?? quote ?? { items: [] }) },
@@ -35,6 +37,9 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
     rules: ({ items: lines }) => missingAmounts('items', lines),
     refreshes: priceReads,
     success: 'Firm price saved',
+    undo: ({ version }) =>
+      firm &&
+      (() => void back.run({ params: { id: booking.id }, body: firmInputOf(firmLinesOf(firm), version, false) })),
     onDone: () => {
       onDone();
       onClose();

@@ -38,6 +38,8 @@ export interface OperationMutationOptions<K extends OperationId> {
   confirmWith?: (input: RequestOf<K>) => RequestOf<K>;
   /** The success message, if the action deserves one. */
   success?: string | ((payload: OutputOf<K>, input: RequestOf<K>) => string);
+  /** Offered beside the success message for ten seconds: takes the action back. Null where something has left the house. */
+  undo?: (payload: OutputOf<K>, input: RequestOf<K>) => (() => void) | null;
   /** Title and fallback message for a refusal; `false` when the form shows it itself. */
   failure?: { title?: string; fallback?: string } | false;
   onDone?: (payload: OutputOf<K>, input: RequestOf<K>) => void;
@@ -72,7 +74,9 @@ export function useOperationMutation<K extends OperationId>(name: K, options: Op
     onSuccess: (reply, input, before) => {
       if (reply.kind === 'warning') return restore(before);
       if (options.success) {
-        notifyDone(typeof options.success === 'function' ? options.success(reply.payload, input) : options.success);
+        const { success, undo } = options;
+        const message = typeof success === 'function' ? success(reply.payload, input) : success;
+        notifyDone(message, undo?.(reply.payload, input));
       }
       const { id = '', from = [] } = options.removes ?? {};
       for (const list of from) cache.setQueriesData({ queryKey: operationKey(list) }, (kept) => withoutItem(kept, id));

@@ -1,15 +1,36 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
 
 const ERROR_TITLE = 'Error!';
 const LONG_ENOUGH_TO_READ_MS = 8000;
+/** As long as somebody needs to see that it was the wrong one; a pointer or the focus on the message keeps it. */
+const TO_UNDO_MS = 10_000;
 /** How long the specification shows the message that a list was reordered. */
 const BRIEFLY_MS = 2000;
 
-/** Reports that something happened, bottom right. */
-export function notifyDone(message: string): void {
-  notifications.show({ color: 'positive', icon: <IconCheck size={18} aria-hidden />, message });
+/** Reports that something happened, bottom right; while it is shown, `undo` takes it back. */
+export function notifyDone(message: string, undo?: (() => void) | null): void {
+  const icon = <IconCheck size={18} aria-hidden />;
+  if (!undo) return void notifications.show({ color: 'positive', icon, message });
+  const press = () => {
+    notifications.hide(id);
+    undo();
+  };
+  const id = notifications.show({
+    color: 'positive',
+    icon,
+    autoClose: TO_UNDO_MS,
+    message: (
+      <>
+        {message}{' '}
+        <Button variant="subtle" size="compact-sm" onClick={press}>
+          Undo
+        </Button>
+      </>
+    ),
+  });
 }
 
 /** Reports that a small change is saved; the next one soon after replaces the message. */

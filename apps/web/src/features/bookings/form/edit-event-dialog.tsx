@@ -18,10 +18,16 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
   const city = choices.find(({ id }) => id === booking.cityId);
   const [impact, setImpact] = useState<ChangeImpact | null>(null);
   const [tellsCustomer, setTells] = useState(true);
+  const back = useOperationMutation('updateBooking', { refreshes: bookingReads, success: 'Event changed back' });
   const save = useOperationMutation('updateBooking', {
     refreshes: bookingReads,
     failure: false,
     success: ({ booking: { version } }) => (version === booking.version ? 'No changes' : 'Event updated'),
+    // What was looked at on the sheet has told somebody, or moved what was planned.
+    undo: ({ booking: { version } }) => {
+      const body = { version, event: eventInputOf(eventValuesOf(booking)) };
+      return impact || version === booking.version ? null : () => void back.run({ params: { id: booking.id }, body });
+    },
     onDone: ({ notice, unbookedMusicians }) => {
       if (unbookedMusicians.length > 0) notifyInfo(`No longer booked: ${unbookedMusicians.join(', ')}`);
       if (notice) notifyInfo(notice);
