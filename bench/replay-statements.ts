@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 export type Substitution = Map<string, string>;
 
 /**
- * Sends recorded statements again: values that differ in this request (its booking, its e-mail address) and values that
+ * Sends recorded statements again: values that differ in this request (its booking, its email address) and values that
  * an earlier statement returned (a new row's id) replace the recorded ones. Returns the last rows.
  */
 export async function replayStatements(

@@ -36,8 +36,8 @@ describe('an account', () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText('Please enter your username or e-mail address').waitFor();
-    await page.getByLabel('Username or e-mail address').fill('sydney.sales');
+    await page.getByText('Please enter your username or email address').waitFor();
+    await page.getByLabel('Username or email address').fill('sydney.sales');
     await page.getByRole('button', { name: 'Send link' }).click();
     await heading(page, 'Check your email').waitFor();
     expect(pathOf(page)).toBe('/forgot-password-sent');
@@ -84,7 +84,7 @@ describe('an account', () => {
     const values = {
       'First name': 'Maya',
       'Last name': 'Okafor',
-      'E-mail address': 'maya@example.com',
+      'Email address': 'maya@example.com',
       Mobile: '0491 570 156',
       Username: 'sysadmin',
       Password: 'Correct-horse1!',

@@ -148,7 +148,7 @@ describe('what an enquiry keeps to', () => {
     await page.getByRole('button', { name: 'Make an enquiry' }).click();
     const details = page.getByRole('form', { name: 'Your details' });
     await details.getByRole('textbox', { name: 'Name' }).fill('Ines Duarte');
-    await details.getByRole('textbox', { name: 'E-mail' }).fill('ines@duarte.example');
+    await details.getByRole('textbox', { name: 'Email' }).fill('ines@duarte.example');
     await details.getByRole('textbox', { name: 'Mobile number' }).fill('0491 570 158');
     await details.getByRole('combobox', { name: 'Your role' }).selectOption('Event Planner');
     await details.getByRole('button', { name: 'Continue' }).click();

@@ -42,7 +42,7 @@ export const enquirer = {
 export async function fillDetails(page: Page, who = enquirer): Promise<void> {
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByRole('textbox', { name: 'Name' }).fill(who.name);
-  await details.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
+  await details.getByRole('textbox', { name: 'Email' }).fill(who.email);
   await details.getByRole('textbox', { name: 'Mobile number' }).fill(who.mobile);
   await details.getByRole('combobox', { name: 'Your role' }).selectOption(who.relationship);
 }

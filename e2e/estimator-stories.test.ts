@@ -284,7 +284,7 @@ describe('anybody prices their music and asks for it', () => {
     const words = regions[story.city];
     const details = page.getByRole('form', { name: 'Your details' });
     await details.getByRole('textbox', { name: 'Name' }).fill('Alex Moreau');
-    await details.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await details.getByRole('textbox', { name: 'Email' }).fill(email);
     await details.getByRole('textbox', { name: words.phone }).fill(words.number);
     await details.getByRole('combobox', { name: 'Your role' }).selectOption('Other');
     if (story.ending === 'callback') {

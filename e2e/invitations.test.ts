@@ -18,7 +18,7 @@ describe('people are invited', () => {
     const dialog = page.getByRole('dialog', { name: 'Invite a musician to Sydney' });
     await dialog.getByLabel('First name').fill('Nell');
     await dialog.getByLabel('Last name').fill('Abernathy');
-    await dialog.getByLabel('E-mail address').fill('nell@example.com');
+    await dialog.getByLabel('Email address').fill('nell@example.com');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await dialog.getByText('Please choose at least one skill').waitFor();
     await dialog.getByLabel('Skills').click();
@@ -87,7 +87,7 @@ describe('people are invited', () => {
       .select('email')
       .where('username', '=', 'support')
       .executeTakeFirstOrThrow();
-    await dialog.getByLabel('E-mail address').fill(email);
+    await dialog.getByLabel('Email address').fill(email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('Invitation has been sent!').waitFor();
 

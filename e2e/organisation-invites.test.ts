@@ -21,7 +21,7 @@ describe('an organisation is invited with its admin', () => {
     await dialog.getByLabel('Organisation').fill(organisation);
     await dialog.getByLabel('First name').fill(person.first);
     await dialog.getByLabel('Last name').fill(person.last);
-    await dialog.getByLabel('E-mail address').fill(person.email);
+    await dialog.getByLabel('Email address').fill(person.email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('The invite sent successfully!').waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ describe('an organisation is invited with its admin', () => {
       const dialog = page.getByRole('dialog', { name: 'Invite someone to The Gilded Lyre' });
       await dialog.getByLabel('First name').fill('Tobias');
       await dialog.getByLabel('Last name').fill('Renner');
-      await dialog.getByLabel('E-mail address').fill('tobias@example.com');
+      await dialog.getByLabel('Email address').fill('tobias@example.com');
       await dialog.getByRole('button', { name: 'Send invitation' }).click();
       return dialog;
     };

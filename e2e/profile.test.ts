@@ -63,13 +63,13 @@ describe('my own page', () => {
     await about.getByRole('button', { name: 'Save' }).click();
     await about.getByText('Please enter a valid landline number').waitFor();
     await about.getByLabel('Landline').fill('416-555-0123');
-    await about.getByLabel('E-mail').fill('new.address@example.com');
+    await about.getByLabel('Email').fill('new.address@example.com');
     await about.getByText('Once saved, we’ll send a link to this address.').waitFor();
     await about.getByRole('textbox', { name: 'Your password' }).fill(demonstrationPassword);
     await about.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The user has been updated successfully!').waitFor();
     await about.getByText('new.address@example.com will replace it once you open the link we sent there.').waitFor();
-    await expect.poll(() => about.getByLabel('E-mail').inputValue()).not.toBe('new.address@example.com');
+    await expect.poll(() => about.getByLabel('Email').inputValue()).not.toBe('new.address@example.com');
     await about.getByRole('button', { name: 'Keep current address' }).click();
     await page.getByText('Your email address hasn’t changed yet').waitFor();
   });

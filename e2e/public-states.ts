@@ -164,7 +164,7 @@ async function askForCall(page: Page): Promise<void> {
   await askForDetails(page);
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByRole('textbox', { name: 'Name' }).fill(enquirer.name);
-  await details.getByRole('textbox', { name: 'E-mail' }).fill(enquirer.email);
+  await details.getByRole('textbox', { name: 'Email' }).fill(enquirer.email);
   await details.getByRole('textbox', { name: 'Mobile number' }).fill(enquirer.mobile);
   await details.getByRole('combobox', { name: 'Your role' }).selectOption(enquirer.relationship);
   await details.getByRole('button', { name: 'Call me instead' }).click();

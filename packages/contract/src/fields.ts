@@ -56,7 +56,7 @@ export const requiredName = (max: number, sentence: string) =>
 /** A name of a person: none of the characters that the specification calls illegal. */
 export const personName = (max: number, sentence: string) =>
   ruled(requiredText(max, sentence), personNameProblem).meta({ format: 'person-name' });
-/** An e-mail address, with the same check as on the screens. */
+/** An email address, with the same check as on the screens. */
 export const emailAddress = ruled(z.string().trim(), emailProblem).meta({ format: 'email' });
 export const email = z.union([z.string().trim().length(0), emailAddress], 'Please enter a valid email address');
 

@@ -4,7 +4,7 @@ import { type InputSchema, inputSchema } from './input-schema.ts';
 import { allOperations } from './operations.ts';
 
 const largest = 2 ** 31 - 1;
-/** Formats with a length of their own; the domain holds an e-mail address to 254 characters. */
+/** Formats with a length of their own; the domain holds an email address to 254 characters. */
 const shortFormats = ['uuid', 'date', 'date-time', 'email'];
 
 /** The paths of all that could be of any size. */

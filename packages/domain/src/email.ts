@@ -2,7 +2,7 @@
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const emailPattern = new RegExp(`^[a-z\\d.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})+$`, 'i');
 
-/** What is wrong with an e-mail address, or null. Surrounding spaces are ignored. */
+/** What is wrong with an email address, or null. Surrounding spaces are ignored. */
 export function emailProblem(value: string): string | null {
   const email = value.trim();
   const isValid = email.length <= 254 && emailPattern.test(email) && !/^\.|\.\.|\.@/.test(email);

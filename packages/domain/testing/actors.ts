@@ -45,7 +45,7 @@ export const actors = {
   hotelAdmin: actor('hotelAdmin', AccountRole.OrgAdmin, hotel),
   hotelMember: actor('hotelMember', AccountRole.OrgMember, hotel),
   individual: actor('individual', AccountRole.Individual, { type: 10, organisationId: 'own', cityIds: [] }),
-  /** A sales manager who has not validated e-mail and mobile yet. */
+  /** A sales manager who has not validated email and mobile yet. */
   onboarding: { ...actor('onboarding', AccountRole.OrgMember, sydney), mode: 'Individual' as const },
   nobody: actor('nobody', AccountRole.NoneUser, { type: 10, organisationId: 'none', cityIds: [] }),
 } satisfies Record<string, Actor>;

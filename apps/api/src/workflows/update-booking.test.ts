@@ -182,7 +182,7 @@ describe('the people of a booking', () => {
     expect(again.answer.payload.booking.version).toBe(2);
     const history = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, manager);
     expect(history.answer.payload.items.map((each) => each.sentence)).toEqual([
-      "Changed the customer's name, e-mail address, mobile number and contacts.",
+      "Changed the customer's name, email address, mobile number and contacts.",
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('the people of a booking', () => {
       .executeTakeFirstOrThrow();
     const taken = await update(bookingId, { version: 1, customer: { name: 'Grace', email } });
     expect(taken.answer.payload).toMatchObject({
-      fields: [{ path: 'customer.email', message: 'This e-mail address belongs to another client, Grace Liu' }],
+      fields: [{ path: 'customer.email', message: 'This email address belongs to another client, Grace Liu' }],
     });
     const odd = await update(bookingId, { version: 1, customerContacts: [{ name: 'Tom', landline: '12' }] });
     expect(odd.answer.payload).toMatchObject({

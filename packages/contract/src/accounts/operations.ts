@@ -17,7 +17,7 @@ export const registerUser = operation({
   method: 'POST',
   path: '/Users/Register',
   access: 'public',
-  summary: 'Make an account, and send the links that prove its e-mail address and number',
+  summary: 'Make an account, and send the links that prove its email address and number',
   body: ruledTogether(
     z.object({
       firstName: typed(80),
@@ -41,9 +41,9 @@ export const requestResetPassword = operation({
   access: 'public',
   summary: 'Have a link for a new password sent; the answer is the same whether or not there is such an account',
   body: z.object({
-    /** A username or an e-mail address. */
+    /** A username or an email address. */
     username: ruled(typed(), (username) =>
-      username.trim() === '' ? 'Please enter your username or e-mail address' : null,
+      username.trim() === '' ? 'Please enter your username or email address' : null,
     ),
   }),
   flood: { trial: 'ask for a link', account: 'username' },
@@ -83,7 +83,7 @@ const proof = {
 export const validateEmail = operation({
   ...proof,
   path: '/Users/ValidateEmail',
-  summary: 'Prove an e-mail address with the key sent to it; a second time changes nothing',
+  summary: 'Prove an email address with the key sent to it; a second time changes nothing',
   refusals: [...linkRefusals, 'contactChanged', 'addressTaken'],
 });
 
@@ -102,7 +102,7 @@ export const completeOnboarding = operation({
   method: 'POST',
   path: '/Users/CompleteOnboarding',
   access: 'signed in',
-  summary: 'Enable the person once e-mail and mobile are proven; otherwise answer what is not',
+  summary: 'Enable the person once email and mobile are proven; otherwise answer what is not',
   output: z.object({ status: entityStatus, invalidatedLinks: z.array(invalidatedLink) }),
 });
 
@@ -110,7 +110,7 @@ export const resendValidation = operation({
   method: 'POST',
   path: '/Users/ResendValidation',
   access: 'signed in',
-  summary: 'Send the link that proves my e-mail address or mobile number once more',
+  summary: 'Send the link that proves my email address or mobile number once more',
   body: z.object({ type: contactType }),
   flood: { trial: 'ask for a link' },
   output: z.object({ address: z.string() }),

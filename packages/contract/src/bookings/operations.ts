@@ -9,7 +9,7 @@ import { bookingDetails, bookingListItem, gigDetails, nextStatus } from './shape
 const listQuery = pageQuery.extend({
   cityIds: jsonList(id).optional(),
   status: jsonList(bookingStatus).optional(),
-  /** Name, e-mail address, phone number or booking number. One or two characters match only at the start of a word. */
+  /** Name, email address, phone number or booking number. One or two characters match only at the start of a word. */
   search: text(100, 'A search').optional(),
   /** A manager's user id, or `none` for unassigned bookings. */
   assigneeUserId: z.union([id, z.literal('none')]).optional(),

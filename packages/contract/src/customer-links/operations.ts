@@ -19,7 +19,7 @@ const link = z.object({
   personId: id.nullable(),
   /** Whom it is for. */
   name: z.string(),
-  /** The e-mail address it is sent to; '' when none is known. */
+  /** The email address it is sent to; '' when none is known. */
   sentTo: z.string(),
   /** none: never created. used: the review was given, and the link shows it. */
   state: z.enum(['none', 'open', 'used', 'expired', 'revoked']),

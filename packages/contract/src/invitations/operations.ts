@@ -112,7 +112,7 @@ export const completeRegistrationInvite = operation({
   method: 'POST',
   path: '/Users/CompleteRegistrationInvite',
   access: 'public',
-  summary: 'Open the account and take the role; the key proves the e-mail address',
+  summary: 'Open the account and take the role; the key proves the email address',
   body: invitationKey.extend({
     ...newAccount,
     /** The city's newest terms, where it has any for this role. */
@@ -159,7 +159,7 @@ export const listRegistrationInvites = operation({
   summary: 'Open invitations of the person’s cities, for the house all of them; the newest first',
   query: pageQuery.extend({
     cityIds: jsonList(id).optional(),
-    /** Name or e-mail address. */
+    /** Name or email address. */
     search: text(100, 'A search').optional(),
   }),
   output: pageOf(openInvitation),

@@ -52,7 +52,7 @@ export const listOrganisationInvites = operation({
   summary: 'Open invitations into one’s own organisation and its units; for the house those of every organisation',
   query: pageQuery.extend({
     organisationId: id.optional(),
-    /** Name, e-mail address or organisation. */
+    /** Name, email address or organisation. */
     search: text(100, 'A search').optional(),
   }),
   output: pageOf(openInvitation),

@@ -55,7 +55,7 @@ export const invitationDetails = z.object({
   isAccepted: z.boolean(),
 });
 
-/** The account created from an invitation. Its e-mail address is the one the link was sent to. */
+/** The account created from an invitation. Its email address is the one the link was sent to. */
 export const newAccount = {
   userName: z.string().max(100).default(''),
   password: secret(z.string().max(200)).default(''),

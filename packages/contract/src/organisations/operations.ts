@@ -27,7 +27,7 @@ export const listOrganisations = operation({
   access: 'support manager',
   summary: 'Cities, companies and their business units and stores, by name; people’s own organisations are left out',
   query: pageQuery.extend({
-    /** Name, e-mail address or business number. */
+    /** Name, email address or business number. */
     search: text(100, 'A search').optional(),
     types: jsonList(organisationType).optional(),
     unitKinds: jsonList(unitKind).optional(),
@@ -122,7 +122,7 @@ export const updateOrganisation = operation({
   method: 'PUT',
   path: '/Organisations/UpdateDetailsProfile',
   access: 'org admin',
-  summary: 'Change an organisation’s details; a city’s phone and e-mail address stand on its invoices and letters',
+  summary: 'Change an organisation’s details; a city’s phone and email address stand on its invoices and letters',
   body: z.object({ ...organisationInput, id, requiresSecondFactor: z.boolean().optional() }),
   output: z.object({ id }),
   refusals: ['organisationNotFound'],

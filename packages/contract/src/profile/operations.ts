@@ -42,18 +42,18 @@ export const updateCurrentUser = operation({
   path: '/Users/UpdateCurrentUser',
   access: 'signed in',
   summary:
-    'Change what I have said of myself, addresses with a proof; a new e-mail address counts, and a number is proven, once its link is opened',
+    'Change what I have said of myself, addresses with a proof; a new email address counts, and a number is proven, once its link is opened',
   body: z.object({
     title: personTitle.default(''),
     gender: z.int().min(0, 'Please choose a gender').max(4, 'Please choose a gender').default(0),
     firstName: personName(60, 'Please enter a first name'),
     lastName: personName(60, 'Please enter a last name'),
-    email: z.string().trim().max(254, 'An e-mail address can have at most 254 characters'),
+    email: z.string().trim().max(254, 'An email address can have at most 254 characters'),
     mobile: text(40, 'A number').default(''),
     landline: text(40, 'A number').default(''),
     regionId,
     /**
-     * Required when the e-mail address or mobile number changes: control of them is enough to take over the account.
+     * Required when the email address or mobile number changes: control of them is enough to take over the account.
      */
     ...proof,
   }),
@@ -69,7 +69,7 @@ export const keepOwnEmail = operation({
   method: 'POST',
   path: '/Users/CurrentUser/KeepEmail',
   access: 'signed in',
-  summary: 'Keep my e-mail address: the link to the one that was to take its place no longer works',
+  summary: 'Keep my email address: the link to the one that was to take its place no longer works',
   output: nothing,
 });
 

@@ -50,7 +50,7 @@ export const listProspects = operation({
     ...filter,
     isIncludeArchived: z.stringbool().default(false),
     isIncludeAllManagers: z.stringbool().default(false),
-    /** Name, e-mail address, phone number or booking number. */
+    /** Name, email address, phone number or booking number. */
     search: text(100, 'A search').optional(),
     /** By when their newest booking was entered, or by its event's date; from the latest with a minus before it. */
     sort: z.enum(prospectSorts).default('-entered'),
@@ -88,7 +88,7 @@ export const createAdminBooking = operation({
   summary: 'Add a prospect or a booking of one; without an event it is a PlaceHolder that the next booking fills',
   body: z.object({
     cityId: id,
-    /** An existing client; otherwise the one with this e-mail address in the city, otherwise a new one. */
+    /** An existing client; otherwise the one with this email address in the city, otherwise a new one. */
     customerId: id.optional(),
     customer: customerInput.optional(),
     type: eventType.default(0),

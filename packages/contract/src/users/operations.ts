@@ -42,7 +42,7 @@ export const listUsers = operation({
   access: 'support manager',
   summary: 'Everybody with an account, by last name',
   query: pageQuery.extend({
-    /** Name, username, e-mail address or mobile number. */
+    /** Name, username, email address or mobile number. */
     search: text(100, 'A search').optional(),
     kinds: jsonList(z.enum(userKinds)).optional(),
     status: jsonList(entityStatus).optional(),
@@ -114,8 +114,7 @@ export const updateUser = operation({
   method: 'PUT',
   path: '/Users',
   access: 'support manager',
-  summary:
-    'Change somebody’s account; a new e-mail address counts once its link is opened, disabling ends all sessions',
+  summary: 'Change somebody’s account; a new email address counts once its link is opened, disabling ends all sessions',
   body: z.object({
     id,
     firstName: personName(60, 'Please give the first name'),
@@ -147,9 +146,9 @@ export const findUserByEmailOrMobile = operation({
   path: '/Users/Find',
   access: 'staff',
   summary:
-    'Whose account has this e-mail address or mobile number: the name, and how many others have it too; type -1 means nobody’s',
+    'Whose account has this email address or mobile number: the name, and how many others have it too; type -1 means nobody’s',
   query: z.object({
-    email: text(254, 'An e-mail address').default(''),
+    email: text(254, 'An email address').default(''),
     mobile: text(40, 'A mobile number').default(''),
     /** The region by which a mobile number without a country code is read. */
     regionId: regionId.default('AU'),

@@ -9,10 +9,7 @@ describe('what is to be proven before onboarding is complete', () => {
     { mobile: '+61491570156', isEmailValidated: true, isMobileValidated: true, missing: [] },
     { mobile: '', isEmailValidated: true, isMobileValidated: false, missing: [] },
     { mobile: '', isEmailValidated: false, isMobileValidated: false, missing: ['email'] },
-  ])(
-    '$missing with mobile "$mobile", e-mail $isEmailValidated, mobile $isMobileValidated',
-    ({ missing, ...proofs }) => {
-      expect(missingProofs(proofs)).toEqual(missing);
-    },
-  );
+  ])('$missing with mobile "$mobile", email $isEmailValidated, mobile $isMobileValidated', ({ missing, ...proofs }) => {
+    expect(missingProofs(proofs)).toEqual(missing);
+  });
 });

@@ -64,7 +64,7 @@ export function changedDetails(before: Person, after: Person): string[] {
   const phone = (who: Person, number: string) => normalisePhone(number, who.region) ?? '';
   return [
     before.name === after.name ? '' : 'name',
-    normaliseEmail(before.email) === normaliseEmail(after.email) ? '' : 'e-mail',
+    normaliseEmail(before.email) === normaliseEmail(after.email) ? '' : 'email',
     phone(before, before.mobile) === phone(after, after.mobile) ? '' : 'mobile',
     phone(before, before.landline) === phone(after, after.landline) ? '' : 'landline',
     before.relationship === after.relationship ? '' : 'relationship',

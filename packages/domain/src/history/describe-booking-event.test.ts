@@ -18,7 +18,7 @@ const told: [BookingEvent, string][] = [
     { kind: 'details changed', fields: ['date', 'ceremony venue', 'duration'] },
     'Changed the date, ceremony venue and duration.',
   ],
-  [{ kind: 'customer changed', fields: ['name', 'e-mail'] }, "Changed the customer's name and e-mail."],
+  [{ kind: 'customer changed', fields: ['name', 'email'] }, "Changed the customer's name and email."],
   [{ kind: 'note changed' }, 'Changed the note.'],
   [{ kind: 'callback requested' }, 'Asked for a callback.'],
   [{ kind: 'call recorded', outcome: 'reached' }, 'Called and reached the customer.'],

@@ -19,7 +19,7 @@ export interface UserRecord {
 }
 
 /**
- * Support managers and above look after accounts, but never one that holds a power which they lack: changing an e-mail
+ * Support managers and above look after accounts, but never one that holds a power which they lack: changing an email
  * address can take over the account.
  */
 export function canEditUser(actor: Actor, user: UserRecord): boolean {

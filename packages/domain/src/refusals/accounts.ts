@@ -8,11 +8,11 @@ export const accountRefusals = {
   accountInactive: invalidState('This account is not active.'),
   accountExists: invalidState('There’s already an account with this email address. Please sign in.'),
   contactConfirmed: invalidState(({ contact }: { contact: Contact }) => {
-    const what = contact === 'email' ? 'e-mail address' : 'mobile number';
+    const what = contact === 'email' ? 'email address' : 'mobile number';
     return `Your ${what} is already confirmed.`;
   }),
   contactChanged: expired(({ contact }: { contact: Contact }) => {
-    const what = contact === 'email' ? 'e-mail address' : 'number';
+    const what = contact === 'email' ? 'email address' : 'number';
     return `Your ${what} has changed since then. Please open the link we sent to the new one.`;
   }),
   mobileMissing: invalidState('There’s no mobile number to confirm.'),

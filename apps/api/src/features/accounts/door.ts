@@ -9,9 +9,9 @@ import { emailProofLetter, mobileProofText } from './mails/proof-letters.ts';
 import { claimEmail, isHeldByAnother, lockPerson } from './store.ts';
 
 /**
- * Sends a person the link that proves an e-mail address or mobile number; older links expire. The address is the one
+ * Sends a person the link that proves an email address or mobile number; older links expire. The address is the one
  * that is to become theirs, if there is one, otherwise their own. Code that changes a number clears
- * `mobile_validated_at` and then calls this. Nothing is sent to an e-mail address that belongs to another account.
+ * `mobile_validated_at` and then calls this. Nothing is sent to an email address that belongs to another account.
  * Returns the address.
  */
 export async function askForProof(
@@ -35,7 +35,7 @@ export async function askForProof(
 }
 
 /**
- * Begins a change of a person's e-mail address: a link goes to the new one, and the old one is told by whom. Until the
+ * Begins a change of a person's email address: a link goes to the new one, and the old one is told by whom. Until the
  * link is opened the old address stays theirs, for signing in, for mails and for a forgotten password (decision 56).
  * Refuses at the field `email` when another account holds the address.
  */
@@ -57,7 +57,7 @@ export async function changeEmail(
   await postMail(trx, now, addressChanging(platform, reader, { email, author }));
 }
 
-/** Leaves a person's e-mail address as it is: the link to another one no longer works. False when none was waiting. */
+/** Leaves a person's email address as it is: the link to another one no longer works. False when none was waiting. */
 export async function keepEmail(trx: Db, userId: string, now: string): Promise<boolean> {
   const person = await lockPerson(trx, userId);
   if (!person || person.claimed_email === null || person.email.endsWith(unclaimedDomain)) return false;

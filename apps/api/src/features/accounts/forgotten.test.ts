@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
   test('without a name nothing is asked', async () => {
     const { answer } = await server.call('requestResetPassword', { body: { username: ' ' } });
     expect(answer.payload).toEqual({
-      fields: [{ path: 'username', message: 'Please enter your username or e-mail address' }],
+      fields: [{ path: 'username', message: 'Please enter your username or email address' }],
     });
   });
 });

@@ -104,7 +104,7 @@ describe('a link that proves an address', () => {
   });
 
   test.each([
-    ['an e-mail address', '2027-01-21T23:59:59.999Z', '2027-01-22T00:00:00.000Z', () => validateEmail()],
+    ['an email address', '2027-01-21T23:59:59.999Z', '2027-01-22T00:00:00.000Z', () => validateEmail()],
     ['a number', '2027-01-15T00:29:59.999Z', '2027-01-15T00:30:00.000Z', () => validateMobile()],
   ])('of %s has its time', async (_, last, after, use) => {
     server.clock.set(after);
@@ -117,7 +117,7 @@ describe('a link that proves an address', () => {
     await setEmail(`elsewhere${counter}@example.com`);
     expect((await validateEmail()).answer).toMatchObject({
       type: -18,
-      message: 'Your e-mail address has changed since then. Please open the link we sent to the new one.',
+      message: 'Your email address has changed since then. Please open the link we sent to the new one.',
     });
     expect((await complete()).answer.payload.invalidatedLinks).toHaveLength(2);
   });
@@ -156,7 +156,7 @@ describe('asking for a link once more', () => {
       'We’ve just sent it. Please wait a minute before trying again.',
     );
     await validateEmail();
-    expect((await resend('email')).answer.message).toBe('Your e-mail address is already confirmed.');
+    expect((await resend('email')).answer.message).toBe('Your email address is already confirmed.');
     await server.db.updateTable('users').set({ mobile: null }).where('id', '=', maya.userId).execute();
     expect((await resend('mobile')).answer.message).toBe('There’s no mobile number to confirm.');
     expect((await resend('email', null)).status).toBe(401);

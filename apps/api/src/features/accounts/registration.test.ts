@@ -114,7 +114,7 @@ describe('registering', () => {
   });
 });
 
-describe('registering with somebody else’s e-mail address', () => {
+describe('registering with somebody else’s email address', () => {
   test('is answered alike, signs in alike, and its holder alone hears of it', async () => {
     await buildStaff(
       server.db,
@@ -200,7 +200,7 @@ describe('registering with somebody else’s e-mail address', () => {
   });
 });
 
-describe('a username that is somebody’s e-mail address', () => {
+describe('a username that is somebody’s email address', () => {
   test('takes nothing from them: both sign in, each with their own password', async () => {
     const holder = person({ email: 'iris@example.com' });
     await register(holder);

@@ -31,7 +31,7 @@ const isHeld = (email: string) =>
   );
 
 /**
- * Adds a person, still onboarding, with their own organisation and role. If the e-mail address belongs to another
+ * Adds a person, still onboarding, with their own organisation and role. If the email address belongs to another
  * account, the new account gets a unique placeholder and remembers the requested address: `ownsEmail` is false. Throws
  * if the username is taken.
  */

@@ -99,7 +99,7 @@ describe('a musician is invited', () => {
 
   test.each([
     ['a mobile number of the region', { mobile: '12345' }, 'mobile', 'Please enter a valid mobile number'],
-    ['an e-mail address', { email: 'clara' }, 'email', 'Please enter a valid email address'],
+    ['an email address', { email: 'clara' }, 'email', 'Please enter a valid email address'],
     ['a name', { firstName: ' ' }, 'firstName', 'Please enter a first name'],
     ['a skill', { skillIds: [] }, 'skillIds', 'Please choose at least one skill'],
     [

@@ -206,7 +206,7 @@ export const findHolder = (
     .where('u.archived_at', 'is', null)
     .executeTakeFirst();
 
-/** The account of a person, by id or by e-mail address. */
+/** The account of a person, by id or by email address. */
 export const findAccount = (db: Db, by: { userId: string } | { email: string }) =>
   db
     .selectFrom('users as u')

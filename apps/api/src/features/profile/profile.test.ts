@@ -57,7 +57,7 @@ describe('what I say of myself', () => {
     expect(await profileOf(ada)).toMatchObject({ ...changes, landline: '+61293744000' });
   });
 
-  test('a changed e-mail address needs the password, counts once its link is opened, and the old one is told', async () => {
+  test('a changed email address needs the password, counts once its link is opened, and the old one is told', async () => {
     const ada = await person({ email: 'ada.before@example.com' });
     const email = 'Ada.After@example.com';
     const refused = await update(ada, { email });
@@ -120,7 +120,7 @@ describe('what I say of myself', () => {
     expect(sent).toEqual([]);
   });
 
-  test('another account’s e-mail address is refused, in capitals too', async () => {
+  test('another account’s email address is refused, in capitals too', async () => {
     await person({ email: 'taken@example.com' });
     const ada = await person();
     const { status, answer } = await update(ada, { email: 'TAKEN@example.com', password });

@@ -25,7 +25,7 @@ export const findPerson = (db: Db, userId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Saves the details but for the e-mail address, which changes when it is proven; a changed number becomes unproven. */
+/** Saves the details but for the email address, which changes when it is proven; a changed number becomes unproven. */
 export async function savePerson(
   trx: Db,
   userId: string,

@@ -86,7 +86,7 @@ const readLogins = preparedQuery('find-logins', { name: 'text' }, (db, { name })
 export type Login = Awaited<ReturnType<typeof readLogins>>[number];
 
 /**
- * The accounts that sign in with this name, in any case: the one with this username, and the one with this e-mail
+ * The accounts that sign in with this name, in any case: the one with this username, and the one with this email
  * address. They differ when a person chose another's address as their username.
  */
 export const findLogins = (db: Db | pg.Pool, name: string): Promise<Login[]> =>
@@ -101,7 +101,7 @@ export const unclaimedDomain = '@unclaimed.invalid';
 const user = expressionBuilder<{ u: DB['users'] }, 'u'>();
 const isUnclaimed = user('u.email', 'like', `%${unclaimedDomain}`);
 
-/** The e-mail address shown for a row `u` of users: the one they gave, even if it belongs to another account. */
+/** The email address shown for a row `u` of users: the one they gave, even if it belongs to another account. */
 export const shownEmail = sql<string>`case when ${isUnclaimed} then ${user.ref('u.claimed_email')} else ${user.ref('u.email')} end`;
 
 /** For a row `u` of users: the address that is to take the place of theirs once its link is opened; null for none. */

@@ -133,7 +133,7 @@ export async function removeVersion(trx: Db, termsId: string, by: { userId: stri
     .execute();
 }
 
-/** Whoever works under a text of a city that `findCityTerms` has locked, by their e-mail address. */
+/** Whoever works under a text of a city that `findCityTerms` has locked, by their email address. */
 export const findReaders = (trx: Db, cityId: string, audience: 'musician' | 'sales manager') =>
   trx
     .selectFrom('roles as r')

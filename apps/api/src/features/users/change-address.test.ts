@@ -49,7 +49,7 @@ async function askForReset(username: string) {
   return trials.message('reset password');
 }
 
-describe('an e-mail address entered by staff', () => {
+describe('an email address entered by staff', () => {
   test('counts for nothing before its link is opened: the old one stays, and is told by whom', async () => {
     const { id, old, next } = await buildPerson();
     expect((await change(id, next, supportManager)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('an e-mail address entered by staff', () => {
       email: old,
       emailValidatedAt: expect.any(String),
       pendingEmail: next,
-      events: [{ sentence: expect.stringMatching(/given another e-mail address to confirm/) }],
+      events: [{ sentence: expect.stringMatching(/given another email address to confirm/) }],
     });
     expect(await trials.message('validate email')).toMatchObject({ to_address: next });
     const notice = await trials.message('e-mail changing');

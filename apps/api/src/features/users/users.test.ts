@@ -126,7 +126,7 @@ describe('an account', () => {
     expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path }] } });
   });
 
-  test('keeps an e-mail address that nobody else has', async () => {
+  test('keeps an email address that nobody else has', async () => {
     const { email } = (await get(sales.userId)).answer.payload;
     const other = await join(hotel, 2);
     expect((await update(other.userId, { email: email.toUpperCase() })).answer).toMatchObject({
@@ -220,7 +220,7 @@ describe('closing an account', () => {
   });
 });
 
-describe('finding somebody by e-mail address or mobile number', () => {
+describe('finding somebody by email address or mobile number', () => {
   test('gives the name and nothing else', async () => {
     const { userId } = await buildStaff(
       server.db,

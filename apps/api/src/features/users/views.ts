@@ -179,7 +179,7 @@ export async function findUserByEmailOrMobile(
   { db }: OfficeContext,
   { email, mobile, regionId }: InputOf<'findUserByEmailOrMobile'>['query'],
 ): Promise<OutputOf<'findUserByEmailOrMobile'>> {
-  if (email === '' && mobile === '') throw invalidField('email', 'Please give an e-mail address or a mobile number');
+  if (email === '' && mobile === '') throw invalidField('email', 'Please give an email address or a mobile number');
   const ownEmail = normaliseEmail(email);
   const ownMobile = normalisePhone(mobile, regionId) ?? mobile;
   return db

@@ -6,7 +6,7 @@ const key = 'zXEeNBg1SR20Jg2sjQw0EArm94PBdFK_m98vTKst22t';
 test.each([
   ['a property keeps its name', "Cannot read properties of undefined (reading 'gigs')", null],
   ['a script keeps its place', 'at Roster (https://x.example/assets/booking-page-BYFA2lqU.js:1:123456)', null],
-  ['an e-mail address', 'No customer tess.marsden+1@mail.example.com here', 'No customer … here'],
+  ['an email address', 'No customer tess.marsden+1@mail.example.com here', 'No customer … here'],
   ['a telephone number', 'Cannot call +61 491 570 156 now', 'Cannot call … now'],
   [
     'what was typed',

@@ -25,7 +25,7 @@ it.each(['https://evil.example/pay', 'www.evil.com', 'evil.com', 'pay at evil.ex
   },
 );
 
-it('words, e-mail addresses and usernames stay as they are', () => {
+it('words, email addresses and usernames stay as they are', () => {
   const paragraphs = ['Your username is ada.byrne. We play from 3.30 p.m. at St. John’s.'];
   expect(mailBodies({ ...letter, paragraphs }).text).toBe(
     [

@@ -33,7 +33,7 @@ export function registerFaces(): void {
 }
 
 /**
- * Where a word may be broken: nowhere, unless it is too long for a column, such as an e-mail address. The empty pieces
+ * Where a word may be broken: nowhere, unless it is too long for a column, such as an email address. The empty pieces
  * in between are places to break without a hyphen.
  */
 export function breakLongWord(word: string): string[] {

@@ -30,7 +30,7 @@ export function AccountCard({ context }: { context: Context }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <span>{email.address}</span> <ProofBadge isValidated={email.isValidated} />
         </dd>

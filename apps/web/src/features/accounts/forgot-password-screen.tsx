@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
     >
       <form className={authForm} onSubmit={form.send} noValidate>
         <TextInput
-          label="Username or e-mail address"
+          label="Username or email address"
           size="md"
           autoComplete="username"
           autoCapitalize="none"

@@ -23,7 +23,7 @@ export function ForgotUsernameScreen() {
     >
       <form className={authForm} onSubmit={form.send} noValidate>
         <TextInput
-          label="E-mail address"
+          label="Email address"
           type="email"
           inputMode="email"
           size="md"

@@ -14,7 +14,7 @@ type Contact = Context['email'];
 
 const steps = {
   email: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     icon: IconMail,
     sent: 'We’ve sent you an email. Open the link within seven days.',
     ended: 'The link has expired. Please request a new one.',

@@ -74,7 +74,7 @@ export function RegisterScreen() {
               <TextInput label="First name" autoComplete="off" autoFocus {...form.getInputProps('firstName')} />
               <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
             </SimpleGrid>
-            <TextInput label="E-mail address" type="email" autoComplete="off" {...form.getInputProps('email')} />
+            <TextInput label="Email address" type="email" autoComplete="off" {...form.getInputProps('email')} />
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               <Select label="Region" data={places} allowDeselect={false} {...form.getInputProps('region')} />
               <TextInput

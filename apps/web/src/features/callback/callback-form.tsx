@@ -49,7 +49,7 @@ export function CallbackForm({ city, formKey, filled, problems }: CallbackPage) 
           <input {...field} type="tel" defaultValue={filled.mobile} autoComplete="tel" maxLength={40} required />
         )}
       </PrintedPageField>
-      <PrintedPageField name="email" label="E-mail (optional)" hint="In case we miss you." problem={problemAt('email')}>
+      <PrintedPageField name="email" label="Email (optional)" hint="In case we miss you." problem={problemAt('email')}>
         {(field) => <input {...field} type="email" defaultValue={filled.email} autoComplete="email" maxLength={254} />}
       </PrintedPageField>
       <PrintedPageField

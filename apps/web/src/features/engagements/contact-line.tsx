@@ -25,7 +25,7 @@ export function ContactLine({ contact }: ContactLineProps) {
         {contact.email ? (
           <a className={styles.way} href={`mailto:${contact.email}`}>
             <IconMail size={18} aria-hidden />
-            E-mail<span className="visually-hidden"> to {contact.email}</span>
+            Email<span className="visually-hidden"> to {contact.email}</span>
           </a>
         ) : null}
       </div>

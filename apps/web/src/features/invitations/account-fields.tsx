@@ -21,7 +21,7 @@ export function AccountFields<Values extends AccountValues>({
   const { mobileLabel } = regionWording(form.values.regionId);
   return (
     <>
-      <TextInput label="E-mail address" size="md" value={invitation.email} readOnly variant="filled" />
+      <TextInput label="Email address" size="md" value={invitation.email} readOnly variant="filled" />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="First name" size="md" autoComplete="given-name" {...form.getInputProps('firstName')} />
         <TextInput label="Last name" size="md" autoComplete="family-name" {...form.getInputProps('lastName')} />

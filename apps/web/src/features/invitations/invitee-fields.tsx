@@ -12,7 +12,7 @@ interface InviteeValues {
 
 export const emptyInvitee: InviteeValues = { email: '', firstName: '', lastName: '', mobile: '' };
 
-/** Name, e-mail address and optional mobile number; the invitee may later correct all but the e-mail address. */
+/** Name, email address and optional mobile number; the invitee may later correct all but the email address. */
 export function InviteeFields<Values extends InviteeValues>({
   form,
   region,
@@ -27,7 +27,7 @@ export function InviteeFields<Values extends InviteeValues>({
         <TextInput label="Last name" autoComplete="off" {...form.getInputProps('lastName')} />
       </SimpleGrid>
       <TextInput
-        label="E-mail address"
+        label="Email address"
         description="We’ll send the link there. It’s just for them."
         type="email"
         autoComplete="off"

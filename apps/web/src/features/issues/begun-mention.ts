@@ -5,7 +5,7 @@ export interface BegunMention {
   letters: string;
 }
 
-/** The mention that is being written at the caret; null when there is none. An address of e-mail begins none. */
+/** The mention that is being written at the caret; null when there is none. An address of email begins none. */
 export function begunMention(text: string, caret: number): BegunMention | null {
   const [, sign, letters = ''] = /(?:^|[^\p{L}\p{N}._%+-])(@)([\p{L}' -]{0,40})$/u.exec(text.slice(0, caret)) ?? [];
   if (!sign || / {2}/.test(letters)) return null;

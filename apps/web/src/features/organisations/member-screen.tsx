@@ -91,7 +91,7 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
         <Section title="Contact">
           <FactList
             facts={[
-              { name: 'E-mail', fact: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+              { name: 'Email', fact: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
               {
                 name: 'Mobile',
                 fact: mobile ? (

@@ -55,7 +55,7 @@ export function MembersScreen({ invite }: MembersScreenProps) {
         paging={paging}
         empty={
           isFiltered ? (
-            <EmptyState title="No members match">Try another name, e-mail address or number.</EmptyState>
+            <EmptyState title="No members match">Try another name, email address or number.</EmptyState>
           ) : (
             <EmptyState title="No members yet">People appear here once they accept an invitation.</EmptyState>
           )
@@ -82,7 +82,7 @@ const memberColumns: readonly Column<Member>[] = [
     ),
   },
   { key: 'role', head: 'Role', width: '9rem', cell: ({ label }) => label },
-  { key: 'email', head: 'E-mail', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+  { key: 'email', head: 'Email', cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor> },
   {
     key: 'mobile',
     head: 'Mobile',

@@ -42,7 +42,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
             description={isCity ? 'Sets prices, taxes and time zone' : undefined}
             {...form.getInputProps('regionId')}
           />
-          <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
           <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
           <TextInput label="Website" inputMode="url" placeholder="example.com" {...form.getInputProps('website')} />
           <TextInput
@@ -63,7 +63,7 @@ export function OrganisationFields({ form, first, isCity = false, hasRules = fal
               {...form.getInputProps('billingName')}
             />
             <TextInput
-              label="E-mail for invoices"
+              label="Email for invoices"
               description="Leave empty to use the organisation’s own"
               type="email"
               autoComplete="off"

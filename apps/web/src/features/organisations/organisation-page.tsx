@@ -95,7 +95,7 @@ function Details({ organisation }: { organisation: Organisation }) {
   return (
     <FactList
       facts={[
-        { name: 'E-mail', fact: email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–' },
+        { name: 'Email', fact: email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–' },
         {
           name: 'Phone',
           fact: phone ? (

@@ -101,7 +101,7 @@ const organisationColumns: readonly Column<OrganisationLine>[] = [
   { key: 'members', head: 'Members', width: '6rem', align: 'end', cell: ({ members }) => members },
   {
     key: 'email',
-    head: 'E-mail',
+    head: 'Email',
     hideBelow: 'md',
     cell: ({ email }) => <span className={styles.clip}>{email || '–'}</span>,
   },

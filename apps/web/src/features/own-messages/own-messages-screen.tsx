@@ -54,7 +54,7 @@ function Messages({ read: { hasNextPage, isFetchingNextPage, fetchNextPage }, me
 }
 
 const channels = {
-  mail: { icon: IconMail, label: 'E-mail' },
+  mail: { icon: IconMail, label: 'Email' },
   sms: { icon: IconMessage, label: 'Text message' },
 } as const;
 

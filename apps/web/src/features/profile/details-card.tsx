@@ -22,7 +22,7 @@ const genders = [
 ];
 
 /**
- * Names and contact details. A changed e-mail address or number needs a proof of who this is; the address counts, and the
+ * Names and contact details. A changed email address or number needs a proof of who this is; the address counts, and the
  * number is proven, once its link is opened.
  */
 export function DetailsCard({ profile }: { profile: Profile }) {
@@ -81,7 +81,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
           />
           <div>
             <TextInput
-              label="E-mail"
+              label="Email"
               type="email"
               withAsterisk
               autoComplete="email"

@@ -95,7 +95,7 @@ function NameText({ person, cities }: { person: Prospect; cities: readonly City[
   );
 }
 
-/** The number to call: the one they asked to be called on, or else their own. Without one, the e-mail address. */
+/** The number to call: the one they asked to be called on, or else their own. Without one, the email address. */
 function PhoneText({ person: { call, mobile, landline, email } }: { person: Prospect }) {
   const phone = call?.phone || mobile || landline;
   if (phone) {

@@ -67,7 +67,7 @@ export function SupplierFields({ form, isNew = false }: SupplierFieldsProps) {
       <Section title="Contact">
         <div className={styles.grid}>
           <TextInput label="Contact name" maxLength={120} autoComplete="off" {...form.getInputProps('contactName')} />
-          <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+          <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
           <TextInput label="Phone" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
         </div>
       </Section>

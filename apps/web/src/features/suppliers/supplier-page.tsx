@@ -98,7 +98,7 @@ function Details({ supplier }: { supplier: Supplier }) {
     <FactList
       facts={[
         { name: 'Contact', fact: contactName || '–' },
-        { name: 'E-mail', fact: email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–' },
+        { name: 'Email', fact: email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–' },
         {
           name: 'Phone',
           fact: phone ? (

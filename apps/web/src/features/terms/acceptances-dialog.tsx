@@ -78,7 +78,7 @@ type Acceptance = OutputOf<'listTermsAcceptances'>['items'][number];
 /** Name, whether they have accepted the newest version, and the last version they accepted. */
 const acceptanceColumns: readonly Column<Acceptance>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
-  { key: 'email', head: 'E-mail', hideBelow: 'md', cell: ({ email }) => email },
+  { key: 'email', head: 'Email', hideBelow: 'md', cell: ({ email }) => email },
   {
     key: 'standing',
     head: 'Latest version',

@@ -35,7 +35,7 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
       <TextInput label="To" withAsterisk maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
       <TextInput
         type="email"
-        label="E-mail"
+        label="Email"
         description="We’ll email a link to the invoice page, with bank details and the PDF."
         withAsterisk
         autoComplete="off"

@@ -74,7 +74,7 @@ function Fields({ form, user }: { form: ServerForm<UserValues>; user: User }) {
       <Section title="Contact">
         <div className={styles.grid}>
           <TextInput
-            label="E-mail"
+            label="Email"
             type="email"
             withAsterisk
             description={email === user.email ? undefined : pending}

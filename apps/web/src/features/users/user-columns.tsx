@@ -37,7 +37,7 @@ export const userColumns: readonly Column<UserLine>[] = [
   },
   {
     key: 'email',
-    head: 'E-mail',
+    head: 'Email',
     width: '24%',
     hideBelow: 'md',
     cell: ({ email }) => (

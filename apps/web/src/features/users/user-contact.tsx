@@ -18,7 +18,7 @@ export function UserContact({ user, secondFactor }: { user: User; secondFactor: 
           { name: 'Name', fact: [title, user.name].filter(Boolean).join(' ') },
           { name: 'Gender', fact: gender === 0 ? null : genderLabel(gender) },
           {
-            name: 'E-mail',
+            name: 'Email',
             fact: (
               <Proof at={user.emailValidatedAt}>
                 <Anchor href={`mailto:${email}`}>{email}</Anchor>
@@ -26,7 +26,7 @@ export function UserContact({ user, secondFactor }: { user: User; secondFactor: 
             ),
           },
           {
-            name: 'New e-mail',
+            name: 'New email',
             fact: pendingEmail ? (
               <span className={styles.contact}>
                 {pendingEmail} <span className={styles.unproven}>waiting to be confirmed</span>

@@ -64,7 +64,7 @@ export function UsersScreen({ actions }: { actions?: ReactNode }) {
         empty={
           <EmptyState title={isFiltered ? 'No users match' : 'No users yet'}>
             {isFiltered
-              ? 'Try another name, e-mail address or number, or clear the filters.'
+              ? 'Try another name, email address or number, or clear the filters.'
               : 'People appear here once they register or accept an invitation.'}
           </EmptyState>
         }

@@ -15,8 +15,8 @@ import { addAccount, findHolder, type NewAccount } from '../store.ts';
 type Given = InputOf<'registerUser'>['body'];
 
 /**
- * Creates an account that starts onboarding, and sends a link to its e-mail address and one to its number. A taken
- * username is reported at the field. An e-mail address that belongs to another account is not disclosed (decision 22):
+ * Creates an account that starts onboarding, and sends a link to its email address and one to its number. A taken
+ * username is reported at the field. An email address that belongs to another account is not disclosed (decision 22):
  * the account is created without it, and the owner of the address is notified.
  */
 export async function registerUser(

@@ -19,7 +19,7 @@ export const usernameLetter = (platform: Platform, reader: Reader & { username: 
   accountLetter(platform, reader, {
     kind: 'forgotten username',
     subject: `Your ${platform.config.APP_NAME} username`,
-    paragraphs: [`Your username is ${reader.username}. You can also sign in with this e-mail address.`],
+    paragraphs: [`Your username is ${reader.username}. You can also sign in with this email address.`],
     button: { label: 'Sign in', url: `${platform.config.publicUrl}/login` },
     afterButton: [unasked],
   });

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 import { accountLetter, type Reader } from './account-letter.ts';
 
-/** The mail with the link that proves an e-mail address. */
+/** The mail with the link that proves an email address. */
 export const emailProofLetter = (platform: Platform, reader: Reader, url: string): Mail =>
   accountLetter(platform, reader, {
     kind: 'validate email',

@@ -13,7 +13,7 @@ type ContactInput = NonNullable<Body['customerContacts']>[number];
 const columns = ['name', 'email', 'mobile', 'landline', 'relationship', 'company'] as const;
 const words: Record<(typeof columns)[number], string> = {
   name: 'name',
-  email: 'e-mail address',
+  email: 'email address',
   mobile: 'mobile number',
   landline: 'landline number',
   relationship: 'relationship',
@@ -56,7 +56,7 @@ async function refuseKnownAddress(trx: Db, booking: BookingRow, email: string): 
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('id', '<>', booking.customer_id)
     .executeTakeFirst();
-  if (other) throw invalidField('customer.email', `This e-mail address belongs to another client, ${other.name}`);
+  if (other) throw invalidField('customer.email', `This email address belongs to another client, ${other.name}`);
 }
 
 async function changeContacts(trx: Db, booking: BookingRow, inputs: ContactInput[]): Promise<string[]> {

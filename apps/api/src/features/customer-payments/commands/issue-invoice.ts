@@ -29,7 +29,7 @@ export async function issueInvoice(
   const payment = basis.payments.find(({ id }) => id === paymentId);
   if (!payment) throw new Error('the payment to be invoiced has gone');
   if (!payment.isSend && basis.customer.email === '' && !basis.billing?.email) {
-    throw invalidField('customer.email', 'The customer has no e-mail address to send the invoice to.');
+    throw invalidField('customer.email', 'The customer has no email address to send the invoice to.');
   }
   const { platform, now } = context;
   const author = invoiceAuthor(context);

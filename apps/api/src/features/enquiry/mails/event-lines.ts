@@ -39,7 +39,7 @@ export function priceLines({ quote }: Draft): string[] {
 export function enquirerLines({ customer }: Draft): string[] {
   return [
     `Name: ${customer.name} (${customer.relationship})`,
-    ...(customer.email === '' ? [] : [`E-mail: ${customer.email}`]),
+    ...(customer.email === '' ? [] : [`Email: ${customer.email}`]),
     `Phone: ${[customer.mobile, customer.landline].filter((number) => number !== '').join(', ')}`,
   ];
 }

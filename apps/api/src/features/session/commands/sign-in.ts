@@ -17,7 +17,7 @@ import { recoveryCodeUsed } from '../mails/recovery-code-used.ts';
 import { countRecoveryCodes, openSession } from '../store.ts';
 
 interface Given {
-  /** A username or an e-mail address. */
+  /** A username or an email address. */
   name: string;
   password: string;
   /** Of the second factor; '' when none was sent. */

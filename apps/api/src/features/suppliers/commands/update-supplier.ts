@@ -8,7 +8,7 @@ import { lockSupplier } from '../door.ts';
 import { addressNotice } from '../mails/address-notice.ts';
 import { writeSupplier } from '../store.ts';
 
-/** Changes a supplier's details or its status; its region stays. With another e-mail address the former one is told. */
+/** Changes a supplier's details or its status; its region stays. With another email address the former one is told. */
 export const updateSupplier = (
   context: OfficeContext,
   id: string,

@@ -18,7 +18,7 @@ const { Enabled, Disabled } = EntityStatus;
 type Change = Pick<Input, 'email' | 'mobile' | 'landline' | 'isEnabled'>;
 
 /**
- * Changes a person's account. An e-mail address entered by staff takes the place of the old one when the person opens
+ * Changes a person's account. An email address entered by staff takes the place of the old one when the person opens
  * the link sent to it, a mobile number is unproven until then. Staff change their own on their profile, where the
  * password is asked for. Disabling ends all sessions.
  */
@@ -87,7 +87,7 @@ async function keep(trx: Db, change: Input, user: User): Promise<void> {
 function sentenceOf(user: User, change: Change): string {
   const parts = [
     ...(change.isEnabled === (user.status !== Disabled) ? [] : [change.isEnabled ? 'enabled' : 'disabled']),
-    ...(isNewEmail(user, change) ? ['given another e-mail address to confirm'] : []),
+    ...(isNewEmail(user, change) ? ['given another email address to confirm'] : []),
     ...(change.mobile === user.mobile ? [] : ['given another mobile number']),
   ];
   return `The account of ${user.name} was ${parts.length > 0 ? parts.join(', ') : 'changed'}`;

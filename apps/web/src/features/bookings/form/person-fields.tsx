@@ -18,7 +18,7 @@ export function PersonFields({ region, field, isFocused = false }: PersonFieldsP
     <div className={styles.person}>
       <TextInput label="Name" required autoComplete="off" data-autofocus={isFocused || undefined} {...field('name')} />
       <Select label="Relationship" allowDeselect={false} data={[...relationships]} {...field('relationship')} />
-      <TextInput label="E-mail" type="email" autoComplete="off" {...field('email')} />
+      <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />
       <TextInput
         label={`${mobileLabel.charAt(0).toUpperCase()}${mobileLabel.slice(1)}`}
         type="tel"

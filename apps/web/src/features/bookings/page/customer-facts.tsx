@@ -47,7 +47,7 @@ function PersonFacts({ person, marks }: { person: Person; marks: string[] }) {
         {person.name}
         <span className={styles.soft}> {marks.filter(Boolean).join(' · ')}</span>
       </p>
-      <Reach label="e-mail" show={person.email}>
+      <Reach label="email" show={person.email}>
         <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
       </Reach>
       <Reach label={mobileLabel} show={person.mobile}>

@@ -215,7 +215,7 @@ function takeTurns() {
   };
 }
 
-/** True if name, e-mail, relationship and phone are unchanged apart from spelling, so there is nothing to send. */
+/** True if name, email, relationship and phone are unchanged apart from spelling, so there is nothing to send. */
 function isSameCustomer(kept: CustomerInput, entered: CustomerInput): boolean {
   return (
     kept.name === entered.name.trim() &&

@@ -32,7 +32,7 @@ export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (p
       <div className={styles.row}>
         <TextField
           id="details-email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
           maxLength={254}

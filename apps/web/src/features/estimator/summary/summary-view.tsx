@@ -25,7 +25,7 @@ export function SummaryView() {
   const region = catalogue?.city.regionId ?? 'AU';
   const word = regionWording(region).enquiryWord.toLowerCase();
   const customer = kept?.draft.customer;
-  // Somebody who only requested a callback has given no e-mail address.
+  // Somebody who only requested a callback has given no email address.
   const isComplete = customer !== undefined && customer.email !== '';
   const saved = (what: DetailsPurpose) => {
     setWish(what);
