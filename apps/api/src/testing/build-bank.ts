@@ -13,13 +13,13 @@ export const banks = {
     payer: { bank_code: '003-00012', bank_user_id: '9090800700', bank_abbreviation: '00310' },
     printed: {
       bank_details: 'Institution 003, transit 00012, account 12345678',
-      business_number: '123456789 RT0001',
+      business_number: '871930465 RT0001',
     },
   },
   US: {
     format: 'NACHA',
     payer: { bank_code: '011000015', bank_user_id: '9090800700', bank_abbreviation: 'FIRST BANK' },
-    printed: { bank_details: 'Routing number 011000015, account 12345678', business_number: '12-3456789' },
+    printed: { bank_details: 'Routing number 011000015, account 12345678', business_number: '04-9182736' },
   },
 } as const;
 
