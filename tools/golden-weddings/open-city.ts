@@ -1,5 +1,4 @@
 import type { RegionId } from '@cadenza/domain/regions';
-import { seal } from '../../apps/api/src/platform/crypto/secret-box.ts';
 import {
   beforeItHeld,
   buildCity,
@@ -9,6 +8,7 @@ import {
   buildStaff,
   buildVenue,
 } from '../../apps/api/src/testing/build.ts';
+import { abn } from '../../apps/api/src/testing/build-played-booking.ts';
 import { giveAccount } from '../../apps/api/src/testing/give-account.ts';
 import { giveTaxNumbers as giveNumbers } from '../../apps/api/src/testing/pay-batch.ts';
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts';
@@ -92,7 +92,9 @@ export async function hireMusicians(server: TestApp, { region, cityId, violin }:
 async function giveTaxNumbers(server: TestApp, region: RegionId): Promise<void> {
   await giveNumbers(server);
   if (region !== 'AU') return;
-  const { secretKey } = server.platform.config;
-  const abn = { business_number_encrypted: seal(secretKey, '53004085616'), business_number_tail: '616' };
-  await server.db.updateTable('payee_accounts').set(abn).where('business_number_encrypted', 'is', null).execute();
+  await server.db
+    .updateTable('payee_accounts')
+    .set(abn(server.platform))
+    .where('business_number_encrypted', 'is', null)
+    .execute();
 }

@@ -99,7 +99,8 @@ export async function buildPlayedBooking(
   return { ...booking, cityId, sales, musicians };
 }
 
-const abn = ({ config }: TestApp['platform']) => ({
+/** A payee's ABN, as it is stored. */
+export const abn = ({ config }: TestApp['platform']) => ({
   business_number_encrypted: seal(config.secretKey, '53004085616'),
   business_number_tail: '616',
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
+import { buildFirmPrice } from '../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { tellCustomers } from './tell-customers.ts';
 
@@ -180,6 +181,10 @@ describe('the preview of a change', () => {
       postponing: `Agree any costs with the customer: the event is in 57 days, and ${terms}.`,
       dues: [{ title: 'Balance', from: '27/02/2027', to: '06/03/2027' }],
     });
+    await buildFirmPrice(app.db, id);
+    const invoice = { params: { id }, body: { kind: 'full invoice' as const, amountMinor: null } };
+    expect((await app.call('initAndSendInvoice', invoice, manager)).status).toBe(200);
+    expect((await preview('15:00', '2027-03-20')).dues).toEqual([]);
     await change('15:00', '2027-05-20');
     expect(await preview('15:00', '2027-05-27')).toMatchObject({
       postponing: `Agree any costs with the customer: the date was changed once already, and ${terms}.`,

@@ -35,7 +35,7 @@ export async function askForProof(
 }
 
 /**
- * Begins a change of a person's email address: a link goes to the new one, and the old one is told by whom. Until the
+ * Begins a change of a person's email address: a link goes to the new one, and the old one is notified of who changed it. Until the
  * link is opened the old address stays theirs, for signing in, for mails and for a forgotten password (decision 56).
  * Refuses at the field `email` when another account holds the address.
  */

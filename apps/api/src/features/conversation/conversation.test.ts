@@ -224,7 +224,7 @@ describe('what a customer writes on their page', () => {
   const waiting = async () => (await server.call('getToday', { query: {} }, sales)).answer.payload.messages.items;
   const waitingOf = async (id: string) => (await waiting()).find(({ bookingId }) => bookingId === id);
 
-  test('is in the conversation and waits on Today until it is answered; the first one is told by mail', async () => {
+  test('is in the conversation and waits on Today until it is answered; the first one is emailed to the office', async () => {
     const id = await booking();
     expect((await send(id, 'Is there a harp?')).statusCode).toBe(303);
     server.clock.set('2027-01-15T00:02:00.000Z');

@@ -83,7 +83,7 @@ const noticesOf = (id: string) =>
     .execute();
 
 describe('a reply by mail', () => {
-  test('is in the conversation without what it quotes, waits for an answer, and is told to the sales manager once', async () => {
+  test('is in the conversation without what it quotes, waits for an answer, and notifies the sales manager once', async () => {
     const maya = await booking();
     expect((await post(mailOf(maya))).statusCode).toBe(200);
     expect(await said(maya.id)).toMatchObject([
@@ -171,7 +171,7 @@ describe('a reply by mail', () => {
     expect(entry?.words).toMatch(/word…$/);
   });
 
-  test('of a program is kept, and nobody waits for an answer to it or is told', async () => {
+  test('from a program is kept, but needs no answer and notifies nobody', async () => {
     const maya = await booking();
     const automatic = { Name: 'Auto-Submitted', Value: 'auto-replied' };
     for (let mails = 0; mails < 2; mails++) await post(mailOf(maya, { Headers: [automatic], TextBody: 'I am away.' }));

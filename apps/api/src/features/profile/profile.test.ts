@@ -57,7 +57,7 @@ describe('what I say of myself', () => {
     expect(await profileOf(ada)).toMatchObject({ ...changes, landline: '+61293744000' });
   });
 
-  test('a changed email address needs the password, counts once its link is opened, and the old one is told', async () => {
+  test('a changed email address needs the password, counts once its link is opened, and the old one is notified', async () => {
     const ada = await person({ email: 'ada.before@example.com' });
     const email = 'Ada.After@example.com';
     const refused = await update(ada, { email });

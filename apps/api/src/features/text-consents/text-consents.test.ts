@@ -145,7 +145,7 @@ describe('a customer', () => {
   });
 });
 
-describe('what is told', () => {
+describe('which messages are texted', () => {
   test('goes out as a text too, with its mail and once, by the clock of the city', async () => {
     await post('agree');
     await setBooking({ status: 50 });

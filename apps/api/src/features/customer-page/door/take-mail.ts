@@ -44,6 +44,6 @@ async function lockReplied(
   return null;
 }
 
-/** Links of ours that a reply quotes open the customer's page to whoever has them. */
+/** Masks our links in what a reply quotes: whoever has one can open the customer's page. */
 const withoutOurKeys = (words: string, publicUrl: string) =>
   words.replace(/https?:\/\/\S+/g, (link) => (link.startsWith(publicUrl) ? maskLinks(link) : link));

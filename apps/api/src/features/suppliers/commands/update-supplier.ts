@@ -8,7 +8,7 @@ import { lockSupplier } from '../door.ts';
 import { addressNotice } from '../mails/address-notice.ts';
 import { writeSupplier } from '../store.ts';
 
-/** Changes a supplier's details or its status; its region stays. With another email address the former one is told. */
+/** Changes a supplier's details or its status; its region stays. When the email address changes, the old one is notified. */
 export const updateSupplier = (
   context: OfficeContext,
   id: string,
