@@ -76,7 +76,7 @@ describe('people are invited', () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     await page.goto('/prospects');
-    await page.getByRole('button', { name: 'Sales managers' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Who is on duty' }).click();
     await page.getByRole('button', { name: 'Invite a sales manager' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a sales manager to Sydney' });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { readCsvRows } from '@cadenza/domain/csv';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './accessible.ts';
@@ -41,6 +43,30 @@ describe('the lists of the office', () => {
     await expect.poll(() => price.getAttribute('aria-sort')).toBe('descending');
     expect(await firstName(page).innerText()).toBe(first);
     expect(await faults(page)).toEqual([]);
+  });
+
+  test('are saved as a spreadsheet with all their pages, on a phone from a menu', async () => {
+    const page = await open('/bookings?view=previous&sort=-price');
+    const counted = page.locator('[aria-live="polite"]').filter({ hasText: ' of ' });
+    await counted.waitFor();
+    const total = Number(/of (\d+)/.exec(await counted.innerText())?.[1]);
+    expect(total).toBeGreaterThan(20);
+    const save = async (press: () => Promise<void>) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+      const rows = readCsvRows(await readFile(await file.path(), 'utf8')) ?? [];
+      return { name: file.suggestedFilename(), head: rows[0]?.cells, count: rows.length - 1, first: rows[1]?.cells[0] };
+    };
+    const saved = await save(() => page.getByRole('button', { name: 'Export CSV' }).click());
+    expect(saved).toMatchObject({ name: expect.stringMatching(/^Bookings_sydney_/), count: total });
+    expect(saved.head?.slice(0, 2)).toEqual(['Booking', 'Number']);
+    expect(await firstName(page).innerText()).toContain(saved.first ?? '–');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(new URL('/prospects', page.url()).href);
+    await page.getByRole('button', { name: 'More' }).press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Export CSV' });
+    await item.waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect((await save(() => item.press('Enter'))).name).toMatch(/^Prospects_sydney_/);
   });
 
   test('are walked, opened and selected by keys, which are listed at a question mark and never taken from a field', async () => {

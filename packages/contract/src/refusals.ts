@@ -38,6 +38,7 @@ const keptList = z.object({ by: text.nullable(), list: preference });
 export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[0]> } = {
   invalidInput: z.object({ fields }),
   fault: z.object({ faultId: text }),
+  listTooLong: z.object({ most: count }),
   tooManyTries: z.object({ retryAfterSeconds: count }),
   contactConfirmed: contact,
   contactChanged: contact,

@@ -1,8 +1,9 @@
 import { bookingSorts } from '@cadenza/domain/bookings/booking-sort';
+import { bookingColumnKeys } from '@cadenza/domain/bookings/bookings-file';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, eventType, statusChoice } from '../enums.ts';
-import { date, id, idParams, jsonList, nothing, pageOf, pageQuery, text } from '../fields.ts';
+import { date, id, idParams, jsonList, nothing, pageOf, pageQuery, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { bookingDetails, bookingListItem, gigDetails, nextStatus } from './shapes.ts';
 
@@ -64,6 +65,21 @@ export const listPreviousBookings = operation({
   summary: 'Bookings before today, the latest first',
   query: viewQuery,
   output: bookingPage,
+});
+
+export const downloadBookings = operation({
+  method: 'GET',
+  path: '/Bookings/File',
+  access: 'staff',
+  summary: 'A list of bookings as CSV (base64), with all its pages',
+  query: viewQuery.omit({ skip: true, take: true, cursor: true }).extend({
+    /** Which of the three lists. */
+    view: z.enum(['all', 'upcoming', 'previous']).default('all'),
+    /** Default: every column. */
+    columns: jsonList(z.enum(bookingColumnKeys)).optional(),
+  }),
+  output: savedFile,
+  refusals: ['listTooLong'],
 });
 
 export const getBooking = operation({

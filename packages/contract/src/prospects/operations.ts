@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { eventInput } from '../bookings/change.ts';
 import { customerInput, personBooking } from '../bookings/shapes.ts';
 import { bookingStatus, entityStatus, eventType, regionId, relationship } from '../enums.ts';
-import { id, idParams, instant, jsonList, nothing, pageOf, pageQuery, ruledTogether, text } from '../fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  jsonList,
+  nothing,
+  pageOf,
+  pageQuery,
+  ruledTogether,
+  savedFile,
+  text,
+} from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const prospectSorts = ['entered', '-entered', 'event', '-event'] as const;
@@ -40,23 +51,35 @@ const filter = {
   status: jsonList(bookingStatus).optional(),
 };
 
+const listQuery = pageQuery.extend({
+  ...filter,
+  isIncludeArchived: z.stringbool().default(false),
+  isIncludeAllManagers: z.stringbool().default(false),
+  /** Name, email address, phone number or booking number. */
+  search: text(100, 'A search').optional(),
+  /** By when their newest booking was entered, or by its event's date; from the latest with a minus before it. */
+  sort: z.enum(prospectSorts).default('-entered'),
+});
+
 export const listProspects = operation({
   method: 'GET',
   path: '/Prospects',
   access: 'staff',
   summary:
     'People with a booking that is not agreed yet, the newest first; a sales manager sees own and unassigned ones',
-  query: pageQuery.extend({
-    ...filter,
-    isIncludeArchived: z.stringbool().default(false),
-    isIncludeAllManagers: z.stringbool().default(false),
-    /** Name, email address, phone number or booking number. */
-    search: text(100, 'A search').optional(),
-    /** By when their newest booking was entered, or by its event's date; from the latest with a minus before it. */
-    sort: z.enum(prospectSorts).default('-entered'),
-  }),
+  query: listQuery,
   /** With `isTotalAtLeast`, the search matched so many people that counting stopped early. */
   output: pageOf(prospect).extend({ isTotalAtLeast: z.boolean() }),
+});
+
+export const downloadProspects = operation({
+  method: 'GET',
+  path: '/Prospects/File',
+  access: 'staff',
+  summary: 'The list of prospects as CSV (base64), with all its pages',
+  query: listQuery.omit({ skip: true, take: true }),
+  output: savedFile,
+  refusals: ['listTooLong'],
 });
 
 export const getProspect = operation({

@@ -1,8 +1,11 @@
 import { BookingStatus } from './booking-status.ts';
 
-/** What the office does next for a prospect, as a list says it; '' where nothing waits. A call that somebody asked for comes first. */
-export function nextAction({ status, isCallWaiting }: { status: BookingStatus; isCallWaiting: boolean }): string {
-  if (isCallWaiting) return 'Call';
+/**
+ * What the office does next for a prospect, as a list says it; '' where nothing waits. A call that somebody asked for comes first, with
+ * when they wish it: "Call after 5 pm".
+ */
+export function nextStep(status: BookingStatus, call: { wished: string } | null): string {
+  if (call) return call.wished ? `Call ${call.wished}` : 'Call';
   switch (status) {
     case BookingStatus.PlaceHolder:
       return 'Add the event';
@@ -17,3 +20,12 @@ export function nextAction({ status, isCallWaiting }: { status: BookingStatus; i
       return '';
   }
 }
+
+interface Reachable {
+  call: { phone: string } | null;
+  mobile: string;
+  landline: string;
+}
+
+/** The number to call: the one they asked to be called on, or else their own; '' without one. */
+export const phoneToCall = ({ call, mobile, landline }: Reachable): string => call?.phone || mobile || landline;

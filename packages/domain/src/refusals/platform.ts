@@ -47,6 +47,10 @@ export const accessRefusals = {
     ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
       `Too many attempts. Please wait ${minutesInWords(retryAfterSeconds)}.`,
   ),
+  listTooLong: badRequest(
+    ({ most }: { most: number }) =>
+      `This list is too long for one file, which can hold ${most} rows. Please filter it and try again.`,
+  ),
   tooManyDocuments: row('HUMAN_TEST_REQUIRED')('We’re busy creating documents. Please try again in a minute.'),
 };
 

@@ -59,7 +59,7 @@ export const mayOpenReport = (
 export function reportFileRows<Row extends object>(
   { columns }: Pick<Report<Row>, 'columns'>,
   rows: readonly Row[],
-  currency: Currency,
+  currency: Currency | ((row: Row) => Currency),
 ): string[][] {
   const hasAmounts = columns.some(({ kind }) => kind === 'money');
   const withCurrency = (cells: string[], cell: string) => (hasAmounts ? [...cells, cell] : cells);
@@ -69,7 +69,7 @@ export function reportFileRows<Row extends object>(
     ...rows.map((row) =>
       withCurrency(
         columns.map(({ key, kind }) => fileCell(row[key], kind)),
-        currency,
+        typeof currency === 'string' ? currency : currency(row),
       ),
     ),
   ];

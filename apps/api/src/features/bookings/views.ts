@@ -61,6 +61,18 @@ export async function viewBookingList(
   return bookingPage(list, found, totalItems);
 }
 
+/** The first rows of a list, without a count; one statement. */
+export async function listedBookings(
+  { scope, now, platform }: OfficeContext,
+  query: Omit<ListQuery, 'skip' | 'cursor'>,
+  view: ListView,
+): Promise<BookingPage['items']> {
+  const cityIds = chosenCities(scope, query.cityIds);
+  const list = { cityIds, query: { ...query, skip: 0 }, view, cursor: null, now, isCounted: false };
+  const { rows } = await platform.database.pool.query<FoundPage>(bookingListStatement(list));
+  return rows[0] ? (JSON.parse(rows[0].items) as BookingPage['items']) : [];
+}
+
 async function countRows(pool: pg.Pool, statement: WrittenStatement): Promise<number> {
   return (await pool.query<{ total: number }>(statement)).rows[0]?.total ?? 0;
 }

@@ -4,7 +4,7 @@ import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenCities, type OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -26,26 +26,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
  * people is not counted.
  */
 export async function viewProspects(context: OfficeContext, query: ProspectQuery): Promise<OutputOf<'listProspects'>> {
-  const { db, scope, now, platform } = context;
-  const allowed = prospectListStatuses({ showsArchived: query.isIncludeArchived });
-  const statuses = query.status ? allowed.filter((status) => query.status?.includes(status)) : allowed;
-  const cityIds = chosenCities(scope, query.cityIds);
-  const source = newestProspects(context, query, { cityIds, statuses });
-  const { way } = prospectOrder(query);
-  const reach = sql`order by at ${sql.raw(way)}, id ${sql.raw(way)} limit ${query.take + 1} offset ${query.skip}`;
+  const { db, now, platform } = context;
+  const asked = askedOf(context, query);
+  const { source, statuses, cityIds } = asked;
   const { pool } = platform.database;
   const key = JSON.stringify(['prospects', cityIds, statuses, managersFor(context, query)]);
   const remembered = query.search ? null : recallCount(pool, key, now);
-  const { rows } = await sql<{ items: Row[]; total: number | null }>`
-    with ${source.found} page as (select * from (${source.people(sql`limit ${query.skip + query.take + 1}`)}) found ${reach})
-    select ${jsonArrayFrom(
-      people(db, statuses, now)
-        .innerJoin(sql<Newest>`page`.as('found'), 'found.customer_id', 'p.id')
-        .orderBy('found.at', way)
-        .orderBy('found.id', way),
-    )} items,
-      ${remembered === null ? source.total : sql`${remembered}::int`} total`.execute(db);
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  const { items, total } = await findPeople(
+    context,
+    query,
+    asked,
+    remembered === null ? source.total : sql`${remembered}::int`,
+  );
   const hasMore = items.length > query.take;
   const persons = items.slice(0, query.take).map((row) => presentProspect(context, row));
   if (total !== null) return { ...pageOf(persons, total, query), isTotalAtLeast: false };
@@ -58,6 +50,40 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
     return counted.rows[0]?.total ?? 0;
   };
   return { ...pageOf(persons, await rememberedCount(pool, key, now, count), query), isTotalAtLeast: false };
+}
+
+/** The first people of the list, without a count; one statement. */
+export async function listedProspects(context: OfficeContext, query: Omit<ProspectQuery, 'skip'>): Promise<Prospect[]> {
+  const whole = { ...query, skip: 0 };
+  const { items } = await findPeople(context, whole, askedOf(context, whole), sql`null::int`);
+  return items.map((row) => presentProspect(context, row));
+}
+
+function askedOf(context: OfficeContext, query: ProspectQuery) {
+  const allowed = prospectListStatuses({ showsArchived: query.isIncludeArchived });
+  const statuses = query.status ? allowed.filter((status) => query.status?.includes(status)) : allowed;
+  const cityIds = chosenCities(context.scope, query.cityIds);
+  return { statuses, cityIds, source: newestProspects(context, query, { cityIds, statuses }) };
+}
+
+/** The people of a page, and one more if there is one. */
+async function findPeople(
+  { db, now }: OfficeContext,
+  query: ProspectQuery,
+  { source, statuses }: ReturnType<typeof askedOf>,
+  total: RawBuilder<unknown>,
+) {
+  const { way } = prospectOrder(query);
+  const reach = sql`order by at ${sql.raw(way)}, id ${sql.raw(way)} limit ${query.take + 1} offset ${query.skip}`;
+  const { rows } = await sql<{ items: Row[]; total: number | null }>`
+    with ${source.found} page as (select * from (${source.people(sql`limit ${query.skip + query.take + 1}`)}) found ${reach})
+    select ${jsonArrayFrom(
+      people(db, statuses, now)
+        .innerJoin(sql<Newest>`page`.as('found'), 'found.customer_id', 'p.id')
+        .orderBy('found.at', way)
+        .orderBy('found.id', way),
+    )} items, ${total} total`.execute(db);
+  return rows[0] ?? { items: [], total: 0 };
 }
 
 /** Persons with their bookings in these statuses. */

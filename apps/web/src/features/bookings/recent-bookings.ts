@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { type Booking, placesOf } from './booking-row.ts';
+import { placesOf } from '@cadenza/domain/bookings/gig-places';
+import type { Booking } from './booking-row.ts';
 
 /** What is stored of a recently opened booking, so that it can be shown without a request. */
 export interface RecentBooking {

@@ -1,4 +1,4 @@
-import { nextAction } from '@cadenza/domain/bookings/next-action';
+import { nextStep, phoneToCall } from '@cadenza/domain/bookings/next-action';
 import { formatPhone } from '@cadenza/domain/phone';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -96,8 +96,8 @@ function NameText({ person, cities }: { person: Prospect; cities: readonly City[
 }
 
 /** The number to call: the one they asked to be called on, or else their own. Without one, the email address. */
-function PhoneText({ person: { call, mobile, landline, email } }: { person: Prospect }) {
-  const phone = call?.phone || mobile || landline;
+function PhoneText({ person }: { person: Prospect }) {
+  const phone = phoneToCall(person);
   if (phone) {
     return (
       <a className={styles.phone} href={`tel:${phone}`}>
@@ -106,8 +106,8 @@ function PhoneText({ person: { call, mobile, landline, email } }: { person: Pros
     );
   }
   return (
-    <span className={styles.clip} title={email}>
-      {email || '–'}
+    <span className={styles.clip} title={person.email}>
+      {person.email || '–'}
     </span>
   );
 }
@@ -115,8 +115,7 @@ function PhoneText({ person: { call, mobile, landline, email } }: { person: Pros
 /** What the office does next, and when they wish to be called. */
 function NextText({ person: { bookings, call } }: { person: Prospect }) {
   const [newest] = bookings;
-  const next = newest ? nextAction({ status: newest.status, isCallWaiting: call !== null }) : '';
-  const words = call?.wished ? `${next} ${call.wished}` : next;
+  const words = newest ? nextStep(newest.status, call) : '';
   return (
     <span className={styles.clip} title={words}>
       {words || '–'}

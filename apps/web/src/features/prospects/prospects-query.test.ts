@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFiltered } from '../../shared/routing/search.ts';
-import { prospectsQuery } from './prospects-query.ts';
+import { prospectsFileQuery, prospectsQuery } from './prospects-query.ts';
 import { noProspectFilters, prospectsSearch } from './screens.ts';
 
 const search = (raw: Record<string, unknown> = {}) => prospectsSearch.parse(raw);
@@ -25,6 +25,11 @@ describe('the address of the prospects', () => {
   it('narrows by status and words', () => {
     const query = prospectsQuery(search({ status: [30, 20], q: ' Zhang ' }), ['sydney', 'boston']);
     expect(query).toMatchObject({ status: '[20,30]', search: 'Zhang', cityIds: '["sydney","boston"]' });
+  });
+
+  it('asks for a file of all pages', () => {
+    const file = prospectsFileQuery(search({ status: [30], all: true, sort: 'event', skip: 40, take: 50 }), ['sydney']);
+    expect(file).toEqual({ cityIds: '["sydney"]', status: '[30]', isIncludeAllManagers: 'true', sort: 'event' });
   });
 
   it('falls back where it says something that does not exist', () => {

@@ -18,3 +18,12 @@ export function prospectsQuery(search: ProspectsSearch, cityIds: string[]): Requ
     take,
   };
 }
+
+/** The same for all pages, as a file. */
+export function prospectsFileQuery(
+  search: ProspectsSearch,
+  cityIds: string[],
+): RequestOf<'downloadProspects'>['query'] {
+  const { skip: _skip, take: _take, ...query } = prospectsQuery(search, cityIds);
+  return query;
+}

@@ -1,16 +1,21 @@
 import { isActingStaff } from '@cadenza/domain/permissions/access';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowsExchange, IconDots, IconPlus, IconUserCheck } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconArrowsExchange, IconPlus, IconUserCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../shared/client/client.ts';
+import { ExportCsvItem } from '../../shared/file/export-csv-item.tsx';
+import { SaveFileButton } from '../../shared/file/save-file-button.tsx';
+import { MoreMenu } from '../../shared/layout/more-menu.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ProspectsFilters } from './prospects-filters.tsx';
 import { ProspectsList } from './prospects-list.tsx';
-import type { Prospect } from './prospects-query.ts';
+import { type Prospect, prospectsFileQuery } from './prospects-query.ts';
 import { type ProspectsSearch, prospectsScreen } from './screens.ts';
 
 /** What other features contribute to the screen: a person's bookings, the board, and the dialogs. */
@@ -49,22 +54,7 @@ export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
 
   return (
     <Page>
-      <PageHeader
-        title="Prospects"
-        actions={
-          mayAct ? (
-            <>
-              <ProspectsMenu onReplace={() => open('replace')} onDuty={() => open('duty')} />
-              <Button variant="default" onClick={() => open('prospect')}>
-                Add prospect
-              </Button>
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('booking')}>
-                New booking
-              </Button>
-            </>
-          ) : null
-        }
-      />
+      <PageHeader title="Prospects" actions={<ProspectsActions cities={cities} mayAct={mayAct} onOpen={open} />} />
       <ProspectsFilters />
       {search.as === 'board' ? (
         parts.board(search, cities)
@@ -94,24 +84,56 @@ export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
   );
 }
 
-/** Less frequent actions on the city's sales managers. */
-function ProspectsMenu({ onReplace, onDuty }: { onReplace: () => void; onDuty: () => void }) {
+interface ProspectsActionsProps {
+  cities: City[];
+  mayAct: boolean;
+  onOpen: (what: ProspectsSearch['open']) => void;
+}
+
+/** The list as a file, on a phone from the menu; and for those who may act, who calls these people and more of them. */
+function ProspectsActions({ cities, mayAct, onOpen }: ProspectsActionsProps) {
+  const search = prospectsScreen.useSearch();
+  const narrow = useNarrow();
+  const isList = search.as === 'list';
+  const query = prospectsFileQuery(
+    search,
+    cities.map(({ id }) => id),
+  );
+  const file = () => call('downloadProspects', { query });
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="Sales managers">
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Sales managers</Menu.Label>
-        <Menu.Item leftSection={<IconUserCheck size={16} aria-hidden />} onClick={onDuty}>
-          Who is on duty
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onReplace}>
-          Replace a manager
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {isList && !narrow ? <SaveFileButton files={[file]}>Export CSV</SaveFileButton> : null}
+      {mayAct || (isList && narrow) ? (
+        <MoreMenu label="More">
+          {isList && narrow ? <ExportCsvItem file={file} /> : null}
+          {mayAct ? <ManagerItems onReplace={() => onOpen('replace')} onDuty={() => onOpen('duty')} /> : null}
+        </MoreMenu>
+      ) : null}
+      {mayAct ? (
+        <>
+          <Button variant="default" onClick={() => onOpen('prospect')}>
+            Add prospect
+          </Button>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen('booking')}>
+            New booking
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Less frequent actions on the city's sales managers. */
+function ManagerItems({ onReplace, onDuty }: { onReplace: () => void; onDuty: () => void }) {
+  return (
+    <>
+      <Menu.Label>Sales managers</Menu.Label>
+      <Menu.Item leftSection={<IconUserCheck size={16} aria-hidden />} onClick={onDuty}>
+        Who is on duty
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onReplace}>
+        Replace a manager
+      </Menu.Item>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
+import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { formatTime } from '@cadenza/domain/time';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { bookingStatusLook } from '../../../shared/status/booking-status-badge.tsx';
-import { type BookingRow, placesOf } from '../booking-row.ts';
+import type { BookingRow } from '../booking-row.ts';
 import styles from './booking-chip.module.css';
 
 interface BookingChipProps {

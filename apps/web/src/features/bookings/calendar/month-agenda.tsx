@@ -1,8 +1,9 @@
+import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { monthOf } from '@cadenza/domain/month-grid';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { TextSkeleton } from '../../../shared/feedback/text-skeleton.tsx';
 import { DateText } from '../../../shared/format/date-text.tsx';
-import { type BookingRow, placesOf } from '../booking-row.ts';
+import type { BookingRow } from '../booking-row.ts';
 import { BookingChip } from './booking-chip.tsx';
 import styles from './month-agenda.module.css';
 

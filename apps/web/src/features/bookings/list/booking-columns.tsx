@@ -1,12 +1,13 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
+import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import type { CSSProperties } from 'react';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
 import type { Column } from '../../../shared/table/column.ts';
-import { type BookingRow, placesOf } from '../booking-row.ts';
+import type { BookingRow } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
 import { OverdueMark } from '../overdue-mark.tsx';
 import { PriceText } from '../price-text.tsx';

@@ -1,9 +1,10 @@
+import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
-import { type PersonBooking, placesOf } from '../booking-row.ts';
+import type { PersonBooking } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
 import { PriceText } from '../price-text.tsx';
 import { StepMenu } from '../step-menu.tsx';

@@ -1,10 +1,8 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { type BookingSortKey, readBookingSort } from '@cadenza/domain/bookings/booking-sort';
-import { instantToWall } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
-import { now } from '../../../shared/clock/clock.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
@@ -13,29 +11,28 @@ import type { City } from '../../../shared/session/profile-store.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { type BookingsSearch, bookingsScreen, noBookingFilters } from '../screens.ts';
 import { bookingColumns } from './booking-columns.tsx';
-import { bookingsQuery, isFiltered, isSplitByDay } from './bookings-query.ts';
-import { cancelledStore } from './cancelled-store.ts';
+import { bookingsQuery, isFiltered, listOf } from './bookings-query.ts';
 import { pageStep } from './page-step.ts';
+import { useBookingsQuery } from './use-bookings-query.ts';
+
+const operations = {
+  all: 'listBookings',
+  upcoming: 'listUpcomingBookings',
+  previous: 'listPreviousBookings',
+} as const;
 
 /** The bookings as rows: upcoming ones soonest first, previous ones latest first. */
 export function BookingsList({ cities }: { cities: City[] }) {
   const search = bookingsScreen.useSearch();
   const setSearch = useSetSearch(bookingsScreen);
   const columns = useMemo(() => bookingColumns(cities), [cities]);
-  const keptCancelled = cancelledStore((state) => state.showsCancelled);
-  const today = instantToWall(now().toISOString(), cities[0]?.timeZone ?? 'UTC').date;
-  const query = bookingsQuery(search, { cityIds: cities.map(({ id }) => id), keptCancelled, today });
   const read = useOperation(
-    !isSplitByDay(search)
-      ? 'listBookings'
-      : search.view === 'upcoming'
-        ? 'listUpcomingBookings'
-        : 'listPreviousBookings',
-    { query },
+    operations[listOf(search)],
+    { query: useBookingsQuery(cities, bookingsQuery) },
     { enabled: cities.length > 0, keepPrevious: true },
   );
 
-  const order = search.sort || (isSplitByDay(search) && search.view === 'previous' ? '-date' : 'date');
+  const order = search.sort || (listOf(search) === 'previous' ? '-date' : 'date');
 
   const turnPage = (wanted: { skip: number; take: number }) => {
     const step = pageStep(search, wanted, read.data ?? { nextCursor: null, previousCursor: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingsSearch } from '../screens.ts';
-import { bookingsQuery, calendarQuery, isFiltered, listsCancelled } from './bookings-query.ts';
+import { bookingsFileQuery, bookingsQuery, calendarQuery, isFiltered, listsCancelled } from './bookings-query.ts';
 
 const search = (raw: Record<string, unknown> = {}) => bookingsSearch.parse(raw);
 const around = { cityIds: ['sydney'], keptCancelled: false, today: '2027-01-13' };
@@ -60,6 +60,20 @@ describe('the address of the bookings', () => {
   it('falls back where it says something that does not exist', () => {
     const odd = search({ view: 'sideways', status: [999], take: 7, skip: -4, as: 'tree' });
     expect(odd).toMatchObject({ view: 'upcoming', status: [], take: 20, skip: 0, as: 'list' });
+  });
+
+  it.each([
+    [{}, { view: 'upcoming' }],
+    [
+      { view: 'previous', outcome: 'cancelled', skip: 40, sort: 'price' },
+      { view: 'previous', status: '[130]', sort: 'price' },
+    ],
+    [
+      { unpaid: true, cursor: 'bmV4dA', skip: 1020, q: 'Lawson' },
+      { view: 'all', unpaid: 'true', showCancelled: 'true', search: 'Lawson' },
+    ],
+  ])('asks for a file of all pages of %j', (raw, expected) => {
+    expect(bookingsFileQuery(search(raw), around)).toEqual({ cityIds: '["sydney"]', ...expected });
   });
 
   it('asks for a stretch of days when it shows the calendar', () => {

@@ -6,7 +6,7 @@ import { type BookingsSearch, noBookingFilters } from '../screens.ts';
 
 type Query = RequestOf<'listUpcomingBookings'>['query'];
 
-interface Around {
+export interface Around {
   cityIds: string[];
   /** The cancelled switch as last left in this browser. */
   keptCancelled: boolean;
@@ -19,6 +19,10 @@ export function listsCancelled(search: Pick<BookingsSearch, 'cancelled'>, keptCa
 
 /** Whether upcoming and previous bookings are listed apart: not where what is owed, or the weekend, counts. */
 export const isSplitByDay = ({ overdue, unpaid, when }: BookingsSearch) => !overdue && !unpaid && when === '';
+
+/** Which of the server's lists is shown. */
+export const listOf = (search: BookingsSearch): 'all' | BookingsSearch['view'] =>
+  isSplitByDay(search) ? search.view : 'all';
 
 /**
  * The list's query, from its address. Previous bookings are completed ones, or cancelled ones; those that owe something are all, whenever
@@ -39,6 +43,15 @@ export function bookingsQuery(
     ...(view === 'previous' && outcome === 'cancelled' ? { status: asJson([BookingStatus.Cancelled]) } : {}),
     showCancelled: view === 'upcoming' && listsCancelled(search, keptCancelled) ? 'true' : undefined,
   };
+}
+
+/** The same for all pages, as a file. */
+export function bookingsFileQuery(
+  search: BookingsSearch,
+  around: Around & { today: string },
+): RequestOf<'downloadBookings'>['query'] {
+  const { skip: _skip, take: _take, cursor: _cursor, ...query } = bookingsQuery(search, around);
+  return { ...query, view: listOf(search) };
 }
 
 /** The same for a range of days, past or future. */

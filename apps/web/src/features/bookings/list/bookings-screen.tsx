@@ -1,7 +1,13 @@
+import { call } from '../../../shared/client/client.ts';
+import { ExportCsvItem } from '../../../shared/file/export-csv-item.tsx';
+import { SaveFileButton } from '../../../shared/file/save-file-button.tsx';
 import { DateText } from '../../../shared/format/date-text.tsx';
+import { MoreMenu } from '../../../shared/layout/more-menu.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { PageHeader } from '../../../shared/layout/page-header.tsx';
+import { useNarrow } from '../../../shared/layout/use-narrow.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
+import type { City } from '../../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { SeasonCalendar } from '../calendar/season-calendar.tsx';
@@ -10,7 +16,9 @@ import { bookingsScreen } from '../screens.ts';
 import { BookingViews } from './booking-views.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
+import { bookingsFileQuery } from './bookings-query.ts';
 import styles from './bookings-screen.module.css';
+import { useBookingsQuery } from './use-bookings-query.ts';
 
 /** All agreed bookings, upcoming and previous, as a list or as a season calendar. */
 export function BookingsScreen() {
@@ -18,12 +26,24 @@ export function BookingsScreen() {
   const cities = useCitiesOnShow(search.cities);
   return (
     <Page>
-      <PageHeader title="Bookings" />
+      <PageHeader title="Bookings" actions={search.as === 'list' ? <ExportBookings cities={cities} /> : null} />
       <RecentlyViewed cityIds={cities.map(({ id }) => id)} />
       <BookingViews />
       <BookingsFilters />
       {search.as === 'calendar' ? <SeasonCalendar cities={cities} /> : <BookingsList cities={cities} />}
     </Page>
+  );
+}
+
+/** Saves all rows of the list, of every page; on a phone from a menu. */
+function ExportBookings({ cities }: { cities: City[] }) {
+  const query = useBookingsQuery(cities, bookingsFileQuery);
+  const file = () => call('downloadBookings', { query });
+  if (!useNarrow()) return <SaveFileButton files={[file]}>Export CSV</SaveFileButton>;
+  return (
+    <MoreMenu label="More">
+      <ExportCsvItem file={file} />
+    </MoreMenu>
   );
 }
 

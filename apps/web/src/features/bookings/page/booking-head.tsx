@@ -1,4 +1,5 @@
 import { prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
+import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { instantToWall, zoneLabel } from '@cadenza/domain/time';
 import { IconCalendar, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
@@ -10,7 +11,7 @@ import { PageHeader } from '../../../shared/layout/page-header.tsx';
 import { useCity } from '../../../shared/session/use-session.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { eventTypeLabel } from '../../../shared/status/event-type.tsx';
-import { type Booking, placesOf } from '../booking-row.ts';
+import type { Booking } from '../booking-row.ts';
 import { UrgentMark } from '../urgent-mark.tsx';
 import styles from './booking-head.module.css';
 import { BookingMenu } from './booking-menu.tsx';

@@ -1,9 +1,10 @@
 import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
+import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import styles from '../../../shared/board/board-card.module.css';
 import { Monogram } from '../../../shared/layout/monogram.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
-import { type PersonBooking, placesOf } from '../booking-row.ts';
+import type { PersonBooking } from '../booking-row.ts';
 import { EventDay } from '../event-day.tsx';
 import { PriceText } from '../price-text.tsx';
 import { StepMenu } from '../step-menu.tsx';

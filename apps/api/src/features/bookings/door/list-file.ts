@@ -1,0 +1,38 @@
+import { instantToWall } from '@cadenza/domain/time';
+import { chosenCities, type OfficeContext } from '../../../platform/context.ts';
+import { writeCsv } from '../../../platform/csv/write-csv.ts';
+import { anyOf } from '../../../platform/db/expressions.ts';
+import { textFile } from '../../../platform/http/text-file.ts';
+import { refuse } from '../../../platform/refusal.ts';
+
+/** A spreadsheet of more rows is nobody's list any more, and takes the server too long. */
+const mostRows = 5000;
+/** How many rows to read, to know whether there are more than a file holds. */
+export const rowsForFile = mostRows + 1;
+
+interface ListFile<Row> {
+  /** The file's name begins with it. */
+  name: 'Bookings' | 'Prospects';
+  /** As many as `rowsForFile`, if there are. */
+  rows: readonly Row[];
+  cityIds: readonly string[] | undefined;
+  write: (rows: readonly Row[], cities: ReadonlyMap<string, { name: string; timeZone: string }>) => string[][];
+}
+
+/** All rows of a list as CSV: "Bookings_sydney_2027-03-22.csv". Refuses a list that is too long. One statement, for its cities. */
+export async function listFile<Row>(
+  { db, scope, now }: OfficeContext,
+  { name, rows, cityIds, write }: ListFile<Row>,
+): Promise<ReturnType<typeof textFile>> {
+  if (rows.length > mostRows) throw refuse('listTooLong', { most: mostRows });
+  const cities = await db
+    .selectFrom('cities')
+    .select(['id', 'name', 'slug', 'time_zone as timeZone'])
+    .where('id', '=', anyOf(chosenCities(scope, cityIds)))
+    .orderBy('name')
+    .execute();
+  const where = cities.length === 1 ? `_${cities[0]?.slug}` : '';
+  const day = instantToWall(now, cities[0]?.timeZone ?? 'UTC').date;
+  const cells = write(rows, new Map(cities.map((city) => [city.id, city])));
+  return textFile(`${name}${where}_${day}.csv`, writeCsv(cells));
+}
