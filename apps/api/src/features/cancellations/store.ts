@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, cityTaxesOn, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-import { costMinor, settledMinor } from '../ledger/door.ts';
+import { costMinor, keptMinor } from '../ledger/door.ts';
 import { cancellationPolicyOn } from './door.ts';
 
 /** What the cost of cancelling a booking of the cities in the scope is worked out from, as of today or of the day it was cancelled. One statement. */
@@ -44,7 +44,7 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
         agreedOn.as('agreedOn'),
         on.as('on'),
         eb.fn.coalesce('k.agreed_minor', price('firm'), price('quote'), eb.lit(0)).as('priceMinor'),
-        eb.fn.coalesce('k.paid_minor', settledMinor(eb.ref('b.id'))).as('paidMinor'),
+        eb.fn.coalesce('k.paid_minor', keptMinor(eb.ref('b.id'))).as('paidMinor'),
         // Null until it is settled.
         'k.owed_minor as settledMinor',
         'k.reason as settledReason',

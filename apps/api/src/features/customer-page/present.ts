@@ -126,7 +126,7 @@ function priceOf({ status, quote, firm }: CustomerBookingRow): CustomerPrice | n
 
 /** What cancelling and postponing cost, until the day of the event; nothing while there is no price. */
 function cancellationOf(row: CustomerBookingRow, now: string): CustomerBookingPage['cancellation'] {
-  const { status, city, firm, quote, policy, agreedOn, eventDate, payments, settledMinor: paidMinor, currency } = row;
+  const { status, city, firm, quote, policy, agreedOn, eventDate, payments, keptMinor: paidMinor, currency } = row;
   const sheet = firm ?? quote;
   if (sheet === null || status < BookingStatus.Quote || status >= BookingStatus.Performing) return null;
   const today = instantToWall(now, city.timeZone).date;

@@ -315,6 +315,23 @@ describe('cancelling', () => {
     expect(await balances()).toMatchObject({ receivable: 60_000, revenue: 100_000, 'deposits held': 0 });
   });
 
+  test.each(['approved', 'proposed'] as const)('counts a refund that was %s before', async (before) => {
+    await send('deposit percent');
+    const id = randomUUID();
+    await propose(await receive(130_000), 20_000, admin, id);
+    if (before === 'approved') await decide(id, true);
+    await server.db.updateTable('bookings').set({ event_date: '2027-01-20' }).where('id', '=', bookingId).execute();
+    const toPayMinor = before === 'approved' ? 110_000 : 90_000;
+    expect(await preview()).toMatchObject({ owedMinor: 220_000, toPayMinor, refundMinor: 0 });
+    expect((await cancel()).status).toBe(200);
+    const refusal = 'Worked out anew when the booking was cancelled';
+    expect(await payments()).toMatchObject({
+      openMinor: toPayMinor,
+      creditMinor: 0,
+      refunds: [before === 'approved' ? { state: before } : { state: 'rejected', refusal }],
+    });
+  });
+
   test('of a booking that asked for everything asks for its share alone', async () => {
     await send();
     await cancel();

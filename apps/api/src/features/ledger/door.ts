@@ -9,11 +9,16 @@ const settling: readonly LedgerAccount[] = ['bank', 'written off'];
  * What of a booking's price is settled, in minor units: what receipts have brought into the bank, less what was paid back, and what
  * was written off.
  */
-export const settledMinor = (booking: Expression<string>) =>
+export const settledMinor = (booking: Expression<string>) => customersMinor(booking, settling);
+
+/** The same, less what is approved to be paid back and has yet to leave. */
+export const keptMinor = (booking: Expression<string>) => customersMinor(booking, [...settling, 'refunds payable']);
+
+const customersMinor = (booking: Expression<string>, accounts: readonly LedgerAccount[]) =>
   sql<number>`(
     select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries e join ledger_postings l on l.entry_id = e.id
     where e.booking_id = ${booking} and e.document in (${sql.join(customerDocuments.map((name) => sql.lit(name)))})
-      and l.account in (${sql.join(settling.map((name) => sql.lit(name)))})
+      and l.account in (${sql.join(accounts.map((name) => sql.lit(name)))})
   )`;
 
 /** What a booking costs by its ledger, in minor units: of these accounts. */

@@ -19,7 +19,7 @@ import { messagesOf } from '../../conversation/door/customer-messages.ts';
 import { creditNotesOf } from '../../customer-payments/door/credit-notes.ts';
 import { refundsOfBooking } from '../../customer-payments/door/refunds.ts';
 import { pageCity } from '../../estimator/door.ts';
-import { settledMinor } from '../../ledger/door.ts';
+import { keptMinor, settledMinor } from '../../ledger/door.ts';
 import { planLinesOf } from '../../payment-plans/door.ts';
 import { textConsentOf } from '../../text-consents/door.ts';
 
@@ -137,6 +137,7 @@ const pageOf = preparedQuery(
         refundsOfBooking(eb.ref('b.id')).as('refunds'),
         planLinesOf(eb.ref('b.id'), dateIn(now, eb.ref('y.time_zone'))).as('planLines'),
         settledMinor(eb.ref('b.id')).as('settledMinor'),
+        keptMinor(eb.ref('b.id')).as('keptMinor'),
         jsonArrayFrom(gigsOf(eb)).as('gigs'),
         jsonArrayFrom(momentsOf(eb)).as('moments'),
         jsonObjectFrom(

@@ -7,16 +7,17 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
+import { settlePayments } from '../commands/settle-payments.ts';
 import { setPaymentStatus } from '../store.ts';
 import { findPaymentBasis } from '../views.ts';
 import { creditInvoices, refuseWrittenOff } from './credit-invoices.ts';
 import { issuePlanInvoice } from './issue-plan-invoice.ts';
-import { addRefund } from './refunds.ts';
+import { addRefund, moveRefund, refundChanges } from './refunds.ts';
 
 /**
  * Brings the documents of a booking to its price at once: what is invoiced beyond it is credited, what is not invoiced yet is invoiced
- * whole, and so much of what the customer has paid is proposed as a refund. Returns whether a refund waits. The transaction has
- * locked the booking.
+ * whole, and so much of what the customer has paid is proposed as a refund, in place of what was proposed before. Returns whether a refund
+ * waits. The transaction has locked the booking.
  */
 export async function settleToPrice(
   trx: Db,
@@ -26,6 +27,7 @@ export async function settleToPrice(
 ): Promise<boolean> {
   const { now, actor } = context;
   const basis = await findPaymentBasis(trx, booking.id, now);
+  await withdrawRefunds(trx, context, booking, basis);
   for (const { id } of basis.payments.filter((payment) => isOpenPayment(payment) && !payment.isSend)) {
     await setPaymentStatus(trx, id, { status: PaymentStatus.Cancelled });
   }
@@ -59,4 +61,24 @@ export async function settleToPrice(
     });
   }
   return refunds.length > 0;
+}
+
+/** Takes back the refunds that wait for approval; what they held is the customer's credit again, and pays what is open. */
+async function withdrawRefunds(
+  trx: Db,
+  context: OfficeContext,
+  booking: LockedBooking,
+  { refunds, currency }: Awaited<ReturnType<typeof findPaymentBasis>>,
+): Promise<void> {
+  const { now, actor } = context;
+  const author = eventAuthorOf(context);
+  const reason = 'Worked out anew when the booking was cancelled';
+  const waiting = refunds.filter(({ state }) => state === 'proposed');
+  for (const { id, number, amountMinor } of waiting) {
+    const move = { bookingId: booking.id, id, from: 'proposed' as const, now };
+    await moveRefund(trx, move, refundChanges.rejected({ userId: actor.userId, now }, reason));
+    const amount = { minor: amountMinor, currency };
+    await recordEvent(trx, booking.id, now, author, { kind: 'refund rejected', number, amount, reason });
+  }
+  if (waiting.length > 0) await settlePayments(trx, { now, author }, booking, {});
 }
