@@ -7,6 +7,7 @@ import { z } from 'zod';
 import banks from '../data/banks.json' with { type: 'json' };
 import boston from '../data/boston.json' with { type: 'json' };
 import clientApps from '../data/client-apps.json' with { type: 'json' };
+import conversations from '../data/conversations.json' with { type: 'json' };
 import house from '../data/house.json' with { type: 'json' };
 import issues from '../data/issues.json' with { type: 'json' };
 import notes from '../data/notes.json' with { type: 'json' };
@@ -21,6 +22,8 @@ import timelineTemplates from '../data/timeline-templates.json' with { type: 'js
 import toronto from '../data/toronto.json' with { type: 'json' };
 import tradeInvoices from '../data/trade-invoices.json' with { type: 'json' };
 import { cityPlan, invitedPlan, staffPlan } from './city-plan.ts';
+import { clientAppPlan } from './client-app-plan.ts';
+import { conversationPlan } from './conversation-plan.ts';
 import { skillNames } from './skills.ts';
 import { tradeInvoicePlan } from './trade-invoice-plan.ts';
 
@@ -109,20 +112,6 @@ const issue = z.strictObject({
   comments: z.array(z.strictObject({ by: text, text, hoursAfter: z.int(), isAnswer: z.boolean() })),
 });
 
-const clientApp = z.strictObject({
-  organisation: text,
-  /** Whoever allowed it there, by username. */
-  admin: text,
-  name: text,
-  description: text,
-  /** Codes of features. */
-  features: lines,
-  isOffered: z.boolean(),
-  isRevoked: z.boolean(),
-  /** Admins of other organisations who allow it too. */
-  allowedElsewhere: z.array(text),
-});
-
 /** The parts of an agreement that differ between the three countries. */
 const law = z.strictObject({
   law: text,
@@ -186,12 +175,13 @@ const data = z.strictObject({
   reviews: z.array(review),
   suppliers: z.array(supplier),
   tradeInvoices: z.array(tradeInvoicePlan),
+  conversations: z.array(conversationPlan),
   issues: z.array(issue),
   clientApps: z.strictObject({
     features: z.array(
       z.strictObject({ code: text, name: text, description: text, operations: z.array(z.enum(appOperations)) }),
     ),
-    apps: z.array(clientApp),
+    apps: z.array(clientAppPlan),
   }),
   /** What plainly drawn portraits are put together from: colours, and paths in a square of 320. */
   portraits: z.strictObject({
@@ -230,6 +220,7 @@ export const demoData = data.parse({
   issues,
   suppliers,
   tradeInvoices,
+  conversations,
   clientApps,
   terms,
 });
@@ -241,7 +232,6 @@ export const demoData = data.parse({
 export const demonstrationPassword = 'Cadenza!2026';
 
 export type IssuePlan = z.infer<typeof issue>;
-export type ClientAppPlan = z.infer<typeof clientApp>;
 export type PerformancePlan = z.infer<typeof performance>;
 export type ReviewPlan = z.infer<typeof review>;
 export type SupplierPlan = z.infer<typeof supplier>;

@@ -139,7 +139,7 @@ describe('the first start on an empty database', () => {
 
   it('keeps the books straight: what is invoiced and paid lies within the firm price', async () => {
     const over = `select count(*) from bookings b join price_sheets f on f.booking_id = b.id and f.kind = 'firm'
-      where (select coalesce(sum(amount_minor), 0) from customer_payments p where p.booking_id = b.id and p.status <= 60) > f.gross_minor`;
+      where (select coalesce(sum(amount_minor - credited_minor), 0) from customer_payments p where p.booking_id = b.id and p.status <= 60) > f.gross_minor`;
     expect(await number(over)).toBe(0);
     const unpaid = `select count(*) from bookings b where status between 70 and 120 and price_minor <>
       (select coalesce(sum(amount_minor), 0) from customer_payments p where p.booking_id = b.id and p.status = 60)`;
@@ -161,6 +161,85 @@ describe('the first start on an empty database', () => {
       "select count(*) from messages where kind in ('review asked', 'booking sheet') and text_body like '%key=%'";
     expect(await number(kept)).toBe(await number(sent));
     expect(await number(kept)).toBeGreaterThan(20);
+  });
+
+  it('has had each office do with its customers what offices do', async () => {
+    const { rows } = await database.pool.query<{ slug: string; does: string }>(`
+      with does as (
+        select booking_id, 'quote ' || case when a.quote_id is null then 'waits' else 'accepted from ' || a.ip_address end as does
+          from sent_quotes q left join quote_answers a on a.quote_id = q.id where q.first_viewed_at is not null
+        union select booking_id, 'plan of four' from payment_plan_lines group by booking_id having count(*) = 4
+        union select booking_id, 'receipt by ' || method from receipts
+        union select booking_id, 'credit of a receipt' from receipts where amount_minor > allocated_minor and reversed_at is null
+        union select p.booking_id, 'card payment ' || k.state from card_checkouts k join customer_payments p on p.id = k.payment_id
+        union select booking_id, 'refund ' || state from refunds
+        union select booking_id, 'credit note' from credit_notes
+        union select booking_id, kind || coalesce(' ' || outcome, '') from conversation_entries where kind <> 'automatic reply'
+        union select booking_id, 'wrote by mail' from conversation_entries where mail_id is not null
+        union select booking_id, 'waits for an answer' from unanswered_messages
+        union select booking_id, 'agreed to texts' from text_consents where withdrawn_at is null
+      )
+      select y.slug, does from does join bookings b on b.id = does.booking_id join cities y on y.id = b.city_id
+      union select y.slug, 'line of a statement ' || l.state || case when a.id is null then '' else ' as ' || a.method end
+        from bank_lines l join cities y on y.id = l.city_id left join receipts a on a.bank_line_id = l.id
+      order by 1, 2`);
+    const common = [
+      'agreed to texts',
+      'call reached',
+      'callback wish',
+      'card payment paid',
+      'credit note',
+      'credit of a receipt',
+      'line of a statement recorded as bank transfer',
+      'line of a statement set aside',
+      'line of a statement waiting',
+      'message received',
+      'message sent',
+      'note',
+      'plan of four',
+      'quote accepted from 203.0.113.24',
+      'quote waits',
+      'receipt by bank transfer',
+      'receipt by card',
+      'receipt by write-off',
+      'refund paid',
+      'refund proposed',
+      'waits for an answer',
+      'wrote by mail',
+    ];
+    for (const slug of ['sydney', 'toronto', 'boston']) {
+      expect(rows.filter((row) => row.slug === slug).map(({ does }) => does)).toEqual(expect.arrayContaining(common));
+    }
+  });
+
+  it('proposes an invoice for two lines of each statement, and none for the third', async () => {
+    const { rows } = await database.pool.query<{ slug: string; proposed: string }>(`
+      select y.slug, string_agg(case
+          when l.words like '%' || i.number then 'by its number'
+          when upper(l.words) like '%' || upper(c.name) then 'by its payer'
+          else 'none' end, ', ' order by l.came_on, i.number nulls first) proposed
+      from bank_lines l join cities y on y.id = l.city_id
+      left join (customer_payments p join invoices i on i.payment_id = p.id and i.replaced_by is null
+        join bookings b on b.id = p.booking_id join customers c on c.id = b.customer_id)
+        on b.city_id = y.id and p.status = 50 and p.amount_minor - p.credited_minor - p.paid_minor = l.amount_minor
+      where l.state = 'waiting' group by y.slug order by y.slug`);
+    expect(rows.map(({ proposed }) => proposed.split(', ').sort())).toEqual(
+      rows.map(() => ['by its number', 'by its payer', 'none']),
+    );
+    expect(rows).toHaveLength(3);
+  });
+
+  it('keeps the ledger of every booking as its documents are, and each entry in balance', async () => {
+    const posted = `select document, document_id, account, sum(amount_minor)::bigint from ledger_entries
+      join ledger_postings on entry_id = ledger_entries.id group by 1, 2, 3 having sum(amount_minor) <> 0`;
+    const documents = 'select document, document_id, account, amount_minor from documents_in_accounts';
+    const { rows: wrong } = await database.pool.query(
+      `(${documents} except ${posted}) union all (${posted} except ${documents})`,
+    );
+    expect(wrong).toEqual([]);
+    const unbalanced = 'select from ledger_postings group by entry_id having sum(amount_minor) <> 0';
+    expect(await number(`select count(*) from (${unbalanced}) u`)).toBe(0);
+    expect(await number('select count(*) from ledger_postings')).toBeGreaterThan(1000);
   });
 
   it('prints what customers open without an account, and each opens something', async () => {

@@ -12,6 +12,7 @@ import { loadClientApps } from './loading/load-client-apps.ts';
 import { loadCompanyCustomers } from './loading/load-company-customers.ts';
 import { loadFiles } from './loading/load-files.ts';
 import { loadIssues } from './loading/load-issues.ts';
+import { loadOfficeDays } from './loading/load-office-days.ts';
 import { loadSuppliers } from './loading/load-suppliers.ts';
 import { loadTasks } from './loading/load-tasks.ts';
 import { loadTradeInvoices } from './loading/load-trade-invoices.ts';
@@ -50,6 +51,7 @@ export async function fillWhenEmpty(platform: Platform, print: (line: string) =>
       await loadSuppliers(client, catalogue, { now, secretKey: config.secretKey });
       await loadTradeInvoices(client, catalogue, now);
       await loadClientApps(client, now);
+      await loadOfficeDays(client, catalogue, platform);
       await loadWebhooks(client, { now, secretKey: config.secretKey });
       await loadTasks(client, catalogue, now);
       await loadIssues(client, catalogue, now);

@@ -2,7 +2,8 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import { addMinutes } from '@cadenza/domain/time';
 import type { ClientBase } from 'pg';
 import { namedId, seededRandom, seedOf } from '../chance/seeded-random.ts';
-import { type ClientAppPlan, demoData } from '../demo-data.ts';
+import type { ClientAppPlan } from '../client-app-plan.ts';
+import { demoData } from '../demo-data.ts';
 import { copyRows } from './copy-rows.ts';
 
 const day = 24 * 60;

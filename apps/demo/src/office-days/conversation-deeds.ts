@@ -1,0 +1,83 @@
+import { addConversationNote } from '@cadenza/api/add-conversation-note';
+import { seeBooking } from '@cadenza/api/bookings';
+import { dismissMessages } from '@cadenza/api/dismiss-messages';
+import { recordCall } from '@cadenza/api/record-call';
+import { replyAddress } from '@cadenza/api/reply-address';
+import { requestCall } from '@cadenza/api/request-call';
+import { sendMessage } from '@cadenza/api/send-message';
+import { setTextConsent } from '@cadenza/api/set-text-consent';
+import { takeMail } from '@cadenza/api/take-mail';
+import { writeToCustomer } from '@cadenza/api/write-to-customer';
+import { addDays } from '@cadenza/domain/time';
+import type { DemoCity } from '../catalogue/demo-city.ts';
+import { namedId } from '../chance/seeded-random.ts';
+import type { ConversationPlan } from '../conversation-plan.ts';
+import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
+import { asCustomer, asStaff, type Deed, daysAgo, platformAt, type Stage } from './office-stage.ts';
+
+type Entry = ConversationPlan['entries'][number];
+
+/** What the customers of a city and its office said to each other. */
+export function conversationDeeds(
+  stage: Stage,
+  city: DemoCity,
+  bookings: OfficeBookings,
+  plans: readonly ConversationPlan[],
+): Deed[] {
+  return plans.flatMap(({ with: kind, nth, entries }) => {
+    const booking = bookings[kind][nth];
+    if (!booking) return [];
+    return entries.map((entry): Deed => {
+      const { day, at } = daysAgo(stage, city, entry.daysAgo, entry.time);
+      return { at, run: () => say(stage, booking, entry, { day, at }) };
+    });
+  });
+}
+
+async function say(
+  stage: Stage,
+  booking: OfficeBooking,
+  entry: Entry,
+  { day, at }: { day: string; at: string },
+): Promise<unknown> {
+  const customer = asCustomer(stage, at);
+  const staff = await asStaff(stage, at, booking.managerId);
+  const { id } = await seeBooking(stage.db, staff.scope, booking.id);
+  const requestId = namedId('said', id, at);
+  switch (entry.what) {
+    case 'message':
+      return sendMessage(customer, id, entry.words);
+    case 'mail':
+      return takeMail(platformAt(stage, at), mailOf(stage, booking, entry, requestId));
+    case 'reply':
+      return writeToCustomer(staff, id, { requestId, words: entry.words });
+    case 'no reply needed':
+      return dismissMessages(staff, id, { latestAt: at });
+    case 'wish':
+      return requestCall(customer, id, { phone: booking.mobile, note: entry.words });
+    case 'call': {
+      const { outcome, words, again } = entry;
+      const callAgainOn = again ? addDays(day, again.inDays) : '';
+      return recordCall(staff, id, { outcome, words, callAgainOn, callAgainTime: again?.time ?? '', requestId });
+    }
+    case 'note':
+      return addConversationNote(staff, id, { requestId, words: entry.words });
+    case 'texts':
+      return setTextConsent(customer, id, { isGiven: true, mobile: booking.mobile });
+  }
+}
+
+const mailOf = (
+  { platform }: Stage,
+  { id: bookingId, customerId, email, customer }: OfficeBooking,
+  { words, isAutomatic }: Extract<Entry, { what: 'mail' }>,
+  mailId: string,
+) => ({
+  id: `<${mailId}@mail.example>`,
+  from: { address: email, name: customer },
+  recipients: [replyAddress(platform.config, { bookingId, customerId }) ?? ''],
+  words,
+  isShortened: false,
+  attachmentNames: [],
+  isAutomatic,
+});

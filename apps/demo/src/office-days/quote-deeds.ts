@@ -1,0 +1,97 @@
+import { acceptQuote } from '@cadenza/api/accept-quote';
+import { seeBooking } from '@cadenza/api/bookings';
+import { recordView } from '@cadenza/api/record-view';
+import { savePaymentPlan } from '@cadenza/api/save-payment-plan';
+import { sendQuote } from '@cadenza/api/send-quote';
+import { findSentQuotes } from '@cadenza/api/sent-quotes';
+import { addDays } from '@cadenza/domain/time';
+import type { DemoCity } from '../catalogue/demo-city.ts';
+import { namedId } from '../chance/seeded-random.ts';
+import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
+import { asCustomer, asStaff, type Deed, daysAgo, type Stage } from './office-stage.ts';
+
+const openDays = 14;
+
+/** One quote waits for an answer, another is accepted; its customer pays in four parts. */
+export function quoteDeeds(stage: Stage, city: DemoCity, { quoted: [waiting, accepted] }: OfficeBookings): Deed[] {
+  const on = (days: number, time: string) => daysAgo(stage, city, days, time);
+  return [
+    ...(waiting ? [send(stage, waiting, on(3, '15:40')), view(stage, waiting, on(2, '19:25').at)] : []),
+    ...(accepted
+      ? [
+          send(stage, accepted, on(6, '10:15')),
+          view(stage, accepted, on(6, '20:30').at),
+          accept(stage, accepted, on(2, '20:15').at),
+          shareOut(stage, accepted, on(1, '09:20').at),
+        ]
+      : []),
+  ];
+}
+
+const quoteId = ({ id }: OfficeBooking) => namedId('quote', id);
+
+const send = (stage: Stage, booking: OfficeBooking, { day, at }: { day: string; at: string }): Deed => ({
+  at,
+  run: async () => {
+    const lastDay = addDays(day, openDays);
+    const { eventDate, customer } = booking;
+    await sendQuote(await asStaff(stage, at, booking.managerId), booking.id, {
+      id: quoteId(booking),
+      subject: `Your quote ${booking.number}`,
+      words: `Dear ${customer.split(' ')[0]}\n\nThank you for talking it through with us. Here is everything as we planned it.`,
+      validUntil: eventDate !== null && eventDate < lastDay ? eventDate : lastDay,
+    });
+  },
+});
+
+const view = (stage: Stage, booking: OfficeBooking, at: string): Deed => ({
+  at,
+  run: async () => {
+    const { scope } = await asStaff(stage, at, booking.managerId);
+    const { id } = await seeBooking(stage.db, scope, booking.id);
+    const sent = (await findSentQuotes(stage.db, id)).find((quote) => quote.id === quoteId(booking));
+    if (sent) await recordView(asCustomer(stage, at), id, sent);
+  },
+});
+
+const accept = (stage: Stage, booking: OfficeBooking, at: string): Deed => ({
+  at,
+  run: () =>
+    acceptQuote(
+      asCustomer(stage, at),
+      { bookingId: booking.id, quoteId: quoteId(booking) },
+      { name: booking.customer },
+    ),
+});
+
+/** After the lines on acceptance come a part in four months, one in two, and the rest. */
+const shareOut = (stage: Stage, { id: bookingId, managerId }: OfficeBooking, at: string): Deed => ({
+  at,
+  run: async () => {
+    const lines = await stage.db
+      .selectFrom('payment_plan_lines')
+      .where('booking_id', '=', bookingId)
+      .orderBy('ordinal')
+      .select(['id', 'percent', 'amount_minor as amountMinor', 'due_on as dueOn', 'days_before as daysBefore'])
+      .execute();
+    const { version } = await stage.db
+      .selectFrom('payment_plans')
+      .where('booking_id', '=', bookingId)
+      .select('version')
+      .executeTakeFirstOrThrow();
+    const rest = lines.at(-1);
+    if (!rest) return;
+    const parts = [120, 60].map((daysBefore) => ({
+      id: namedId('plan line', bookingId, String(daysBefore)),
+      percent: 15,
+      amountMinor: null,
+      dueOn: null,
+      daysBefore,
+    }));
+    const first = lines.filter(({ dueOn, daysBefore }) => dueOn === null && daysBefore === null);
+    await savePaymentPlan(await asStaff(stage, at, managerId), bookingId, {
+      version,
+      lines: [...first, ...parts, rest],
+    });
+  },
+});
