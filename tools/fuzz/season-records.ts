@@ -82,6 +82,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   batch: ofCity('pay_batches'),
   company: `select id, null::uuid booking, null::uuid city, null::uuid person from organisations where type = 20`,
   absence: everywhere('absences', 'musician_id'),
+  savedView: everywhere('saved_views', 'user_id'),
   task: ofCity('tasks'),
   supplier: `select s.id, null::uuid booking, l.city_id city, null::uuid person from suppliers s
     join supplier_cities l on l.supplier_id = s.id`,

@@ -59,6 +59,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { reviewPages } from './features/reviews/pages.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
+import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sentQuotePages } from './features/sent-quotes/pages.ts';
@@ -131,6 +132,7 @@ export const featureRoutes: RouteTable[] = [
   fileRoutes,
   profileRoutes,
   prospectsRoutes,
+  savedViewRoutes,
   searchRoutes,
   secondFactorRoutes,
   sentQuoteRoutes,

@@ -67,6 +67,7 @@ import * as reports from './reports/operations.ts';
 import * as reviews from './reviews/operations.ts';
 import * as roster from './roster/operations.ts';
 import * as rosterSingers from './roster/singers.ts';
+import * as savedViews from './saved-views/operations.ts';
 import * as search from './search/operations.ts';
 import * as secondFactor from './second-factor/operations.ts';
 import * as sentQuotes from './sent-quotes/operations.ts';
@@ -167,6 +168,7 @@ export const contractFiles = {
   ...reviews,
   ...roster,
   ...rosterSingers,
+  ...savedViews,
   ...search,
   ...secondFactor,
   ...sentQuotes,

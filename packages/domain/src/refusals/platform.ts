@@ -15,6 +15,7 @@ export const platformRefusals = {
   invalidInput: row('INVALID_ARGUMENT')(
     ({ fields }: { fields: WrongField[] }) => fields[0]?.message ?? 'Please check what you entered.',
   ),
+  savedViewNotFound: notFound('This view'),
   pageNotFound: notFound('This page'),
   requestTooLarge: badRequest('This is too large. The limit is 1 MB.'),
   requestNotJson: badRequest('The request is not valid JSON.'),

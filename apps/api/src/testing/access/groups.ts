@@ -21,6 +21,8 @@ export const groups = {
   /** A record of the city, to read. */
   readers: [...internal, ...cityStaff],
   readersAndBooked: [...internal, ...cityStaff, 'bookedMusician'],
+  /** A record of the assignee's own. */
+  assignee: ['assignee'],
   /** Booking management: an admin, or the assignee. */
   managers: ['sysAdmin', 'admin', 'cityAdmin', 'assignee'],
   /** An admin of the city's own organisation, and nobody above it. */

@@ -31,6 +31,7 @@ const recordOfPath: [RegExp, RecordKind][] = [
   [/^\/MusicianPayments\//, 'musicianPayment'],
   [/^\/ManagerPayments\//, 'managerPayment'],
   [/^\/PayBatches\//, 'batch'],
+  [/^\/SavedViews\//, 'savedView'],
   [/^\/Tasks\//, 'task'],
   [/^\/Suppliers\//, 'supplier'],
   [/^\/Invoices\//, 'draftInvoice'],

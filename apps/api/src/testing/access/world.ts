@@ -15,6 +15,7 @@ import { buildIssueWithComment } from '../build-issue.ts';
 import { buildPaymentPlan } from '../build-payment-plan.ts';
 import { buildReceipt } from '../build-receipt.ts';
 import { buildRefund } from '../build-refund.ts';
+import { buildSavedView } from '../build-saved-view.ts';
 import { buildSentQuote } from '../build-sent-quote.ts';
 import { buildSupplier } from '../build-supplier.ts';
 import { buildTask } from '../build-task.ts';
@@ -68,6 +69,7 @@ export type RecordKind =
   | 'absence'
   | 'company'
   | 'task'
+  | 'savedView'
   | 'supplier'
   | 'draftInvoice'
   | 'openInvoice'
@@ -136,6 +138,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       absence: await addAbsence(db, musician),
       bank: await buildUnusedBank(db),
       company: await addCompanyCustomer(db, { customerId: built.customerId, by: assignee }),
+      savedView: await buildSavedView(db, assignee),
       task: await buildTask(db, { city_id: city, booking_id: built.bookingId, author_id: assignee }),
       ...(await addClientApp(db, city, people.cityAdmin)),
       supplier: await addSupplier(server, { city, by: assignee }),

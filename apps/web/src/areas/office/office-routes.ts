@@ -171,7 +171,7 @@ const screens = [
     ...searchOf(bookingsSearch),
     path: '/bookings',
     staticData: { title: 'Bookings' },
-    component: lazyRouteComponent(() => import('../../features/bookings/list/bookings-screen.tsx'), 'BookingsScreen'),
+    component: lazyRouteComponent(() => import('./bookings-page.tsx'), 'BookingsPage'),
   }),
   booking.addChildren([bookingSection]),
   bookingLedger,

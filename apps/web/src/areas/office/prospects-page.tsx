@@ -12,10 +12,12 @@ import { type ProspectsParts, ProspectsScreen } from '../../features/prospects/p
 import { AssignManagerDialog } from '../../features/sales-managers/assign-manager-dialog.tsx';
 import { ManagersOnDutyDialog } from '../../features/sales-managers/managers-on-duty-dialog.tsx';
 import { ReplaceManagerDialog } from '../../features/sales-managers/replace-manager-dialog.tsx';
+import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const parts: ProspectsParts = {
+  views: (of) => <ViewBar {...of} />,
   bookingsOf: (prospect, addBooking) => (
     <BookingLines
       name={prospect.name}

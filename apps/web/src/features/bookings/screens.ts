@@ -2,6 +2,7 @@ import { bookingSorts } from '@cadenza/domain/bookings/booking-sort';
 import { bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
+import { keptAddress } from '../../shared/routing/list-views.ts';
 import {
   pageSearch,
   searchChoice,
@@ -45,10 +46,15 @@ export const bookingsSearch = z.object({
   sort: searchChoice(['', ...bookingSorts]),
   /** If empty, as last left in this browser. */
   cancelled: searchChoice(['', 'yes', 'no']),
+  /** The view of one's own that was opened. */
+  saved: searchText(),
   /** The server's cursor, beyond the first thousand rows. */
   cursor: searchText(),
 });
 export type BookingsSearch = z.output<typeof bookingsSearch>;
+
+/** The list's address as a view keeps it. */
+export const bookingsAddress = keptAddress(bookingsSearch, ['skip', 'take', 'cursor', 'month', 'saved']);
 
 export const noBookingFilters = {
   skip: 0,

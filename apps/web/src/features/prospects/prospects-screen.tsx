@@ -9,6 +9,7 @@ import { MoreMenu } from '../../shared/layout/more-menu.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
+import type { ListViews } from '../../shared/routing/list-views.ts';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../shared/session/use-cities-on-show.ts';
@@ -17,9 +18,11 @@ import { ProspectsFilters } from './prospects-filters.tsx';
 import { ProspectsList } from './prospects-list.tsx';
 import { type Prospect, prospectsFileQuery } from './prospects-query.ts';
 import { type ProspectsSearch, prospectsScreen } from './screens.ts';
+import { useProspectViews } from './use-prospect-views.ts';
 
 /** What other features contribute to the screen: a person's bookings, the board, and the dialogs. */
 export interface ProspectsParts {
+  views: (of: ListViews) => ReactNode;
   bookingsOf: (prospect: Prospect, addBooking: () => void) => ReactNode;
   board: (search: ProspectsSearch, cities: City[]) => ReactNode;
   newProspect: (cities: City[], onClose: () => void) => ReactNode;
@@ -55,6 +58,7 @@ export function ProspectsScreen({ parts }: { parts: ProspectsParts }) {
   return (
     <Page>
       <PageHeader title="Prospects" actions={<ProspectsActions cities={cities} mayAct={mayAct} onOpen={open} />} />
+      {parts.views(useProspectViews())}
       <ProspectsFilters />
       {search.as === 'board' ? (
         parts.board(search, cities)

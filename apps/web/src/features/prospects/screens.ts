@@ -1,6 +1,7 @@
 import { prospectStatuses } from '@cadenza/domain/bookings/booking-status';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
+import { keptAddress } from '../../shared/routing/list-views.ts';
 import {
   pageSearch,
   searchChoice,
@@ -22,10 +23,15 @@ export const prospectsSearch = z.object({
   archived: searchFlag(),
   /** For a sales manager: includes colleagues' clients. */
   all: searchFlag(),
+  /** The view of one's own that was opened. */
+  saved: searchText(),
   /** The open dialog. */
   open: searchChoice(['', 'prospect', 'booking', 'assign', 'replace', 'duty']),
 });
 export type ProspectsSearch = z.output<typeof prospectsSearch>;
+
+/** The list's address as a view keeps it. */
+export const prospectsAddress = keptAddress(prospectsSearch, ['skip', 'take', 'saved', 'open']);
 
 export const noProspectFilters = {
   skip: 0,

@@ -53,6 +53,7 @@ import type { ReceiptMethod } from "@cadenza/domain/customer-payments/receipts";
 import type { RefundState } from "@cadenza/domain/customer-payments/refunds";
 import type { RegionId } from "@cadenza/domain/regions";
 import type { Relationship } from "@cadenza/domain/enquiry/enquiry-rules";
+import type { SavedList } from "@cadenza/domain/saved-views/saved-view";
 import type { SheetRole } from "@cadenza/domain/customer-links/customer-link";
 import type { SongList } from "@cadenza/domain/history/booking-events";
 import type { SupplierStatementGround } from "@cadenza/domain/profile/supplier-statement";
@@ -1449,6 +1450,15 @@ export interface Roles {
   user_id: string;
 }
 
+export interface SavedViews {
+  created_at: string;
+  id: Generated<string>;
+  list: SavedList;
+  name: string;
+  search: string;
+  user_id: string;
+}
+
 export interface SecondFactorRemovals {
   asked_at: string;
   asked_by: string;
@@ -2023,6 +2033,7 @@ export interface DB {
   refunds: Refunds;
   regions: Regions;
   roles: Roles;
+  saved_views: SavedViews;
   second_factor_removals: SecondFactorRemovals;
   second_factors: SecondFactors;
   secret_reveals: SecretReveals;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { call } from '../../../shared/client/client.ts';
 import { ExportCsvItem } from '../../../shared/file/export-csv-item.tsx';
 import { SaveFileButton } from '../../../shared/file/save-file-button.tsx';
@@ -6,6 +7,7 @@ import { MoreMenu } from '../../../shared/layout/more-menu.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { PageHeader } from '../../../shared/layout/page-header.tsx';
 import { useNarrow } from '../../../shared/layout/use-narrow.ts';
+import type { ListViews } from '../../../shared/routing/list-views.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
@@ -13,22 +15,22 @@ import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.
 import { SeasonCalendar } from '../calendar/season-calendar.tsx';
 import { recentStore } from '../recent-store.ts';
 import { bookingsScreen } from '../screens.ts';
-import { BookingViews } from './booking-views.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { bookingsFileQuery } from './bookings-query.ts';
 import styles from './bookings-screen.module.css';
+import { useBookingViews } from './use-booking-views.ts';
 import { useBookingsQuery } from './use-bookings-query.ts';
 
 /** All agreed bookings, upcoming and previous, as a list or as a season calendar. */
-export function BookingsScreen() {
+export function BookingsScreen({ views }: { views: (of: ListViews) => ReactNode }) {
   const search = bookingsScreen.useSearch();
   const cities = useCitiesOnShow(search.cities);
   return (
     <Page>
       <PageHeader title="Bookings" actions={search.as === 'list' ? <ExportBookings cities={cities} /> : null} />
       <RecentlyViewed cityIds={cities.map(({ id }) => id)} />
-      <BookingViews />
+      {views(useBookingViews())}
       <BookingsFilters />
       {search.as === 'calendar' ? <SeasonCalendar cities={cities} /> : <BookingsList cities={cities} />}
     </Page>

@@ -1,0 +1,14 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+
+/** Deletes a view of whoever asks; refuses an unknown id and a colleague's view alike. */
+export async function deleteSavedView({ db, scope }: OfficeContext, id: string): Promise<OutputOf<'deleteSavedView'>> {
+  await db
+    .deleteFrom('saved_views')
+    .where('id', '=', id)
+    .where('user_id', '=', scope.actor.userId)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => refuse('savedViewNotFound'));
+  return {};
+}

@@ -1,0 +1,20 @@
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { savedViewProblem } from '@cadenza/domain/saved-views/saved-view';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/refusal.ts';
+import { findListOf, findOthers, lockOwner } from '../store.ts';
+
+/** Gives a view of whoever asks another name, another address or both. */
+export const updateSavedView = (
+  { db, scope }: OfficeContext,
+  id: string,
+  { name, search }: InputOf<'updateSavedView'>['body'],
+): Promise<OutputOf<'updateSavedView'>> =>
+  db.transaction().execute(async (trx) => {
+    await lockOwner(trx, scope);
+    const list = await findListOf(trx, scope, id);
+    const problem = savedViewProblem(await findOthers(trx, scope, { list, name, except: id }), { isNew: false });
+    if (problem) throw invalidField('name', problem);
+    await trx.updateTable('saved_views').set({ name, search }).where('id', '=', id).execute();
+    return {};
+  });

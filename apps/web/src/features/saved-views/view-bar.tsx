@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconBookmarkPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import type { ListViews } from '../../shared/routing/list-views.ts';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import styles from './view-bar.module.css';
+
+const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
+const AddViewDialog = lazy(async () => ({ default: (await import('./add-view-dialog.tsx')).AddViewDialog }));
+
+/** The views of a list: those that everybody has, one's own, and what can be done with the one that is open. */
+export function ViewBar(props: ListViews) {
+  const { list, label, builtIn, saved, address, rewrite, linkTo, show } = props;
+  const [isAdding, setAdding] = useState(false);
+  const own = useOperation('listSavedViews', { query: { list } }).data?.items ?? [];
+  const open = own.find(({ id }) => id === saved);
+  const isKept = builtIn.some((view) => view.address === address);
+  const links = [
+    ...builtIn.map(({ name, link, isShown }) => ({ key: name, name, link, isShown: isShown && !open })),
+    ...own.map(({ id, name, search }) => ({ key: id, name, link: linkTo(search, id), isShown: id === saved })),
+  ];
+  const nav = useRef<HTMLElement>(null);
+  const current = links.find(({ isShown }) => isShown)?.key;
+  useEffect(() => {
+    if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <div className={styles.bar}>
+      <nav ref={nav} className={styles.views} aria-label={label}>
+        {links.map(({ key, name, link, isShown }) => (
+          <ScreenLink
+            key={key}
+            {...link}
+            className={styles.view}
+            activeOptions={{ exact: true }}
+            activeProps={{}}
+            aria-current={isShown ? 'page' : undefined}
+          >
+            {name}
+          </ScreenLink>
+        ))}
+      </nav>
+      <Suspense>
+        {open ? (
+          <ViewMenu
+            key={open.id}
+            list={list}
+            view={open}
+            address={rewrite(open.search) === address ? null : address}
+            show={show}
+            onAdd={() => setAdding(true)}
+          />
+        ) : isKept ? null : (
+          <Button
+            className={styles.tool}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Save view
+          </Button>
+        )}
+        {isAdding ? <AddViewDialog list={list} address={address} show={show} onClose={() => setAdding(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faults } from './accessible.ts';
+import { openStage } from './stage.ts';
+import { enterAs } from './visitor.ts';
+
+describe('views of one’s own', () => {
+  const stage = openStage({ bookings: 45, goesOn: true });
+  const views = (page: Page, of = 'bookings') => page.getByRole('navigation', { name: `Views of the ${of}` });
+  const shown = (page: Page, name: string) =>
+    views(page).getByRole('link', { name, exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
+  const dialog = (page: Page, name = 'Save view') => page.getByRole('dialog', { name });
+  async function save(page: Page, name: string) {
+    await dialog(page).getByLabel('Name').fill(name);
+    await dialog(page).getByLabel('Name').press('Enter');
+  }
+
+  test('keep the filters and the order of the bookings under a name, change with them, and are shared by their address', async () => {
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', '/bookings');
+    await shown(page, 'All');
+    expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0);
+    await views(page).getByRole('link', { name: 'Unfilled' }).click();
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await dialog(page).getByLabel('Name').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please name this view').waitFor();
+    await save(page, 'Cheapest to fill');
+    await dialog(page).waitFor({ state: 'detached' });
+    await shown(page, 'Cheapest to fill');
+    const address = page.url();
+    expect(address).toContain('sort=price');
+
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Update view' }).click();
+    await page.getByRole('button', { name: 'Update view' }).waitFor({ state: 'detached' });
+    await views(page).getByRole('link', { name: 'All', exact: true }).click();
+    await shown(page, 'All');
+    await views(page).getByRole('link', { name: 'Cheapest to fill' }).click();
+    await shown(page, 'Cheapest to fill');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort'))
+      .toBe('descending');
+
+    await page.getByRole('button', { name: 'View Cheapest to fill' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+    const rename = dialog(page, 'Rename view');
+    await rename.getByLabel('Name').fill('Dearest to fill');
+    await rename.getByRole('button', { name: 'Rename' }).click();
+    await shown(page, 'Dearest to fill');
+    expect(await faults(page)).toEqual([]);
+
+    const other = await stage.enter();
+    await enterAs(other, 'sydney.sales', new URL(address).pathname + new URL(address).search);
+    await expect
+      .poll(() => other.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort'))
+      .toBe('ascending');
+    expect(await views(other).getByRole('link', { name: 'Dearest to fill' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'View Dearest to fill' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('View deleted.').waitFor();
+    expect(await views(page).getByRole('link', { name: 'Dearest to fill' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await shown(page, 'Dearest to fill');
+  });
+
+  test('of the prospects have names of their own, each once', async () => {
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', '/prospects?sort=event');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await save(page, 'By event');
+    await views(page, 'prospects').getByRole('link', { name: 'By event' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Event' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'View By event' }).click();
+    await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+    await save(page, 'BY EVENT');
+    await page.getByText('You already have a view with this name').waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+});

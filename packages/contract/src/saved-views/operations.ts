@@ -1,0 +1,49 @@
+import { longestViewName, savedLists } from '@cadenza/domain/saved-views/saved-view';
+import { z } from 'zod';
+import { id, idParams, nothing, requiredName, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const view = z.object({
+  name: requiredName(longestViewName, 'Please name this view'),
+  /** What stands behind the question mark of the list's address. */
+  search: text(2000, 'An address'),
+});
+
+export const listSavedViews = operation({
+  method: 'GET',
+  path: '/SavedViews',
+  access: 'staff',
+  summary: 'A person’s own views of a list, in the order in which they were saved',
+  query: z.object({ list: z.enum(savedLists) }),
+  output: z.object({ items: z.array(z.object({ id, name: z.string(), search: z.string() })) }),
+});
+
+export const addSavedView = operation({
+  method: 'POST',
+  path: '/SavedViews',
+  access: 'staff',
+  summary: 'Keep the address of a list under a name of one’s own; at most 20 for each list',
+  body: view.extend({ list: z.enum(savedLists) }),
+  output: z.object({ id }),
+});
+
+export const updateSavedView = operation({
+  method: 'PUT',
+  path: '/SavedViews/:id',
+  access: 'staff',
+  summary: 'Give one of one’s views another name or address',
+  params: idParams,
+  body: view,
+  output: nothing,
+  refusals: ['savedViewNotFound'],
+});
+
+export const deleteSavedView = operation({
+  method: 'DELETE',
+  path: '/SavedViews/:id',
+  access: 'staff',
+  summary: 'Delete one of one’s views',
+  params: idParams,
+  output: nothing,
+  refusals: ['savedViewNotFound'],
+});
