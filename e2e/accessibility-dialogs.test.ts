@@ -81,6 +81,16 @@ const dialogs: DialogCase[] = [
     ({ house }) => `/bookings/${house.credited}/confirmation`,
     'Issue credit note',
   ),
+  inOffice('writing off', ({ house }) => `/bookings/${house.credited}/confirmation`, 'Write off'),
+  inOffice('proposing a refund', ({ house }) => `/bookings/${house.overpaid}/confirmation`, /^Refund from/),
+  {
+    ...inOffice('approving a refund', ({ house }) => `/bookings/${house.overpaid}/confirmation`, 'Approve'),
+    isInFront: true,
+  },
+  inOffice('rejecting a refund', ({ house }) => `/bookings/${house.overpaid}/confirmation`, 'Reject'),
+  inOffice('choosing the invoice of a payment', () => '/bank-statements', 'Choose invoice for Deposit branch counter'),
+  inOffice('setting a payment aside', () => '/bank-statements', 'Set aside Deposit branch counter'),
+  inOffice('importing a statement', () => '/bank-statements', 'Import statement'),
   inOffice('releasing the account of a supplier', () => '/payouts', 'Release the account of Wattle Sound & Light'),
   inOffice('a new secret of an app', ({ records }) => `/client-apps/${records['client-apps']}`, 'New secret'),
   {

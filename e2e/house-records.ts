@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@cadenza/client/create-client';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { plainDecimal } from '@cadenza/domain/reports/report';
+import { eventDateOf } from '@cadenza/domain/time';
 import { callAs } from './call-as.ts';
 import type { Product } from './product.ts';
+
+type Payments = OutputOf<'listBookingPayments'>;
 
 /** Records of the house's books in states that the demonstration does not have. */
 export interface HouseRecords {
@@ -8,6 +14,8 @@ export interface HouseRecords {
   credited: string;
   /** The address of that credit note's page. */
   creditNote: string;
+  /** A booking whose customer has paid more than was asked for: a part of it is to be refunded, a colleague decides. */
+  overpaid: string;
   /** A supplier whose bank account is new, and cools off. */
   newAccount: string;
   /** A supplier's invoice of which nothing is paid, and one to an organisation. */
@@ -16,11 +24,11 @@ export interface HouseRecords {
 }
 
 /** Makes them in Sydney's season as its people would; once, also where it is asked twice. */
-export async function makeHouseRecords({ url, db }: Product): Promise<HouseRecords> {
+export async function makeHouseRecords({ url, db, platform }: Product): Promise<HouseRecords> {
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('cities', 'cities.id', 'bookings.city_id')
-    .select('bookings.id')
+    .select(['bookings.id', 'bookings.city_id'])
     .where('cities.slug', '=', 'sydney')
     .where('bookings.status', '=', 60)
     .orderBy('bookings.number', 'desc')
@@ -36,6 +44,18 @@ export async function makeHouseRecords({ url, db }: Product): Promise<HouseRecor
     .where('number', 'in', ['HP-2274', 'TI-50002'])
     .orderBy('number')
     .execute();
+  const overpaid = await db
+    .selectFrom('bookings')
+    .innerJoin('customers', 'customers.id', 'bookings.customer_id')
+    .innerJoin('users', 'users.id', 'customers.assignee_user_id')
+    .innerJoin('cities', 'cities.id', 'bookings.city_id')
+    .select(['bookings.id', 'users.username'])
+    .where('cities.slug', '=', 'sydney')
+    .where('users.username', '<>', 'sydney.manager')
+    .where('bookings.status', '=', 60)
+    .where('bookings.id', '<>', booking.id)
+    .orderBy('bookings.number', 'desc')
+    .executeTakeFirstOrThrow();
   const params = { id: booking.id };
   const manager = await callAs(url, 'sydney.manager');
   const known = await manager.call('listBookingPayments', { params });
@@ -45,6 +65,9 @@ export async function makeHouseRecords({ url, db }: Product): Promise<HouseRecor
     await lowerPrice(db, booking.id, 11_000);
     await manager.call('issueCreditNotes', { params, body: { id: randomUUID(), amountMinor: 11_000, reason } });
     await lowerPrice(db, booking.id, 13_300);
+    await overpay(await callAs(url, overpaid.username), overpaid.id, platform.clock.now());
+    const open = await manager.call('listBookingPayments', { params });
+    await importPayments(manager, booking.city_id, open, platform.clock.now());
     const keeper = await callAs(url, 'supportmanager');
     const account = await keeper.call('getSupplierAccount', { params: { id: supplier.id } });
     const { versionId, accountName, bankCode } = account;
@@ -57,11 +80,32 @@ export async function makeHouseRecords({ url, db }: Product): Promise<HouseRecor
   const { pathname, search } = new URL(creditNotes[0]?.onlineUrl ?? url);
   return {
     credited: booking.id,
+    overpaid: overpaid.id,
     creditNote: pathname + search,
     newAccount: supplier.id,
     unpaid: invoices[0]?.id ?? '',
     ours: invoices[1]?.id ?? '',
   };
+}
+
+/** Whoever manages the booking records a payment that nobody asked for, and proposes to refund a half of it. */
+async function overpay(seller: Client, id: string, now: string): Promise<void> {
+  const receipt = { id: randomUUID(), paymentId: null, method: 'bank transfer' as const, reference: 'Paid twice' };
+  const receivedOn = eventDateOf(now, 'Australia/Sydney');
+  await seller.call('recordReceipt', { params: { id }, body: { ...receipt, receivedOn, amountMinor: 30_000 } });
+  const body = { id: randomUUID(), amountMinor: 15_000, reason: 'Paid twice' };
+  await seller.call('proposeRefund', { params: { id: receipt.id }, body });
+}
+
+/** What came to Sydney's account: a payment that names an open invoice, and one that names none. */
+async function importPayments(manager: Client, cityId: string, open: Payments, now: string): Promise<void> {
+  const { invoiceNumber = '', amountMinor = 0 } = open.items.findLast(({ status }) => status === 50) ?? {};
+  const [year, month, day] = eventDateOf(now, 'Australia/Sydney').split('-');
+  const on = `${day}/${month}/${year}`;
+  const content = `Date,Description,Amount
+${on},Transfer ${invoiceNumber},${plainDecimal(amountMinor)}
+${on},Deposit branch counter,185.00`;
+  await manager.call('importBankStatement', { params: { id: cityId }, body: { name: 'Account.csv', content } });
 }
 
 async function lowerPrice(db: Product['db'], bookingId: string, byMinor: number): Promise<void> {

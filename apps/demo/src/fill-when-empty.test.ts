@@ -212,6 +212,14 @@ describe('the first start on an empty database', () => {
     }
   });
 
+  it('has thanked the customers of these weeks on the day on which they paid, or on the next', async () => {
+    const late = `select count(*) from customer_messages m join receipts r on r.id::text = m.occasion
+      where m.message = 'paymentReceived' and r.recorded_at < '${now}'::timestamptz - interval '1 day'
+        and (m.done_at is null or m.done_at > r.recorded_at + interval '1 day')`;
+    expect(await number(late)).toBe(0);
+    expect(await number("select count(*) from messages where kind = 'payment received'")).toBe(15);
+  });
+
   it('proposes an invoice for two lines of each statement, and none for the third', async () => {
     const { rows } = await database.pool.query<{ slug: string; proposed: string }>(`
       select y.slug, string_agg(case

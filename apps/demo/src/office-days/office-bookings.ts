@@ -20,10 +20,11 @@ export interface OfficeBooking {
 
 const { Quote, Planning, Confirmation, Booked } = BookingStatus;
 /** Amounts below that are not worth an example. */
-const leastMinor = 25_000;
-const settledDays = 30;
+const leastMinor = 10_000;
+/** What was done with a booked one goes back the furthest. */
+const settledDays = { agreed: 25, before: 7 };
 
-/** The bookings of a city that have stood for a month as they are, by what can be done with them; the longest waiting first. */
+/** The bookings of a city that have stood for a while as they are, by what can be done with them; the longest waiting first. */
 export async function findOfficeBookings(client: ClientBase, { id, manager }: DemoCity, now: string) {
   const { rows } = await client.query<OfficeBooking>(
     `select b.id, b.number, b.status, b.event_date "eventDate", c.id "customerId", c.name customer, c.email, c.mobile,
@@ -34,9 +35,9 @@ export async function findOfficeBookings(client: ClientBase, { id, manager }: De
      from bookings b join customers c on c.id = b.customer_id
      cross join lateral (select coalesce(sum(amount_minor), 0) sum from customer_payments where booking_id = b.id and status <= 60) invoiced
      where b.city_id = $1 and b.status between $3 and $4 and c.assignee_user_id <> $2 and c.email <> '' and b.event_date is not null
-       and b.status_since < $5::timestamptz - make_interval(days => $6)
+       and b.status_since < $5::timestamptz - make_interval(days => case b.status when $4 then $6::int else $7::int end)
      order by b.status_since, b.number`,
-    [id, manager.userId, Quote, Booked, now, settledDays],
+    [id, manager.userId, Quote, Booked, now, settledDays.agreed, settledDays.before],
   );
   const of = (status: BookingStatus) => rows.filter((row) => row.status === status);
   return {

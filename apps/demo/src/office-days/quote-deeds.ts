@@ -16,7 +16,7 @@ const openDays = 14;
 export function quoteDeeds(stage: Stage, city: DemoCity, { quoted: [waiting, accepted] }: OfficeBookings): Deed[] {
   const on = (days: number, time: string) => daysAgo(stage, city, days, time);
   return [
-    ...(waiting ? [send(stage, waiting, on(3, '15:40')), view(stage, waiting, on(2, '19:25').at)] : []),
+    ...(waiting ? [send(stage, waiting, on(2, '15:40')), view(stage, waiting, on(1, '19:25').at)] : []),
     ...(accepted
       ? [
           send(stage, accepted, on(6, '10:15')),

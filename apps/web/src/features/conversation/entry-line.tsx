@@ -53,7 +53,7 @@ export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
               · again <InstantText iso={callAgainAt} zone={zone} />
             </>
           ) : null}
-          {fromAddress ? ` · by mail from ${fromAddress}` : null}
+          {fromAddress ? ` · by email from ${fromAddress}` : null}
         </p>
         {isOurs ? (
           <details className={styles.whole}>

@@ -158,9 +158,9 @@ function MoneyStatus({ payments }: { payments: Payments }) {
           </dd>
         </div>
         <div>
-          <dt title="Firm price minus payments received">To collect</dt>
+          <dt title="Firm price minus payments received">{toCollectMinor < 0 ? 'Paid too much' : 'To collect'}</dt>
           <dd>
-            <MoneyText minor={toCollectMinor} currency={currency} />
+            <MoneyText minor={Math.abs(toCollectMinor)} currency={currency} />
           </dd>
         </div>
       </dl>

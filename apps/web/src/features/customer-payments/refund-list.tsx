@@ -1,4 +1,5 @@
 import { refundStateLabel } from '@cadenza/domain/customer-payments/refunds';
+import { formatMinor } from '@cadenza/domain/money';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -25,10 +26,11 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
     success: 'The refund goes to the card again.',
   });
   if (refunds.length === 0) return null;
-  const approveIt = async ({ id, number, isByCard }: Refund) => {
+  const approveIt = async ({ id, number, amountMinor, isByCard }: Refund) => {
+    const amount = formatMinor(amountMinor, currency);
     const message = isByCard
-      ? 'It’s refunded to the customer’s card.'
-      : 'Please transfer it to the account it came from, then record it here.';
+      ? `${amount} goes back to the customer’s card.`
+      : `Please transfer ${amount} to the account it came from, then record it here.`;
     if (await confirm({ title: `Approve ${number}?`, message, yes: 'Approve' })) {
       void approve.run({ params: { id }, body: { isApproved: true, reason: '' } });
     }

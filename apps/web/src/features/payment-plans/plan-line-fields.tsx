@@ -48,7 +48,7 @@ export function PlanLineFields({ line, place, amount, currency, form, reorder, o
       ) : (
         <div className={styles.fields}>
           {isLast ? (
-            <p className={styles.soft}>The rest of the price</p>
+            <p className={`${styles.soft} ${styles.rest}`}>The rest of the price</p>
           ) : (
             <>
               <NativeSelect
