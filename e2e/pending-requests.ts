@@ -10,6 +10,8 @@ export function watchRequests(context: BrowserContext): void {
     const requests = new Set<Request>();
     pending.set(page, requests);
     page.on('request', (request) => {
+      // A stream of live updates stays open for a minute.
+      if (request.url().includes('/LiveUpdates')) return;
       // A navigation discards the requests of the previous page.
       if (request.isNavigationRequest()) requests.clear();
       requests.add(request);

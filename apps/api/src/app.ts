@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { takePaymentEvent } from './features/card-payments/door/take-payment-event.ts';
 import { takeMail } from './features/customer-page/door/take-mail.ts';
 import { keepFault, serverFault } from './features/faults/door.ts';
+import { endStreams } from './features/live-updates/door/feed.ts';
 import { takeText } from './features/text-consents/door/take-text.ts';
 import { featurePages, featureRoutes } from './features.ts';
 import type { Platform } from './platform/context.ts';
@@ -92,6 +93,7 @@ export async function createApp(
   await takeInboundTexts(app, platform, takeText);
   const sessions: Sessions = createSessionCache();
   const changes = await followSessionChanges(platform, sessions);
+  app.addHook('preClose', async () => endStreams(platform));
   app.addHook('onClose', () => changes.stop());
   app.addHook('onClose', async () => stopPdfWorker());
   const gate = { platform, sessions, securityLog };

@@ -38,6 +38,7 @@ import { landingPages } from './features/landing/pages.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { likelihoodRoutes } from './features/likelihood/routes.ts';
 import { lineUpRoutes } from './features/line-ups/routes.ts';
+import { liveUpdateRoutes } from './features/live-updates/routes.ts';
 import { musicianRoutes } from './features/musicians/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { organisationStatementRoutes } from './features/organisation-statements/routes.ts';
@@ -157,6 +158,7 @@ export const featureRoutes: RouteTable[] = [
   faultRoutes,
   likelihoodRoutes,
   lineUpRoutes,
+  liveUpdateRoutes,
   venuesRoutes,
   engagementRoutes,
   musicianRoutes,

@@ -43,6 +43,7 @@ export const openedOperations = [
   'viewOnlineInvoice',
   'downloadOnlineInvoice',
   'downloadOnlineAcceptance',
+  'followBookings',
 ] as const;
 type CalledOperation = Exclude<OperationId, (typeof openedOperations)[number]>;
 

@@ -37,7 +37,13 @@ export interface DeclaredOperation<
   /** `form` is only for the token endpoint: OAuth 2 posts form fields. */
   readonly bodyType: 'json' | 'form';
   /** `envelope` wraps the output in an Answer; anything else is sent unwrapped with that content type. */
-  readonly answers: 'envelope' | 'application/json' | 'text/html' | 'application/pdf' | 'text/calendar';
+  readonly answers:
+    | 'envelope'
+    | 'application/json'
+    | 'text/html'
+    | 'application/pdf'
+    | 'text/calendar'
+    | 'text/event-stream';
   readonly output: O;
   /** Its own refusals; those the platform may return for any operation of its access are added (refusals.ts). */
   readonly refusals: readonly RefusalCode[];

@@ -41,6 +41,7 @@ import * as issues from './issues/operations.ts';
 import * as ledger from './ledger/operations.ts';
 import * as likelihood from './likelihood/operations.ts';
 import * as lineUps from './line-ups/operations.ts';
+import * as liveUpdates from './live-updates/operations.ts';
 import * as musicians from './musicians/operations.ts';
 import * as musicianProfile from './musicians/profile.ts';
 import * as offerAnswers from './offers/answers.ts';
@@ -142,6 +143,7 @@ export const contractFiles = {
   ...ownIssues,
   ...likelihood,
   ...lineUps,
+  ...liveUpdates,
   ...musicianProfile,
   ...musicians,
   ...offers,

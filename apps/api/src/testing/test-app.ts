@@ -110,7 +110,12 @@ async function serve(
     (ofSessions.includes(nameOfStatement(text) ?? '') ? sessionStatements : statements).push(text);
   // Tests ask for much at one instant, on machines that may be slow.
   const database = openDatabase(url, { onStatement, connectionTimeoutMillis: 60_000 });
-  const config = { ...readConfig({}), secretKey: testSecretKey, publicUrl: 'http://localhost:3000' };
+  // A stream of live updates ends at once, unless a test has it stay open.
+  const config = {
+    ...readConfig({ STREAM_SECONDS: '0' }),
+    secretKey: testSecretKey,
+    publicUrl: 'http://localhost:3000',
+  };
   const files = createFolderStore({ folder: filesFolder, secret: testSecretKey });
   const platform: Platform = { database, clock, config, log, files, outside: nowhere, payments };
   const app = await createApp(platform, { pageRenderer: plainPages });

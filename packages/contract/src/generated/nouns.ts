@@ -135,6 +135,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   findIssueSubjects: 'issues',
   findOpenInvoices: 'bank-statements',
   findUserByEmailOrMobile: 'users',
+  followBookings: 'live-updates',
   followIssue: 'issues',
   forgotUsername: 'accounts',
   getBank: 'banks',

@@ -140,6 +140,7 @@ export const operationRoutes = {
   findIssueSubjects: { method: 'GET', path: '/IssueSubjects' },
   findOpenInvoices: { method: 'GET', path: '/City/:id/OpenInvoices' },
   findUserByEmailOrMobile: { method: 'GET', path: '/Users/Find' },
+  followBookings: { method: 'GET', path: '/LiveUpdates' },
   followIssue: { method: 'PUT', path: '/Issues/:id/Follow' },
   forgotUsername: { method: 'POST', path: '/Users/ForgotUsername' },
   getBank: { method: 'GET', path: '/Banks/:id' },

@@ -49,6 +49,8 @@ const settings = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** Requests per minute allowed from one address without signing in. */
   PUBLIC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** How long a stream of live updates stays open before its reader asks again; 0: nobody hears of changes by itself. */
+  STREAM_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   /** Lets a program on another machine read `/metrics`, as a bearer token. */
   METRICS_TOKEN: z.string().min(16, 'it has at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

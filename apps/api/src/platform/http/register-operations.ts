@@ -127,6 +127,8 @@ async function serve(
   if (contentType === 'text/calendar') {
     return sendTagged(request, reply, String(output), { contentType, cacheControl: 'private, no-cache' });
   }
+  // A proxy that gathers an answer before it passes it on would keep events back.
+  if (contentType === 'text/event-stream') reply.header('x-accel-buffering', 'no');
   if (contentType !== 'envelope') return reply.type(`${contentType}; charset=utf-8`).send(output);
   if (output instanceof WrittenJson) {
     return reply

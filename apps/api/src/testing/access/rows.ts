@@ -176,6 +176,7 @@ export const rows: Record<OperationId, Group> = {
   deleteSavedView: 'assignee',
   listProspects: 'office',
   downloadProspects: 'office',
+  followBookings: 'office',
   searchEverything: 'office',
   listSkills: 'office',
   searchMusicians: 'office',

@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { searchSource } from '../../features/search/search-source.tsx';
 import { KeyHelp } from '../../shared/keyboard/key-help.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
@@ -19,6 +19,9 @@ import styles from './office-frame.module.css';
 import { OfficeRail } from './office-rail.tsx';
 import { useOfficeCommands } from './use-office-commands.ts';
 
+// After the first screen: nobody waits for what others may change.
+const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
+
 // People who are not staff have no customers or bookings to search.
 const none: readonly PaletteSource[] = [];
 
@@ -31,6 +34,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const isReporting = reportStore(({ about }) => about !== null);
   const commands = useOfficeCommands();
   const actor = useSession()?.actor;
+  const isForStaff = actor !== undefined && isStaff(actor);
 
   // Close the menu after any navigation, and when a problem is reported from it: the report would stand in front of it.
   useEffect(() => {
@@ -72,7 +76,8 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <KeyHelp />
-      <CommandPalette commands={commands} sources={actor && isStaff(actor) ? officePaletteSources : none} />
+      <CommandPalette commands={commands} sources={isForStaff ? officePaletteSources : none} />
+      <Suspense fallback={null}>{isForStaff ? <LiveUpdates /> : null}</Suspense>
     </div>
   );
 }

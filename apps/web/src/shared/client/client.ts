@@ -21,7 +21,7 @@ const accessToken = createTokenManager({
 });
 
 /** The client of this page, signed in as the person in the stores. */
-export const { ask, call } = createClient({
+export const { ask, call, openStream } = createClient({
   fetch: (url, init) => fetch(url, init),
   accessToken,
   identity: () => ({ roleId: currentRole()?.id, userId: profileStore.getState().context?.user.id }),

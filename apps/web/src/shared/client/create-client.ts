@@ -94,5 +94,16 @@ export function createClient(parts: ClientParts) {
     throw new ApiError({ status: 200, type: 10, ...question });
   }
 
-  return { ask, call };
+  /** Calls an operation that answers with a stream of events, and returns it once it has begun. */
+  async function openStream<K extends OperationId>(
+    name: K,
+    ...[input, options]: InputArgs<K>
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const response = await send(name, input, options);
+    if (!response.ok) await readAnswer(response);
+    if (!response.body) throw ApiError.unreachable();
+    return response.body;
+  }
+
+  return { ask, call, openStream };
 }

@@ -222,6 +222,12 @@ export interface BookingSingers {
   rank: number;
 }
 
+export interface BookingViewers {
+  booking_id: string;
+  seen_at: string;
+  user_id: string;
+}
+
 export interface Callbacks {
   asked_at: string;
   booking_id: string;
@@ -1942,6 +1948,7 @@ export interface DB {
   banks: Banks;
   booking_events: BookingEvents;
   booking_singers: BookingSingers;
+  booking_viewers: BookingViewers;
   bookings: Bookings;
   callbacks: Callbacks;
   cancellations: Cancellations;

@@ -1,13 +1,15 @@
 import { prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { instantToWall, zoneLabel } from '@cadenza/domain/time';
-import { IconCalendar, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
+import { IconCalendar, IconClock, IconEye, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/format/date-text.tsx';
 import { daysToGo } from '../../../shared/format/days-to-go.ts';
 import { TimeText } from '../../../shared/format/time-text.tsx';
 import { PageHeader } from '../../../shared/layout/page-header.tsx';
+import { useViewersOf } from '../../../shared/live/viewers-store.ts';
+import { viewersText } from '../../../shared/live/viewers-text.ts';
 import { useCity } from '../../../shared/session/use-session.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { eventTypeLabel } from '../../../shared/status/event-type.tsx';
@@ -67,6 +69,7 @@ export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadP
             <IconUser size={15} aria-hidden />
             {assignee}
           </span>
+          <ViewersText bookingId={booking.id} />
         </>
       }
       actions={
@@ -80,6 +83,17 @@ export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadP
         </div>
       }
     />
+  );
+}
+
+/** Who else has this booking on the screen, told as they come and go. */
+function ViewersText({ bookingId }: { bookingId: string }) {
+  const text = viewersText(useViewersOf(bookingId).map(({ name }) => name));
+  return (
+    <span role="status" className={text ? styles.viewers : undefined}>
+      {text ? <IconEye size={15} aria-hidden /> : null}
+      {text}
+    </span>
   );
 }
 

@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream';
+import type { InputOf } from '@cadenza/contract/operations';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { describeFault } from '../../../platform/log/describe-fault.ts';
+import { feedOf, type LiveEvent, type Reader, seenSince } from '../door/feed.ts';
+import { expectBookingInScope, keepViewer, removeViewer } from '../store.ts';
+
+/** Open streams of one person in one process; the oldest gives way. */
+const mostStreams = 20;
+/** A reader that takes nothing in for so long that this much waits for it asks again later. */
+const mostWaitingBytes = 256 * 1024;
+
+/** Opens a stream of server-sent events. It ends by itself; what its reader may hear is decided anew each time. */
+export async function followBookings(
+  { platform, db, now, scope, actor }: OfficeContext,
+  { bookingId, since }: InputOf<'followBookings'>['query'],
+): Promise<PassThrough> {
+  if (bookingId) {
+    await expectBookingInScope(db, scope, bookingId);
+    await keepViewer(db, scope, { bookingId, now, staleSince: seenSince(platform) });
+  }
+  const feed = feedOf(platform);
+  const stream = new PassThrough();
+  const write = (text: string) => {
+    if (stream.writableLength > mostWaitingBytes) stream.end();
+    else if (!stream.writableEnded) stream.write(text);
+  };
+  const reader: Reader = {
+    userId: actor.userId,
+    cityIds: new Set(scope.cityIds),
+    bookingId: bookingId ?? null,
+    send: (event) => write(eventText(event)),
+    beat: () => write(':\n\n'),
+    end: () => stream.end(),
+  };
+  for (const oldest of feed.readersOf(actor.userId).slice(0, 1 - mostStreams)) oldest.end();
+  const end = setTimeout(reader.end, platform.config.STREAM_SECONDS * 1000);
+  // A stream that ended is opened again by its reader; one that broke off belongs to somebody who has left.
+  stream.on('close', () => {
+    clearTimeout(end);
+    const wasLast = feed.remove(reader);
+    if (stream.readableEnded || !bookingId || !wasLast) return;
+    removeViewer(db, scope, bookingId).catch((error: unknown) =>
+      platform.log.warn({ error: describeFault(error) }, 'did not note who left a booking'),
+    );
+  });
+  await feed.add(reader, since);
+  return stream;
+}
+
+/** As the HTML standard writes an event of a stream (section 9.2). */
+const eventText = ({ event, data, ...place }: LiveEvent): string =>
+  `event: ${event}\n${'id' in place ? `id: ${place.id}\n` : ''}data: ${JSON.stringify(data)}\n\n`;

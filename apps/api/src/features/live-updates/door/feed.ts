@@ -1,0 +1,148 @@
+import { createRecentChanges, type Heard } from '@cadenza/domain/live-updates/recent-changes';
+import { addMinutes } from '@cadenza/domain/time';
+import type { Platform } from '../../../platform/context.ts';
+import { randomKey } from '../../../platform/crypto/random-key.ts';
+import { describeFault } from '../../../platform/log/describe-fault.ts';
+import { findChangesAfter, findNewestChange, findViewers, type NotedChange } from '../store.ts';
+
+/** What a reader is sent; the contract's live-updates says what each means. */
+export type LiveEvent =
+  | { event: 'ready' | 'behind'; id: string; data: Record<string, never> }
+  | { event: 'changed'; id: string; data: { bookingId: string; byUserId: string | null } }
+  | { event: 'viewers'; data: { viewers: { userId: string; name: string }[] } };
+
+/** One open stream. */
+export interface Reader {
+  userId: string;
+  cityIds: ReadonlySet<string>;
+  /** The booking on the screen. */
+  bookingId: string | null;
+  send(event: LiveEvent): void;
+  /** A sign of life, by which proxies know that the stream is not dead. */
+  beat(): void;
+  end(): void;
+}
+
+const readEveryMs = 1000;
+const beatEvery = 20;
+
+/** From when on somebody who has a booking on the screen was seen there: a stream is opened again in good time before that. */
+export const seenSince = ({ clock, config }: Pick<Platform, 'clock' | 'config'>): string =>
+  addMinutes(clock.now(), -1 - Math.ceil(config.STREAM_SECONDS / 60));
+
+/**
+ * Reads the histories once a second, for all streams of this process together, as long as there is one. A notification by the database would
+ * make every change wait for the one before it (decision 87).
+ */
+function createFeed(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>) {
+  const db = platform.database.kysely;
+  const readers = new Set<Reader>();
+  const viewersSent = new WeakMap<Reader, string>();
+  let recent: ReturnType<typeof createRecentChanges<NotedChange>> | undefined;
+  /** Places of another process, or of an earlier time, say nothing here. */
+  let origin = '';
+  let begun: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let reads = 0;
+  let isClosed = false;
+
+  async function begin(): Promise<void> {
+    recent = createRecentChanges<NotedChange>(await findNewestChange(db));
+    origin = randomKey().slice(0, 8);
+    recent.take(await findChangesAfter(db, recent.after()));
+  }
+
+  async function read(): Promise<void> {
+    if (!recent) return;
+    const changes = recent.take(await findChangesAfter(db, recent.after()));
+    for (const reader of readers) for (const change of changes) tell(reader, change);
+    await tellViewers();
+    reads += 1;
+    if (reads % beatEvery === 0) for (const reader of readers) reader.beat();
+  }
+
+  function tell(reader: Reader, { place, bookingId, cityId, byUserId }: Heard<NotedChange>): void {
+    if (!reader.cityIds.has(cityId)) return;
+    reader.send({ event: 'changed', id: `${origin}.${place}`, data: { bookingId, byUserId } });
+  }
+
+  async function tellViewers(): Promise<void> {
+    const shown = [...new Set([...readers].flatMap(({ bookingId }) => bookingId ?? []))];
+    if (shown.length === 0) return;
+    const found = await findViewers(db, shown, seenSince(platform));
+    for (const reader of readers) {
+      if (reader.bookingId === null) continue;
+      const viewers = found
+        .filter(({ bookingId, userId }) => bookingId === reader.bookingId && userId !== reader.userId)
+        .map(({ userId, name }) => ({ userId, name }));
+      const told = JSON.stringify(viewers);
+      if (told === (viewersSent.get(reader) ?? '[]')) continue;
+      viewersSent.set(reader, told);
+      reader.send({ event: 'viewers', data: { viewers } });
+    }
+  }
+
+  function readAgain(): void {
+    timer = setTimeout(() => void goOn(), readEveryMs);
+  }
+
+  async function goOn(): Promise<void> {
+    await read().catch((error: unknown) =>
+      platform.log.warn({ error: describeFault(error) }, 'did not read what changed'),
+    );
+    if (readers.size > 0 && !isClosed) readAgain();
+    else stop();
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    [timer, begun, recent] = [undefined, undefined, undefined];
+  }
+
+  /** Sends a reader what changed after the place that `since` names, and everything from now on. */
+  async function add(reader: Reader, since: string | undefined): Promise<void> {
+    begun ??= begin();
+    await begun.catch((error: unknown) => {
+      stop();
+      throw error;
+    });
+    const place = recent?.place() ?? 0;
+    const [from, last] = since?.split('.') ?? [origin, place];
+    const missed = from === origin ? recent?.since(Number(last)) : null;
+    reader.send({ event: missed ? 'ready' : 'behind', id: `${origin}.${missed ? last : place}`, data: {} });
+    for (const change of missed ?? []) tell(reader, change);
+    readers.add(reader);
+    if (!timer) readAgain();
+  }
+
+  return {
+    add,
+    /** Returns whether this was the person's last stream here that shows the booking; never while the server stops. */
+    remove(reader: Reader): boolean {
+      readers.delete(reader);
+      return (
+        !isClosed &&
+        ![...readers].some(({ userId, bookingId }) => userId === reader.userId && bookingId === reader.bookingId)
+      );
+    },
+    readersOf: (userId: string): Reader[] => [...readers].filter((reader) => reader.userId === userId),
+    /** Ends all streams for good. */
+    close(): void {
+      isClosed = true;
+      stop();
+      for (const reader of readers) reader.end();
+    },
+  };
+}
+
+const feeds = new WeakMap<Platform['database'], ReturnType<typeof createFeed>>();
+
+/** The feed of a process. */
+export function feedOf(platform: Platform) {
+  const feed = feeds.get(platform.database) ?? createFeed(platform);
+  feeds.set(platform.database, feed);
+  return feed;
+}
+
+/** Ends all streams, so that the server can stop. */
+export const endStreams = ({ database }: Pick<Platform, 'database'>): void => feeds.get(database)?.close();

@@ -1,0 +1,174 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
+import { type Caller, startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Heard = { event: string; id?: string; data: Record<string, unknown> };
+interface Stream {
+  heard: Heard[];
+  /** Waits until something like this was heard. */
+  hears(what: Partial<Heard>): Promise<void>;
+  ended: Promise<void>;
+  leave(): void;
+}
+
+let server: TestApp;
+let bookingId: string;
+let [ada, ben, elsewhere] = [] as unknown as [Caller, Caller, Caller];
+const open = new Set<Stream>();
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await listen(server);
+  const cityId = await buildCity(server.db);
+  const join = async (organisationId: string, name: string) =>
+    server.signInAs(
+      await buildStaff(server.db, { organisationId, accountRole: 4 }, { first_name: name, last_name: 'Lee' }),
+    );
+  [ada, ben] = [await join(cityId, 'Ada'), await join(cityId, 'Ben')];
+  elsewhere = await join(await buildCity(server.db, 'CA'), 'Cleo');
+  ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
+});
+afterAll(() => {
+  server.app.server.closeAllConnections();
+  return server.close();
+});
+beforeEach(() => {
+  server.platform.config.STREAM_SECONDS = 60;
+});
+afterEach(() => {
+  for (const stream of open) stream.leave();
+  open.clear();
+});
+
+const listen = ({ app }: TestApp) => app.listen({ port: 0, host: '127.0.0.1' });
+
+async function follow(as: Caller, query: Record<string, string> = {}, { app } = server): Promise<Stream> {
+  const { port } = app.server.address() as AddressInfo;
+  const controller = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1.0/LiveUpdates?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${as.token}`, roleid: as.roleId },
+    signal: controller.signal,
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const heard: Heard[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      heard.push(...blocks.filter((block) => block.startsWith('event')).map(eventIn));
+    }
+  };
+  const stream: Stream = {
+    heard,
+    hears: (what) => expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(expect.objectContaining(what)),
+    ended: read().catch(() => undefined),
+    leave: () => controller.abort(),
+  };
+  open.add(stream);
+  return stream;
+}
+
+function eventIn(block: string): Heard {
+  const { data = '{}', event = '', ...id } = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/)));
+  return { event, ...id, data: JSON.parse(data) };
+}
+
+async function note(words: string): Promise<void> {
+  const body = { outcome: 'reached' as const, words };
+  expect((await server.call('recordCall', { params: { id: bookingId }, body }, ben)).status).toBe(200);
+}
+const changed = { event: 'changed', data: { bookingId: '', byUserId: '' } };
+
+describe('live updates', () => {
+  it('tell everybody of the city what a colleague changed, once, and nobody else', async () => {
+    const [here, there] = [await follow(ada), await follow(elsewhere)];
+    await note('One more chair');
+    await here.hears({ ...changed, data: { bookingId, byUserId: ben.userId } });
+    await note('And a table');
+    await expect.poll(() => here.heard.length, { timeout: 10_000 }).toBe(3);
+    expect(here.heard.map(({ event }) => event)).toEqual(['ready', 'changed', 'changed']);
+    expect(there.heard.map(({ event }) => event)).toEqual(['ready']);
+  });
+
+  it('go on after the place of the last one, and say when that is not known any more', async () => {
+    const first = await follow(ada);
+    await note('One');
+    await first.hears({ event: 'changed' });
+    const since = first.heard.at(-1)?.id ?? '';
+    await note('Two');
+    await expect.poll(() => first.heard.length, { timeout: 10_000 }).toBe(3);
+    const second = await follow(ada, { since });
+    await second.hears({ event: 'changed' });
+    expect(second.heard.map(({ event, id }) => [event, id])).toEqual([
+      ['ready', since],
+      ['changed', first.heard.at(-1)?.id],
+    ]);
+    const third = await follow(ada, { since: 'elsewhere.7' });
+    await third.hears({ event: 'behind' });
+  });
+
+  it('tell who else has the booking on the screen, until they leave', async () => {
+    const mine = await follow(ada, { bookingId });
+    const other = await follow(ben, { bookingId });
+    await mine.hears({ event: 'viewers', data: { viewers: [{ userId: ben.userId, name: 'Ben Lee' }] } });
+    await other.hears({ event: 'viewers', data: { viewers: [{ userId: ada.userId, name: 'Ada Lee' }] } });
+    other.leave();
+    await mine.hears({ event: 'viewers', data: { viewers: [] } });
+    expect(other.heard).toHaveLength(2);
+  });
+
+  it('come from every process', async () => {
+    const second = await startSecondServer(server);
+    try {
+      await listen(second);
+      second.platform.config.STREAM_SECONDS = 60;
+      const [here, there] = [await follow(ada, { bookingId }), await follow(ben, { bookingId }, second)];
+      await here.hears({ event: 'viewers', data: { viewers: [{ userId: ben.userId, name: 'Ben Lee' }] } });
+      await note('From the first');
+      await there.hears({ ...changed, data: { bookingId, byUserId: ben.userId } });
+      expect(there.heard[0]?.id?.split('.')[0]).not.toBe(here.heard[0]?.id?.split('.')[0]);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('end with the server, by themselves, and when one person opens too many', async () => {
+    const second = await startSecondServer(server);
+    await listen(second);
+    second.platform.config.STREAM_SECONDS = 60;
+    const there = await follow(ben, {}, second);
+    await second.close();
+    await there.ended;
+
+    const oldest = await follow(ada);
+    for (let count = 0; count < 20; count++) await follow(ada);
+    await oldest.ended;
+
+    server.platform.config.STREAM_SECONDS = 0;
+    const brief = await follow(ada);
+    await brief.ended;
+    expect(brief.heard.map(({ event }) => event)).toEqual(['ready']);
+  });
+
+  it('of a booking are for those who may see it', async () => {
+    server.platform.config.STREAM_SECONDS = 0;
+    const asked = { query: { bookingId } };
+    expect((await server.call('followBookings', asked, elsewhere)).status).toBe(404);
+    expect((await server.call('followBookings', asked, ada)).status).toBe(200);
+  });
+
+  it('read nothing while nobody listens', async () => {
+    const stream = await follow(ada);
+    await stream.hears({ event: 'ready' });
+    stream.leave();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    server.statements.length = 0;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(server.statements).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { OperationId } from '@cadenza/contract/operations';
+import { useRouterState } from '@tanstack/react-router';
+import { bookingLists } from '../../features/bookings/booking-reads.ts';
+import { useLiveUpdates } from '../../shared/live/use-live-updates.ts';
+
+const lists: readonly OperationId[] = [...bookingLists, 'getToday', 'listTasks', 'listMyTasks', 'listGigRoster'];
+
+/** Keeps the screens of staff up to date with what others change. Shows nothing itself. */
+export function LiveUpdates() {
+  const bookingId = useRouterState({
+    select: ({ location }) => /^\/bookings\/([\da-f-]{36})/.exec(location.pathname)?.[1],
+  });
+  useLiveUpdates(bookingId, lists);
+  return null;
+}

@@ -1,0 +1,101 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { ApiError } from '../client/api-error.ts';
+import { openStream } from '../client/client.ts';
+
+export interface ChangedBooking {
+  bookingId: string;
+  byUserId: string | null;
+}
+
+export interface Viewer {
+  userId: string;
+  name: string;
+}
+
+interface Listener {
+  onChanged(change: ChangedBooking): void;
+  /** Anything may have changed since the last stream ended. */
+  onBehind(): void;
+  /** Who else has the followed booking on the screen. */
+  onViewers(viewers: Viewer[]): void;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+/** A stream that ended sooner was not meant to: the next one waits longer. */
+const briefMs = 5000;
+
+/** How far this page has heard; the next stream goes on from there, whichever booking it follows. */
+let place: string | undefined;
+
+/**
+ * Follows what changes in bookings for as long as somebody looks at this tab: a browser keeps few connections to one server, and a tab in the
+ * background would hold one of them for nothing. Returns how to stop.
+ */
+export function followBookings(bookingId: string | undefined, listener: Listener): () => void {
+  const stop = new AbortController();
+  void followUntil(stop.signal, bookingId, listener);
+  return () => stop.abort();
+}
+
+async function followUntil(stopped: AbortSignal, bookingId: string | undefined, listener: Listener): Promise<void> {
+  let pauseMs = firstPauseMs;
+  while (!stopped.aborted) {
+    await untilVisible(stopped);
+    const begun = performance.now();
+    const end = new AbortController();
+    const endWhenHidden = () => document.hidden && end.abort();
+    document.addEventListener('visibilitychange', endWhenHidden);
+    try {
+      await readStream(AbortSignal.any([stopped, end.signal]), bookingId, listener);
+    } catch (error) {
+      // Whoever may not follow, or sees no such booking, may not a moment later either.
+      if (error instanceof ApiError && !error.isUnreachable && error.status < 500) return;
+    } finally {
+      document.removeEventListener('visibilitychange', endWhenHidden);
+    }
+    if (performance.now() - begun > briefMs || end.signal.aborted) pauseMs = firstPauseMs;
+    else pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    // Streams that ended together do not all begin again together.
+    if (!end.signal.aborted) await pause(pauseMs * (0.5 + chance()), stopped);
+  }
+}
+
+async function readStream(signal: AbortSignal, bookingId: string | undefined, listener: Listener): Promise<void> {
+  const stream = await openStream('followBookings', { query: { bookingId, since: place } }, { signal });
+  const events = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+  for (let next = await events.read(); !next.done; next = await events.read()) {
+    const { event, id, data } = next.value;
+    if (id !== undefined) place = id;
+    const told: unknown = JSON.parse(data);
+    if (event === 'behind') listener.onBehind();
+    if (event === 'changed') listener.onChanged(told as ChangedBooking);
+    if (event === 'viewers') listener.onViewers((told as { viewers: Viewer[] }).viewers);
+  }
+}
+
+/** Between 0 and 1. */
+const chance = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 0xffff;
+
+function untilVisible(stopped: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (document.hidden && !stopped.aborted) return;
+      document.removeEventListener('visibilitychange', settle);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', settle);
+    stopped.addEventListener('abort', settle);
+  });
+}
+
+function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stopped.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

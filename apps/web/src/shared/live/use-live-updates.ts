@@ -1,0 +1,65 @@
+import type { OperationId } from '@cadenza/contract/operations';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { followBookings } from './follow-bookings.ts';
+import { viewersStore } from './viewers-store.ts';
+
+/** Lists are read again at most so often, however many bookings change. */
+const listPauseMs = 5000;
+
+/**
+ * Reads again what is on the screen when a colleague changes a booking, or a customer or musician does: everything about that booking at once,
+ * and these lists of bookings soon. One's own changes are read again by whatever made them.
+ */
+export function useLiveUpdates(bookingId: string | undefined, lists: readonly OperationId[]): void {
+  const cache = useQueryClient();
+  const userId = useSession()?.context.user.id;
+
+  useEffect(() => {
+    const refresher = createRefresher(cache, lists);
+    const stop = followBookings(bookingId, {
+      onChanged: (change) => {
+        if (change.byUserId === null || change.byUserId !== userId) refresher.refresh(change.bookingId);
+      },
+      onBehind: () => void cache.invalidateQueries({ refetchType: 'active' }),
+      onViewers: (viewers) => viewersStore.setState({ bookingId, viewers }),
+    });
+    return () => {
+      stop();
+      refresher.cancel();
+      viewersStore.setState({ bookingId: undefined, viewers: [] });
+    };
+  }, [cache, userId, bookingId, lists]);
+}
+
+/** Tells the cache which of its queries are out of date. */
+export function createRefresher(cache: Pick<QueryClient, 'invalidateQueries'>, lists: readonly OperationId[]) {
+  const named = new Set<unknown>(lists);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
+
+  function refreshLists(): void {
+    if (timer !== undefined) {
+      isWaiting = true;
+      return;
+    }
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => named.has(queryKey[0]) });
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!isWaiting) return;
+      isWaiting = false;
+      refreshLists();
+    }, listPauseMs);
+  }
+
+  return {
+    refresh(bookingId: string): void {
+      void cache.invalidateQueries({
+        predicate: ({ queryKey: [name, input] }) => !named.has(name) && JSON.stringify(input ?? '').includes(bookingId),
+      });
+      refreshLists();
+    },
+    cancel: (): void => clearTimeout(timer),
+  };
+}

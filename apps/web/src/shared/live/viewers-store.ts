@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+import type { Viewer } from './follow-bookings.ts';
+
+interface Viewers {
+  bookingId: string | undefined;
+  viewers: readonly Viewer[];
+}
+
+const nobody: readonly Viewer[] = [];
+
+/** Who else has the booking of this page on the screen. */
+export const viewersStore = create<Viewers>()(() => ({ bookingId: undefined, viewers: nobody }));
+
+export const useViewersOf = (bookingId: string): readonly Viewer[] =>
+  viewersStore((state) => (state.bookingId === bookingId ? state.viewers : nobody));

@@ -1,0 +1,36 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { describe, test } from 'vitest';
+import { callAs } from './call-as.ts';
+import { openStage } from './stage.ts';
+import { enterAs } from './visitor.ts';
+
+describe('two people at one booking', () => {
+  const stage = openStage();
+
+  test('know of each other, and see what the other changes without loading again', async () => {
+    const { product } = stage;
+    const { id } = await product.db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .select('b.id')
+      .where('y.name', '=', 'Sydney')
+      .where('b.status', '=', BookingStatus.Planning)
+      .orderBy('b.number')
+      .executeTakeFirstOrThrow();
+    const [mine, theirs] = [await stage.enter(), await stage.enter()];
+    await enterAs(mine, 'sydney.manager', `/bookings/${id}`);
+    await enterAs(theirs, 'sysadmin', `/bookings/${id}`);
+    const viewers = mine.getByRole('status').getByText(/^\S+ \S+ is viewing this too$/);
+    await viewers.waitFor();
+    await theirs.getByText(/ is viewing this too$/).waitFor();
+
+    const sysadmin = await callAs(product.url, 'sysadmin');
+    const { version } = await sysadmin.call('getBooking', { params: { id } });
+    const note = 'The harp comes through the side door';
+    await sysadmin.call('updateBooking', { params: { id }, body: { version, note } });
+    await mine.getByText(note).first().waitFor();
+
+    await theirs.goto('/help');
+    await viewers.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,53 @@
+/** An entry of a history, by its number. */
+interface Entry {
+  id: number;
+}
+
+/** An entry and its place in the order in which this process heard of it. */
+export type Heard<E extends Entry> = E & { place: number };
+
+const readsKept = 15;
+const changesKept = 1000;
+/** How far before the newest entry the first read begins: what was still being written when the newest was. */
+const inFlight = 100;
+
+/**
+ * The latest entries of the histories. They are numbered when they are written, and may be committed in another order: so each read goes back
+ * to where the newest was `readsKept` reads ago, and what was heard since then is left out.
+ */
+export function createRecentChanges<E extends Entry>(newest: number) {
+  const first = Math.max(0, newest - inFlight);
+  /** The newest entry after each of the latest reads, oldest first. */
+  const tops = [first];
+  const heard = new Set<number>();
+  let latest: Heard<E>[] = [];
+  let place = 0;
+  let isFirst = true;
+
+  return {
+    /** After which entry to read. */
+    after: (): number => tops[0] ?? first,
+
+    /** Takes what was read after that entry, oldest first; returns what is new. What stood there at the first read is not. */
+    take(read: readonly E[]): Heard<E>[] {
+      const unheard = read.filter(({ id }) => !heard.has(id));
+      for (const { id } of unheard) heard.add(id);
+      tops.push(Math.max(tops.at(-1) ?? 0, read.at(-1)?.id ?? 0));
+      if (tops.length > readsKept) tops.shift();
+      for (const id of heard) if (id <= (tops[0] ?? 0)) heard.delete(id);
+      const told = isFirst ? [] : unheard.map((change) => ({ ...change, place: ++place }));
+      isFirst = false;
+      latest = [...latest, ...told].slice(-changesKept);
+      return told;
+    },
+
+    /** The place of the newest change. */
+    place: (): number => place,
+
+    /** The changes after a place; null when they are not all known any more. */
+    since(last: number): Heard<E>[] | null {
+      const oldest = place - latest.length;
+      return last >= oldest && last <= place ? latest.filter((change) => change.place > last) : null;
+    },
+  };
+}
