@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { readCsvRows } from '@cadenza/domain/csv';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './accessible.ts';
@@ -65,6 +67,47 @@ describe('views of one’s own', () => {
     expect(await views(page).getByRole('link', { name: 'Dearest to fill' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await shown(page, 'Dearest to fill');
+  });
+
+  test('keep which columns are shown, which a file follows and a phone does not', async () => {
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', '/bookings');
+    const head = (name: string) => page.getByRole('columnheader', { name });
+    await head('Place').waitFor();
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Place' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Price' }).press('Space');
+    await head('Price').waitFor({ state: 'detached' });
+    expect(await head('Place').count()).toBe(0);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const rows = readCsvRows(await readFile(await file.path(), 'utf8')) ?? [];
+    expect(rows[0]?.cells).toEqual([
+      'Booking',
+      'Number',
+      'Type',
+      'Event date',
+      'Status',
+      'Manager',
+      'Musicians',
+      'To collect',
+      'Days overdue',
+      'Currency',
+    ]);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await save(page, 'Narrow');
+    await shown(page, 'Narrow');
+    await page.goto(new URL('/bookings', page.url()).href);
+    await head('Place').waitFor();
+    await views(page).getByRole('link', { name: 'Narrow' }).click();
+    await head('Place').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Columns' }).waitFor({ state: 'detached' });
+    await page.locator('td[data-head="Place"]').first().waitFor({ state: 'attached' });
   });
 
   test('of the prospects have names of their own, each once', async () => {

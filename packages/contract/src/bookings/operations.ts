@@ -1,5 +1,5 @@
+import { bookingColumnKeys } from '@cadenza/domain/bookings/booking-columns';
 import { bookingSorts } from '@cadenza/domain/bookings/booking-sort';
-import { bookingColumnKeys } from '@cadenza/domain/bookings/bookings-file';
 import { z } from 'zod';
 import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, eventType, statusChoice } from '../enums.ts';

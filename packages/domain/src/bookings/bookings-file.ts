@@ -1,22 +1,10 @@
 import { type EventType, eventTypeLabel } from '../enquiry/enquiry-rules.ts';
 import type { Currency } from '../money.ts';
 import { type ReportColumn, reportFileRows } from '../reports/report.ts';
+import { type BookingColumnKey, bookingColumnKeys } from './booking-columns.ts';
 import { bookingName } from './booking-name.ts';
 import { type BookingStatus, bookingStatusLabel, isClosed } from './booking-status.ts';
 import { placesOf } from './gig-places.ts';
-
-/** What a list of bookings shows of each, in the order of its columns. */
-export const bookingColumnKeys = [
-  'name',
-  'date',
-  'place',
-  'status',
-  'manager',
-  'positions',
-  'price',
-  'toCollect',
-] as const;
-export type BookingColumnKey = (typeof bookingColumnKeys)[number];
 
 /** A booking as a list has it. Amounts in minor units. */
 interface ListedBooking {

@@ -1,3 +1,4 @@
+import { bookingColumnKeys } from '@cadenza/domain/bookings/booking-columns';
 import { bookingSorts } from '@cadenza/domain/bookings/booking-sort';
 import { bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { getRouteApi } from '@tanstack/react-router';
@@ -20,6 +21,9 @@ export const bookingScreen = getRouteApi('/office/bookings/$id');
 
 /** Statuses to filter the bookings list by. Cancelled bookings have a separate switch. */
 export const listedStatuses = bookingListStatuses({ cancelled: true, archived: false });
+
+/** Columns that somebody can do without. */
+export const optionalColumns = bookingColumnKeys.filter((key) => key !== 'name');
 
 export const bookingsSearch = z.object({
   ...pageSearch,
@@ -44,6 +48,8 @@ export const bookingsSearch = z.object({
   when: searchChoice(['', 'weekend']),
   /** Empty: the view's own order. */
   sort: searchChoice(['', ...bookingSorts]),
+  /** Columns that are left out of the table and the file. */
+  hide: searchChoices(optionalColumns),
   /** If empty, as last left in this browser. */
   cancelled: searchChoice(['', 'yes', 'no']),
   /** The view of one's own that was opened. */

@@ -1,3 +1,4 @@
+import type { BookingColumnKey } from '@cadenza/domain/bookings/booking-columns';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
@@ -14,7 +15,9 @@ import { PriceText } from '../price-text.tsx';
 import styles from './booking-columns.module.css';
 
 /** Name, date, place, status, manager, musicians, price and what is to collect. The city is shown if there are several. */
-export const bookingColumns = (cities: readonly City[]): readonly Column<BookingRow>[] => [
+export const bookingColumns = (
+  cities: readonly City[],
+): readonly (Column<BookingRow> & { key: BookingColumnKey })[] => [
   {
     key: 'name',
     head: 'Booking',

@@ -3,19 +3,25 @@ import { Select } from '@mantine/core';
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { ChoiceFilter } from '../../../shared/filter/choice-filter.tsx';
+import { ChoicePopover } from '../../../shared/filter/choice-popover.tsx';
 import { CityFilter } from '../../../shared/filter/city-filter.tsx';
 import { FilterBar } from '../../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../../shared/filter/search-field.tsx';
 import { ToggleFilter } from '../../../shared/filter/toggle-filter.tsx';
 import { ViewSwitch } from '../../../shared/filter/view-switch.tsx';
+import { useNarrow } from '../../../shared/layout/use-narrow.ts';
 import { useSetSearch } from '../../../shared/routing/search.ts';
 import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { bookingsScreen, listedStatuses, noBookingFilters } from '../screens.ts';
+import { bookingsScreen, listedStatuses, noBookingFilters, optionalColumns } from '../screens.ts';
+import { bookingColumns } from './booking-columns.tsx';
 import { isFiltered, isSplitByDay, listsCancelled } from './bookings-query.ts';
 import { cancelledStore } from './cancelled-store.ts';
 
 const statusOptions = listedStatuses.map((status) => ({ value: status, label: bookingStatusLabel(status) }));
+const columnOptions = bookingColumns([]).flatMap(({ key, head }) =>
+  key === 'name' ? [] : [{ value: key, label: head }],
+);
 const views = [
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'previous', label: 'Previous' },
@@ -35,6 +41,7 @@ export function BookingsFilters() {
   const setSearch = useSetSearch(bookingsScreen);
   const keptCancelled = cancelledStore((state) => state.showsCancelled);
   const isList = search.as === 'list';
+  const isNarrow = useNarrow();
   const isViewed = isList && isSplitByDay(search);
   const endedCancelled = isViewed && search.view === 'previous' && search.outcome === 'cancelled';
   const fromStart = { skip: 0, cursor: '' };
@@ -48,7 +55,18 @@ export function BookingsFilters() {
     <FilterBar
       onClear={isFiltered(search) ? () => setSearch(noBookingFilters) : undefined}
       end={
-        <ViewSwitch label="View" iconsOnly options={shapes} value={search.as} onChange={(as) => setSearch({ as })} />
+        <>
+          {isList && !isNarrow ? (
+            <ChoicePopover
+              label="Columns"
+              isSet={search.hide.length > 0}
+              options={columnOptions}
+              value={optionalColumns.filter((key) => !search.hide.includes(key))}
+              onChange={(shown) => setSearch({ hide: optionalColumns.filter((key) => !shown.includes(key)) })}
+            />
+          ) : null}
+          <ViewSwitch label="View" iconsOnly options={shapes} value={search.as} onChange={(as) => setSearch({ as })} />
+        </>
       }
     >
       {isViewed ? (

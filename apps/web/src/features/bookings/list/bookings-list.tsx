@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
+import { useNarrow } from '../../../shared/layout/use-narrow.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../../shared/routing/search.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
@@ -25,7 +26,12 @@ const operations = {
 export function BookingsList({ cities }: { cities: City[] }) {
   const search = bookingsScreen.useSearch();
   const setSearch = useSetSearch(bookingsScreen);
-  const columns = useMemo(() => bookingColumns(cities), [cities]);
+  const isNarrow = useNarrow();
+  const { hide } = search;
+  const columns = useMemo(
+    () => bookingColumns(cities).filter(({ key }) => isNarrow || key === 'name' || !hide.includes(key)),
+    [cities, isNarrow, hide],
+  );
   const read = useOperation(
     operations[listOf(search)],
     { query: useBookingsQuery(cities, bookingsQuery) },

@@ -72,6 +72,11 @@ describe('the address of the bookings', () => {
       { unpaid: true, cursor: 'bmV4dA', skip: 1020, q: 'Lawson' },
       { view: 'all', unpaid: 'true', showCancelled: 'true', search: 'Lawson' },
     ],
+    [
+      { hide: ['price', 'place'] },
+      { view: 'upcoming', columns: '["name","date","status","manager","positions","toCollect"]' },
+    ],
+    [{ hide: ['name'] }, { view: 'upcoming' }],
   ])('asks for a file of all pages of %j', (raw, expected) => {
     expect(bookingsFileQuery(search(raw), around)).toEqual({ cityIds: '["sydney"]', ...expected });
   });

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@cadenza/contract/operations';
+import { bookingColumnKeys } from '@cadenza/domain/bookings/booking-columns';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { rosterSpan } from '@cadenza/domain/gig-roster/roster-span';
 import { isFiltered as isAnySet } from '../../../shared/routing/search.ts';
@@ -51,7 +52,12 @@ export function bookingsFileQuery(
   around: Around & { today: string },
 ): RequestOf<'downloadBookings'>['query'] {
   const { skip: _skip, take: _take, cursor: _cursor, ...query } = bookingsQuery(search, around);
-  return { ...query, view: listOf(search) };
+  const columns = bookingColumnKeys.filter((key) => key === 'name' || !search.hide.includes(key));
+  return {
+    ...query,
+    view: listOf(search),
+    columns: search.hide.length > 0 ? asJson(columns) : undefined,
+  };
 }
 
 /** The same for a range of days, past or future. */

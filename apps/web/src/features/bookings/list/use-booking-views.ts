@@ -23,7 +23,7 @@ export function useBookingViews(): ListViews {
     label: 'Views of the bookings',
     builtIn: views.map(([name, view]) => ({
       name,
-      link: { to: '/bookings', search: { cities: search.cities, ...view } },
+      link: { to: '/bookings', search: { cities: search.cities, hide: search.hide, ...view } },
       address: bookingsAddress.write(bookingsSearch.parse(view)),
       isShown: isShown(search, view),
     })),
