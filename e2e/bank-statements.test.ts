@@ -62,6 +62,39 @@ describe('a statement of the bank', () => {
     await dialog.getByText('Line 2: “one” isn’t an amount.').waitFor();
   });
 
+  test('says of a payment that staff have recorded already by which receipt, and is set aside as that', async () => {
+    const { number, minor, day, customer } = await latestReceipt();
+    const [year, month, date] = day.split('-');
+    const page = await open();
+    await choose(page, [`${date}/${month}/${year},"${plainDecimal(minor)}","Transfer ${customer}","1.00"`]);
+    await page.getByRole('button', { name: 'Import 1 payment' }).click();
+    const row = page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: `Transfer ${customer}` });
+    await row.getByText(`Recorded by hand already: ${number} on ${date}/${month}/${year}`).waitFor();
+    expect(await page.getByRole('button', { name: /^Record \d payment/ }).count()).toBe(0);
+    await row.getByRole('button', { name: 'Set aside' }).click();
+    const aside = page.getByRole('dialog', { name: 'Set aside' });
+    expect(await aside.getByLabel('Reason').inputValue()).toBe(`Recorded by hand as ${number}`);
+    await aside.getByRole('button', { name: 'Set aside' }).click();
+    await page.getByText('Payment set aside.').waitFor();
+  });
+
+  /** What somebody in Sydney recorded last. */
+  const latestReceipt = () =>
+    stage.product.db
+      .selectFrom('receipts as r')
+      .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+      .innerJoin('customers as k', 'k.id', 'b.customer_id')
+      .innerJoin('cities as c', 'c.id', 'b.city_id')
+      .where('c.slug', '=', 'sydney')
+      .where('r.bank_line_id', 'is', null)
+      .where('r.reversed_at', 'is', null)
+      .where('r.method', '=', 'bank transfer')
+      .select(['r.number', 'r.amount_minor as minor', 'r.received_on as day', 'k.name as customer'])
+      .orderBy('r.received_on', 'desc')
+      .orderBy('r.number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+
   /** Two invoices of Sydney that are open. */
   async function openInvoices() {
     const rows = await stage.product.db

@@ -49,7 +49,7 @@ export async function makeHouseRecords({ url, db, platform }: Product): Promise<
     .innerJoin('customers', 'customers.id', 'bookings.customer_id')
     .innerJoin('users', 'users.id', 'customers.assignee_user_id')
     .innerJoin('cities', 'cities.id', 'bookings.city_id')
-    .select(['bookings.id', 'users.username'])
+    .select(['bookings.id', 'users.username', 'customers.name as payer'])
     .where('cities.slug', '=', 'sydney')
     .where('users.username', '<>', 'sydney.manager')
     .where('bookings.status', '=', 60)
@@ -67,7 +67,7 @@ export async function makeHouseRecords({ url, db, platform }: Product): Promise<
     await lowerPrice(db, booking.id, 13_300);
     await overpay(await callAs(url, overpaid.username), overpaid.id, platform.clock.now());
     const open = await manager.call('listBookingPayments', { params });
-    await importPayments(manager, booking.city_id, open, platform.clock.now());
+    await importPayments(manager, { cityId: booking.city_id, payer: overpaid.payer }, open, platform.clock.now());
     const keeper = await callAs(url, 'supportmanager');
     const account = await keeper.call('getSupplierAccount', { params: { id: supplier.id } });
     const { versionId, accountName, bankCode } = account;
@@ -88,23 +88,31 @@ export async function makeHouseRecords({ url, db, platform }: Product): Promise<
   };
 }
 
+const overpaidMinor = 30_000;
+
 /** Whoever manages the booking records a payment that nobody asked for, and proposes to refund a half of it. */
 async function overpay(seller: Client, id: string, now: string): Promise<void> {
   const receipt = { id: randomUUID(), paymentId: null, method: 'bank transfer' as const, reference: 'Paid twice' };
   const receivedOn = eventDateOf(now, 'Australia/Sydney');
-  await seller.call('recordReceipt', { params: { id }, body: { ...receipt, receivedOn, amountMinor: 30_000 } });
+  await seller.call('recordReceipt', { params: { id }, body: { ...receipt, receivedOn, amountMinor: overpaidMinor } });
   const body = { id: randomUUID(), amountMinor: 15_000, reason: 'Paid twice' };
   await seller.call('proposeRefund', { params: { id: receipt.id }, body });
 }
 
-/** What came to Sydney's account: a payment that names an open invoice, and one that names none. */
-async function importPayments(manager: Client, cityId: string, open: Payments, now: string): Promise<void> {
+/** What came to Sydney's account: a payment that names an open invoice, one that names none, and one that is recorded by hand already. */
+async function importPayments(
+  manager: Client,
+  { cityId, payer }: { cityId: string; payer: string },
+  open: Payments,
+  now: string,
+): Promise<void> {
   const { invoiceNumber = '', amountMinor = 0 } = open.items.findLast(({ status }) => status === 50) ?? {};
   const [year, month, day] = eventDateOf(now, 'Australia/Sydney').split('-');
   const on = `${day}/${month}/${year}`;
   const content = `Date,Description,Amount
 ${on},Transfer ${invoiceNumber},${plainDecimal(amountMinor)}
-${on},Deposit branch counter,185.00`;
+${on},Deposit branch counter,185.00
+${on},Direct credit ${payer},${plainDecimal(overpaidMinor)}`;
   await manager.call('importBankStatement', { params: { id: cityId }, body: { name: 'Account.csv', content } });
 }
 

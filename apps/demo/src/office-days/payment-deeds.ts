@@ -128,7 +128,7 @@ export const findOpenInvoice = ({ db }: Stage, bookingId: string) =>
     .orderBy('p.created_at', 'desc')
     .executeTakeFirstOrThrow();
 
-const receiptId = (bookingId: string) => namedId('receipt by hand', bookingId);
+export const receiptId = (bookingId: string) => namedId('receipt by hand', bookingId);
 
 /** A transfer that somebody saw on the account and wrote down. */
 const receive = (

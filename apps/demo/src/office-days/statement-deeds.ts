@@ -4,7 +4,7 @@ import { setLineAside } from '@cadenza/api/set-line-aside';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
 import { asStaff, type Deed, daysAgo, type Stage } from './office-stage.ts';
-import { findOpenInvoice } from './payment-deeds.ts';
+import { findOpenInvoice, receiptId } from './payment-deeds.ts';
 
 interface Line {
   day: string;
@@ -16,9 +16,13 @@ const interest = 'Credit interest';
 
 /**
  * A city's admin imports what came to its account: one payment is recorded at once and the bank's interest set aside. Two wait with
- * their invoices, one without.
+ * their invoices, one without, and one that was recorded by hand already.
  */
-export function statementDeeds(stage: Stage, city: DemoCity, { booked: [paid], toPay }: OfficeBookings): Deed[] {
+export function statementDeeds(
+  stage: Stage,
+  city: DemoCity,
+  { booked: [paid, , byHand], toPay }: OfficeBookings,
+): Deed[] {
   const [first, second] = toPay;
   const { at } = daysAgo(stage, city, 1, '09:10');
   const on = (days: number) => daysAgo(stage, city, days, '12:00').day;
@@ -36,6 +40,7 @@ export function statementDeeds(stage: Stage, city: DemoCity, { booked: [paid], t
       const words = `Transfer from ${second.customer}`.toUpperCase();
       lines.push({ day: on(2), words, amountMinor: second.openInvoice.openMinor });
     }
+    if (byHand) lines.push(await knownLineOf(stage, byHand, on(9)));
     const content = csvOf(city, lines);
     await importStatement(admin, city.id, { name: `${city.plan.name} account ${on(1)}.csv`, content });
     const known = await stage.db
@@ -57,6 +62,16 @@ export function statementDeeds(stage: Stage, city: DemoCity, { booked: [paid], t
 async function lineOf(stage: Stage, booking: OfficeBooking, day: string): Promise<Line> {
   const { number, openMinor } = await findOpenInvoice(stage, booking.id);
   return { day, words: `Direct credit ${booking.customer} ${number}`, amountMinor: openMinor };
+}
+
+/** A transfer that somebody of the office wrote down when they saw it. */
+async function knownLineOf({ db }: Stage, { id, customer }: OfficeBooking, day: string): Promise<Line> {
+  const { amountMinor } = await db
+    .selectFrom('receipts')
+    .where('id', '=', receiptId(id))
+    .select('amount_minor as amountMinor')
+    .executeTakeFirstOrThrow();
+  return { day, words: `Direct credit ${customer}`, amountMinor };
 }
 
 const csvOf = ({ plan }: DemoCity, lines: readonly Line[]): string =>

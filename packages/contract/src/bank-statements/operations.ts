@@ -47,6 +47,10 @@ const bankLine = z.object({
   /** Other invoices that it could be for. */
   candidates: z.array(invoice),
   receipt: z.object({ number: z.string(), bookingId: id, bookingNumber: z.int() }).nullable(),
+  /** The receipt that a line that waits was recorded as already, without a statement, as far as it can be told. */
+  recordedByHand: z
+    .object({ number: z.string(), on: date, bookingId: id, bookingNumber: z.int(), reason: z.string() })
+    .nullable(),
   /** Why it is no customer's, and who says so. */
   setAside: z.object({ reason: z.string(), byName: z.string(), at: instant }).nullable(),
 });

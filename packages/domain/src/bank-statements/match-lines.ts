@@ -83,7 +83,7 @@ const legalForms = new Set(['PTY', 'LTD', 'LIMITED', 'INC', 'LLC', 'CORP', 'CO',
  * Whether a bank's words name somebody: every word of the name, in any order; or the last one with the first as an initial, as banks
  * shorten "Jane Citizen" to "CITIZEN J". A single short word names nobody.
  */
-function isNamed(name: string, text: string): boolean {
+export function isNamed(name: string, text: string): boolean {
   const words = wordsOf(name).filter((word) => !legalForms.has(word));
   const said = new Set(wordsOf(text));
   if (words.join('').length < 4) return false;

@@ -256,6 +256,86 @@ describe('a line', () => {
   });
 });
 
+describe('a payment that staff recorded by hand', () => {
+  const byHand = async (change: object = {}, by = sales) => {
+    const body = { id: randomUUID(), paymentId: invoice.paymentId, receivedOn: '2027-01-12', amountMinor: 110_000 };
+    const whole = { ...body, method: 'bank transfer' as const, reference: '', ...change };
+    const { answer } = await server.call('recordReceipt', { params: { id: bookingId }, body: whole }, by);
+    return answer.payload.payments.receipts.find(({ id }) => id === whole.id)?.number ?? '';
+  };
+  const hints = async () => (await list()).items.map(({ recordedByHand }) => recordedByHand);
+
+  test('is told where its line comes, with its receipt and why', async () => {
+    const number = await byHand();
+    await read(line('+1100.00', `Transfer ${invoice.number}`));
+    const { items } = await list();
+    expect(items).toMatchObject([{ proposed: null, isExact: false, receipt: null }]);
+    expect(items[0]?.recordedByHand).toMatchObject({
+      number,
+      on: '2027-01-12',
+      bookingId,
+      reason: `Same amount, for ${invoice.number}`,
+    });
+  });
+
+  test('is told of one line alone, and not where the amount or the days differ', async () => {
+    await byHand();
+    await read(line('+1100.00', `A ${invoice.number}`), line('+1100.00', `B ${invoice.number}`, '13/01/2027'));
+    expect((await hints()).filter((hint) => hint !== null)).toHaveLength(1);
+    await read(line('+1100.01', invoice.number), line('+1100.00', invoice.number, '04/01/2027'));
+    expect((await hints()).filter((hint) => hint !== null)).toHaveLength(1);
+  });
+
+  test.each([
+    ['by card', async () => byHand({ method: 'card' })],
+    [
+      'in another city',
+      async () => {
+        const other = await buildOffice();
+        const foreign = await buildInvoiced(other.cityId, other.admin);
+        const body = { id: randomUUID(), paymentId: foreign.invoice.paymentId, receivedOn: '2027-01-12' };
+        const rest = { amountMinor: 110_000, method: 'bank transfer' as const, reference: '' };
+        await server.call(
+          'recordReceipt',
+          { params: { id: foreign.bookingId }, body: { ...body, ...rest } },
+          other.admin,
+        );
+      },
+    ],
+    [
+      'and reversed',
+      async () => {
+        await byHand();
+        const id = (await payments()).receipts[0]?.id ?? '';
+        await server.call('reverseReceipt', { params: { id }, body: { reason: 'Not ours' } }, admin);
+      },
+    ],
+    [
+      'from a line itself',
+      async () => {
+        await read(line('+1100.00', 'A', '12/01/2027'));
+        await record({ lineId: await firstLine(), bookingId, paymentId: invoice.paymentId });
+      },
+    ],
+  ])('is not told of one %s', async (_how, receive) => {
+    await receive();
+    const { answer } = await server.call('getBooking', { params: { id: bookingId } }, sales);
+    await read(line('+1100.00', `${answer.payload.customer.name} ${invoice.number}`));
+    expect(await hints()).toEqual([null]);
+  });
+
+  test('costs one statement of four, however many lines wait', async () => {
+    await byHand();
+    await read(...Array.from({ length: 12 }, (_, index) => line('+1100.00', `Payer ${index}`)));
+    server.statements.length = 0;
+    await list();
+    expect(server.statements).toHaveLength(4);
+    server.statements.length = 0;
+    await list('recorded');
+    expect(server.statements).toHaveLength(2);
+  });
+});
+
 describe('the database holds that', () => {
   const changed = (id: string, values: { amount_minor: number } | { state: 'recorded' }) =>
     server.db.updateTable('bank_lines').set(values).where('id', '=', id).execute();

@@ -1,12 +1,16 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type Match, matchLines } from '@cadenza/domain/bank-statements/match-lines';
+import { matchReceiptsByHand } from '@cadenza/domain/bank-statements/receipts-by-hand';
 import type { PaymentMethod } from '@cadenza/domain/trade-invoices/payment-method';
 import type { OfficeContext } from '../../platform/context.ts';
 import { findReportCity } from '../reports/door.ts';
-import type { findLines, findMatching } from './store.ts';
+import type { findLines, findMatching, findReceiptsByHand } from './store.ts';
 
 type BankLine = OutputOf<'listBankLines'>['items'][number];
 type LineRow = Awaited<ReturnType<typeof findLines>>['shown'][number];
+type ReceiptRow = Omit<Awaited<ReturnType<typeof findReceiptsByHand>>[number], 'invoices'> & {
+  invoices: string[] | null;
+};
 type InvoiceRow = Awaited<ReturnType<typeof findMatching>>[number];
 
 /** A line, and the city that it is said to be of. */
@@ -24,19 +28,36 @@ export const methodOfLines = 'bank transfer' satisfies PaymentMethod;
 /** What a receipt says of its line, as far as it takes it. */
 export const referenceOf = ({ text }: { text: string }): string => text.slice(0, 80).trim();
 
-/** Lines with the invoices that they may be for. */
-export function presentLines(lines: readonly LineRow[], invoices: readonly InvoiceRow[]): BankLine[] {
-  const candidates = invoices.map((invoice) => ({
-    ...invoice,
-    names: [invoice.customer, ...(invoice.contactNames ?? [])],
-  }));
-  const matches = matchLines(lines, candidates);
-  return lines.map((line, index) => presentLine(line, matches[index]));
+const namesOf = ({ customer, contactNames }: { customer: string; contactNames: string[] | null }) => [
+  customer,
+  ...(contactNames ?? []),
+];
+
+/** Lines with the invoices that they may be for, and the receipts that they were recorded as already. */
+export function presentLines(
+  lines: readonly LineRow[],
+  invoices: readonly InvoiceRow[],
+  receipts: readonly ReceiptRow[],
+): BankLine[] {
+  const matches = matchLines(
+    lines,
+    invoices.map((invoice) => ({ ...invoice, names: namesOf(invoice) })),
+  );
+  const byHand = matchReceiptsByHand(
+    lines,
+    receipts.map((receipt) => ({ ...receipt, names: namesOf(receipt), invoices: receipt.invoices ?? [] })),
+    invoices.map(({ number }) => number),
+  );
+  return lines.map((line, index) => presentLine(line, matches[index], byHand[index] ?? null));
 }
 
 type Matched = Match<InvoiceRow & { names: string[] }> | undefined;
 
-const presentLine = (line: LineRow, match: Matched): BankLine => {
+const presentLine = (
+  line: LineRow,
+  match: Matched,
+  byHand: { receipt: ReceiptRow; reason: string } | null,
+): BankLine => {
   const waits = line.state === 'waiting' ? match : undefined;
   const { receiptNumber, bookingId, bookingNumber, setAsideReason, setAsideByName, setAsideAt } = line;
   return {
@@ -59,12 +80,21 @@ const presentLine = (line: LineRow, match: Matched): BankLine => {
       receiptNumber !== null && bookingId !== null && bookingNumber !== null
         ? { number: receiptNumber, bookingId, bookingNumber }
         : null,
+    recordedByHand: byHand && presentByHand(byHand.receipt, byHand.reason),
     setAside:
       setAsideReason !== null && setAsideByName !== null && setAsideAt !== null
         ? { reason: setAsideReason, byName: setAsideByName, at: setAsideAt }
         : null,
   };
 };
+
+const presentByHand = ({ number, receivedOn, bookingId, bookingNumber }: ReceiptRow, reason: string) => ({
+  number,
+  on: receivedOn,
+  bookingId,
+  bookingNumber,
+  reason,
+});
 
 /** An open invoice, without those who may pay it. */
 export const presentInvoice = (invoice: InvoiceRow): BankLine['candidates'][number] => ({

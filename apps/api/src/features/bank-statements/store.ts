@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type BankLineState, identitiesOf, type Movement } from '@cadenza/domain/bank-statements/bank-statement';
 import { type MatchedLine, numbersNamed } from '@cadenza/domain/bank-statements/match-lines';
+import { mostDaysApart } from '@cadenza/domain/bank-statements/receipts-by-hand';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { sql } from 'kysely';
+import { addDays } from '@cadenza/domain/time';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ReportCity } from '../reports/door.ts';
@@ -121,6 +124,39 @@ export const findMatching = (db: Db, city: ReportCity, lines: readonly MatchedLi
     )
     .execute();
 
+/**
+ * The receipts of a city that these lines may have been recorded as without a statement: of exactly their amounts and about their days, by an
+ * index. What came by card comes to the bank in other sums.
+ */
+export function findReceiptsByHand(db: Db, city: ReportCity, lines: readonly { on: string; amountMinor: number }[]) {
+  const days = lines.map(({ on }) => on).sort();
+  return db
+    .selectFrom('receipts as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .where('b.city_id', '=', city.id)
+    .where('r.bank_line_id', 'is', null)
+    .where('r.reversed_at', 'is', null)
+    .where('r.method', 'in', ['bank transfer', 'cash', 'other'])
+    .where('r.amount_minor', '=', sql<number>`any(${lines.map(({ amountMinor }) => amountMinor)}::bigint[])`)
+    .where('r.received_on', '>=', addDays(days.at(0) ?? '', -mostDaysApart))
+    .where('r.received_on', '<=', addDays(days.at(-1) ?? '', mostDaysApart))
+    .select(['r.number', 'r.received_on as receivedOn', 'r.amount_minor as amountMinor'])
+    .select(['b.id as bookingId', 'b.number as bookingNumber', 'c.name as customer'])
+    .select(({ ref, selectFrom }) => [
+      namesOfContacts(ref('c.id')).as('contactNames'),
+      selectFrom('receipt_allocations as a')
+        .innerJoin('invoices as i', (join) =>
+          join.onRef('i.payment_id', '=', 'a.payment_id').on('i.replaced_by', 'is', null),
+        )
+        .whereRef('a.receipt_id', '=', 'r.id')
+        .select(({ ref: paid }) => sql<string[]>`coalesce(array_agg(distinct ${paid('i.number')}), '{}')`.as('numbers'))
+        .as('invoices'),
+    ])
+    .orderBy('r.recorded_at')
+    .execute();
+}
+
 /** Open invoices of a city whose number, booking's number or customer has these words. */
 export const findOpenInvoices = (db: Db, city: ReportCity, words: string) =>
   openInvoices(db, city)
@@ -142,18 +178,20 @@ const openInvoices = (db: Db, city: ReportCity) =>
     .where(isOpen)
     .select(['p.id as paymentId', 'i.number', 'b.id as bookingId', 'b.number as bookingNumber', 'c.name as customer'])
     .select(['p.due_on as dueOn', openMinor.as('openMinor')])
-    .select(({ selectFrom }) =>
-      selectFrom('customer_contacts as k')
-        .whereRef('k.customer_id', '=', 'c.id')
-        .select(({ ref: contact }) =>
-          sql<string[]>`coalesce(array_agg(${contact('k.name')}) || array_agg(${contact('k.company')}), '{}')`.as(
-            'names',
-          ),
-        )
-        .as('contactNames'),
-    )
+    .select(({ ref }) => namesOfContacts(ref('c.id')).as('contactNames'))
     .orderBy('p.due_on')
     .orderBy('i.number');
+
+const outside = expressionBuilder<DB, never>();
+
+/** The names of a customer's contacts and of their companies. */
+const namesOfContacts = (customerId: Expression<string>) =>
+  outside
+    .selectFrom('customer_contacts as k')
+    .where('k.customer_id', '=', customerId)
+    .select(({ ref }) =>
+      sql<string[]>`coalesce(array_agg(${ref('k.name')}) || array_agg(${ref('k.company')}), '{}')`.as('names'),
+    );
 
 /** A line of the city, locked; undefined for an unknown one. */
 export const lockLine = (trx: Db, city: ReportCity, id: string) =>

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { OfficeContext } from '../../platform/context.ts';
 import { findBankCity, presentInvoice, presentLines } from './present.ts';
-import { findLines, findMatching, findOpenInvoices } from './store.ts';
+import { findLines, findMatching, findOpenInvoices, findReceiptsByHand } from './store.ts';
 
-/** A page of a city's lines; three statements while they wait, two otherwise. */
+/** A page of a city's lines; four statements while they wait, two otherwise. */
 export async function viewBankLines(
   context: OfficeContext,
   cityId: string,
@@ -11,8 +11,10 @@ export async function viewBankLines(
 ): Promise<OutputOf<'listBankLines'>> {
   const city = await findBankCity(context, cityId);
   const { shown, ...cursors } = await findLines(context.db, city, query);
-  const invoices = query.state === 'waiting' && shown.length > 0 ? await findMatching(context.db, city, shown) : [];
-  return { items: presentLines(shown, invoices), ...cursors, currency: city.currency };
+  const isWaiting = query.state === 'waiting' && shown.length > 0;
+  const invoices = isWaiting ? await findMatching(context.db, city, shown) : [];
+  const receipts = isWaiting ? await findReceiptsByHand(context.db, city, shown) : [];
+  return { items: presentLines(shown, invoices, receipts), ...cursors, currency: city.currency };
 }
 
 /** Open invoices of a city by words; two statements. */

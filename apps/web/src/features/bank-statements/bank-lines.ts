@@ -20,7 +20,10 @@ export interface ChosenLines {
   chosen: { line: BankLine; invoice: OpenInvoice }[];
 }
 
-/** Which lines of a page are to be recorded, and for which invoices. Those that pay an invoice exactly are chosen already. */
+/**
+ * Which lines of a page are to be recorded, and for which invoices. Those that pay an invoice exactly are chosen already, unless somebody
+ * recorded them by hand.
+ */
 export function useChosenLines(lines: readonly BankLine[]): ChosenLines {
   const [invoices, setInvoices] = useState<ReadonlyMap<string, OpenInvoice>>(new Map());
   // What somebody said of a line; nothing is said of those that stay as proposed.
@@ -28,7 +31,7 @@ export function useChosenLines(lines: readonly BankLine[]): ChosenLines {
   const invoiceOf = ({ id, proposed }: BankLine) => invoices.get(id) ?? proposed;
   const chosen = lines.flatMap((line) => {
     const invoice = invoiceOf(line);
-    return invoice && (said.get(line.id) ?? line.isExact) ? [{ line, invoice }] : [];
+    return invoice && (said.get(line.id) ?? (line.isExact && line.recordedByHand === null)) ? [{ line, invoice }] : [];
   });
   const keys = new Set(chosen.map(({ line }) => line.id));
   return {

@@ -18,7 +18,7 @@ interface SetAsideProps {
 export function SetAsideDialog({ cityId, line, currency, onClose }: SetAsideProps) {
   const form = useOperationForm('setBankLineAside', {
     schema: setBankLineAside.body,
-    initialValues: { reason: '' },
+    initialValues: { reason: line.recordedByHand ? `Recorded by hand as ${line.recordedByHand.number}` : '' },
     request: (body) => ({ params: { id: cityId, lineId: line.id }, body }),
     refreshes: ['listBankLines'],
     success: 'Payment set aside.',

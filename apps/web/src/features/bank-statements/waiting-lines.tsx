@@ -2,7 +2,9 @@ import { type Currency, sumMinor } from '@cadenza/domain/money';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import styles from './bank-lines.module.css';
@@ -113,24 +115,27 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
   const about = line.text || 'this payment';
   return (
     <span className={styles.cell}>
+      {line.recordedByHand ? <ByHand receipt={line.recordedByHand} /> : null}
       {invoice ? (
         <span>
           {invoice.number}, {invoice.customer}
         </span>
       ) : null}
-      <span className={styles.soft}>
-        {invoice === null || isProposed ? line.reason : 'Chosen by you'}
-        {invoice ? (
-          <>
-            {' · '}
-            {invoice.openMinor === line.amountMinor ? (
-              'pays all of it'
-            ) : (
-              <OpenText invoice={invoice} currency={currency} />
-            )}
-          </>
-        ) : null}
-      </span>
+      {invoice === null && line.recordedByHand ? null : (
+        <span className={styles.soft}>
+          {invoice === null || isProposed ? line.reason : 'Chosen by you'}
+          {invoice ? (
+            <>
+              {' · '}
+              {invoice.openMinor === line.amountMinor ? (
+                'pays all of it'
+              ) : (
+                <OpenText invoice={invoice} currency={currency} />
+              )}
+            </>
+          ) : null}
+        </span>
+      )}
       {refusal ? (
         <span className={styles.refused} role="alert">
           {refusal}
@@ -139,7 +144,7 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
       <Group gap="xs">
         <Button
           size="compact-xs"
-          variant={invoice ? 'default' : 'light'}
+          variant={invoice || line.recordedByHand ? 'default' : 'light'}
           aria-label={`${invoice ? 'Change' : 'Choose invoice for'} ${about}`}
           onClick={onChoose}
         >
@@ -152,6 +157,18 @@ function InvoiceCell({ line, invoice, currency, refusal, onChoose, onSetAside }:
     </span>
   );
 }
+
+/** Somebody was faster than the statement: recording it again would count the money twice. */
+const ByHand = ({ receipt }: { receipt: NonNullable<BankLine['recordedByHand']> }) => (
+  <span>
+    Recorded by hand already:{' '}
+    <ScreenLink to="/bookings/$id/$section" params={{ id: receipt.bookingId, section: 'payments' }}>
+      {receipt.number}
+    </ScreenLink>{' '}
+    on <DateText date={receipt.on} />
+    <span className={styles.soft}> · {receipt.reason}</span>
+  </span>
+);
 
 const OpenText = ({ invoice, currency }: { invoice: OpenInvoice; currency: Currency }) => (
   <>
