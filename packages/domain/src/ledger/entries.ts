@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../customer-payments/outstanding-balance.ts';
 import { type Currency, formatMoney } from '../money.ts';
 import type { Posting } from './accounts.ts';
 
@@ -43,8 +44,8 @@ export interface LedgerEntry {
   event: LedgerEvent;
   /** What the document is called: INV-20037. */
   number: string;
-  /** Of invoices: the final invoice, not a deposit. */
-  isFinal: boolean;
+  /** Of invoices: what it asks for; null of other documents. */
+  kind: PaymentKind | null;
   /** The customer, payee or supplier. */
   party: string;
   currency: Currency;
@@ -58,10 +59,11 @@ export function entrySentence(entry: LedgerEntry): string {
 }
 
 const phrases: Record<LedgerDocument, (entry: LedgerEntry) => string> = {
-  invoice: ({ event, number, isFinal, party }) => {
-    if (event === 'earned') return `Deposit ${number} earned`;
-    if (event === 'not yet earned') return `Deposit ${number} held again, as the final invoice is void`;
-    const invoice = `${isFinal ? 'Final' : 'Deposit'} invoice ${number}`;
+  invoice: ({ event, number, kind, party }) => {
+    const held = kind === 'instalment' ? 'Instalment' : 'Deposit';
+    if (event === 'earned') return `${held} ${number} earned`;
+    if (event === 'not yet earned') return `${held} ${number} held again, as the final invoice is void`;
+    const invoice = `${kind === 'full invoice' ? 'Final' : held} invoice ${number}`;
     return event === 'issued' ? `${invoice} issued to ${party}` : `${invoice} ${event}`;
   },
   'credit note': ({ event, number, party }) => {

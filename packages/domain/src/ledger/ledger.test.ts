@@ -30,7 +30,7 @@ describe('an entry in a sentence', () => {
     document: 'invoice',
     event: 'issued',
     number: 'INV-20037',
-    isFinal: false,
+    kind: 'deposit percent',
     party: 'Sophie Chen',
     currency: 'AUD',
     postings: [
@@ -42,9 +42,12 @@ describe('an entry in a sentence', () => {
 
   it.each<[Partial<LedgerEntry>, string]>([
     [{}, 'Deposit invoice INV-20037 issued to Sophie Chen'],
-    [{ isFinal: true }, 'Final invoice INV-20037 issued to Sophie Chen'],
-    [{ event: 'replaced' }, 'Deposit invoice INV-20037 replaced'],
-    [{ event: 'voided', isFinal: true }, 'Final invoice INV-20037 voided'],
+    [{ kind: 'full invoice' }, 'Final invoice INV-20037 issued to Sophie Chen'],
+    [{ kind: 'deposit fixed', event: 'replaced' }, 'Deposit invoice INV-20037 replaced'],
+    [{ kind: 'instalment' }, 'Instalment invoice INV-20037 issued to Sophie Chen'],
+    [{ kind: 'instalment', event: 'earned' }, 'Instalment INV-20037 earned'],
+    [{ kind: 'instalment', event: 'not yet earned' }, 'Instalment INV-20037 held again, as the final invoice is void'],
+    [{ event: 'voided', kind: 'full invoice' }, 'Final invoice INV-20037 voided'],
     [{ event: 'earned' }, 'Deposit INV-20037 earned'],
     [{ event: 'not yet earned' }, 'Deposit INV-20037 held again, as the final invoice is void'],
     [{ document: 'receipt', event: 'received', number: 'RCT-40001' }, 'Receipt RCT-40001 from Sophie Chen'],

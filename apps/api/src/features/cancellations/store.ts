@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf, cityTaxesOn, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-import { costMinor, keptMinor } from '../ledger/door.ts';
+import { keptMinor, netDebitMinor } from '../ledger/door.ts';
 import { cancellationPolicyOn } from './door.ts';
 
 /** What the cost of cancelling a booking of the cities in the scope is worked out from, as of today or of the day it was cancelled. One statement. */
@@ -54,8 +54,8 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
           rate: decimalText(eb.fn.coalesce('m.tax_rate', 't.rate')),
           label: eb.fn.coalesce('m.tax_label', 't.label'),
         }).as('tax'),
-        costMinor(eb.ref('b.id'), ['musician costs', 'super costs', 'commission costs']).as('payMinor'),
-        costMinor(eb.ref('b.id'), ['supplier costs']).as('committedMinor'),
+        netDebitMinor(eb.ref('b.id'), ['musician costs', 'super costs', 'commission costs']).as('payMinor'),
+        netDebitMinor(eb.ref('b.id'), ['supplier costs']).as('committedMinor'),
         sumOf(depositsPaid).as('depositPaidMinor'),
         cancellationPolicyOn(eb.ref('b.city_id'), sql<string>`coalesce(${agreedOn}, ${on})`).as('policy'),
       ];

@@ -21,8 +21,8 @@ const customersMinor = (booking: Expression<string>, accounts: readonly LedgerAc
       and l.account in (${sql.join(accounts.map((name) => sql.lit(name)))})
   )`;
 
-/** What a booking costs by its ledger, in minor units: of these accounts. */
-export const costMinor = (booking: Expression<string>, accounts: readonly LedgerAccount[]) =>
+/** What was debited to these accounts of a booking, less what was credited, in minor units: of costs what it costs, of the bank what is there. */
+export const netDebitMinor = (booking: Expression<string>, accounts: readonly LedgerAccount[]) =>
   sql<number>`(
     select coalesce(sum(l.amount_minor), 0)::bigint from ledger_entries e join ledger_postings l on l.entry_id = e.id
     where e.booking_id = ${booking} and l.account in (${sql.join(accounts.map((name) => sql.lit(name)))})

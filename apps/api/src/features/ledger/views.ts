@@ -48,13 +48,12 @@ type EntryFacts = Pick<
 >;
 
 const sentenceOf = (
-  { kind, documentNumber, payee, customer, ...entry }: EntryFacts,
+  { documentNumber, payee, customer, ...entry }: EntryFacts,
   postings: Parameters<typeof entrySentence>[0]['postings'],
 ) =>
   entrySentence({
     ...entry,
     number: documentNumber,
-    isFinal: kind === 'full invoice',
     party: payee || customer,
     postings,
   });

@@ -7,7 +7,7 @@ import { anyOf } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
-import { costMinor } from '../../ledger/door.ts';
+import { netDebitMinor } from '../../ledger/door.ts';
 
 const outside = expressionBuilder<DB, never>();
 
@@ -80,7 +80,7 @@ export const bookingsWithFacts = (db: Db) =>
         isTimelineComplete: ref('b.is_timeline_complete'),
         // Only a booking up to Quote may be archived: no other sums its ledger for it.
         openInvoices: sql<number>`case when ${ref('b.status')} <= ${BookingStatus.Quote} then ${ref('paid.open')} else 0 end`,
-        isMoneyHeld: sql<boolean>`case when ${ref('b.status')} <= ${BookingStatus.Quote} then ${costMinor(ref('b.id'), ['bank'])} <> 0 else false end`,
+        isMoneyHeld: sql<boolean>`case when ${ref('b.status')} <= ${BookingStatus.Quote} then ${netDebitMinor(ref('b.id'), ['bank'])} <> 0 else false end`,
         firstStart: ref('b.first_start'),
         lastEnd: ref('b.last_end'),
         // Also when nobody was owed anything.
