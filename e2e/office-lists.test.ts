@@ -69,6 +69,45 @@ describe('the lists of the office', () => {
     expect((await save(() => item.press('Enter'))).name).toMatch(/^Prospects_sydney_/);
   });
 
+  test('have several bookings assigned or saved at once, and tell which were refused', async () => {
+    const page = await open('/bookings');
+    await page.getByRole('table').getByRole('link').first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByText('2 selected').waitFor();
+    const names = await page.locator('[data-chosen] [data-opens]').allInnerTexts();
+    expect(names).toHaveLength(2);
+    expect(await faults(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export selected' }).click(),
+    ]);
+    const rows = readCsvRows(await readFile(await file.path(), 'utf8')) ?? [];
+    expect(rows).toHaveLength(3);
+    await page.getByRole('button', { name: 'Assign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign 2 bookings' });
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await dialog.getByText('Please choose a sales manager').waitFor();
+    await dialog.getByRole('radio').last().click();
+    expect(await faults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await page.getByText('2 bookings assigned.').waitFor();
+    await expect.poll(() => page.getByText('2 selected').count()).toBe(0);
+  });
+
+  test('archive several prospects at once, and a manager is told which are a colleague’s', async () => {
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.sales', '/prospects?all=true');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    const told = page.getByRole('dialog', { name: /bookings? not archived$/ });
+    await told.getByText('Only the assigned manager or an admin can change this booking.').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
   test('are walked, opened and selected by keys, which are listed at a question mark and never taken from a field', async () => {
     const page = await open('/prospects');
     await page.getByRole('table').getByRole('link').first().waitFor();

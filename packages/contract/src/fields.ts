@@ -82,10 +82,10 @@ export const pageQuery = z.object({
   skip: z.coerce.number().int().min(0, 'skip starts at 0').max(1_000_000).default(0),
   take: z.coerce.number().int().min(1, 'take is at least 1').max(100, 'take is at most 100').default(20),
 });
-/** Room for fifty ids. */
+/** Room for a hundred ids. */
 const longestList = 4000;
 /** A JSON list in the query string, as in `cityIds=["…"]`. */
-export const jsonList = <T extends z.ZodType>(item: T) =>
+export const jsonList = <T extends z.ZodType>(item: T, most = 50, sentence = 'This list is too long') =>
   z
     .string()
     .max(longestList, 'This list is too long')
@@ -97,7 +97,7 @@ export const jsonList = <T extends z.ZodType>(item: T) =>
         return z.NEVER;
       }
     })
-    .pipe(z.array(item).max(50));
+    .pipe(z.array(item).max(most, sentence));
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -5,6 +5,7 @@ import { bookingRefusals } from '../booking-refusals.ts';
 import { bookingStatus, eventType, statusChoice } from '../enums.ts';
 import { date, id, idParams, jsonList, nothing, pageOf, pageQuery, savedFile, text } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { chosenBookings, mostChosen, outcomeOfEach, tooManyChosen } from './chosen.ts';
 import { bookingDetails, bookingListItem, gigDetails, nextStatus } from './shapes.ts';
 
 const listQuery = pageQuery.extend({
@@ -77,6 +78,8 @@ export const downloadBookings = operation({
     view: z.enum(['all', 'upcoming', 'previous']).default('all'),
     /** Default: every column. */
     columns: jsonList(z.enum(bookingColumnKeys)).optional(),
+    /** Only these. */
+    ids: jsonList(id, mostChosen, tooManyChosen).optional(),
   }),
   output: savedFile,
   refusals: ['listTooLong'],
@@ -133,6 +136,15 @@ export const updateBookingStatus = operation({
     'payoutsUnpaid',
     'writtenOff',
   ],
+});
+
+export const archiveBookings = operation({
+  method: 'PUT',
+  path: '/Bookings/Archive',
+  access: 'booking management',
+  summary: 'Archive several bookings, each as alone; tells of each why it was not',
+  body: z.object({ bookingIds: chosenBookings }),
+  output: outcomeOfEach,
 });
 
 export const unarchiveBooking = operation({

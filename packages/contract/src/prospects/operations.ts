@@ -1,6 +1,7 @@
 import { fieldProblems } from '@cadenza/domain/field-problems';
 import { z } from 'zod';
 import { eventInput } from '../bookings/change.ts';
+import { chosenBookings, outcomeOfEach } from '../bookings/chosen.ts';
 import { customerInput, personBooking } from '../bookings/shapes.ts';
 import { bookingStatus, entityStatus, eventType, regionId, relationship } from '../enums.ts';
 import {
@@ -161,6 +162,19 @@ export const assignSalesManager = operation({
   }),
   output: z.object({ assigned: z.int() }),
   refusals: ['clientNotFound', 'reassignmentDenied'],
+});
+
+export const assignBookings = operation({
+  method: 'PUT',
+  path: '/Bookings/Assign',
+  access: 'booking management',
+  summary: 'Give the customers of several bookings to a sales manager, each as alone; tells of each why it was not',
+  body: z.object({
+    /** The sales manager's user id. */
+    id: z.uuid('Please choose a sales manager'),
+    bookingIds: chosenBookings,
+  }),
+  output: outcomeOfEach,
 });
 
 export const replaceSalesManager = operation({

@@ -157,9 +157,9 @@ const bookingCountStatement = (list: BookingList): WrittenStatement =>
  * time.
  */
 function nameOf(action: string, { view, query }: BookingList): string | undefined {
-  const { search, assigneeUserId, overdue, unpaid, unfilled, sort } = query;
+  const { search, assigneeUserId, overdue, unpaid, unfilled, sort, ids } = query;
   const assignee = assigneeUserId === undefined ? '' : assigneeUserId === 'none' ? '-unassigned' : '-assigned';
-  const narrowed = `${overdue ? '-overdue' : unpaid ? '-unpaid' : ''}${unfilled ? '-unfilled' : ''}`;
+  const narrowed = `${overdue ? '-overdue' : unpaid ? '-unpaid' : ''}${unfilled ? '-unfilled' : ''}${ids ? '-chosen' : ''}`;
   return search ? undefined : `${action}-${view}${assignee}${narrowed}${sort ? `-by${sort}` : ''}`;
 }
 

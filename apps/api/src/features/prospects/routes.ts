@@ -1,4 +1,5 @@
 import { routes } from '../../platform/http/routes.ts';
+import { assignBookings } from './commands/assign-bookings.ts';
 import { assignSalesManager } from './commands/assign-sales-manager.ts';
 import { createAdminBooking } from './commands/create-admin-booking.ts';
 import { exportProspects } from './commands/export-prospects.ts';
@@ -13,6 +14,7 @@ export const prospectsRoutes = routes({
   listBookingsByPerson: (context, { params, query }) => viewPersonBookings(context, params.id, query),
   createAdminBooking: (context, { body }) => createAdminBooking(context, body),
   listSalesManagers: (context, { query }) => viewSalesManagers(context, query),
+  assignBookings: (context, { body }) => assignBookings(context, body),
   assignSalesManager: (context, { body }) => assignSalesManager(context, body),
   replaceSalesManager: (context, { body }) => replaceSalesManager(context, body),
   setSalesManagerStatus: (context, { body }) => setSalesManagerStatus(context, body),

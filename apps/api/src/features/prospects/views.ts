@@ -52,11 +52,11 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
   return { ...pageOf(persons, await rememberedCount(pool, key, now, count), query), isTotalAtLeast: false };
 }
 
-/** The first people of the list, without a count; one statement. */
-export async function listedProspects(context: OfficeContext, query: Omit<ProspectQuery, 'skip'>): Promise<Prospect[]> {
+/** The first people of the list, without a count and without what may be done with each; one statement. */
+export async function listedProspects(context: OfficeContext, query: Omit<ProspectQuery, 'skip'>) {
   const whole = { ...query, skip: 0 };
   const { items } = await findPeople(context, whole, askedOf(context, whole), sql`null::int`);
-  return items.map((row) => presentProspect(context, row));
+  return items.map((row) => ({ ...row, call: callOf(row) }));
 }
 
 function askedOf(context: OfficeContext, query: ProspectQuery) {
@@ -145,12 +145,15 @@ function presentProspect({ scope, now }: OfficeContext, row: Row): Prospect {
   const record = { cityId: row.cityId, assigneeUserId: row.assignee?.userId ?? null };
   return {
     ...row,
-    call: row.call && { phone: row.call.phone, wished: row.call.words || wishedTimeIn(row.call.note) },
+    call: callOf(row),
     canManage: canManageBooking(scope.actor, record),
     canReassign: canReassignCustomer(scope.actor, record),
     bookings: row.bookings.map((booking) => presentPersonBooking(scope.actor, now, booking)),
   };
 }
+
+const callOf = ({ call }: Pick<Row, 'call'>) =>
+  call && { phone: call.phone, wished: call.words || wishedTimeIn(call.note) };
 
 /** One person with the bookings in these statuses; refuses unknown people and those of other cities alike. */
 export async function viewProspect(

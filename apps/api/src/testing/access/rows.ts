@@ -174,6 +174,8 @@ export const rows: Record<OperationId, Group> = {
   addSavedView: 'office',
   updateSavedView: 'assignee',
   deleteSavedView: 'assignee',
+  assignBookings: 'anyActingStaff',
+  archiveBookings: 'anyActingStaff',
   listProspects: 'office',
   downloadProspects: 'office',
   followBookings: 'office',

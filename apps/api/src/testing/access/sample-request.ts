@@ -76,6 +76,7 @@ const recordOfName: Record<string, RecordKind> = {
   groupId: 'eventGroup',
   linkedPositionId: 'freePosition',
   customerIds: 'prospect',
+  bookingIds: 'booking',
   oldId: 'assignee',
   newId: 'colleague',
   skills: 'skill',

@@ -1,7 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { BookingsScreen } from '../../features/bookings/list/bookings-screen.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
 
-/** The bookings, with the views of whoever looks at them. */
+const AssignBookingsDialog = lazy(async () => ({
+  default: (await import('../../features/sales-managers/assign-bookings-dialog.tsx')).AssignBookingsDialog,
+}));
+
+/** The bookings, with the views of whoever looks at them, and who they are assigned to. */
 export function BookingsPage() {
-  return <BookingsScreen views={(of) => <ViewBar {...of} />} />;
+  return (
+    <BookingsScreen
+      views={(of) => <ViewBar {...of} />}
+      assign={(bookings, onClose, onDone) => (
+        <Suspense>
+          <AssignBookingsDialog bookings={bookings} onClose={onClose} onDone={onDone} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -1,10 +1,15 @@
+import { isProspect } from '@cadenza/domain/bookings/booking-status';
 import { Button } from '@mantine/core';
-import { IconUserShare } from '@tabler/icons-react';
+import { IconArchive, IconUserShare } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { tellEach } from '../../shared/feedback/tell-each.tsx';
 import { useListSearch, useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
+import { ChosenBar } from '../../shared/table/chosen-bar.tsx';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { prospectColumns } from './prospect-columns.tsx';
 import styles from './prospects-list.module.css';
@@ -43,6 +48,8 @@ export function ProspectsList(props: ProspectsListProps) {
   const columns = useMemo(() => prospectColumns(cities), [cities]);
   const people = read.data?.items ?? [];
 
+  const archive = useArchive([...chosen.values()], () => onChoose(new Map()));
+
   const choose = (keys: ReadonlySet<string>) => {
     const known = new Map([...chosen, ...people.map((person): [string, Prospect] => [person.id, person])]);
     onChoose(new Map([...known].filter(([id]) => keys.has(id))));
@@ -51,7 +58,22 @@ export function ProspectsList(props: ProspectsListProps) {
   return (
     <>
       {chosen.size > 0 ? (
-        <ChosenBar count={chosen.size} onAssign={props.onAssign} onClear={() => onChoose(new Map())} />
+        <ChosenBar count={chosen.size} onClear={() => onChoose(new Map())}>
+          <Button size="compact-md" leftSection={<IconUserShare size={16} aria-hidden />} onClick={props.onAssign}>
+            Assign
+          </Button>
+          {props.onAdd && archive.isPossible ? (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconArchive size={16} aria-hidden />}
+              loading={archive.busy}
+              onClick={() => void archive.ask()}
+            >
+              Archive
+            </Button>
+          ) : null}
+        </ChosenBar>
       ) : null}
       <DataTable
         fitted
@@ -100,23 +122,21 @@ export function ProspectsList(props: ProspectsListProps) {
   );
 }
 
-interface ChosenBarProps {
-  count: number;
-  onAssign: () => void;
-  onClear: () => void;
-}
-
-/** The actions on the selected rows. */
-function ChosenBar({ count, onAssign, onClear }: ChosenBarProps) {
-  return (
-    <div className={styles.bar} role="status">
-      <span>{count === 1 ? '1 selected' : `${count} selected`}</span>
-      <Button size="compact-md" leftSection={<IconUserShare size={16} aria-hidden />} onClick={onAssign}>
-        Assign
-      </Button>
-      <Button size="compact-md" variant="subtle" onClick={onClear}>
-        Clear selection
-      </Button>
-    </div>
-  );
+/** Archives all bookings of these people that are not, each with its own yes or no, and tells which are left. */
+function useArchive(people: readonly Prospect[], onDone: () => void) {
+  const { run, busy } = useOperationMutation('archiveBookings', {
+    refreshes: ['listProspects', 'getBooking', 'getBookingHistory', 'getToday'],
+    onDone: (outcome) => {
+      onDone();
+      tellEach(outcome, 'archived');
+    },
+  });
+  const bookings = people.flatMap((person) => person.bookings.filter(({ status }) => isProspect(status)));
+  const ask = async () => {
+    const count = bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`;
+    const message = 'They leave the list. You can take each one back from its page.';
+    if (!(await confirm({ title: `Archive ${count}?`, message, yes: 'Archive', no: 'Keep' }))) return;
+    await run({ body: { bookingIds: bookings.map(({ id }) => id) } });
+  };
+  return { ask, busy, isPossible: bookings.length > 0 };
 }

@@ -4,7 +4,10 @@ import { bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import type { Give } from '../../../platform/db/written-statement.ts';
 import { isFoundBy, manyPeople } from '../../customers/door.ts';
 
-export type ListQuery = InputOf<'listBookings'>['query'] & { viewDate?: string | undefined };
+export type ListQuery = InputOf<'listBookings'>['query'] & {
+  viewDate?: string | undefined;
+  ids?: string[] | undefined;
+};
 /** upcoming: from today, earliest first; previous: before today, latest first; all: by date. */
 export type ListView = 'all' | 'upcoming' | 'previous';
 
@@ -68,13 +71,13 @@ export function listSource(
   const span = `cities y cross join lateral (select
     greatest(${give(query.fromDate ?? '-infinity', 'date')}, case when ${view === 'upcoming'} then ${today} end) first,
     least(${give(query.toDate ?? 'infinity', 'date')}, case when ${view === 'previous'} then ${today} - 1 end) last) span`;
-  const { assigneeUserId, overdue, unpaid, unfilled, search } = query;
+  const { assigneeUserId, overdue, unpaid, unfilled, search, ids } = query;
   const { columns, isByDate } = listOrder({ query, view });
   const read = (of: string) => columns.map((column) => `${of}.${column}`).join(', ');
   const mine = { undefined: '', none: 'and b.assignee_user_id is null' }[String(assigneeUserId)];
   const whose = `${mine ?? `and b.assignee_user_id = ${give(assigneeUserId, 'uuid')}`} ${
     unfilled ? 'and exists (select from positions p where p.booking_id = b.id and p.musician_id is null)' : ''
-  }`;
+  } ${ids ? `and b.id = any(${give(ids, 'uuid[]')})` : ''}`;
   const walk = (each: boolean, where: string, tail: string) =>
     `select ${read('each')} from ${span} ${each ? `cross join unnest(${wanted}) wanted(status)` : ''}
       cross join lateral (select ${read('b')} from ${isByDate ? 'bookings' : inSpan(search !== undefined)} b where b.city_id = y.id

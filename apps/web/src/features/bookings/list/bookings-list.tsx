@@ -1,7 +1,7 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { type BookingSortKey, readBookingSort } from '@cadenza/domain/bookings/booking-sort';
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
@@ -10,9 +10,11 @@ import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../../shared/routing/search.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
+import type { BookingRow } from '../booking-row.ts';
 import { type BookingsSearch, bookingsScreen, noBookingFilters } from '../screens.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import { bookingsQuery, isFiltered, listOf } from './bookings-query.ts';
+import { type AssignBookings, ChosenBookings } from './chosen-bookings.tsx';
 import { pageStep } from './page-step.ts';
 import { useBookingsQuery } from './use-bookings-query.ts';
 
@@ -23,7 +25,8 @@ const operations = {
 } as const;
 
 /** The bookings as rows: upcoming ones soonest first, previous ones latest first. */
-export function BookingsList({ cities }: { cities: City[] }) {
+export function BookingsList({ cities, assign }: { cities: City[]; assign: AssignBookings }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, BookingRow>>(new Map());
   const search = bookingsScreen.useSearch();
   const setSearch = useSetSearch(bookingsScreen);
   const isNarrow = useNarrow();
@@ -52,45 +55,60 @@ export function BookingsList({ cities }: { cities: City[] }) {
     setSearch({ skip: step.skip, take: step.take, cursor: step.cursor });
   };
 
+  const choose = (keys: ReadonlySet<string>) => {
+    const shown = read.data?.items ?? [];
+    const known = new Map([...chosen, ...shown.map((row): [string, BookingRow] => [row.id, row])]);
+    setChosen(new Map([...known].filter(([id]) => keys.has(id))));
+  };
+
   return (
-    <DataTable
-      fitted
-      label={nameOf(search)}
-      columns={columns}
-      read={read}
-      rowKey={(row) => row.id}
-      rowName={(row) => `${bookingName(row)}, ${row.bookingNumber}`}
-      rowLink={(row) => ({ to: '/bookings/$id', params: { id: row.id } })}
-      sort={{
-        by: readBookingSort(order),
-        onChange: ({ key, descending }) =>
-          setSearch({ sort: `${descending ? '-' : ''}${key as BookingSortKey}`, skip: 0, cursor: '' }),
-      }}
-      paging={{ skip: search.skip, take: search.take, onChange: turnPage }}
-      empty={
-        isFiltered(search) ? (
-          <EmptyState
-            title="No bookings match"
-            action={
-              <Button variant="default" onClick={() => setSearch(noBookingFilters)}>
-                Clear filters
-              </Button>
-            }
-          >
-            {noneOf(search)}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title={search.view === 'upcoming' ? 'No upcoming bookings' : 'No bookings yet'}
-            action={<ScreenLink to="/prospects">View prospects</ScreenLink>}
-          >
-            {search.view === 'upcoming'
-              ? 'Bookings appear here once their price is agreed.'
-              : 'Past bookings appear here after their event date.'}
-          </EmptyState>
-        )
-      }
-    />
+    <>
+      <ChosenBookings
+        chosen={[...chosen.values()]}
+        cities={cities}
+        onClear={() => setChosen(new Map())}
+        assign={assign}
+      />
+      <DataTable
+        fitted
+        label={nameOf(search)}
+        selection={{ keys: new Set(chosen.keys()), onChange: choose }}
+        columns={columns}
+        read={read}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${bookingName(row)}, ${row.bookingNumber}`}
+        rowLink={(row) => ({ to: '/bookings/$id', params: { id: row.id } })}
+        sort={{
+          by: readBookingSort(order),
+          onChange: ({ key, descending }) =>
+            setSearch({ sort: `${descending ? '-' : ''}${key as BookingSortKey}`, skip: 0, cursor: '' }),
+        }}
+        paging={{ skip: search.skip, take: search.take, onChange: turnPage }}
+        empty={
+          isFiltered(search) ? (
+            <EmptyState
+              title="No bookings match"
+              action={
+                <Button variant="default" onClick={() => setSearch(noBookingFilters)}>
+                  Clear filters
+                </Button>
+              }
+            >
+              {noneOf(search)}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={search.view === 'upcoming' ? 'No upcoming bookings' : 'No bookings yet'}
+              action={<ScreenLink to="/prospects">View prospects</ScreenLink>}
+            >
+              {search.view === 'upcoming'
+                ? 'Bookings appear here once their price is agreed.'
+                : 'Past bookings appear here after their event date.'}
+            </EmptyState>
+          )
+        }
+      />
+    </>
   );
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bookingsSearch } from '../screens.ts';
-import { bookingsFileQuery, bookingsQuery, calendarQuery, isFiltered, listsCancelled } from './bookings-query.ts';
+import {
+  bookingsFileQuery,
+  bookingsQuery,
+  calendarQuery,
+  chosenFileQuery,
+  isFiltered,
+  listsCancelled,
+} from './bookings-query.ts';
 
 const search = (raw: Record<string, unknown> = {}) => bookingsSearch.parse(raw);
 const around = { cityIds: ['sydney'], keptCancelled: false, today: '2027-01-13' };
@@ -79,6 +86,22 @@ describe('the address of the bookings', () => {
     [{ hide: ['name'] }, { view: 'upcoming' }],
   ])('asks for a file of all pages of %j', (raw, expected) => {
     expect(bookingsFileQuery(search(raw), around)).toEqual({ cityIds: '["sydney"]', ...expected });
+  });
+
+  it('asks for a file of the selected ones, whatever the filters, with the columns that are shown', () => {
+    const asked = search({
+      q: 'Lawson',
+      view: 'previous',
+      sort: '-price',
+      hide: ['place', 'date', 'manager', 'status'],
+    });
+    expect(chosenFileQuery(asked, { cityIds: ['sydney'], ids: ['a', 'b'] })).toEqual({
+      cityIds: '["sydney"]',
+      ids: '["a","b"]',
+      showCancelled: 'true',
+      sort: '-price',
+      columns: '["name","positions","price","toCollect"]',
+    });
   });
 
   it('asks for a stretch of days when it shows the calendar', () => {

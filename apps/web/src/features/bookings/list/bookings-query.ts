@@ -52,13 +52,23 @@ export function bookingsFileQuery(
   around: Around & { today: string },
 ): RequestOf<'downloadBookings'>['query'] {
   const { skip: _skip, take: _take, cursor: _cursor, ...query } = bookingsQuery(search, around);
-  const columns = bookingColumnKeys.filter((key) => key === 'name' || !search.hide.includes(key));
-  return {
-    ...query,
-    view: listOf(search),
-    columns: search.hide.length > 0 ? asJson(columns) : undefined,
-  };
+  return { ...query, view: listOf(search), columns: columnsOf(search) };
 }
+
+/** The same for the bookings that were selected, whatever filters there are by now. */
+export const chosenFileQuery = (
+  search: BookingsSearch,
+  { cityIds, ids }: { cityIds: string[]; ids: string[] },
+): RequestOf<'downloadBookings'>['query'] => ({
+  cityIds: asJson(cityIds),
+  ids: asJson(ids),
+  showCancelled: 'true',
+  sort: search.sort || undefined,
+  columns: columnsOf(search),
+});
+
+const columnsOf = ({ hide }: BookingsSearch): string | undefined =>
+  hide.length > 0 ? asJson(bookingColumnKeys.filter((key) => key === 'name' || !hide.includes(key))) : undefined;
 
 /** The same for a range of days, past or future. */
 export function calendarQuery(

@@ -19,11 +19,12 @@ import { BookingsFilters } from './bookings-filters.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { bookingsFileQuery } from './bookings-query.ts';
 import styles from './bookings-screen.module.css';
+import type { AssignBookings } from './chosen-bookings.tsx';
 import { useBookingViews } from './use-booking-views.ts';
 import { useBookingsQuery } from './use-bookings-query.ts';
 
 /** All agreed bookings, upcoming and previous, as a list or as a season calendar. */
-export function BookingsScreen({ views }: { views: (of: ListViews) => ReactNode }) {
+export function BookingsScreen({ views, assign }: { views: (of: ListViews) => ReactNode; assign: AssignBookings }) {
   const search = bookingsScreen.useSearch();
   const cities = useCitiesOnShow(search.cities);
   return (
@@ -32,7 +33,7 @@ export function BookingsScreen({ views }: { views: (of: ListViews) => ReactNode 
       <RecentlyViewed cityIds={cities.map(({ id }) => id)} />
       {views(useBookingViews())}
       <BookingsFilters />
-      {search.as === 'calendar' ? <SeasonCalendar cities={cities} /> : <BookingsList cities={cities} />}
+      {search.as === 'calendar' ? <SeasonCalendar cities={cities} /> : <BookingsList cities={cities} assign={assign} />}
     </Page>
   );
 }

@@ -1,0 +1,46 @@
+import { assignBookings } from '@cadenza/contract/prospects/operations';
+import { tellEach } from '../../shared/feedback/tell-each.tsx';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { clientReads } from './client-reads.ts';
+import { ManagerChoice } from './manager-choice.tsx';
+
+interface AssignBookingsDialogProps {
+  bookings: readonly { id: string; cityId: string }[];
+  onClose: () => void;
+  /** Called once those that can be are assigned. */
+  onDone: () => void;
+}
+
+/** Gives the customers of these bookings to a sales manager of their city, and tells which are not, and why. */
+export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookingsDialogProps) {
+  const form = useOperationForm('assignBookings', {
+    schema: assignBookings.body,
+    initialValues: { id: '' },
+    request: ({ id }) => ({ body: { id, bookingIds: bookings.map((booking) => booking.id) } }),
+    refreshes: clientReads,
+    onDone: (outcome) => {
+      onDone();
+      onClose();
+      tellEach(outcome, 'assigned');
+    },
+  });
+  const many = bookings.length > 1;
+  return (
+    <FormDialog
+      title={many ? `Assign ${bookings.length} bookings` : 'Assign a booking'}
+      form={form}
+      submit="Assign"
+      onClose={onClose}
+    >
+      <p>A customer’s other bookings go with {many ? 'these' : 'this one'}.</p>
+      <ManagerChoice
+        cityIds={bookings.map(({ cityId }) => cityId)}
+        what="bookings"
+        value={form.values.id}
+        onChange={(id) => form.setFieldValue('id', id)}
+        error={form.errorAt('id')}
+      />
+    </FormDialog>
+  );
+}

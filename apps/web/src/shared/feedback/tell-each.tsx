@@ -1,0 +1,35 @@
+import { List, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifyDone } from './notify.tsx';
+
+interface Each {
+  done: number;
+  refused: readonly { id: string; name: string; message: string }[];
+}
+
+const countOf = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+
+/** Tells what became of several bookings: in a word where all is done, else by booking why it is not. `past`: "archived". */
+export function tellEach({ done, refused }: Each, past: string): void {
+  if (refused.length === 0) {
+    notifyDone(`${countOf(done)} ${past}.`);
+    return;
+  }
+  modals.open({
+    title: `${countOf(refused.length)} not ${past}`,
+    closeButtonProps: { 'aria-label': 'Close' },
+    children: (
+      <Stack gap="sm">
+        {done === 0 ? null : <Text size="md">{`${countOf(done)} ${past}. These weren’t:`}</Text>}
+        <List spacing="xs">
+          {refused.map(({ id, name, message }) => (
+            <List.Item key={id}>
+              {name === '' ? null : <strong>{name}: </strong>}
+              {message}
+            </List.Item>
+          ))}
+        </List>
+      </Stack>
+    ),
+  });
+}
