@@ -157,14 +157,14 @@ describe('a wedding in Sydney, by hand', () => {
     await desk.getByRole('dialog', { name: 'Check availability' }).getByRole('button', { name: 'Ask' }).click();
     await told(/^Asked \d+ musicians/);
     await button('Send offers').click();
-    const sent = desk.getByRole('dialog', { name: 'Offers' });
-    await sent.getByText('Sent 8 exclusive offers.').waitFor();
+    const preview = desk.getByRole('dialog', { name: 'Send offers' });
     const offered = async (position: string) => {
-      const text = await wordsOf(sent.getByRole('listitem').filter({ hasText: position }));
+      const text = await wordsOf(preview.getByRole('listitem').filter({ hasText: position }));
       return text.match(/(\p{L}+ \p{L}+)\s+alone until/u)?.[1] ?? '';
     };
     const [first, pianist] = [await offered('First violin, ceremony'), await offered('Piano, reception')];
-    await sent.getByRole('button', { name: 'Done' }).click();
+    await preview.getByRole('button', { name: 'Send 8 offers' }).click();
+    await told('Sent 8 exclusive offers.');
     violinist = await accept(first, 'Ceremony');
     await accept(pianist, 'Reception');
     await desk.reload();

@@ -7,23 +7,15 @@ import { findPostponing } from '../features/cancellations/door/find-postponing.t
 import { findMovedDues } from '../features/payment-plans/door/find-moved-dues.ts';
 import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
+import { tryOut } from '../platform/db/try-out.ts';
 import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 import { writeBookingChange } from './write-booking-change.ts';
 
 type Preview = OutputOf<'previewBookingChange'>;
 
-/** Carries what was found out of the transaction that is undone. */
-class Undone extends Error {
-  readonly preview: Preview;
-  constructor(preview: Preview) {
-    super('The preview of a change is undone.');
-    this.preview = preview;
-  }
-}
-
 /**
  * What a change of a booking would mean. It is made as `updateBooking` makes it, looked at, and undone, so that the preview cannot
- * differ from what happens. Nothing leaves: mails and jobs are written in the same transaction.
+ * differ from what happens.
  */
 export async function previewBookingChange(
   context: OfficeContext,
@@ -31,41 +23,35 @@ export async function previewBookingChange(
   body: InputOf<'previewBookingChange'>['body'],
 ): Promise<Preview> {
   const { now } = context;
-  try {
-    await context.db.transaction().execute(async (trx) => {
-      const booking = await lockChangeable(trx, context, bookingId, body.version);
-      const before = await eventSnapshot(trx, booking.id);
-      const postponing = await postponingOf(trx, booking.id, { from: before.date, to: body.event?.eventDate, now });
-      const { change, offers, followed } = await writeBookingChange(trx, context, booking, body);
-      const after = await eventSnapshot(trx, booking.id);
-      const wasUnfilled = new Set(before.unfilled.map(({ id }) => id));
-      throw new Undone({
-        differences: eventDifferences(before, after),
-        lost: change.released.map(({ musician, position }) => ({ musician: musician.name, position })),
-        kept: after.booked
-          .filter(({ id }) => change.keptPositionIds.includes(id))
-          .map(({ musician, position }) => ({ musician, position })),
-        opened: after.unfilled.filter(({ id }) => !wasUnfilled.has(id)).map(({ title }) => title),
-        offers: offers.trim(),
-        price: {
-          currency: after.currency,
-          fromMinor: before.quoteMinor,
-          toMinor: after.quoteMinor,
-          firmMinor: after.firmMinor,
-        },
-        moments: followed.moments,
-        postponing,
-        dues: await findMovedDues(trx, booking.id, { from: before.date, to: after.date, now }),
-        status: before.status === after.status ? null : { from: before.status, to: after.status },
-        invoices: after.invoices.map(({ number }) => number),
-        isCustomerTold: followed.isCustomerTold,
-      });
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.preview;
-    throw error;
-  }
-  throw new Error('a preview of a change was not undone');
+  return tryOut(context.db, async (trx) => {
+    const booking = await lockChangeable(trx, context, bookingId, body.version);
+    const before = await eventSnapshot(trx, booking.id);
+    const postponing = await postponingOf(trx, booking.id, { from: before.date, to: body.event?.eventDate, now });
+    const { change, offers, followed } = await writeBookingChange(trx, context, booking, body);
+    const after = await eventSnapshot(trx, booking.id);
+    const wasUnfilled = new Set(before.unfilled.map(({ id }) => id));
+    return {
+      differences: eventDifferences(before, after),
+      lost: change.released.map(({ musician, position }) => ({ musician: musician.name, position })),
+      kept: after.booked
+        .filter(({ id }) => change.keptPositionIds.includes(id))
+        .map(({ musician, position }) => ({ musician, position })),
+      opened: after.unfilled.filter(({ id }) => !wasUnfilled.has(id)).map(({ title }) => title),
+      offers: offers.trim(),
+      price: {
+        currency: after.currency,
+        fromMinor: before.quoteMinor,
+        toMinor: after.quoteMinor,
+        firmMinor: after.firmMinor,
+      },
+      moments: followed.moments,
+      postponing,
+      dues: await findMovedDues(trx, booking.id, { from: before.date, to: after.date, now }),
+      status: before.status === after.status ? null : { from: before.status, to: after.status },
+      invoices: after.invoices.map(({ number }) => number),
+      isCustomerTold: followed.isCustomerTold,
+    };
+  });
 }
 
 /** What another date costs by the policy that the customer agreed to; '' where the date stays or nothing is agreed. */

@@ -323,6 +323,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   previewBookingChange: 'bookings',
   previewInvoice: 'customer-payments',
   previewLineUps: 'line-ups',
+  previewOffers: 'offers',
   previewPaymentReminder: 'payment-reminders',
   previewPrices: 'price-lists',
   previewQuote: 'sent-quotes',

@@ -328,6 +328,7 @@ export const operationRoutes = {
   previewBookingChange: { method: 'POST', path: '/Booking/:id/ChangePreview' },
   previewInvoice: { method: 'POST', path: '/Booking/:id/Payments/Preview' },
   previewLineUps: { method: 'POST', path: '/City/:id/LineUps/Preview' },
+  previewOffers: { method: 'GET', path: '/Booking/:id/Offers/Preview' },
   previewPaymentReminder: { method: 'GET', path: '/Booking/:id/PaymentReminders/:paymentId' },
   previewPrices: { method: 'POST', path: '/City/:id/PriceLists/:list/Preview' },
   previewQuote: { method: 'GET', path: '/Booking/:id/SentQuotes/Preview' },

@@ -1,8 +1,8 @@
 import { availabilities } from '@cadenza/domain/offers/candidate-availability';
 import { z } from 'zod';
 import { positionRefusals, staffingRefusals } from '../booking-refusals.ts';
-import { offerState } from '../enums.ts';
-import { id, idParams, text } from '../fields.ts';
+import { offerState, passReason } from '../enums.ts';
+import { id, idParams, instant, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { musicianFound, roster } from '../roster/shapes.ts';
 
@@ -10,6 +10,18 @@ const changed = z.object({ roster, message: z.string() });
 
 /** Says yes to the question (WARNING) whether somebody is asked or booked who said that they cannot play then. */
 const evenAway = z.boolean().default(false);
+
+const musician = z.object({ userId: id, name: z.string() });
+
+const offersRefusals = [
+  ...staffingRefusals,
+  'eventDateUnknown',
+  'eventUnderWay',
+  'positionsFilled',
+  'positionsBegun',
+  'invoiceNotSent',
+  'depositAwaited',
+] as const;
 
 export const sendOffers = operation({
   method: 'POST',
@@ -27,15 +39,36 @@ export const sendOffers = operation({
     nobodyLeft: z.array(z.string()),
     message: z.string(),
   }),
-  refusals: [
-    ...staffingRefusals,
-    'eventDateUnknown',
-    'eventUnderWay',
-    'positionsFilled',
-    'positionsBegun',
-    'invoiceNotSent',
-    'depositAwaited',
-  ],
+  refusals: offersRefusals,
+});
+
+export const previewOffers = operation({
+  method: 'GET',
+  path: '/Booking/:id/Offers/Preview',
+  access: 'booking management',
+  summary:
+    'Who *sendOffers* would ask for each unfilled position, in which order and until when, and who would be passed over',
+  params: idParams,
+  output: z.object({
+    timeZone: z.string(),
+    /** How many musicians would get an offer. */
+    offers: z.int(),
+    positions: z.array(
+      z.object({
+        positionId: id,
+        title: z.string(),
+        /** `waiting`: somebody has yet to answer, and nobody new is asked; `nobody`: no one is left to ask. */
+        stage: z.enum(['exclusive', 'open', 'waiting', 'nobody']),
+        offeredTo: z.array(musician),
+        /** Until when they may answer; null when nobody is asked. */
+        until: instant.nullable(),
+        /** Who is asked next should they not take it, as things are: at most three of the list. */
+        next: z.array(musician),
+        passedOver: z.array(z.object({ musician, reason: passReason })),
+      }),
+    ),
+  }),
+  refusals: offersRefusals,
 });
 
 export const listCandidates = operation({

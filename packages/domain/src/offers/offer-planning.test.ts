@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clashes, type Place } from './availability.ts';
 import { type Candidate, type EarlierOffer, type OpenPosition, passReason } from './offer-eligibility.ts';
 import { type OfferState, OfferType } from './offer-lifecycle.ts';
-import { type PlanRequest, planOffers } from './offer-planning.ts';
+import { nextInLine, type PlanRequest, planOffers } from './offer-planning.ts';
 
 const place: Place = { venueId: 'boathouse', point: { latitude: -33.86, longitude: 151.2 } };
 const afternoon = { start: '2027-03-14T04:00:00Z', end: '2027-03-14T05:00:00Z' };
@@ -32,15 +32,15 @@ const sent = (musicianId: string, state: OfferState, positions: OpenPosition[]):
   state,
   positions,
 });
-const plan = (request: Partial<PlanRequest>) =>
-  planOffers({
-    positions: [],
-    preferenceLists: {},
-    candidates: [],
-    earlier: [],
-    travelMinutesBetween: () => 30,
-    ...request,
-  });
+const requestOf = (request: Partial<PlanRequest>): PlanRequest => ({
+  positions: [],
+  preferenceLists: {},
+  candidates: [],
+  earlier: [],
+  travelMinutesBetween: () => 30,
+  ...request,
+});
+const plan = (request: Partial<PlanRequest>) => planOffers(requestOf(request));
 
 describe('sending offers', () => {
   const violin = position('violin');
@@ -52,6 +52,19 @@ describe('sending offers', () => {
       positions: [{ positionId: 'violin', stage: 'exclusive', offeredTo: ['ada'], passedOver: [] }],
       groups: [{ musicianId: 'ada', state: 'exclusive', positionIds: ['violin'] }],
     });
+  });
+
+  it('names the next three of the list who fit, and nobody where more than one is asked', () => {
+    const request = requestOf({
+      positions: [violin],
+      preferenceLists: { violin: ['ada', 'gone', 'bea', 'cy', 'away', 'dan', 'eve'] },
+      candidates: [...all, musician('eve'), musician('away', { absences: [afternoon] })],
+    });
+    const next = (asked: PlanRequest) => planOffers(asked).positions.map((one) => nextInLine(asked, one));
+    expect(next(request)).toEqual([['bea', 'cy', 'dan']]);
+    expect(next({ ...request, earlier: [sent('ada', 'declined', [violin])] })).toEqual([['cy', 'dan', 'eve']]);
+    expect(next({ ...request, preferenceLists: { violin: ['ada'] } })).toEqual([[]]);
+    expect(next({ ...request, preferenceLists: {} })).toEqual([[]]);
   });
 
   it('waits while the first has not answered', () => {

@@ -73,6 +73,25 @@ export function planOffers(request: PlanRequest): { positions: PositionPlan[]; g
   };
 }
 
+const mostNext = 3;
+
+/**
+ * Who comes next for a position that is offered to somebody alone, if they do not take it: the next three on its list who fit as things are. After the
+ * list everyone who fits is asked. Takes the request that gave the plan.
+ */
+export function nextInLine(request: PlanRequest, { positionId, stage, offeredTo }: PositionPlan): string[] {
+  if (stage !== 'exclusive') return [];
+  const known = new Map(request.candidates.map((candidate) => [candidate.musicianId, candidate]));
+  const unit = unitsOf(request.positions).find((positions) => isIn(positions, positionId)) ?? [];
+  const list = [...listFor(unit, request.preferenceLists)];
+  const rest = list.slice(list.indexOf(offeredTo[0] ?? '') + 1);
+  const fitting = rest.filter((musicianId) => {
+    const candidate = known.get(musicianId);
+    return candidate !== undefined && reasonToPass(unit, candidate, request) === null;
+  });
+  return fitting.slice(0, mostNext);
+}
+
 /** Positions that go to one musician together: usually one, two when they are linked. */
 type Unit = readonly OpenPosition[];
 

@@ -4,6 +4,7 @@ import { answerOffer } from './commands/answer-offer.ts';
 import { assignMusician } from './commands/assign-musician.ts';
 import { cancelSingerJob } from './commands/cancel-singer-job.ts';
 import { checkAvailability } from './commands/check-availability.ts';
+import { previewOffers } from './commands/preview-offers.ts';
 import { reconfirmBooking } from './commands/reconfirm-booking.ts';
 import { replaceMusician } from './commands/replace-musician.ts';
 import { sendDirectOffer } from './commands/send-direct-offer.ts';
@@ -12,6 +13,7 @@ import { viewCandidates, viewGroupOffer, viewIncomingOffers } from './views.ts';
 
 export const offerRoutes = routes({
   listCandidates: (context, { params, query }) => viewCandidates(context, params.id, query),
+  previewOffers: (context, { params }) => previewOffers(context, params.id),
   sendOffers: (context, { params }) => sendOffers(context, params.id),
   sendDirectOffer: (context, { params, body }) => sendDirectOffer(context, params.id, body),
   checkAvailability: (context, { params, body }) => checkAvailability(context, params.id, body),

@@ -52,6 +52,65 @@ const decline = async (who: Caller) =>
     who,
   );
 
+describe('the preview of offers', () => {
+  const preview = (who: Caller | null = office.admin) =>
+    server.call('previewOffers', { params: { id: booking.bookingId } }, who);
+  const person = ({ userId }: Caller, name: string) => ({ userId, name: expect.stringContaining(name) });
+
+  test('says who is asked, who comes next, and until when, and changes nothing', async () => {
+    const { answer } = await preview();
+    expect(answer.payload).toMatchObject({
+      offers: 1,
+      positions: [
+        {
+          stage: 'exclusive',
+          offeredTo: [person(ada, 'Ada')],
+          until: '2027-01-16T00:00:00Z',
+          next: [person(bea, 'Bea')],
+          passedOver: [],
+        },
+      ],
+    });
+    expect(await states()).toEqual({});
+    expect(await eventsOf(server.db, booking.bookingId)).toEqual([]);
+    await send();
+    await server.call(
+      'declineGroupOffer',
+      { params: { id: await groupOfferOf(server.db, booking.bookingId, ada.userId) }, body: { note: '' } },
+      ada,
+    );
+    expect((await preview()).answer.payload.positions).toMatchObject([
+      { stage: 'exclusive', offeredTo: [person(bea, 'Bea')], next: [] },
+    ]);
+    await send();
+    server.clock.set(nextDay);
+    const again = (await preview()).answer.payload.positions;
+    expect(again).toMatchObject([
+      {
+        stage: 'open',
+        passedOver: [
+          { musician: person(ada, 'Ada'), reason: 'declined' },
+          { musician: person(bea, 'Bea'), reason: 'expired' },
+        ],
+      },
+    ]);
+    expect(again[0]?.offeredTo.map(({ userId }) => userId).toSorted()).toEqual([cy.userId, dan.userId].toSorted());
+    expect((await send()).answer.payload).toMatchObject({ open: 2 });
+    expect((await preview()).answer.payload).toMatchObject({
+      offers: 0,
+      positions: [{ stage: 'waiting', until: null }],
+    });
+  });
+
+  test('is refused where sending would be', async () => {
+    await server.db.updateTable('bookings').set({ status: 30 }).where('id', '=', booking.bookingId).execute();
+    const [shown, sent] = [await preview(), await send()];
+    expect(shown.status).toBe(409);
+    expect(shown.answer.refusal).toBe(sent.answer.refusal);
+    expect((await preview(ada)).status).toBe(403);
+  });
+});
+
 describe('sending offers', () => {
   test('asks the first of the list alone, with pay, deadline, mail and text message', async () => {
     const { answer } = await send();

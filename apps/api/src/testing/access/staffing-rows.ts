@@ -7,6 +7,7 @@ export const staffingRows = {
   listOfferHistory: 'readers',
   listBookingMusicians: 'readersAndBooked',
   sendOffers: 'managers',
+  previewOffers: 'managers',
   sendDirectOffer: 'managers',
   assignMusician: 'managers',
   replaceMusician: 'managers',

@@ -8,6 +8,7 @@ import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './offer-history.module.css';
 import { OfferStateBadge } from './offer-state-badge.tsx';
+import { passReasonText } from './pass-reason-text.ts';
 
 interface OfferHistoryProps {
   positionId: string;
@@ -16,18 +17,6 @@ interface OfferHistoryProps {
 }
 
 type History = OutputOf<'listOfferHistory'>;
-type PassReason = History['passedOver'][number]['reason'];
-
-const reasons: Record<PassReason, string> = {
-  'not active': 'inactive',
-  'no skill': 'doesn’t have the skill',
-  'already offered': 'already has an offer for this booking',
-  declined: 'declined',
-  expired: 'didn’t answer in time',
-  unavailable: 'not available',
-  away: 'away',
-  busy: 'playing elsewhere',
-};
 
 /** Who was asked for a position and what they answered, latest first; below, who was passed over and why. */
 export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) {
@@ -57,7 +46,7 @@ export function OfferHistory({ positionId, zone, currency }: OfferHistoryProps) 
             {passedOver.map(({ musician, reason, at }) => (
               <li key={`${musician.userId} ${at}`} className={styles.line}>
                 <span>
-                  {musician.name} <span className={styles.soft}>{reasons[reason]}</span>
+                  {musician.name} <span className={styles.soft}>{passReasonText[reason]}</span>
                 </span>
                 <span className={styles.soft}>
                   <InstantText iso={at} zone={zone} show="date" />

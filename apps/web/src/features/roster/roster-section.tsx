@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
@@ -18,11 +17,10 @@ import {
   type GigGroup,
   positionsOf,
   type Roster,
-  rosterRefreshes,
   wherePositionsComeFrom,
 } from './roster.ts';
 import styles from './roster-section.module.css';
-import { type Sending, SentOffers } from './sent-offers.tsx';
+import { SendOffersDialog } from './send-offers-dialog.tsx';
 import { SingersPart } from './singers-part.tsx';
 
 /** The musicians of a booking: positions by gig, offers and answers, singers, and all actions on them. */
@@ -120,8 +118,7 @@ interface RosterButtonsProps {
 /** The two actions on all open positions: check availability, and send offers. */
 function RosterButtons({ booking, roster }: RosterButtonsProps) {
   const [isAsking, setAsking] = useState(false);
-  const [sent, setSent] = useState<Sending | null>(null);
-  const send = useOperationMutation('sendOffers', { refreshes: rosterRefreshes, onDone: setSent });
+  const [isSending, setSending] = useState(false);
   const { refusals, positionsFilled, positionsTotal } = roster;
   const isFull = positionsFilled === positionsTotal;
   return (
@@ -132,12 +129,12 @@ function RosterButtons({ booking, roster }: RosterButtonsProps) {
         </Button>
       ) : null}
       {refusals.sendOffers === null && !isFull ? (
-        <Button size="compact-sm" loading={send.busy} onClick={() => void send.run({ params: { id: booking.id } })}>
+        <Button size="compact-sm" onClick={() => setSending(true)}>
           Send offers
         </Button>
       ) : null}
       {isAsking ? <AvailabilityDialog booking={booking} roster={roster} onClose={() => setAsking(false)} /> : null}
-      {sent ? <SentOffers sending={sent} onClose={() => setSent(null)} /> : null}
+      {isSending ? <SendOffersDialog bookingId={booking.id} roster={roster} onClose={() => setSending(false)} /> : null}
     </>
   );
 }

@@ -1,14 +1,8 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { isBefore } from '@cadenza/domain/instant-range';
-import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
-import { eventAuthorOf } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
-import { manageBooking } from '../../bookings/door.ts';
-import { lockPositions, type PositionFacts, titleOf } from '../../positions/door.ts';
+import { titleOf } from '../../positions/door.ts';
 import { rosterFor } from '../../roster/door.ts';
-import { paymentsOf } from '../door.ts';
-import { expireOffers } from './expire-offers.ts';
+import { beginWalk } from '../door/preference-walk.ts';
 import { walkPreferenceLists } from './walk-preference-lists.ts';
 
 type Sent = OutputOf<'sendOffers'>;
@@ -19,21 +13,11 @@ type Sent = OutputOf<'sendOffers'>;
  * and when there is nothing to fill.
  */
 export async function sendOffers(context: OfficeContext, bookingId: string): Promise<Sent> {
-  const { db, scope, now, platform } = context;
+  const { db, platform } = context;
   return db.transaction().execute(async (trx) => {
-    const booking = await manageBooking(trx, scope, bookingId);
-    const refusal = offersRefusal(booking.status, await paymentsOf(trx, bookingId));
-    if (refusal !== null) throw refuseWith(refusal);
-    const all = await lockPositions(trx, bookingId);
-    const wanted = unfilledOf(all, now);
-    await expireOffers(trx, booking.id, now);
-    const { positions, groups } = await walkPreferenceLists(trx, platform, {
-      booking,
-      all,
-      wanted,
-      author: eventAuthorOf(context),
-      now,
-    });
+    const walk = await beginWalk(trx, context, bookingId);
+    const { booking, wanted } = walk;
+    const { positions, groups } = await walkPreferenceLists(trx, platform, walk);
     const nobodyLeft = positions.filter(({ stage }) => stage === 'nobody').map(({ positionId }) => positionId);
     const sent = {
       exclusive: groups.filter(({ state }) => state === 'exclusive').length,
@@ -43,15 +27,6 @@ export async function sendOffers(context: OfficeContext, bookingId: string): Pro
     };
     return { ...sent, message: messageOf(sent), roster: await rosterFor(context, trx, booking.id) };
   });
-}
-
-function unfilledOf(all: readonly PositionFacts[], now: string): PositionFacts[] {
-  const unfilled = all.filter(({ musicianId }) => musicianId === null);
-  if (unfilled.length === 0) throw refuse('positionsFilled');
-  if (unfilled.some(({ arrivalAt }) => arrivalAt === null)) throw refuse('eventDateUnknown');
-  const toCome = unfilled.filter(({ arrivalAt }) => arrivalAt !== null && isBefore(now, arrivalAt));
-  if (toCome.length === 0) throw refuse('positionsBegun');
-  return toCome;
 }
 
 function messageOf({ exclusive, open, nobodyLeft }: Pick<Sent, 'exclusive' | 'open' | 'nobodyLeft'>): string {

@@ -1,48 +1,27 @@
-import { isBefore } from '@cadenza/domain/instant-range';
-import { type GroupOfferPlan, type PositionPlan, planOffers } from '@cadenza/domain/offers/offer-planning';
-import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
+import type { PositionPlan } from '@cadenza/domain/offers/offer-planning';
 import { sql } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type EventAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import { recordEvent } from '../../../platform/history/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { findCandidates } from '../../musicians/door.ts';
-import type { PositionFacts } from '../../positions/door.ts';
-import { findExclusiveDeadline, findLetterhead, gatherPlanRequest } from '../door.ts';
+import { deadlineOf, type PlannedWalk, planWalk, type Walk } from '../door/preference-walk.ts';
+import { findLetterhead } from '../door.ts';
 import { sendGroupOffer } from './send-group-offer.ts';
-
-export interface Walk {
-  booking: { id: string; city_id: string; event_date: string | null; first_start: string | null; time_zone: string };
-  /** All positions of the booking, locked. */
-  all: readonly PositionFacts[];
-  /** Positions to fill: unfilled, with hours still in the future. */
-  wanted: readonly PositionFacts[];
-  author: EventAuthor;
-  now: string;
-}
-
-interface Walked {
-  groups: GroupOfferPlan[];
-  positions: PositionPlan[];
-}
 
 /**
  * One step down the preference lists: the next musician on each list gets an exclusive offer with a deadline; once a
  * list is used up, everyone else who fits gets an open one. Stores why others were passed over, records it in the
  * history, and queues the next step for the deadline.
  */
-export async function walkPreferenceLists(trx: Db, platform: Platform, walk: Walk): Promise<Walked> {
+export async function walkPreferenceLists(trx: Db, platform: Platform, walk: Walk): Promise<PlannedWalk['plan']> {
   const { booking, now, author } = walk;
-  const musicians = await findCandidates(trx, booking, null);
-  const plan = planOffers(await gatherPlanRequest(trx, walk, musicians));
-  const exclusiveUntil = await findExclusiveDeadline(trx, booking, now);
+  const { plan, musicians, exclusiveUntil } = await planWalk(trx, walk);
   const head = await findLetterhead(trx, platform, booking.id);
   for (const { musicianId, state, positionIds } of plan.groups) {
     const musician = musicians.find(({ id }) => id === musicianId);
     if (!musician) throw new Error('a musician who is not of this city was planned for');
     const positions = walk.wanted.filter(({ id }) => positionIds.includes(id));
-    const begins = firstArrivalOf(positions);
-    const deadlineAt = state === 'exclusive' && isBefore(exclusiveUntil, begins) ? exclusiveUntil : begins;
+    const deadlineAt = deadlineOf(state, positions, exclusiveUntil);
     const sending = { bookingId: booking.id, musician, kind: state, positions, deadlineAt, isDirect: false };
     await sendGroupOffer(trx, now, head, { ...sending, sentBy: author.userId });
   }
@@ -51,7 +30,7 @@ export async function walkPreferenceLists(trx: Db, platform: Platform, walk: Wal
   return plan;
 }
 
-async function tell(trx: Db, { booking, author, now }: Walk, plan: Walked, nextAt: string): Promise<void> {
+async function tell(trx: Db, { booking, author, now }: Walk, plan: PlannedWalk['plan'], nextAt: string): Promise<void> {
   if (plan.groups.length === 0) return;
   const count = (state: string) => plan.groups.filter((group) => group.state === state).length;
   const passedOver = plan.positions.reduce((sum, position) => sum + position.passedOver.length, 0);

@@ -1,0 +1,43 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { nextInLine } from '@cadenza/domain/offers/offer-planning';
+import type { OfficeContext } from '../../../platform/context.ts';
+import { tryOut } from '../../../platform/db/try-out.ts';
+import { titleOf } from '../../positions/door.ts';
+import { beginWalk, deadlineOf, planWalk } from '../door/preference-walk.ts';
+
+/** Who *Send offers* would ask now, who would come next, and who would be passed over. Changes nothing. */
+export function previewOffers(context: OfficeContext, bookingId: string): Promise<OutputOf<'previewOffers'>> {
+  return tryOut(context.db, async (trx) => {
+    const walk = await beginWalk(trx, context, bookingId);
+    const { plan, request, musicians, exclusiveUntil } = await planWalk(trx, walk);
+    const names = new Map(musicians.map(({ id, name }) => [id, name]));
+    // Whoever has left the city is on its lists without being among its musicians.
+    const named = (ids: readonly string[]) =>
+      ids.flatMap((userId) => {
+        const name = names.get(userId);
+        return name === undefined ? [] : [{ userId, name }];
+      });
+    const positions = walk.wanted.map((position) => {
+      const planned = plan.positions.find(({ positionId }) => positionId === position.id);
+      if (!planned) throw new Error('a position was not planned for');
+      const { stage, offeredTo, passedOver } = planned;
+      const group = plan.groups.find(({ positionIds }) => positionIds.includes(position.id));
+      // Several who are asked for this one may be asked for others beside it, each until their own work begins.
+      const together = walk.wanted.filter(
+        ({ id }) => id === position.id || (stage === 'exclusive' && group?.positionIds.includes(id)),
+      );
+      return {
+        positionId: position.id,
+        title: titleOf(position),
+        stage,
+        offeredTo: named(offeredTo),
+        until: group ? deadlineOf(group.state, together, exclusiveUntil) : null,
+        next: named(nextInLine(request, planned)),
+        passedOver: passedOver.flatMap(({ musicianId, reason }) =>
+          named([musicianId]).map((musician) => ({ musician, reason })),
+        ),
+      };
+    });
+    return { timeZone: walk.booking.time_zone, offers: plan.groups.length, positions };
+  });
+}

@@ -1,0 +1,13 @@
+/** What the button that sends so many offers says. */
+export const offersLabel = (count: number): string => (count === 1 ? 'Send 1 offer' : `Send ${count} offers`);
+
+const mostNames = 4;
+
+/** "Ada Lee, Ben Ode and 3 others": at most four names. */
+export function someNames(names: readonly string[]): string {
+  const shown = names.length > mostNames ? names.slice(0, mostNames - 1) : names;
+  const more = names.length - shown.length;
+  const last = more > 0 ? `${more} others` : (shown.at(-1) ?? '');
+  const first = more > 0 ? shown : shown.slice(0, -1);
+  return first.length > 0 ? `${first.join(', ')} and ${last}` : last;
+}

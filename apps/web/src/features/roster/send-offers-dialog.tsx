@@ -1,0 +1,106 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { Button, Group, Modal } from '@mantine/core';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { InstantText } from '../../shared/format/instant-text.tsx';
+import { offersLabel, someNames } from './offers-label.ts';
+import { passReasonText } from './pass-reason-text.ts';
+import { positionsOf, type Roster, rosterRefreshes } from './roster.ts';
+import styles from './send-offers-dialog.module.css';
+
+type Preview = OutputOf<'previewOffers'>;
+type Planned = Preview['positions'][number];
+
+interface SendOffersDialogProps {
+  bookingId: string;
+  roster: Roster;
+  onClose: () => void;
+}
+
+/** Who would be asked for each open position, in which order and until when; then sends the offers. */
+export function SendOffersDialog({ bookingId, roster, onClose }: SendOffersDialogProps) {
+  const params = { id: bookingId };
+  const read = useOperation('previewOffers', { params });
+  const send = useOperationMutation('sendOffers', {
+    refreshes: [...rosterRefreshes, 'previewOffers'],
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  const preview = read.data;
+  return (
+    <Modal opened onClose={onClose} title="Send offers" size="lg">
+      {preview ? (
+        <ul className={styles.list}>
+          {preview.positions.map((planned) => (
+            <li key={planned.positionId}>
+              <p className={styles.title}>{planned.title}</p>
+              <Plan planned={planned} zone={preview.timeZone} roster={roster} />
+              <PassedOver planned={planned} />
+            </li>
+          ))}
+        </ul>
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {preview?.offers === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {preview && preview.offers > 0 ? (
+          <Button data-autofocus loading={send.busy} onClick={() => void send.run({ params })}>
+            {offersLabel(preview.offers)}
+          </Button>
+        ) : null}
+      </Group>
+    </Modal>
+  );
+}
+
+function Plan({ planned, zone, roster }: { planned: Planned; zone: string; roster: Roster }) {
+  const { stage, offeredTo, until, next, positionId } = planned;
+  const by = until ? <InstantText iso={until} zone={zone} /> : null;
+  const names = offeredTo.map(({ name }) => name);
+  if (stage === 'exclusive') {
+    return (
+      <>
+        <p>
+          <strong>{names[0]}</strong> alone until {by}
+        </p>
+        <p className={styles.soft}>
+          {next.length > 0 ? `Then ${next.map(({ name }) => name).join(', then ')}` : 'Then everyone who fits'}
+        </p>
+      </>
+    );
+  }
+  if (stage === 'open') {
+    return (
+      <p>
+        <strong>{someNames(names)}</strong> {names.length === 1 ? '' : 'at once '}until {by}
+        {names.length === 1 ? '' : '; the first to accept plays'}
+      </p>
+    );
+  }
+  if (stage === 'nobody') return <p className={styles.nobody}>No one is left to ask.</p>;
+  const waiting = positionsOf(roster).find(({ id }) => id === positionId)?.exclusive;
+  return <p className={styles.soft}>{waiting ? `Waiting for ${waiting.name} to answer` : 'Waiting for answers'}</p>;
+}
+
+function PassedOver({ planned: { passedOver } }: { planned: Planned }) {
+  if (passedOver.length === 0) return null;
+  return (
+    <details className={styles.passed}>
+      <summary>{passedOver.length} passed over</summary>
+      <ul>
+        {passedOver.map(({ musician, reason }) => (
+          <li key={musician.userId}>
+            {musician.name} <span className={styles.soft}>{passReasonText[reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
