@@ -4,12 +4,12 @@ import { addDays } from '@cadenza/domain/time';
 import type { ClientBase } from 'pg';
 import type { DemoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { demoData } from '../demo-data.ts';
-import { conversationDeeds } from '../office-days/conversation-deeds.ts';
+import { conversationActions } from '../office-days/conversation-actions.ts';
 import { findOfficeBookings } from '../office-days/office-bookings.ts';
-import { type Deed, openStage, platformAt, type Stage } from '../office-days/office-stage.ts';
-import { paymentDeeds } from '../office-days/payment-deeds.ts';
-import { quoteDeeds } from '../office-days/quote-deeds.ts';
-import { statementDeeds } from '../office-days/statement-deeds.ts';
+import { type OfficeAction, openStage, platformAt, type Stage } from '../office-days/office-stage.ts';
+import { paymentActions } from '../office-days/payment-actions.ts';
+import { quoteActions } from '../office-days/quote-actions.ts';
+import { statementActions } from '../office-days/statement-actions.ts';
 
 /**
  * The last weeks of each office with its customers: quotes, money that came and went back, a bank statement, conversations. Each was
@@ -17,18 +17,18 @@ import { statementDeeds } from '../office-days/statement-deeds.ts';
  */
 export async function loadOfficeDays(client: ClientBase, catalogue: DemoCatalogue, platform: Platform): Promise<void> {
   const stage = openStage(client, platform);
-  const deeds = thanks(stage);
+  const actions = thanks(stage);
   for (const city of catalogue.cities) {
     const bookings = await findOfficeBookings(client, city, stage.now);
     const plans = demoData.conversations.filter((plan) => plan.city === city.plan.slug);
-    deeds.push(
-      ...quoteDeeds(stage, city, bookings),
-      ...paymentDeeds(stage, city, bookings),
-      ...statementDeeds(stage, city, bookings),
-      ...conversationDeeds(stage, city, bookings, plans),
+    actions.push(
+      ...quoteActions(stage, city, bookings),
+      ...paymentActions(stage, city, bookings),
+      ...statementActions(stage, city, bookings),
+      ...conversationActions(stage, city, bookings, plans),
     );
   }
-  for (const { run } of deeds.toSorted((one, other) => one.at.localeCompare(other.at))) await run();
+  for (const { run } of actions.toSorted((one, other) => one.at.localeCompare(other.at))) await run();
   // Their mails went out then.
   await client.query("update messages set status = 'kept', sent_at = created_at where status = 'queued'");
 }
@@ -37,7 +37,7 @@ export async function loadOfficeDays(client: ClientBase, catalogue: DemoCatalogu
 const days = 25;
 
 /** Once a day, when it is quiet in no city, customers are thanked for what they have paid. */
-function thanks(stage: Stage): Deed[] {
+function thanks(stage: Stage): OfficeAction[] {
   const today = stage.now.slice(0, 'yyyy-mm-dd'.length);
   return Array.from({ length: days }, (_, index) => {
     const at = `${addDays(today, -index - 1)}T23:05:00.000Z`;

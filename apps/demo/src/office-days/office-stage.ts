@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** Something that was done at an instant. */
-export interface Deed {
+export interface OfficeAction {
   at: string;
   run: () => Promise<unknown>;
 }

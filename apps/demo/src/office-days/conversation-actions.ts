@@ -13,21 +13,21 @@ import type { DemoCity } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import type { ConversationPlan } from '../conversation-plan.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
-import { asCustomer, asStaff, type Deed, daysAgo, platformAt, type Stage } from './office-stage.ts';
+import { asCustomer, asStaff, type OfficeAction, daysAgo, platformAt, type Stage } from './office-stage.ts';
 
 type Entry = ConversationPlan['entries'][number];
 
 /** What the customers of a city and its office said to each other. */
-export function conversationDeeds(
+export function conversationActions(
   stage: Stage,
   city: DemoCity,
   bookings: OfficeBookings,
   plans: readonly ConversationPlan[],
-): Deed[] {
+): OfficeAction[] {
   return plans.flatMap(({ with: kind, nth, entries }) => {
     const booking = bookings[kind][nth];
     if (!booking) return [];
-    return entries.map((entry): Deed => {
+    return entries.map((entry): OfficeAction => {
       const { day, at } = daysAgo(stage, city, entry.daysAgo, entry.time);
       return { at, run: () => say(stage, booking, entry, { day, at }) };
     });

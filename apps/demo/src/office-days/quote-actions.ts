@@ -8,12 +8,12 @@ import { addDays } from '@cadenza/domain/time';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
-import { asCustomer, asStaff, type Deed, daysAgo, type Stage } from './office-stage.ts';
+import { asCustomer, asStaff, type OfficeAction, daysAgo, type Stage } from './office-stage.ts';
 
 const openDays = 14;
 
 /** One quote waits for an answer, another is accepted; its customer pays in four parts. */
-export function quoteDeeds(stage: Stage, city: DemoCity, { quoted: [waiting, accepted] }: OfficeBookings): Deed[] {
+export function quoteActions(stage: Stage, city: DemoCity, { quoted: [waiting, accepted] }: OfficeBookings): OfficeAction[] {
   const on = (days: number, time: string) => daysAgo(stage, city, days, time);
   return [
     ...(waiting ? [send(stage, waiting, on(2, '15:40')), view(stage, waiting, on(1, '19:25').at)] : []),
@@ -30,7 +30,7 @@ export function quoteDeeds(stage: Stage, city: DemoCity, { quoted: [waiting, acc
 
 const quoteId = ({ id }: OfficeBooking) => namedId('quote', id);
 
-const send = (stage: Stage, booking: OfficeBooking, { day, at }: { day: string; at: string }): Deed => ({
+const send = (stage: Stage, booking: OfficeBooking, { day, at }: { day: string; at: string }): OfficeAction => ({
   at,
   run: async () => {
     const lastDay = addDays(day, openDays);
@@ -44,7 +44,7 @@ const send = (stage: Stage, booking: OfficeBooking, { day, at }: { day: string; 
   },
 });
 
-const view = (stage: Stage, booking: OfficeBooking, at: string): Deed => ({
+const view = (stage: Stage, booking: OfficeBooking, at: string): OfficeAction => ({
   at,
   run: async () => {
     const { scope } = await asStaff(stage, at, booking.managerId);
@@ -54,7 +54,7 @@ const view = (stage: Stage, booking: OfficeBooking, at: string): Deed => ({
   },
 });
 
-const accept = (stage: Stage, booking: OfficeBooking, at: string): Deed => ({
+const accept = (stage: Stage, booking: OfficeBooking, at: string): OfficeAction => ({
   at,
   run: () =>
     acceptQuote(
@@ -65,7 +65,7 @@ const accept = (stage: Stage, booking: OfficeBooking, at: string): Deed => ({
 });
 
 /** After the lines on acceptance come a part in four months, one in two, and the rest. */
-const shareOut = (stage: Stage, { id: bookingId, managerId }: OfficeBooking, at: string): Deed => ({
+const shareOut = (stage: Stage, { id: bookingId, managerId }: OfficeBooking, at: string): OfficeAction => ({
   at,
   run: async () => {
     const lines = await stage.db

@@ -3,8 +3,8 @@ import { recordLines } from '@cadenza/api/record-lines';
 import { setLineAside } from '@cadenza/api/set-line-aside';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
-import { asStaff, type Deed, daysAgo, type Stage } from './office-stage.ts';
-import { findOpenInvoice, receiptId } from './payment-deeds.ts';
+import { asStaff, type OfficeAction, daysAgo, type Stage } from './office-stage.ts';
+import { findOpenInvoice, receiptId } from './payment-actions.ts';
 
 interface Line {
   day: string;
@@ -18,11 +18,11 @@ const interest = 'Credit interest';
  * A city's admin imports what came to its account: one payment is recorded at once and the bank's interest set aside. Two wait with
  * their invoices, one without, and one that was recorded by hand already.
  */
-export function statementDeeds(
+export function statementActions(
   stage: Stage,
   city: DemoCity,
   { booked: [paid, , byHand], toPay }: OfficeBookings,
-): Deed[] {
+): OfficeAction[] {
   const [first, second] = toPay;
   const { at } = daysAgo(stage, city, 1, '09:10');
   const on = (days: number) => daysAgo(stage, city, days, '12:00').day;

@@ -13,7 +13,7 @@ import type { DemoCity } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import { cardProvider } from './card-provider.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
-import { asCustomer, asStaff, type Deed, daysAgo, platformAt, type Stage } from './office-stage.ts';
+import { asCustomer, asStaff, type OfficeAction, daysAgo, platformAt, type Stage } from './office-stage.ts';
 
 /** A booking's money from here on: when each step is, and who of the office takes it. */
 interface Story {
@@ -24,7 +24,7 @@ interface Story {
 }
 
 /** One customer pays by card, one too much, one more than it costs in the end, one too little; what the first pays is on a statement. */
-export function paymentDeeds(stage: Stage, city: DemoCity, { booked }: OfficeBookings): Deed[] {
+export function paymentActions(stage: Stage, city: DemoCity, { booked }: OfficeBookings): OfficeAction[] {
   const on = (days: number, time: string) => daysAgo(stage, city, days, time);
   const stories = [paysByTransfer, paysByCard, paysTooMuch, paysForLess, paysTooLittle];
   return stories.flatMap((tell, index) => {
@@ -35,13 +35,13 @@ export function paymentDeeds(stage: Stage, city: DemoCity, { booked }: OfficeBoo
 
 const paysByTransfer = ({ on, ...story }: Story) => [invoice({ on, ...story }, 'next', on(9, '10:20').at)];
 
-const paysByCard = (story: Story): Deed[] => {
+const paysByCard = (story: Story): OfficeAction[] => {
   const { at } = story.on(6, '20:05');
   return [invoice(story, 'next', story.on(8, '09:40').at), { at, run: () => payByCard(story, at) }];
 };
 
 const overpaidMinor = 10_000;
-const paysTooMuch = (story: Story): Deed[] => {
+const paysTooMuch = (story: Story): OfficeAction[] => {
   const { booking, on, stage, city } = story;
   const [proposed, decided, paid] = [on(5, '15:30').at, on(4, '09:05').at, on(2, '11:10')];
   const refundId = namedId('refund', booking.id);
@@ -66,7 +66,7 @@ const paysTooMuch = (story: Story): Deed[] => {
 };
 
 const cheaperMinor = 12_000;
-const paysForLess = (story: Story): Deed[] => {
+const paysForLess = (story: Story): OfficeAction[] => {
   const { on } = story;
   const cheaper = on(7, '16:20').at;
   return [
@@ -78,7 +78,7 @@ const paysForLess = (story: Story): Deed[] => {
 };
 
 const missingMinor = 1_500;
-const paysTooLittle = (story: Story): Deed[] => {
+const paysTooLittle = (story: Story): OfficeAction[] => {
   const { booking, on, stage, city } = story;
   const { at } = on(8, '16:50');
   return [
@@ -97,7 +97,7 @@ const paysTooLittle = (story: Story): Deed[] => {
 };
 
 /** Sends the invoice of the next line that has none, or of the last line: for all that is left. */
-const invoice = ({ stage, booking }: Story, which: 'next' | 'rest', at: string): Deed => ({
+const invoice = ({ stage, booking }: Story, which: 'next' | 'rest', at: string): OfficeAction => ({
   at,
   run: async () => {
     const { id } = await stage.db
@@ -135,7 +135,7 @@ const receive = (
   { stage, booking }: Story,
   { day, at }: { day: string; at: string },
   amountOf: (openMinor: number) => number,
-): Deed => ({
+): OfficeAction => ({
   at,
   run: async () => {
     const open = await findOpenInvoice(stage, booking.id);
@@ -164,7 +164,7 @@ async function payByCard({ stage, booking }: Story, at: string): Promise<void> {
 }
 
 /** Proposes to pay back this much of what a customer has transferred; all that pays no invoice if no amount is given. */
-const propose = ({ stage, booking }: Story, at: string, amountMinor: number | null, reason: string): Deed => ({
+const propose = ({ stage, booking }: Story, at: string, amountMinor: number | null, reason: string): OfficeAction => ({
   at,
   run: async () => {
     const { creditMinor } = await stage.db
