@@ -13,7 +13,7 @@ import type { DemoCity } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import type { ConversationPlan } from '../conversation-plan.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
-import { asCustomer, asStaff, type OfficeAction, daysAgo, platformAt, type Stage } from './office-stage.ts';
+import { asCustomer, asStaff, daysAgo, type OfficeAction, platformAt, type Stage } from './office-stage.ts';
 
 type Entry = ConversationPlan['entries'][number];
 

@@ -13,7 +13,7 @@ import type { DemoCity } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import { cardProvider } from './card-provider.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
-import { asCustomer, asStaff, type OfficeAction, daysAgo, platformAt, type Stage } from './office-stage.ts';
+import { asCustomer, asStaff, daysAgo, type OfficeAction, platformAt, type Stage } from './office-stage.ts';
 
 /** A booking's money from here on: when each step is, and who of the office takes it. */
 interface Story {

@@ -8,12 +8,16 @@ import { addDays } from '@cadenza/domain/time';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
-import { asCustomer, asStaff, type OfficeAction, daysAgo, type Stage } from './office-stage.ts';
+import { asCustomer, asStaff, daysAgo, type OfficeAction, type Stage } from './office-stage.ts';
 
 const openDays = 14;
 
 /** One quote waits for an answer, another is accepted; its customer pays in four parts. */
-export function quoteActions(stage: Stage, city: DemoCity, { quoted: [waiting, accepted] }: OfficeBookings): OfficeAction[] {
+export function quoteActions(
+  stage: Stage,
+  city: DemoCity,
+  { quoted: [waiting, accepted] }: OfficeBookings,
+): OfficeAction[] {
   const on = (days: number, time: string) => daysAgo(stage, city, days, time);
   return [
     ...(waiting ? [send(stage, waiting, on(2, '15:40')), view(stage, waiting, on(1, '19:25').at)] : []),

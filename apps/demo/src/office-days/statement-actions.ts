@@ -3,7 +3,7 @@ import { recordLines } from '@cadenza/api/record-lines';
 import { setLineAside } from '@cadenza/api/set-line-aside';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
-import { asStaff, type OfficeAction, daysAgo, type Stage } from './office-stage.ts';
+import { asStaff, daysAgo, type OfficeAction, type Stage } from './office-stage.ts';
 import { findOpenInvoice, receiptId } from './payment-actions.ts';
 
 interface Line {
