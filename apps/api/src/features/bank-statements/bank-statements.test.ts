@@ -265,7 +265,7 @@ describe('a payment that staff recorded by hand', () => {
   };
   const hints = async () => (await list()).items.map(({ recordedByHand }) => recordedByHand);
 
-  test('is told where its line comes, with its receipt and why', async () => {
+  test('is pointed out on its line, with its receipt and the reason', async () => {
     const number = await byHand();
     await read(line('+1100.00', `Transfer ${invoice.number}`));
     const { items } = await list();
@@ -278,7 +278,7 @@ describe('a payment that staff recorded by hand', () => {
     });
   });
 
-  test('is told of one line alone, and not where the amount or the days differ', async () => {
+  test('is pointed out on one line only, and not where the amount or the days differ', async () => {
     await byHand();
     await read(line('+1100.00', `A ${invoice.number}`), line('+1100.00', `B ${invoice.number}`, '13/01/2027'));
     expect((await hints()).filter((hint) => hint !== null)).toHaveLength(1);

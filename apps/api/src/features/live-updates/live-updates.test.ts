@@ -82,13 +82,13 @@ async function note(words: string): Promise<void> {
   const body = { outcome: 'reached' as const, words };
   expect((await server.call('recordCall', { params: { id: bookingId }, body }, ben)).status).toBe(200);
 }
-const changed = { event: 'changed', data: { bookingId: '', byUserId: '' } };
+const changedByBen = () => ({ event: 'changed', data: { bookingId, byUserId: ben.userId } });
 
 describe('live updates', () => {
   it('tell everybody of the city what a colleague changed, once, and nobody else', async () => {
     const [here, there] = [await follow(ada), await follow(elsewhere)];
     await note('One more chair');
-    await here.hears({ ...changed, data: { bookingId, byUserId: ben.userId } });
+    await here.hears(changedByBen());
     await note('And a table');
     await expect.poll(() => here.heard.length, { timeout: 10_000 }).toBe(3);
     expect(here.heard.map(({ event }) => event)).toEqual(['ready', 'changed', 'changed']);
@@ -130,7 +130,7 @@ describe('live updates', () => {
       const [here, there] = [await follow(ada, { bookingId }), await follow(ben, { bookingId }, second)];
       await here.hears({ event: 'viewers', data: { viewers: [{ userId: ben.userId, name: 'Ben Lee' }] } });
       await note('From the first');
-      await there.hears({ ...changed, data: { bookingId, byUserId: ben.userId } });
+      await there.hears(changedByBen());
       expect(there.heard[0]?.id?.split('.')[0]).not.toBe(here.heard[0]?.id?.split('.')[0]);
     } finally {
       await second.close();

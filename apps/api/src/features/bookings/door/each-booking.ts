@@ -9,8 +9,8 @@ interface Outcome {
 }
 
 /**
- * Does the same with several bookings, one after the other, each in a transaction of its own: what one of them refuses is told, and
- * leaves the others as they are. One that this person does not see is refused like an unknown one.
+ * Runs one action on several bookings in turn, each in its own transaction. A refusal is reported by booking and does not stop the others; a booking
+ * that this person may not see is refused as unknown.
  */
 export async function eachBooking(
   { db, scope }: OfficeContext,

@@ -35,7 +35,7 @@ export async function followBookings(
   };
   for (const oldest of feed.readersOf(actor.userId).slice(0, 1 - mostStreams)) oldest.end();
   const end = setTimeout(reader.end, platform.config.STREAM_SECONDS * 1000);
-  // A stream that ended is opened again by its reader; one that broke off belongs to somebody who has left.
+  // The browser reopens a stream that ended by itself; one that was cut off means that the person has left.
   stream.on('close', () => {
     clearTimeout(end);
     const wasLast = feed.remove(reader);

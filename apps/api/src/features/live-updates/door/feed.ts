@@ -26,7 +26,7 @@ export interface Reader {
 const readEveryMs = 1000;
 const beatEvery = 20;
 
-/** From when on somebody who has a booking on the screen was seen there: a stream is opened again in good time before that. */
+/** Viewers last seen before this have left: streams reopen, and note their viewer again, sooner than that. */
 export const seenSince = ({ clock, config }: Pick<Platform, 'clock' | 'config'>): string =>
   addMinutes(clock.now(), -1 - Math.ceil(config.STREAM_SECONDS / 60));
 

@@ -53,7 +53,7 @@ export interface PlannedWalk {
   request: PlanRequest;
   plan: { groups: GroupOfferPlan[]; positions: PositionPlan[] };
   musicians: Awaited<ReturnType<typeof findCandidates>>;
-  /** Until when whoever is asked alone may answer, unless the work begins before. */
+  /** The deadline of an exclusive offer, unless the work begins before it. */
   exclusiveUntil: string;
 }
 
