@@ -265,7 +265,7 @@ describe('a wedding in Sydney, by hand', () => {
     await button('Unconfirm all').waitFor();
     await desk.getByRole('link', { name: 'Payouts', exact: true }).click();
     batches = [await paying.batchFromDesk(desk, { customer: 'okafor', payee: 'Oscar Delacroix' })];
-    await desk.goto(address);
+    await openBooking();
     await expectStatus('Ready To Pay');
     batches.push(await paying.batchFromBooking(desk, payments()));
     await paying.expectMakerKept(desk);
@@ -279,10 +279,10 @@ describe('a wedding in Sydney, by hand', () => {
     for (const batch of batches) {
       expect(await paying.handOverBatch(desk, batch)).toMatch(/^Payments_Sydney_B-\d+_.+\.aba$/);
     }
-    await desk.goto(address);
+    await openBooking();
     await payments().getByText('In Progress', { exact: true }).nth(2).waitFor();
     for (const batch of batches) await paying.settleBatch(desk, batch);
-    await desk.goto(address);
+    await openBooking();
     await expect.poll(() => payments().getByText('Paid', { exact: true }).count(), patience).toBe(3);
     await moveTo('Musicians Paid', 'Ready To Pay');
   });
@@ -351,6 +351,12 @@ describe('a wedding in Sydney, by hand', () => {
     await desk.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   }
 
+  /** Sections that load above a button move it between press and release, which is no click: so all of them have to be there. */
+  async function openBooking(): Promise<void> {
+    await desk.goto(address);
+    await settled(desk);
+  }
+
   /** Moves the clocks, runs the scheduler and reloads the office; signs in again if the session has ended. */
   async function timePasses(instant: string): Promise<void> {
     await desk.goto(plainPage);
@@ -363,7 +369,6 @@ describe('a wedding in Sydney, by hand', () => {
     await door.or(booking).waitFor();
     if (await door.isVisible()) await signIn(desk, 'sydney.manager');
     await booking.waitFor();
-    // Sections that load above a button move it between press and release, which is no click.
     await settled(desk);
   }
 
