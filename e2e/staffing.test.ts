@@ -119,11 +119,15 @@ describe('when plans change, the office and its musicians', () => {
     await desk.getByRole('button', { name: 'Archive', exact: true }).click();
     const name = await desk.getByRole('heading', { level: 1 }).innerText();
     await told(desk, 'Updated booking status from Estimated to Archived');
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await told(desk, 'Updated booking status from Archived to Estimated');
+    await desk.getByRole('button', { name: 'Archive', exact: true }).click();
+    await desk.getByRole('button', { name: 'Unarchive to Estimated' }).waitFor();
     await desk.getByRole('main').getByRole('link', { name: 'Prospects' }).click();
     await desk.getByRole('table').waitFor();
     await desk.getByRole('switch', { name: 'Include archived' }).click();
     await desk.getByRole('row').filter({ hasText: 'Archived' }).getByRole('link', { name }).click();
-    await desk.getByRole('button', { name: 'Unarchive' }).click();
+    await desk.getByRole('button', { name: 'Unarchive', exact: true }).click();
     await told(desk, 'Updated booking status from Archived to Abandoned');
     await section(desk, 'History')
       .getByText('Moved from Archived to Abandoned: taken back from the archive.')

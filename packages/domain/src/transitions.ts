@@ -13,8 +13,10 @@ export interface Transition<State, By extends string, Guard extends string> {
   readonly because: string;
 }
 
-/** A guard checks plain facts and returns why the move is refused, or null. */
-export type Guards<Guard extends string, Facts> = Readonly<Record<Guard, (facts: Facts) => Reason | null>>;
+/** A guard checks plain facts, and where it leads if it has to, and returns why the move is refused, or null. */
+export type Guards<Guard extends string, Facts> = Readonly<
+  Record<Guard, (facts: Facts, to?: unknown) => Reason | null>
+>;
 
 export type MoveAnswer<Row> = { isAllowed: true; row: Row } | { isAllowed: false; reason: Reason };
 
@@ -36,6 +38,6 @@ export function checkTransition<
 ): MoveAnswer<Row> {
   const row = table.find(({ from, to, by }) => from === move.from && to === move.to && by === move.by);
   if (!row) return { isAllowed: false, reason: unknownMove };
-  const reason = guards[row.guard](move.facts);
+  const reason = guards[row.guard](move.facts, move.to);
   return reason === null ? { isAllowed: true, row } : { isAllowed: false, reason };
 }

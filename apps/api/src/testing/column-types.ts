@@ -71,6 +71,7 @@ export const columnTypes: Record<string, string> = {
   'banks.region_id': 'RegionId',
   'booking_events.actor_kind': 'AuthorKind',
   'booking_events.kind': 'BookingEventKind',
+  'bookings.archived_from': 'BookingStatus',
   'bookings.currency': 'Currency',
   'bookings.outcome': 'Outcome',
   'bookings.status': 'BookingStatus',

@@ -9,4 +9,4 @@ export const archiveBookings = (
   context: OfficeContext,
   { bookingIds }: InputOf<'archiveBookings'>['body'],
 ): Promise<OutputOf<'archiveBookings'>> =>
-  eachBooking(context, bookingIds, ({ id }) => updateBookingStatus(context, id, BookingStatus.Archived));
+  eachBooking(context, bookingIds, ({ id }) => updateBookingStatus(context, id, { status: BookingStatus.Archived }));

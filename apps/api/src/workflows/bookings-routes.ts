@@ -10,9 +10,9 @@ import { updateBookingType } from './update-booking-type.ts';
 export const bookingsWorkflowRoutes = routes({
   updateBooking: (context, { params, body }) => updateBooking(context, params.id, body),
   previewBookingChange: (context, { params, body }) => previewBookingChange(context, params.id, body),
-  updateBookingStatus: (context, { params, body }) => updateBookingStatus(context, params.id, body.status),
+  updateBookingStatus: (context, { params, body }) => updateBookingStatus(context, params.id, body),
   archiveBookings: (context, { body }) => archiveBookings(context, body),
-  unarchiveBooking: (context, { params }) => updateBookingStatus(context, params.id, unarchiveCommand),
+  unarchiveBooking: (context, { params }) => updateBookingStatus(context, params.id, { status: unarchiveCommand }),
   updateBookingOutcome: (context, { params, body }) => recordOutcome(context, params.id, body),
   updateBookingType: (context, { params, body }) => updateBookingType(context, params.id, body.type),
 });

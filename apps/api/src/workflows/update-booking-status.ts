@@ -1,9 +1,9 @@
-import type { OutputOf } from '@cadenza/contract/operations';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { offeredStatuses } from '@cadenza/domain/bookings/booking-lifecycle';
 import {
   BookingStatus,
   bookingStatusLabel,
-  type StatusChoice,
+  isProspect,
   statusChosen,
   unarchiveCommand,
 } from '@cadenza/domain/bookings/booking-status';
@@ -14,19 +14,20 @@ import { eventAuthorOf } from '../platform/history/record-event.ts';
 import { refuse } from '../platform/refusal.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
-/** Staff move a booking: `choice` is a status that its page offers, or -1 for Unarchive. Anything else is refused. */
+/** Staff move a booking: to a status that its page offers, or -1 for Unarchive. Anything else is refused. */
 export async function updateBookingStatus(
   context: OfficeContext,
   bookingId: string,
-  choice: StatusChoice,
+  { status: choice, version }: InputOf<'updateBookingStatus'>['body'],
 ): Promise<OutputOf<'updateBookingStatus'>> {
   const { db, scope, now } = context;
   const to = statusChosen(choice);
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
-    if (booking.status === BookingStatus.Archived && choice !== unarchiveCommand) {
-      throw refuse('bookingArchived');
-    }
+    if (version !== undefined && booking.version !== version) throw refuse('bookingChanged');
+    // Abandoned is what Unarchive leads to; any other prospect's status may be the one before.
+    const isBack = choice === unarchiveCommand || (isProspect(to) && to !== BookingStatus.Abandoned);
+    if (booking.status === BookingStatus.Archived && !isBack) throw refuse('bookingArchived');
     if (booking.status === to) throw refuse('bookingInStatus', { status: to });
     const moved = await moveBooking(trx, booking, { to, by: 'staff', author: eventAuthorOf(context), now });
     if (moved.to === BookingStatus.Cancelled) await settleCancellation(trx, context, bookingId);

@@ -86,7 +86,7 @@ export function addBookingRow(
 ): void {
   const { rows, event, times, history, status, furthest, customer } = context;
   const starts = event.gigs.flatMap((gig) => (gig.times ? [gig.times] : []));
-  const { since, agreedAt } = history.standing();
+  const { since, agreedAt, archivedFrom } = history.standing();
   rows.bookings.push({
     id: context.bookingId,
     number: context.number,
@@ -95,6 +95,8 @@ export function addBookingRow(
     type: event.type,
     status,
     status_since: instantOf(since),
+    archived_from: archivedFrom?.status ?? null,
+    archived_from_since: archivedFrom === null ? null : instantOf(archivedFrom.since),
     agreed_at: agreedAt === null ? null : instantOf(agreedAt),
     title: customer.title,
     event_date: event.date,

@@ -31,6 +31,8 @@ interface Standing {
   status: BookingStatus;
   since: number;
   agreedAt: number | null;
+  /** Where an archived booking was before, and since when. */
+  archivedFrom: { status: BookingStatus; since: number } | null;
 }
 
 /** The history of a booking while it is generated. */
@@ -71,15 +73,21 @@ export function createHistory(isLean: boolean): History {
     add(at, actor, event) {
       if (isLean && smallTalk.has(event.kind)) return;
       entries.push({ at, actor, event });
-      if (event.kind === 'booking created') standing = { status: event.status, since: at, agreedAt: null };
+      if (event.kind === 'booking created')
+        standing = { status: event.status, since: at, agreedAt: null, archivedFrom: null };
     },
     move(at, actor, to) {
-      const { status: from, agreedAt } = stands();
+      const { status: from, since, agreedAt } = stands();
       const row = bookingTransitions.find((transition) => transition.from === from && transition.to === to);
       if (!row) throw new Error(`No booking moves from ${from} to ${to}`);
       const author = row.onItsOwn ? system : actor;
       entries.push({ at, actor: author, event: { kind: 'status moved', from, to, because: row.because } });
-      standing = { status: to, since: at, agreedAt: to === BookingStatus.Planning ? (agreedAt ?? at) : agreedAt };
+      standing = {
+        status: to,
+        since: at,
+        agreedAt: to === BookingStatus.Planning ? (agreedAt ?? at) : agreedAt,
+        archivedFrom: to === BookingStatus.Archived ? { status: from, since } : null,
+      };
     },
     standing: stands,
     lastAt: () => entries.reduce((latest, { at }) => Math.max(latest, at), 0),

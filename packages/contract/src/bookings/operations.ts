@@ -120,13 +120,20 @@ export const updateBookingStatus = operation({
   access: 'booking management',
   summary: 'Move the booking to a status that its page offers; -1 takes it out of the archive',
   params: idParams,
-  body: z.object({ status: statusChoice }),
+  body: z.object({
+    status: statusChoice,
+    /** The version that was read: refused if the booking has been changed since. */
+    version: z.int32().min(1).optional(),
+  }),
   output: statusChanged,
   refusals: [
     ...bookingRefusals,
     'bookingArchived',
+    'bookingChanged',
     'bookingInStatus',
     'bookingMoveUnknown',
+    'eventPassedInArchive',
+    'otherBeforeArchive',
     'eventDateUnknown',
     'timelineIncomplete',
     'firmPriceMissing',

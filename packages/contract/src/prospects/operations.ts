@@ -159,9 +159,11 @@ export const assignSalesManager = operation({
     /** The sales manager's user id. */
     id: z.uuid('Please choose a sales manager'),
     customerIds: z.array(id).min(1, 'Please select at least one prospect').max(100, 'At most 100 at a time'),
+    /** Who still has each of them: refused if somebody else does by now. */
+    from: id.optional(),
   }),
   output: z.object({ assigned: z.int() }),
-  refusals: ['clientNotFound', 'reassignmentDenied'],
+  refusals: ['clientNotFound', 'clientReassigned', 'reassignmentDenied'],
 });
 
 export const assignBookings = operation({

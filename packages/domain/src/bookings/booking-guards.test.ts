@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { EventType } from '../enquiry/enquiry-rules.ts';
 import { sentenceOf } from '../refusals/sentence-of.ts';
 import { type BookingFacts, type BookingGuard, bareFacts, bookingGuards } from './booking-guards.ts';
+import { BookingStatus } from './booking-status.ts';
 
 const now = '2027-03-14T07:00:00Z';
 const notCalculated = 'Musician and manager payments haven’t been calculated yet.';
 
-const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string | null }[] = [
+const archived = { archivedFrom: BookingStatus.Quote, archivedAt: '2027-03-10T07:00:00Z' };
+
+const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; to?: BookingStatus; reason: string | null }[] = [
   { guard: 'always', facts: {}, reason: null },
   { guard: 'music chosen', facts: {}, reason: 'Please select a music option for your ceremony & reception' },
   {
@@ -63,6 +66,37 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
     reason:
       'The customer has paid for this booking. Before you archive it, set the firm price to zero, credit the invoice and refund them.',
   },
+  { guard: 'as before it was archived', facts: archived, to: BookingStatus.Quote, reason: null },
+  {
+    guard: 'as before it was archived',
+    facts: archived,
+    to: BookingStatus.Estimated,
+    reason: 'The booking had another status before it was archived.',
+  },
+  {
+    guard: 'as before it was archived',
+    facts: {},
+    to: BookingStatus.Estimated,
+    reason: 'The booking had another status before it was archived.',
+  },
+  {
+    guard: 'as before it was archived',
+    facts: { ...archived, firstStart: '2027-03-12T07:00:00Z' },
+    to: BookingStatus.Quote,
+    reason: 'The event has passed since the booking was archived.',
+  },
+  {
+    guard: 'as before it was archived',
+    facts: { ...archived, firstStart: '2027-03-09T07:00:00Z' },
+    to: BookingStatus.Quote,
+    reason: null,
+  },
+  {
+    guard: 'as before it was archived',
+    facts: { ...archived, firstStart: '2027-03-15T07:00:00Z' },
+    to: BookingStatus.Quote,
+    reason: null,
+  },
   { guard: 'timeline complete', facts: {}, reason: 'The event timeline isn’t marked complete yet.' },
   { guard: 'timeline complete', facts: { isTimelineComplete: true }, reason: null },
   { guard: 'timeline open', facts: {}, reason: null },
@@ -104,8 +138,8 @@ const cases: { guard: BookingGuard; facts: Partial<BookingFacts>; reason: string
 ];
 
 describe('a booking guard', () => {
-  it.each(cases)('"$guard" with $facts answers $reason', ({ guard, facts, reason }) => {
-    expect(sentenceOf(bookingGuards[guard]({ ...bareFacts(now), ...facts }))).toBe(reason);
+  it.each(cases)('"$guard" with $facts answers $reason', ({ guard, facts, to, reason }) => {
+    expect(sentenceOf(bookingGuards[guard]({ ...bareFacts(now), ...facts }, to))).toBe(reason);
   });
 
   it('refuses a booking of which nothing has been done, unless it always agrees, leads back or gives up', () => {

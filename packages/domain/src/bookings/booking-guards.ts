@@ -2,6 +2,7 @@ import { EventType } from '../enquiry/enquiry-rules.ts';
 import { isBefore } from '../instant-range.ts';
 import { reason } from '../refusals/reason.ts';
 import type { Guards } from '../transitions.ts';
+import type { BookingStatus } from './booking-status.ts';
 
 /**
  * Everything the booking lifecycle needs to know about a booking, gathered before a move. Instants are ISO strings in
@@ -25,6 +26,9 @@ export interface BookingFacts {
   openInvoices: number;
   /** Money of the customer that is with us. Asked only of what may be archived; false of all others. */
   isMoneyHeld: boolean;
+  /** The status that an archived booking had before, and when it was archived; null of all others. */
+  archivedFrom: BookingStatus | null;
+  archivedAt: string | null;
   /** Start of the first gig and end of the last, null while the times are not known. */
   firstStart: string | null;
   lastEnd: string | null;
@@ -50,6 +54,8 @@ export function bareFacts(now: string): BookingFacts {
     isTimelineComplete: false,
     openInvoices: 0,
     isMoneyHeld: false,
+    archivedFrom: null,
+    archivedAt: null,
     firstStart: null,
     lastEnd: null,
     arePayoutsCalculated: false,
@@ -66,6 +72,7 @@ export type BookingGuard =
   | 'positions filled, or proceed'
   | 'deposit or full payment completed'
   | 'no money open'
+  | 'as before it was archived'
   | 'timeline complete'
   | 'timeline open'
   | 'positions to fill'
@@ -94,6 +101,11 @@ export const bookingGuards: Guards<BookingGuard, BookingFacts> = {
   'no money open': ({ openInvoices, isMoneyHeld }) => {
     if (openInvoices > 0) return reason('invoicesUnpaid', { count: openInvoices });
     return isMoneyHeld ? reason('moneyHeld') : null;
+  },
+  'as before it was archived': ({ now, archivedFrom, archivedAt, firstStart }, to) => {
+    if (archivedFrom !== to) return reason('otherBeforeArchive');
+    const hasPassedSince = archivedAt !== null && hasPassed(now, firstStart) && !hasPassed(archivedAt, firstStart);
+    return hasPassedSince ? reason('eventPassedInArchive') : null;
   },
   'timeline complete': ({ isTimelineComplete }) => (isTimelineComplete ? null : reason('timelineIncomplete')),
   'timeline open': ({ isTimelineComplete }) => (isTimelineComplete ? reason('timelineStillComplete') : null),

@@ -14,7 +14,7 @@ import {
   outcomesFor,
   statusAfterOutcome,
 } from './booking-lifecycle.ts';
-import { BookingStatus, bookingStatuses, bookingStatusLabel } from './booking-status.ts';
+import { BookingStatus, bookingStatuses, bookingStatusLabel, isProspect } from './booking-status.ts';
 import { type BookingMover, bookingTransitions } from './booking-transitions.ts';
 import type { Outcome } from './closing-steps.ts';
 
@@ -63,13 +63,33 @@ describe('the booking lifecycle', () => {
     expect(offeredStatuses(S.Archived, bare)).toEqual([{ status: -1, label: 'Unarchive', refusal: null }]);
   });
 
+  it.each([S.PlaceHolder, S.CallbackRequested, S.Estimated, S.Quote])(
+    'offers a booking archived from %i to go back there, beside Unarchive',
+    (archivedFrom) => {
+      const archived = { ...bare, archivedFrom, archivedAt: '2027-03-01T00:00:00Z' };
+      const unarchive = { status: -1, label: 'Unarchive', refusal: null };
+      const back = { status: archivedFrom, label: bookingStatusLabel(archivedFrom) };
+      expect(offeredStatuses(S.Archived, archived)).toEqual([unarchive, { ...back, refusal: null }]);
+      const refusal = 'The event has passed since the booking was archived.';
+      const passed = { ...archived, firstStart: '2027-03-10T00:00:00Z' };
+      expect(offeredStatuses(S.Archived, passed)).toEqual([unarchive, { ...back, refusal }]);
+    },
+  );
+
+  it('offers one archived while Abandoned only Unarchive: that is where it was', () => {
+    const archived = { ...bare, archivedFrom: S.Abandoned, archivedAt: '2027-03-01T00:00:00Z' };
+    expect(offeredStatuses(S.Archived, archived)).toEqual([{ status: -1, label: 'Unarchive', refusal: null }]);
+  });
+
   it('refuses staff whatever the table does not offer, also moves that happen by themselves', () => {
     for (const from of bookingStatuses) {
       const offered = offeredToStaff[from].map((status) => (status === -1 ? S.Abandoned : status));
       for (const to of bookingStatuses.filter((status) => !offered.includes(status))) {
+        const unknown = `A booking cannot be moved from ${bookingStatusLabel(from)} to ${bookingStatusLabel(to)}.`;
+        const isElsewhere = from === S.Archived && isProspect(to);
         expect(said(checkMove({ from, to, by: 'staff', facts: everythingDone }))).toEqual({
           isAllowed: false,
-          reason: `A booking cannot be moved from ${bookingStatusLabel(from)} to ${bookingStatusLabel(to)}.`,
+          reason: isElsewhere ? 'The booking had another status before it was archived.' : unknown,
         });
       }
     }
@@ -217,6 +237,8 @@ const everythingDone: BookingFacts = {
   isTimelineComplete: true,
   openInvoices: 0,
   isMoneyHeld: false,
+  archivedFrom: null,
+  archivedAt: null,
   firstStart: '2027-03-13T04:00:00Z',
   lastEnd: '2027-03-13T14:00:00Z',
   arePayoutsCalculated: true,
@@ -237,6 +259,8 @@ const someFacts: fc.Arbitrary<BookingFacts> = fc.record({
   isTimelineComplete: fc.boolean(),
   openInvoices: fc.nat(2),
   isMoneyHeld: fc.boolean(),
+  archivedFrom: fc.constantFrom(null, S.Estimated, S.Quote),
+  archivedAt: fc.constantFrom(null, '2027-03-14T05:00:00Z'),
   firstStart: fc.constantFrom(null, '2027-03-14T06:00:00Z', '2027-03-14T08:00:00Z'),
   lastEnd: fc.constantFrom(null, '2027-03-14T06:30:00Z', '2027-03-14T09:00:00Z'),
   arePayoutsCalculated: fc.boolean(),

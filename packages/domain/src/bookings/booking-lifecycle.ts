@@ -7,6 +7,7 @@ import {
   bookingStatusLabel,
   hasReached,
   type StatusChoice,
+  statusChosen,
   unarchiveCommand,
 } from './booking-status.ts';
 import { type BookingMover, type BookingTransition, bookingTransitions } from './booking-transitions.ts';
@@ -37,13 +38,18 @@ export interface OfferedStatus {
   refusal: string | null;
 }
 
-/** What staff may choose next: exactly the specification's table, each with the reason that currently blocks it. */
+/**
+ * What staff may choose next: the specification's table, and beside Unarchive the status that the booking had before; each with the
+ * reason that currently blocks it.
+ */
 export function offeredStatuses(status: BookingStatus, facts: BookingFacts): OfferedStatus[] {
-  return rowsOfStaff(status).map(({ from, to, guard }) => {
-    const held = bookingGuards[guard](facts);
+  return rowsOfStaff(status).flatMap(({ from, to, guard }): OfferedStatus[] => {
+    const isUnarchiving = from === BookingStatus.Archived && to === statusChosen(unarchiveCommand);
+    if (from === BookingStatus.Archived && !isUnarchiving && to !== facts.archivedFrom) return [];
+    const held = bookingGuards[guard](facts, to);
     const refusal = held && sentenceOf(held);
-    if (from === BookingStatus.Archived) return { status: unarchiveCommand, label: 'Unarchive', refusal };
-    return { status: to, label: bookingStatusLabel(to), refusal };
+    if (isUnarchiving) return [{ status: unarchiveCommand, label: 'Unarchive', refusal }];
+    return [{ status: to, label: bookingStatusLabel(to), refusal }];
   });
 }
 

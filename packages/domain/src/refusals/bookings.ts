@@ -18,6 +18,8 @@ export const bookingRefusals = {
   bookingNoProspect: invalidState('Only prospects can be deleted. Cancel this booking instead.'),
   bookingInvoiced: invalidState('This booking has invoices, so it can’t be deleted.'),
   bookingArchived: invalidState('An archived booking can only be unarchived.'),
+  otherBeforeArchive: invalidState('The booking had another status before it was archived.'),
+  eventPassedInArchive: invalidState('The event has passed since the booking was archived.'),
   bookingInStatus: invalidState(
     ({ status }: { status: BookingStatus }) => `The booking is already in ${bookingStatusLabel(status)}.`,
   ),

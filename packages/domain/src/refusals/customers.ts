@@ -39,6 +39,7 @@ export const customerRefusals = {
   clientOfAnotherManager: denied(
     'This client is already assigned to another manager. Please contact them for assistance.',
   ),
+  clientReassigned: conflict('Someone else has just reassigned this client, so your change wasn’t saved.'),
   reassignmentDenied: denied(
     'Only the assigned manager or admin can reassign an existing client to you. Please contact them to do this.',
   ),

@@ -189,6 +189,16 @@ describe('giving clients to sales managers', () => {
     expect((await app.call('getBooking', { params: { id } }, manager)).answer.payload.abilities.canManage).toBe(true);
   });
 
+  it('takes it back only from whoever was given them', async () => {
+    const client = await person('Undone', manager.userId);
+    await assign(other.userId, [client], admin);
+    const takeBack = (from: string) =>
+      app.call('assignSalesManager', { body: { id: manager.userId, customerIds: [client], from } }, admin);
+    expect((await takeBack(manager.userId)).answer.refusal).toBe('clientReassigned');
+    expect((await takeBack(other.userId)).answer.payload).toEqual({ assigned: 1 });
+    expect((await takeBack(other.userId)).answer.refusal).toBe('clientReassigned');
+  });
+
   it('hands their open tasks over too, and nobody else’s', async () => {
     const client = await person('Handed', other.userId);
     const booking_id = await booking(client, 20);

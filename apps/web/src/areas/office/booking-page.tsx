@@ -89,7 +89,7 @@ function QuoteDialog({ booking }: { booking: OutputOf<'getBooking'> }) {
     <SendQuoteDialog
       booking={booking}
       refreshes={bookingReads}
-      onMove={() => void move(booking.id, BookingStatus.Quote, { sends: false })}
+      onMove={() => void move(booking, BookingStatus.Quote, { sends: false })}
       onClose={() => setSearch({ edit: '' }, { replace: true })}
     />
   );

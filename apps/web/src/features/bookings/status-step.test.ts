@@ -1,16 +1,34 @@
 import { bookingStatuses } from '@cadenza/domain/bookings/booking-status';
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import { describe, expect, it } from 'vitest';
-import { nextSteps, stepLook } from './status-step.ts';
+import { nextSteps, stepBack, stepLook } from './status-step.ts';
 
 describe('the button of a next status', () => {
   it.each([
-    [40, 'Planning', 'Move to Planning', 'onward'],
-    [140, 'Archived', 'Archive', 'aside'],
-    [130, 'Cancelled', 'Cancel booking', 'grave'],
-    [-1, 'Unarchive', 'Unarchive', 'onward'],
-  ])('for %i %s says "%s"', (status, label, words, kind) => {
-    expect(stepLook({ status, label })).toEqual({ label: words, kind });
+    [30, 40, 'Planning', 'Move to Planning', 'onward'],
+    [30, 140, 'Archived', 'Archive', 'aside'],
+    [40, 130, 'Cancelled', 'Cancel booking', 'grave'],
+    [140, -1, 'Unarchive', 'Unarchive', 'aside'],
+    [140, 30, 'Quote', 'Unarchive to Quote', 'onward'],
+  ] as const)('from %i for %i %s says "%s"', (from, status, label, words, kind) => {
+    expect(stepLook({ status, label }, from)).toEqual({ label: words, kind });
+  });
+});
+
+describe('the step back from the archive', () => {
+  const unarchive = { status: -1, label: 'Unarchive', refusal: null } as const;
+  it.each([
+    ['the status before', 140, [unarchive, { status: 30, label: 'Quote', refusal: null }], 30],
+    ['Unarchive, where that is the status before', 140, [unarchive], -1],
+    [
+      'none, where the status before is no longer true',
+      140,
+      [unarchive, { status: 30, label: '', refusal: 'No.' }],
+      null,
+    ],
+    ['none of a booking that was not archived', 40, [{ status: 130, label: 'Cancelled', refusal: null }], null],
+  ] as const)('is %s', (_, status, nextStatuses, expected) => {
+    expect(stepBack({ status, nextStatuses })).toBe(expected);
   });
 });
 

@@ -1,4 +1,10 @@
-import { BookingStatus, type BookingStatus as Status, unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
+import type { OfferedStatus } from '@cadenza/domain/bookings/booking-lifecycle';
+import {
+  BookingStatus,
+  type BookingStatus as Status,
+  type StatusChoice,
+  unarchiveCommand,
+} from '@cadenza/domain/bookings/booking-status';
 import type { BookingSection } from './screens.ts';
 
 /** How a step is styled: onward, archived, or cancelled. */
@@ -9,12 +15,20 @@ export interface StepLook {
   kind: StepKind;
 }
 
-/** The label of the button that moves a booking to a status offered by the server. */
-export function stepLook({ status, label }: { status: number; label: string }): StepLook {
-  if (status === unarchiveCommand) return { label: 'Unarchive', kind: 'onward' };
+/** The label of the button that moves a booking from a status to one offered by the server. */
+export function stepLook({ status, label }: { status: number; label: string }, from: Status): StepLook {
+  if (status === unarchiveCommand) return { label: 'Unarchive', kind: 'aside' };
+  if (from === BookingStatus.Archived) return { label: `Unarchive to ${label}`, kind: 'onward' };
   if (status === BookingStatus.Archived) return { label: 'Archive', kind: 'aside' };
   if (status === BookingStatus.Cancelled) return { label: 'Cancel booking', kind: 'grave' };
   return { label: `Move to ${label}`, kind: 'onward' };
+}
+
+/** What takes a booking that was just archived back to where it was; null where its status is no longer true. */
+export function stepBack(moved: { status: Status; nextStatuses: readonly OfferedStatus[] }): StatusChoice | null {
+  // Offered last: the status before, or Unarchive where that is the same.
+  const last = moved.status === BookingStatus.Archived ? moved.nextStatuses.at(-1) : undefined;
+  return last?.refusal === null ? last.status : null;
 }
 
 export interface Hint {

@@ -29,13 +29,13 @@ export function StepMenu({ row, onMove }: StepMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {row.nextStatuses.map((step) => {
-          const { label, kind } = stepLook(step);
+          const { label, kind } = stepLook(step, row.status);
           return (
             <Menu.Item
               key={step.status}
               color={kind === 'grave' ? 'negative' : undefined}
               disabled={step.refusal !== null}
-              onClick={() => (onMove ? onMove(step.status) : void move(row.id, step.status))}
+              onClick={() => (onMove ? onMove(step.status) : void move(row, step.status))}
             >
               {label}
               {step.refusal ? (

@@ -1,10 +1,16 @@
-import { BookingStatus, type StatusChoice, statusChosen } from '@cadenza/domain/bookings/booking-status';
+import {
+  BookingStatus,
+  type BookingStatus as Status,
+  type StatusChoice,
+  statusChosen,
+} from '@cadenza/domain/bookings/booking-status';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Patch, patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { bookingReads } from './booking-reads.ts';
 import { readCancellationFacts } from './cancellation-facts.ts';
+import { stepBack } from './status-step.ts';
 
 const questions: Partial<Record<StatusChoice, { title: string; message: string; yes: string }>> = {
   [BookingStatus.Cancelled]: {
@@ -14,10 +20,17 @@ const questions: Partial<Record<StatusChoice, { title: string; message: string; 
   },
 };
 
+const failure = { title: 'Failed!', fallback: 'Update status failed. Please try again.' };
+
 /** Moves a booking to a status offered by the server: shown at once, rolled back with the reason if refused. */
 export function useMoveBooking() {
   const navigate = useNavigate();
   const elsewhere = useRef<Patch[]>([]);
+  const back = useOperationMutation('updateBookingStatus', {
+    refreshes: bookingReads,
+    success: ({ message }) => message,
+    failure,
+  });
   const mutation = useOperationMutation('updateBookingStatus', {
     refreshes: bookingReads,
     optimistic: ({ params, body }) => [
@@ -29,17 +42,21 @@ export function useMoveBooking() {
       ...elsewhere.current,
     ],
     success: ({ message }) => message,
-    failure: { title: 'Failed!', fallback: 'Update status failed. Please try again.' },
+    undo: ({ id, version, ...moved }) => {
+      const status = stepBack(moved);
+      return status && (() => void back.run({ params: { id }, body: { status, version } }));
+    },
+    failure,
   });
 
   /** `patches` update a list optimistically. */
   async function move(
-    id: string,
+    { id, status: from }: { id: string; status: Status },
     status: StatusChoice,
     { patches = [], sends = true }: { patches?: Patch[]; sends?: boolean } = {},
   ): Promise<void> {
     // A quote leaves as a mail that is read first: its dialog stands on the booking's page, and moves it.
-    if (status === BookingStatus.Quote && sends) {
+    if (status === BookingStatus.Quote && sends && from !== BookingStatus.Archived) {
       await navigate({ to: '/bookings/$id', params: { id }, search: { edit: 'quote' } });
       return;
     }

@@ -1,6 +1,9 @@
 import { assignSalesManager } from '@cadenza/contract/prospects/operations';
+import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
+import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
 
@@ -15,13 +18,23 @@ interface AssignManagerDialogProps {
 /** Assigns one or more clients to a sales manager of their city. */
 export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDialogProps) {
   const present = [...new Set(people.map((person) => person.assignee?.userId ?? ''))];
+  const before = present.length === 1 ? (present[0] ?? '') : '';
   const customerIds = people.map(({ id }) => id);
+  const actor = useSession()?.actor;
+  const back = useOperationMutation('assignSalesManager', { refreshes: clientReads, success: toldOf });
   const form = useOperationForm('assignSalesManager', {
     schema: assignSalesManager.body,
-    initialValues: { id: present.length === 1 ? (present[0] ?? '') : '' },
+    initialValues: { id: before },
     request: ({ id }) => ({ body: { id, customerIds } }),
     refreshes: clientReads,
-    success: ({ assigned }) => (assigned === 1 ? '1 client reassigned' : `${assigned} clients reassigned`),
+    success: toldOf,
+    // Who hands a client over may no longer decide about them.
+    undo: ({ assigned }, { body: { id } }) => {
+      const mayTakeBack =
+        actor && people.every(({ cityId }) => canReassignCustomer(actor, { cityId, assigneeUserId: id }));
+      if (before === '' || assigned < people.length || !mayTakeBack) return null;
+      return () => void back.run({ body: { id: before, customerIds, from: id } });
+    },
     onDone: () => {
       onDone?.();
       onClose();
@@ -45,3 +58,6 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     </FormDialog>
   );
 }
+
+const toldOf = ({ assigned }: { assigned: number }) =>
+  assigned === 1 ? '1 client reassigned' : `${assigned} clients reassigned`;

@@ -81,6 +81,10 @@ export const bookingsWithFacts = (db: Db) =>
         // Only a booking up to Quote may be archived: no other sums its ledger for it.
         openInvoices: sql<number>`case when ${ref('b.status')} <= ${BookingStatus.Quote} then ${ref('paid.open')} else 0 end`,
         isMoneyHeld: sql<boolean>`case when ${ref('b.status')} <= ${BookingStatus.Quote} then ${netDebitMinor(ref('b.id'), ['bank'])} <> 0 else false end`,
+        archivedFrom: ref('b.archived_from'),
+        archivedAt: sql<
+          string | null
+        >`case when ${ref('b.status')} = ${BookingStatus.Archived} then ${ref('b.status_since')} end`,
         firstStart: ref('b.first_start'),
         lastEnd: ref('b.last_end'),
         // Also when nobody was owed anything.

@@ -53,5 +53,6 @@ export async function moveBooking(trx: Db, booking: Movable, move: Move): Promis
     version = await moveStatus(trx, id, { from: reached, to: next.to, because: next.because }, systemAuthor, now);
     reached = next.to;
   }
-  return { from, to: reached, version, facts };
+  const known = reached === BookingStatus.Archived ? { ...facts, archivedFrom: from, archivedAt: now } : facts;
+  return { from, to: reached, version, facts: known };
 }

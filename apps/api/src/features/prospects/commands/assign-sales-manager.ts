@@ -11,7 +11,7 @@ import { assignClients, expectSalesManager, lockClients } from '../store.ts';
  */
 export async function assignSalesManager(
   context: OfficeContext,
-  { id, customerIds }: InputOf<'assignSalesManager'>['body'],
+  { id, customerIds, from }: InputOf<'assignSalesManager'>['body'],
 ): Promise<OutputOf<'assignSalesManager'>> {
   const { db, scope, now } = context;
   const wanted = [...new Set(customerIds)];
@@ -28,6 +28,7 @@ export async function assignSalesManager(
       if (canReassignCustomer(scope.actor, { cityId, assigneeUserId: assignee?.id ?? null })) continue;
       throw refuse('reassignmentDenied');
     }
+    if (from && clients.some(({ assignee }) => assignee?.id !== from)) throw refuse('clientReassigned');
     return { assigned: await assignClients(trx, clients, manager, eventAuthorOf(context), now) };
   });
 }

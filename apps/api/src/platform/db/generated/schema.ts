@@ -127,6 +127,16 @@ export interface AccountEvents {
   user_id: string | null;
 }
 
+export interface ArchivedCallbacks {
+  asked_at: string;
+  booking_id: string;
+  due_at: string;
+  phone: string;
+  tried_at: string | null;
+  tries: number;
+  words: string;
+}
+
 export interface BankLines {
   amount_minor: number;
   came_on: string;
@@ -178,6 +188,8 @@ export interface BookingEvents {
 
 export interface Bookings {
   agreed_at: string | null;
+  archived_from: BookingStatus | null;
+  archived_from_since: string | null;
   are_key_songs_complete: Generated<boolean>;
   assignee_user_id: string | null;
   choose_singers_for_me: Generated<boolean>;
@@ -1942,6 +1954,7 @@ export interface WebhookEndpoints {
 export interface DB {
   absences: Absences;
   account_events: AccountEvents;
+  archived_callbacks: ArchivedCallbacks;
   bank_lines: BankLines;
   bank_prefixes: BankPrefixes;
   bank_statements: BankStatements;

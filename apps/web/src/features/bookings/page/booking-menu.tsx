@@ -1,15 +1,14 @@
-import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { ActionIcon, CopyButton, Menu } from '@mantine/core';
-import { IconArchiveOff, IconCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { patch, useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../../shared/feedback/confirm.tsx';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
-import { bookingLists, bookingReads } from '../booking-reads.ts';
+import { bookingLists } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { forgetBooking } from '../recent-store.ts';
 
-/** Less frequent actions on a booking: change the event type, unarchive, delete. */
+/** Less frequent actions on a booking: change the event type, copy the number, delete. */
 export function BookingMenu({ booking }: { booking: Booking }) {
   const { id, abilities } = booking;
   const navigate = useNavigate();
@@ -17,11 +16,6 @@ export function BookingMenu({ booking }: { booking: Booking }) {
     refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
     optimistic: ({ body }) => [patch('getBooking', { params: { id } }, (kept) => ({ ...kept, type: body.type }))],
     failure: { fallback: 'Failed to update booking type. Please try again.' },
-  });
-  const unarchive = useOperationMutation('unarchiveBooking', {
-    refreshes: bookingReads,
-    success: ({ message }) => message,
-    failure: { title: 'Failed!', fallback: 'Update status failed. Please try again.' },
   });
   const remove = useOperationMutation('deleteBooking', {
     refreshes: bookingLists,
@@ -72,14 +66,6 @@ export function BookingMenu({ booking }: { booking: Booking }) {
             </Menu.Item>
           )}
         </CopyButton>
-        {abilities.canManage && booking.status === BookingStatus.Archived ? (
-          <Menu.Item
-            leftSection={<IconArchiveOff size={16} aria-hidden />}
-            onClick={() => void unarchive.run({ params: { id } })}
-          >
-            Unarchive
-          </Menu.Item>
-        ) : null}
         {abilities.canDelete ? (
           <Menu.Item
             color="negative"

@@ -18,7 +18,7 @@ export function BookingSteps({ booking }: { booking: Booking }) {
   const { move, busy } = useMoveBooking();
   if (!booking.abilities.canManage) return null;
   const steps = booking.nextStatuses
-    .map((step) => ({ ...step, ...stepLook(step) }))
+    .map((step) => ({ ...step, ...stepLook(step, booking.status) }))
     .sort((a, b) => rank[a.kind] - rank[b.kind]);
   return steps.map(({ status, label, kind, refusal }) => (
     <Tooltip key={status} label={refusal} disabled={refusal === null} multiline maw={260}>
@@ -31,7 +31,7 @@ export function BookingSteps({ booking }: { booking: Booking }) {
         aria-disabled={refusal !== null || undefined}
         aria-description={refusal ?? undefined}
         onClick={(event) => {
-          if (refusal === null) void move(booking.id, status);
+          if (refusal === null) void move(booking, status);
           else event.preventDefault();
         }}
       >

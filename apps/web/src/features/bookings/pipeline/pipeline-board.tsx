@@ -24,7 +24,7 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   const { move } = useMoveBooking();
 
   const moveCard = (row: PersonBooking, status: StatusChoice) =>
-    void move(row.id, status, { patches: cardMoved(row, columns, statusChosen(status)) });
+    void move(row, status, { patches: cardMoved(row, columns, statusChosen(status)) });
 
   const drop = (status: BookingStatus) => {
     const row = dragged;
