@@ -263,6 +263,10 @@ describe('a long list', () => {
     expect(await list('qu', 1)).toEqual([1, 2, true, true]);
     expect(await list('al')).toEqual([2, 2, false, false]);
     expect(await list('de')).toEqual([0, 0, false, false]);
+    await on('2027-08-01', { city_id: boston, status: 60, title: 'Dena & Quin' });
+    expect(await list('de')).toEqual([1, 1, false, false]);
+    expect(await list('dena & q')).toEqual([1, 1, false, false]);
+    expect(await list('qu')).toEqual([3, 3, false, false]);
     expect(await list('der 0')).toEqual([2, 2, false, false]);
   });
 

@@ -16,20 +16,23 @@ function patternsOf(words: string): string[] {
   return words.length >= 3 ? [`%${text}%`] : [`${text}%`, `% ${text}%`];
 }
 
+/** What is searched, in lower case: a customer `c` by name, email and mobile, a booking `b` by its title, the couple's names. */
+const searched = { customer: 'c.searched like', booking: "b.title <> '' and lower(b.title) like" } as const;
+
 /**
- * SQL that is true of a customer `c` who matches these words.
+ * SQL that is true of a customer `c` or a booking `b` that matches these words.
  * @param give takes a value and returns its placeholder.
  */
-export function isFoundBy(words: string, give: (pattern: string) => string): string {
+export function isFoundBy(what: keyof typeof searched, words: string, give: (pattern: string) => string): string {
   return `(${patternsOf(words)
-    .map((pattern) => `c.searched like lower(${give(pattern)})`)
+    .map((pattern) => `${searched[what]} lower(${give(pattern)})`)
     .join(' or ')})`;
 }
 
 /** The same for a Kysely query. */
-export const isFoundBySql = (words: string): RawBuilder<boolean> =>
+export const isFoundBySql = (what: keyof typeof searched, words: string): RawBuilder<boolean> =>
   sql`(${sql.join(
-    patternsOf(words).map((pattern) => sql`c.searched like lower(${pattern})`),
+    patternsOf(words).map((pattern) => sql`${sql.raw(searched[what])} lower(${pattern})`),
     sql` or `,
   )})`;
 

@@ -164,7 +164,7 @@ export function newestProspects(
     const all = sql`(select count(distinct b.customer_id)::int from bookings b where ${asked})`;
     return { found: sql``, people, total, all };
   }
-  const isFound = isFoundBySql(query.search);
+  const isFound = isFoundBySql('customer', query.search);
   const number = /^\d{1,9}$/.test(query.search) ? Number(query.search) : null;
   const found = sql`people as materialized (
       select c.id from customers c where c.city_id = any(${cityIds}::uuid[]) and ${isFound} limit ${manyPeople + 1}),

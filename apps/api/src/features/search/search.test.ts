@@ -38,6 +38,14 @@ it("finds customers with their bookings, musicians and venues of one's own citie
   expect(answer.payload.customers).toHaveLength(1);
 });
 
+it("finds a booking by the couple's names, of which its customer has one", async () => {
+  const customer = await buildCustomer(app.db, sydney, { name: 'Sophie Arden', email: 'sophie@arden.example' });
+  const { bookingId } = await buildBooking(app.db, { city_id: sydney, customer_id: customer, title: 'Sophie & Rahul' });
+  await buildBooking(app.db, { city_id: boston, title: 'Rahul & Elsewhere' });
+  const found = async (words: string) => (await search(words)).answer.payload.bookings.map(({ id }) => id);
+  for (const words of ['rahul', 'sophie & r', 'arden', 'ra']) expect(await found(words)).toEqual([bookingId]);
+});
+
 it('finds a booking by its number, with or without a hash, and not one of another city', async () => {
   const own = await buildBooking(app.db, { city_id: sydney });
   const foreign = await buildBooking(app.db, { city_id: boston });

@@ -7,7 +7,7 @@ import { isFoundBySql, manyPeople } from '../customers/door.ts';
 const most = 6;
 
 /**
- * Customers, bookings, musicians and venues that match the words by name, address or number, six of each, in one
+ * Customers, bookings, musicians and venues that match the words by name, address or number, bookings by the couple's names too, six of each, in one
  * statement. Names that begin with the words come first, among the first few thousand people found. Only the actor's
  * own cities are searched.
  */
@@ -23,7 +23,7 @@ export async function searchEverything(
   const { rows } = await sql<{ found: OutputOf<'searchEverything'> }>`
     with people as materialized (
       select c.id, c.name, c.email, c.mobile from (select * from customers c
-        where ${isFoundBySql(words)} and c.city_id = ${cities} limit ${manyPeople}) c
+        where ${isFoundBySql('customer', words)} and c.city_id = ${cities} limit ${manyPeople}) c
       order by c.searched not like lower(${begins}), c.created_at desc limit ${most}
     ), events as (
       select b.id, b.number, b.title, b.status, b.event_date, b.customer_id, b.city_id, b.created_at from bookings b
@@ -31,6 +31,9 @@ export async function searchEverything(
       union
       select b.id, b.number, b.title, b.status, b.event_date, b.customer_id, b.city_id, b.created_at
       from people join bookings b on b.customer_id = people.id
+      union
+      (select b.id, b.number, b.title, b.status, b.event_date, b.customer_id, b.city_id, b.created_at from bookings b
+      where ${isFoundBySql('booking', words)} and b.city_id = ${cities} limit ${manyPeople})
     )
     select json_build_object(
       'customers', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'mobile', p.mobile,

@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { searchSource } from '../../features/search/search-source.tsx';
 import { KeyHelp } from '../../shared/keyboard/key-help.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
@@ -11,19 +11,17 @@ import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { CommandPalette } from '../../shared/palette/command-palette.tsx';
 import { openPalette } from '../../shared/palette/open-palette.ts';
-import type { PaletteSource } from '../../shared/palette/palette-entry.ts';
 import { reportStore } from '../../shared/report/report-store.ts';
 import { createKeptStore } from '../../shared/session/kept-store.ts';
+import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { daySource } from './day-source.ts';
 import styles from './office-frame.module.css';
 import { OfficeRail } from './office-rail.tsx';
 import { useOfficeCommands } from './use-office-commands.ts';
 
 // After the first screen: nobody waits for what others may change.
 const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
-
-// People who are not staff have no customers or bookings to search.
-const none: readonly PaletteSource[] = [];
 
 /** The desktop layout: a rail on the left, the page next to it. Below 768 px the rail is behind a menu button. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -35,6 +33,9 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const commands = useOfficeCommands();
   const actor = useSession()?.actor;
   const isForStaff = actor !== undefined && isStaff(actor);
+  const zone = useOwnZone();
+  // People who are not staff have no customers or bookings to search.
+  const sources = useMemo(() => (isForStaff ? [daySource(zone), searchSource] : []), [isForStaff, zone]);
 
   // Close the menu after any navigation, and when a problem is reported from it: the report would stand in front of it.
   useEffect(() => {
@@ -50,7 +51,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             <IconMenu2 size={22} aria-hidden />
           </button>
           <Wordmark />
-          <button type="button" className={styles.barButton} aria-label="Search" onClick={openPalette}>
+          <button type="button" className={styles.barButton} aria-label="Search" onClick={() => openPalette()}>
             <IconSearch size={20} aria-hidden />
           </button>
           <Drawer
@@ -76,14 +77,11 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <KeyHelp />
-      <CommandPalette commands={commands} sources={isForStaff ? officePaletteSources : none} />
+      <CommandPalette commands={commands} sources={sources} />
       <Suspense fallback={null}>{isForStaff ? <LiveUpdates /> : null}</Suspense>
     </div>
   );
 }
-
-/** What ⌘K searches besides the screens of the rail. A feature with a search adds its source here. */
-const officePaletteSources: readonly PaletteSource[] = [searchSource];
 
 const upright = '(orientation: portrait)';
 

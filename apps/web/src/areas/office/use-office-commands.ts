@@ -2,14 +2,19 @@ import { isStaff } from '@cadenza/domain/permissions/access';
 import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 import { formatShortDate } from '@cadenza/domain/time';
 import {
+  IconArrowRight,
+  IconCalendarEvent,
   IconCalendarPlus,
+  IconCash,
   IconHelp,
   IconHistory,
   IconLayoutDashboard,
   IconMapPin,
+  IconReplace,
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react';
+import { recentName } from '../../features/bookings/recent-bookings.ts';
 import { recentStore } from '../../features/bookings/recent-store.ts';
 import type { PaletteEntry } from '../../shared/palette/palette-entry.ts';
 import { selectCity } from '../../shared/session/load-context.ts';
@@ -31,7 +36,7 @@ export function useOfficeCommands(): PaletteEntry[] {
     ...recent.map((booking) => ({
       id: `recent ${booking.eventId}`,
       group: 'Recently viewed',
-      label: booking.customerName,
+      label: recentName(booking),
       detail: [
         String(booking.bookingNumber),
         booking.eventDate ? formatShortDate(booking.eventDate) : 'no date yet',
@@ -77,5 +82,37 @@ const actions: PaletteEntry[] = [
     label: 'Add prospect',
     icon: IconUserPlus,
     link: { to: '/prospects', search: { open: 'prospect' } },
+  },
+  {
+    id: 'record payment',
+    group: 'Do',
+    label: 'Record payment…',
+    detail: '“pay” and a name or number',
+    icon: IconCash,
+    types: 'pay ',
+  },
+  {
+    id: 'move',
+    group: 'Do',
+    label: 'Move a booking…',
+    detail: '“move” and a name or number',
+    icon: IconArrowRight,
+    types: 'move ',
+  },
+  {
+    id: 'replace',
+    group: 'Do',
+    label: 'Replace a musician…',
+    detail: '“replace” and a name or number',
+    icon: IconReplace,
+    types: 'replace ',
+  },
+  {
+    id: 'open a day',
+    group: 'Do',
+    label: 'Open a day…',
+    detail: '“13 March”, “saturday” or “tomorrow”',
+    icon: IconCalendarEvent,
+    types: 'open ',
   },
 ];

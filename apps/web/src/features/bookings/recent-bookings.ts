@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import type { Booking } from './booking-row.ts';
@@ -10,6 +11,8 @@ export interface RecentBooking {
   status: BookingStatus;
   customerId: string;
   customerName: string;
+  /** Older browsers' snapshots have none. */
+  title?: string;
   eventDate: string | null;
   locations: string;
   salesManagerId: string | null;
@@ -20,6 +23,8 @@ export interface RecentBooking {
   startTime: string | null;
   endTime: string | null;
 }
+
+export const recentName = ({ title = '', customerName }: RecentBooking): string => bookingName({ title, customerName });
 
 /** By city, newest first. */
 export type RecentBookings = Record<string, RecentBooking[]>;
@@ -35,6 +40,7 @@ export function snapshotOf(booking: Booking): RecentBooking {
     status: booking.status,
     customerId: customer.id,
     customerName: customer.name,
+    title: event.title,
     eventDate: event.eventDate,
     locations: placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null }))),
     salesManagerId: customer.assignee?.userId ?? null,

@@ -3,6 +3,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useCity } from '../../shared/session/use-session.ts';
 import { BookingStatusBadge } from '../../shared/status/booking-status-badge.tsx';
+import { recentName } from './recent-bookings.ts';
 import { recentStore } from './recent-store.ts';
 import styles from './recently-viewed.module.css';
 
@@ -17,7 +18,7 @@ export function RecentlyViewed() {
         {recent.map((booking) => (
           <li key={booking.eventId}>
             <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.link}>
-              <span className={styles.name}>{booking.customerName}</span>
+              <span className={styles.name}>{recentName(booking)}</span>
               <BookingStatusBadge status={booking.status} />
               <span className={styles.soft}>
                 {booking.eventDate ? formatShortDate(booking.eventDate) : 'No date yet'}

@@ -8,6 +8,7 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { useBookingCommands } from '../../shared/palette/booking-commands.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { CardPaymentList } from './card-payment-list.tsx';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
@@ -36,7 +37,12 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
       id="customer-payments"
       actions={
         read.data ? (
-          <InvoiceButtons payments={read.data} onInvoice={setInvoicing} onReceipt={() => setReceiving(true)} />
+          <InvoiceButtons
+            booking={booking}
+            payments={read.data}
+            onInvoice={setInvoicing}
+            onReceipt={() => setReceiving(true)}
+          />
         ) : null
       }
     >
@@ -75,30 +81,30 @@ export function CustomerPaymentsSection({ booking }: { booking: Booking }) {
   );
 }
 
-function InvoiceButtons(props: {
+interface InvoiceButtonsProps {
+  booking: Booking;
   payments: Payments;
   onInvoice: (invoicing: Invoicing) => void;
   onReceipt: () => void;
-}) {
-  const { payments, onInvoice, onReceipt } = props;
-  const isOpen = (side: Payments['deposit']) => side.actions.includes('void');
+}
+
+/** Record a payment and send the next invoice, as buttons and in ⌘K. */
+function InvoiceButtons({ booking, payments, onInvoice, onReceipt }: InvoiceButtonsProps) {
+  const { canManage, items, deposit, full } = payments;
+  const isDue = ({ actions }: Payments['deposit']) => actions.includes('send') && !actions.includes('void');
+  const actions = [
+    ...(canManage && items.some(({ isSend }) => isSend) ? [{ label: 'Record payment', run: onReceipt }] : []),
+    ...(isDue(deposit) ? [{ label: 'Deposit invoice', run: () => onInvoice({ side: 'deposit', payment: null }) }] : []),
+    ...(isDue(full) ? [{ label: 'Full invoice', run: () => onInvoice({ side: 'full', payment: null }) }] : []),
+  ];
+  useBookingCommands(booking, actions);
   return (
     <Group gap="xs">
-      {payments.canManage && payments.items.some(({ isSend }) => isSend) ? (
-        <Button size="compact-sm" variant="light" onClick={onReceipt}>
-          Record payment
+      {actions.map(({ label, run }) => (
+        <Button key={label} size="compact-sm" variant="light" onClick={run}>
+          {label}
         </Button>
-      ) : null}
-      {payments.deposit.actions.includes('send') && !isOpen(payments.deposit) ? (
-        <Button size="compact-sm" variant="light" onClick={() => onInvoice({ side: 'deposit', payment: null })}>
-          Deposit invoice
-        </Button>
-      ) : null}
-      {payments.full.actions.includes('send') && !isOpen(payments.full) ? (
-        <Button size="compact-sm" variant="light" onClick={() => onInvoice({ side: 'full', payment: null })}>
-          Full invoice
-        </Button>
-      ) : null}
+      ))}
     </Group>
   );
 }

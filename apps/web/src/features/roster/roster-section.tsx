@@ -8,12 +8,14 @@ import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { TimeText } from '../../shared/format/time-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
+import { useBookingCommands } from '../../shared/palette/booking-commands.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import { PositionDialog, type PositionTask } from './position-dialog.tsx';
 import { PositionRow } from './position-row.tsx';
 import {
   type Booking,
   filledWords,
+  findCommands,
   type GigGroup,
   positionsOf,
   type Roster,
@@ -47,6 +49,13 @@ export function RosterSection({ booking }: { booking: Booking }) {
 
 function Positions({ booking, roster }: { booking: Booking; roster: Roster }) {
   const [task, setTask] = useState<PositionTask | null>(null);
+  useBookingCommands(
+    booking,
+    findCommands(roster).map(({ position, ...words }) => ({
+      ...words,
+      run: () => setTask({ kind: 'find', position }),
+    })),
+  );
   if (roster.positionsTotal === 0) {
     return <EmptyState title="No positions yet">{wherePositionsComeFrom(booking.event.gigs)}</EmptyState>;
   }
@@ -115,24 +124,28 @@ interface RosterButtonsProps {
   roster: Roster;
 }
 
-/** The two actions on all open positions: check availability, and send offers. */
+/** The two actions on all open positions, as buttons and in ⌘K: check availability, and send offers. */
 function RosterButtons({ booking, roster }: RosterButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const { refusals, positionsFilled, positionsTotal } = roster;
   const isFull = positionsFilled === positionsTotal;
+  const actions = [
+    ...(refusals.askAvailability === null && !isFull
+      ? [{ label: 'Check availability', variant: 'light', run: () => setAsking(true) }]
+      : []),
+    ...(refusals.sendOffers === null && !isFull
+      ? [{ label: 'Send offers', variant: 'filled', run: () => setSending(true) }]
+      : []),
+  ];
+  useBookingCommands(booking, actions);
   return (
     <>
-      {refusals.askAvailability === null && !isFull ? (
-        <Button size="compact-sm" variant="light" onClick={() => setAsking(true)}>
-          Check availability
+      {actions.map(({ label, variant, run }) => (
+        <Button key={label} size="compact-sm" variant={variant} onClick={run}>
+          {label}
         </Button>
-      ) : null}
-      {refusals.sendOffers === null && !isFull ? (
-        <Button size="compact-sm" onClick={() => setSending(true)}>
-          Send offers
-        </Button>
-      ) : null}
+      ))}
       {isAsking ? <AvailabilityDialog booking={booking} roster={roster} onClose={() => setAsking(false)} /> : null}
       {isSending ? <SendOffersDialog bookingId={booking.id} roster={roster} onClose={() => setSending(false)} /> : null}
     </>

@@ -40,3 +40,13 @@ export const wherePositionsComeFrom = (gigs: readonly { performance: unknown }[]
   gigs.some(({ performance }) => performance !== null)
     ? 'Positions open in Planning, one for each seat in the line-up.'
     : 'Choose music for the ceremony or reception to create positions.';
+
+/** "Replace Ines Harper" or "Find First violin, ceremony" for each position, unless nobody may be changed. */
+export const findCommands = (roster: Roster): { label: string; detail?: string; position: Position }[] =>
+  roster.refusals.manage === null
+    ? positionsOf(roster).map((position) =>
+        position.musician
+          ? { label: `Replace ${position.musician.name}`, detail: position.title, position }
+          : { label: `Find ${position.title}`, position },
+      )
+    : [];

@@ -1,6 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from './search-source.tsx';
+import { actionEntry, entriesOf, readWords } from './search-source.tsx';
 
 const bookingPage = { to: '/bookings/$id', params: { id: 'b' } };
 const nothing = { customers: [], bookings: [], musicians: [], venues: [] };
@@ -53,5 +53,42 @@ describe('what ⌘K finds', () => {
     ]);
     expect(found[0]?.link).toEqual({ to: '/musician_bios/$id', params: { id: 'm' } });
     expect(found[1]?.link).toEqual({ to: '/venues', search: { venue: 'v' } });
+  });
+});
+
+describe('an action typed into ⌘K', () => {
+  it.each([
+    ['pay okafor', 'Record payment', 'okafor'],
+    ['Record a payment for Maya Okafor', 'Record payment', 'Maya Okafor'],
+    ['move 10023', 'Move', '10023'],
+    ['replace a musician at okafor', 'Replace a musician', 'okafor'],
+    ['replace okafor', 'Replace a musician', 'okafor'],
+    ['find musician for okafor', 'Find a musician', 'okafor'],
+  ])('is read from %s', (words, label, search) => {
+    const read = readWords(words);
+    expect([read.action?.label, read.search]).toEqual([label, search]);
+  });
+
+  it.each(['payton', 'pay', 'move ', 'Moveland Hall', 'okafor pay'])('is none in %s', (words) => {
+    expect(readWords(words)).toEqual({ search: words });
+  });
+
+  it('leads to the section of the booking that offers it, and awaits it there', () => {
+    const { action } = readWords('replace okafor');
+    const booking = {
+      id: 'b',
+      bookingNumber: 10_046,
+      customerName: 'Maya Okafor',
+      title: '',
+      status: BookingStatus.Booked,
+      eventDate: '2027-03-13',
+      cityName: 'Sydney',
+    };
+    expect(action && actionEntry(action, booking)).toMatchObject({
+      group: 'Replace a musician',
+      label: '10046 Maya Okafor',
+      link: { ...bookingPage, search: { activeSection: 'musicians' } },
+      awaits: { bookingId: 'b', begins: 'Replace' },
+    });
   });
 });

@@ -1,18 +1,87 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { type BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatPhone } from '@cadenza/domain/phone';
 import { formatShortDate } from '@cadenza/domain/time';
-import { IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
+import { IconArrowRight, IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
 import type { PaletteEntry, PaletteSource } from '../../shared/palette/palette-entry.ts';
 
 type Found = OutputOf<'searchEverything'>;
 
-/** Customers, bookings, musicians and venues, with one request. */
+/** Customers, bookings, musicians and venues, with one request; after "pay", "move", "replace" or "find", what to do with the bookings. */
 export const searchSource: PaletteSource = {
   id: 'everything',
-  find: async (search, signal) => entriesOf(await call('searchEverything', { query: { search } }, { signal })),
+  find: async (words, signal) => {
+    const { action, search } = readWords(words);
+    const found = await call('searchEverything', { query: { search } }, { signal });
+    return action ? found.bookings.map((booking) => actionEntry(action, booking)) : entriesOf(found);
+  },
 };
+
+interface BookingAction {
+  words: RegExp;
+  label: string;
+  /** How its commands on the booking's page begin, and where they are. */
+  begins: string;
+  section: 'confirmation' | 'musicians' | '';
+  refusal: string;
+}
+
+const bookingActions: readonly BookingAction[] = [
+  {
+    words: /^(?:record (?:a )?payment|payment|pay|paid)\s+(?:for |from |of )?(.{2,})$/i,
+    label: 'Record payment',
+    begins: 'Record payment',
+    section: 'confirmation',
+    refusal: 'There’s no invoice to record a payment for.',
+  },
+  {
+    words: /^move\s+(.{2,})$/i,
+    label: 'Move',
+    begins: 'Move to',
+    section: '',
+    refusal: 'This booking can’t be moved on right now. Its page says why.',
+  },
+  {
+    words: /^(?:replace|swap)\s+(?:(?:a )?musicians?\s+)?(?:for |of |at )?(.{2,})$/i,
+    label: 'Replace a musician',
+    begins: 'Replace',
+    section: 'musicians',
+    refusal: 'No musician of this booking can be replaced right now.',
+  },
+  {
+    words: /^find\s+(?:(?:a )?musicians?\s+)?(?:for )?(.{2,})$/i,
+    label: 'Find a musician',
+    begins: 'Find',
+    section: 'musicians',
+    refusal: 'This booking has no open position.',
+  },
+];
+
+/** The action that the words begin with, if any, and what is left to search for. */
+export function readWords(words: string): { action?: BookingAction; search: string } {
+  for (const action of bookingActions) {
+    const search = action.words.exec(words)?.[1]?.trim();
+    if (search) return { action, search };
+  }
+  return { search: words };
+}
+
+export function actionEntry(
+  { label, begins, section, refusal }: BookingAction,
+  booking: Found['bookings'][number],
+): PaletteEntry {
+  const { id } = booking;
+  return {
+    ...bookingEntry(booking),
+    id: `${begins} ${id}`,
+    group: label,
+    icon: IconArrowRight,
+    link: { to: '/bookings/$id', params: { id }, search: { activeSection: section } },
+    awaits: { bookingId: id, begins, refusal },
+  };
+}
 
 /** Search results as lines of the palette. A customer without a booking has no page, so it is left out. */
 export function entriesOf(found: Found): PaletteEntry[] {
@@ -47,7 +116,7 @@ function bookingEntry(booking: Found['bookings'][number]): PaletteEntry {
   return {
     id: `booking ${id}`,
     group: 'Bookings',
-    label: `${bookingNumber} ${title || customerName}`,
+    label: `${bookingNumber} ${bookingName(booking)}`,
     detail: detailOf(
       statusText(status),
       eventDate ? formatShortDate(eventDate) : 'no date yet',

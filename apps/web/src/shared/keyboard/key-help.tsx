@@ -10,7 +10,7 @@ const listKeys = (): readonly [keys: readonly string[], does: string][] => [
   [['k', '↑'], 'Previous row'],
   [['Enter'], 'Open the row'],
   [['x'], 'Select the row'],
-  [[paletteKeys()], 'Search, and go anywhere'],
+  [[paletteKeys()], 'Search, go anywhere or do something'],
   [['?'], 'Show these keys'],
 ];
 

@@ -3,9 +3,10 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { awaitCommand, useOfferedCommands } from './booking-commands.ts';
 import styles from './command-palette.module.css';
-import { paletteStore } from './open-palette.ts';
+import { paletteStore, setPaletteWords } from './open-palette.ts';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
 
 interface CommandPaletteProps {
@@ -26,24 +27,30 @@ function byGroup(entries: PaletteEntry[]): [string, PaletteEntry[]][] {
   return [...groups];
 }
 
-/** ⌘K or Ctrl K: finds any screen or command, and anything the features' sources can find. */
+/** ⌘K or Ctrl K: what can be done to the booking on view, any screen or command, and anything the features' sources can find. */
 export function CommandPalette({ commands, sources }: CommandPaletteProps) {
-  const [query, setQuery] = useState('');
+  const { query } = useSpotlight(paletteStore);
+  const offered = useOfferedCommands();
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { found, searching } = useFoundEntries(query, sources);
-  const groups = byGroup([...found, ...commands.filter((command) => matches(command, query))]);
+  const matching = (entries: PaletteEntry[]) => entries.filter((entry) => matches(entry, query));
+  const groups = byGroup([...matching(offered), ...found, ...matching(commands)]);
   useFirstChosen(groups.flatMap(([, entries]) => entries.map(({ id }) => id)).join(' '));
 
-  function follow(entry: PaletteEntry): void {
-    if (entry.link) void navigate(entry.link);
-    else entry.run?.();
+  async function follow({ link, run, types, awaits }: PaletteEntry): Promise<void> {
+    if (types) {
+      setPaletteWords(types);
+      field.current?.focus();
+    }
+    run?.();
+    if (link) await navigate(link);
+    if (awaits) awaitCommand(awaits);
   }
 
   return (
     <Spotlight.Root
       store={paletteStore}
-      query={query}
-      onQueryChange={setQuery}
       shortcut={['mod + K']}
       tagsToIgnore={[]}
       scrollable
@@ -55,8 +62,9 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <Spotlight.Search
-        aria-label="Search for a customer, booking, musician, venue or page"
-        placeholder="Customer, booking, musician, venue or page"
+        ref={field}
+        aria-label="Search for a customer, booking, musician, venue, page or action"
+        placeholder="Customer, booking, musician, venue, page or action"
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList>
@@ -69,7 +77,8 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
                 description={entry.detail}
                 classNames={{ actionDescription: styles.detail }}
                 leftSection={entry.icon ? <entry.icon size={18} aria-hidden /> : undefined}
-                onClick={() => follow(entry)}
+                closeSpotlightOnTrigger={entry.types === undefined}
+                onClick={() => void follow(entry)}
               />
             ))}
           </Spotlight.ActionsGroup>

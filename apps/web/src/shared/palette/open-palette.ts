@@ -4,7 +4,14 @@ const [store, palette] = createSpotlight();
 
 export const paletteStore = store;
 
-export const openPalette = (): void => palette.open();
+/** `words` are typed already. */
+export function openPalette(words = ''): void {
+  palette.open();
+  setPaletteWords(words);
+}
+
+/** Types these words into the open palette. */
+export const setPaletteWords = (query: string): void => store.updateState((state) => ({ ...state, query }));
 
 /** The keys that open the palette, as labelled on this machine's keyboard. */
 export const paletteKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');

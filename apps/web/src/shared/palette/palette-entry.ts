@@ -14,6 +14,19 @@ export interface PaletteEntry {
   /** The screen it opens; otherwise what it does. */
   link?: LinkOptions;
   run?: () => void;
+  /** What to do on that screen. */
+  awaits?: AwaitedCommand;
+  /** The words that it types, for somebody to go on with; the palette stays open. */
+  types?: string;
+}
+
+/** A command to run once the page of a booking offers it. */
+export interface AwaitedCommand {
+  bookingId: string;
+  /** How the command's label begins. */
+  begins: string;
+  /** Said if the page turns out not to offer it. */
+  refusal: string;
 }
 
 /**

@@ -109,7 +109,7 @@ export function listSource(
       total: (where, cap) => `(select count(*)::int from (select from ${rows(where, cap)} ${cap}) known)`,
     };
   }
-  const isFound = isFoundBy(search, (pattern) => give(pattern, 'text'));
+  const isFound = isFoundBy('customer', search, (pattern) => give(pattern, 'text'));
   const isNumbered = isNumberedBy(search, give);
   const wantedOf = (whom: string) => `select ${read('b')}, b.city_id from bookings b
     where ${whom} and b.city_id = any(${cities}) and b.status = any(${wanted}) ${whose}`;
@@ -123,7 +123,8 @@ export function listSource(
       many as materialized (select count(*) > ${manyPeople} are from people),
       theirs as materialized (
         select b.* from people cross join lateral (${wantedOf('b.customer_id = people.id')} offset 0) b where not (select are from many)
-        union ${wantedOf(`${isNumbered} and not (select are from many)`)}),`,
+        union ${wantedOf(`${isNumbered} and not (select are from many)`)}
+        union ${wantedOf(`${isTitledBy(search, give)} and not (select are from many)`)}),`,
     rows: (where, tail = '') => `(${gathered(where)} union all
       ${walk(isByDate && query.status !== undefined, `(select are from many) and ${isTheirs} and ${where}`, tail)}) rows`,
     total: (where) =>
@@ -135,14 +136,16 @@ export function listSource(
 const inSpan = (
   isSearched: boolean,
 ) => `(select w.id, w.city_id, w.list_date, w.status, w.customer_id, w.assignee_user_id, w.price_minor,
-  w.to_collect_minor ${isSearched ? ', w.number' : ''} from bookings w where w.city_id = y.id
+  w.to_collect_minor ${isSearched ? ', w.number, w.title' : ''} from bookings w where w.city_id = y.id
   and w.list_date between span.first and span.last offset 0)`;
 
 const isNumberedBy = (search: string, give: Give) =>
   isBookingNumber(search) ? `b.number = ${give(Number(search), 'int')}` : 'false';
 
+const isTitledBy = (search: string, give: Give) => isFoundBy('booking', search, (pattern) => give(pattern, 'text'));
+
 /** Whether the booking `b` is found by these words, or by its number. */
 function isTheirsOf(search: string, give: Give): string {
-  const isFound = isFoundBy(search, (pattern) => give(pattern, 'text'));
-  return `(${isNumberedBy(search, give)} or (select ${isFound} from customers c where c.id = b.customer_id))`;
+  const isFound = isFoundBy('customer', search, (pattern) => give(pattern, 'text'));
+  return `(${isNumberedBy(search, give)} or ${isTitledBy(search, give)} or (select ${isFound} from customers c where c.id = b.customer_id))`;
 }

@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { formatTime } from '@cadenza/domain/time';
@@ -18,6 +19,7 @@ export function BookingChip({ row, isTall = false }: BookingChipProps) {
   const label = bookingStatusLabel(row.status);
   const start = row.gigs[0]?.startTime;
   const places = placesOf(row.gigs);
+  const name = bookingName(row);
   const facts = [label, start ? formatTime(start) : '', places].filter(Boolean).join(' · ');
   return (
     <ScreenLink
@@ -26,10 +28,10 @@ export function BookingChip({ row, isTall = false }: BookingChipProps) {
       className={styles.chip}
       data-tone={tone}
       data-tall={isTall || undefined}
-      title={`${row.customerName} · ${facts}`}
+      title={`${name} · ${facts}`}
     >
       <Icon size={13} stroke={2} aria-hidden />
-      <span className={styles.name}>{row.customerName}</span>
+      <span className={styles.name}>{name}</span>
       <span className="visually-hidden">, {facts}</span>
       {isTall ? (
         <span className={styles.facts} aria-hidden="true">

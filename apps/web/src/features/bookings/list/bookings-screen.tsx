@@ -13,6 +13,7 @@ import type { City } from '../../../shared/session/profile-store.ts';
 import { useCitiesOnShow } from '../../../shared/session/use-cities-on-show.ts';
 import { BookingStatusBadge } from '../../../shared/status/booking-status-badge.tsx';
 import { SeasonCalendar } from '../calendar/season-calendar.tsx';
+import { recentName } from '../recent-bookings.ts';
 import { recentStore } from '../recent-store.ts';
 import { bookingsScreen } from '../screens.ts';
 import { BookingsFilters } from './bookings-filters.tsx';
@@ -62,7 +63,7 @@ function RecentlyViewed({ cityIds }: { cityIds: string[] }) {
         {recent.map((booking) => (
           <li key={booking.eventId}>
             <ScreenLink to="/bookings/$id" params={{ id: booking.eventId }} className={styles.card}>
-              <span className={styles.name}>{booking.customerName}</span>
+              <span className={styles.name}>{recentName(booking)}</span>
               <BookingStatusBadge status={booking.status} />
               <span className={styles.facts}>
                 {booking.eventDate ? <DateText date={booking.eventDate} weekday /> : 'No date yet'}

@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { instantToWall, zoneLabel } from '@cadenza/domain/time';
@@ -25,13 +26,14 @@ interface BookingHeadProps {
   assignee: ReactNode;
   /** For people who may not move the booking but may take its customer over. */
   takeOver?: ReactNode;
-  /** Above a single section on a phone: only the customer, the status and a link to all sections. */
+  /** Above a single section on a phone: only the name, the status and a link to all sections. */
   brief?: { onAll: () => void };
 }
 
-/** Customer, date, place, countdown, status and next steps. */
+/** Name, customer, date, place, countdown, status and next steps. */
 export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadProps) {
   const { event, customer, status } = booking;
+  const name = bookingName({ title: event.title, customerName: customer.name });
   const places = placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null })));
   const isAmongProspects = prospectListStatuses({ showsArchived: true }).includes(status);
   const list: LinkOptions & { label: string } = isAmongProspects
@@ -39,7 +41,7 @@ export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadP
     : { to: '/bookings', label: 'Bookings' };
   return (
     <PageHeader
-      title={customer.name}
+      title={name}
       back={
         brief ? { to: '/bookings/$id', params: { id: booking.id }, label: 'All sections', onClick: brief.onAll } : list
       }
@@ -54,7 +56,7 @@ export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadP
         <>
           <span className={styles.fact}>
             {eventTypeLabel(booking.type)} {booking.bookingNumber}
-            {event.title && event.title !== customer.name ? ` · ${event.title}` : null}
+            {name === customer.name ? null : ` · ${customer.name}`}
           </span>
           <span className={styles.fact}>
             <IconCalendar size={15} aria-hidden />

@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { Button, Tooltip } from '@mantine/core';
+import { useBookingCommands } from '../../../shared/palette/booking-commands.ts';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import type { Booking } from '../booking-row.ts';
 import { nextSteps, stepLook } from '../status-step.ts';
@@ -16,10 +17,15 @@ const rank = { grave: 0, aside: 1, onward: 2 };
 /** The possible next steps as buttons, the main one last; a blocked step says why. */
 export function BookingSteps({ booking }: { booking: Booking }) {
   const { move, busy } = useMoveBooking();
-  if (!booking.abilities.canManage) return null;
-  const steps = booking.nextStatuses
+  const steps = (booking.abilities.canManage ? booking.nextStatuses : [])
     .map((step) => ({ ...step, ...stepLook(step, booking.status) }))
     .sort((a, b) => rank[a.kind] - rank[b.kind]);
+  useBookingCommands(
+    booking,
+    steps
+      .filter(({ refusal }) => refusal === null)
+      .map(({ status, label }) => ({ label, run: () => void move(booking, status) })),
+  );
   return steps.map(({ status, label, kind, refusal }) => (
     <Tooltip key={status} label={refusal} disabled={refusal === null} multiline maw={260}>
       <Button

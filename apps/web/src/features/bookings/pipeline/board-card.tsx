@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import styles from '../../../shared/board/board-card.module.css';
@@ -32,7 +33,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
     >
       <header className={styles.head}>
         <ScreenLink to="/bookings/$id" params={{ id: row.id }} className={styles.link}>
-          {row.customerName}
+          {bookingName(row)}
         </ScreenLink>
         <span className={styles.tool}>
           <StepMenu row={row} onMove={(status) => onMove(row, status)} />

@@ -1,0 +1,83 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { create } from 'zustand';
+import { notifyInfo } from '../feedback/notify.tsx';
+import { openPalette } from './open-palette.ts';
+import type { AwaitedCommand, PaletteEntry } from './palette-entry.ts';
+
+type Booking = OutputOf<'getBooking'>;
+
+/** Something that can be done to a booking now. Labels of one kind begin alike: "Replace Ines Harper", "Replace Eleanor Vance". */
+export type BookingCommand = Pick<PaletteEntry, 'label' | 'detail'> & { run: () => void };
+
+interface OfferedCommands {
+  bookingId: string;
+  entries: PaletteEntry[];
+}
+
+interface BookingCommandState {
+  /** By the component that offers them. */
+  offered: Record<string, OfferedCommands>;
+  awaited: AwaitedCommand | null;
+}
+
+const store = create<BookingCommandState>(() => ({ offered: {}, awaited: null }));
+
+/** How long a page may take to load what it offers. */
+const patienceMs = 10_000;
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+/** What ⌘K offers for the booking on view. */
+export const useOfferedCommands = (): PaletteEntry[] =>
+  Object.values(store((state) => state.offered)).flatMap(({ entries }) => entries);
+
+/** Offers commands in ⌘K for as long as the component is shown, under the booking's name. */
+export function useBookingCommands(booking: Booking, commands: readonly BookingCommand[]): void {
+  const owner = useId();
+  const { id: bookingId, event, customer } = booking;
+  const group = bookingName({ title: event.title, customerName: customer.name });
+  const run = useEffectEvent((index: number) => commands[index]?.run());
+  const offer = useEffectEvent((about: string, heading: string) => {
+    const entries = commands.map(({ label, detail }, index) => ({
+      id: `${owner} ${index}`,
+      group: heading,
+      label,
+      detail,
+      icon: IconArrowRight,
+      run: () => run(index),
+    }));
+    store.setState(({ offered }) => ({ offered: { ...offered, [owner]: { bookingId: about, entries } } }));
+    runAwaited(about, entries);
+  });
+  const what = commands.map(({ label, detail }) => `${label} ${detail}`).join('\n');
+
+  useEffect(() => {
+    if (what === '') return;
+    offer(bookingId, group);
+    return () => store.setState(({ offered: { [owner]: _gone, ...offered } }) => ({ offered }));
+  }, [owner, what, bookingId, group]);
+}
+
+/** Runs a command as soon as the booking's page offers it. If it offers several of its kind, the palette lists them. */
+export function awaitCommand(awaited: AwaitedCommand): void {
+  clearTimeout(patience);
+  store.setState({ awaited });
+  patience = setTimeout(() => {
+    store.setState({ awaited: null });
+    notifyInfo(awaited.refusal);
+  }, patienceMs);
+  for (const { bookingId, entries } of Object.values(store.getState().offered)) runAwaited(bookingId, entries);
+}
+
+function runAwaited(bookingId: string, entries: readonly PaletteEntry[]): void {
+  const { awaited } = store.getState();
+  if (awaited?.bookingId !== bookingId) return;
+  const [first, ...others] = entries.filter(({ label }) => label.startsWith(awaited.begins));
+  if (!first) return;
+  clearTimeout(patience);
+  store.setState({ awaited: null });
+  if (others.length === 0) first.run?.();
+  else openPalette(awaited.begins);
+}

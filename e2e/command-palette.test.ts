@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faults } from './accessible.ts';
+import { openStage } from './stage.ts';
+import { enterAs } from './visitor.ts';
+
+describe('⌘K', () => {
+  const stage = openStage({ bookings: 150, goesOn: true });
+  const open = async (address: string): Promise<Page> => {
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+  /** The number and customer of a booking, by a condition in its row. */
+  const someBooking = async (condition: 'invoice is out' | 'musician is booked') => {
+    const { db } = stage.product;
+    const bookings = db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .where('y.name', '=', 'Sydney');
+    const found =
+      condition === 'invoice is out'
+        ? bookings
+            .innerJoin('customer_payments as p', 'p.booking_id', 'b.id')
+            .where('p.status', '=', 50)
+            .where('p.is_sent', '=', true)
+        : bookings
+            .innerJoin('positions as p', 'p.booking_id', 'b.id')
+            .where('p.musician_id', 'is not', null)
+            .where('b.status', '=', 70);
+    return await found.select(['b.id', 'b.number']).orderBy('b.number').executeTakeFirstOrThrow();
+  };
+  const type = async (page: Page, words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: /^Search for a customer/ }).fill(words);
+  };
+
+  test('records a payment of a booking from anywhere', async () => {
+    const { id, number } = await someBooking('invoice is out');
+    const page = await open('/tasks');
+    await type(page, 'pay');
+    await page.getByRole('button', { name: /^Record payment…/ }).click();
+    await page.keyboard.type(String(number));
+    await page.getByRole('button', { name: new RegExp(`^${number} `) }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Record payment' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/bookings/${id}`);
+  });
+
+  test('lists whom to replace once the booking is open, and finds others in place of the one chosen', async () => {
+    const { id, number } = await someBooking('musician is booked');
+    const page = await open('/tasks');
+    await type(page, `replace ${number}`);
+    await page.getByRole('button', { name: new RegExp(`^${number} `) }).click();
+    await page
+      .getByRole('button', { name: /^Replace / })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: /^Replace / }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/bookings/${id}`);
+  });
+
+  test('offers what the page of a booking can do, and opens a day', async () => {
+    const { id } = await someBooking('musician is booked');
+    const page = await open(`/bookings/${id}`);
+    await type(page, 'replace ');
+    await page
+      .getByRole('button', { name: /^Replace (?!a musician)/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Replace a musician…/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await type(page, 'open 13 march 2027');
+    await page.getByRole('button', { name: /^Open Saturday 13 March 2027/ }).click();
+    await page.waitForURL(({ pathname, search }) => pathname === '/gig_roster' && search.includes('2027-03-13'));
+  });
+});
