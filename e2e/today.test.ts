@@ -1,4 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { addDays } from '@cadenza/domain/time';
+import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
@@ -81,6 +83,43 @@ describe('the office’s day', () => {
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('shows who would be asked for open seats; once they are asked the row leaves', async () => {
+    const { db, clock } = stage.product;
+    const { id, name, date } = await db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .innerJoin('customers as c', 'c.id', 'b.customer_id')
+      .innerJoin('positions as p', (join) => join.onRef('p.booking_id', '=', 'b.id').on('p.musician_id', 'is', null))
+      .select([
+        'b.id',
+        sql<string>`coalesce(nullif(b.title, ''), c.name)`.as('name'),
+        sql<string>`b.list_date`.as('date'),
+      ])
+      .where('y.name', '=', 'Sydney')
+      .where('b.status', '=', BookingStatus.Planning)
+      .orderBy('b.list_date', 'desc')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('offers')
+      .set({ state: 'expired' })
+      .where('position_id', 'in', (eb) => eb.selectFrom('positions').select('id').where('booking_id', '=', id))
+      .execute();
+    await db.updateTable('group_offers').set({ state: 'expired' }).where('booking_id', '=', id).execute();
+    clock.set(`${addDays(date, -20)}T00:00:00.000Z`);
+    const page = await enter('sydney.manager');
+    const row = page
+      .getByRole('region', { name: /^Open seats/ })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await row.getByRole('button', { name: /^Send offers for / }).click();
+    const preview = page.getByRole('dialog', { name: 'Send offers' });
+    await preview.getByText(/until/).first().waitFor();
+    expect(await row.count()).toBe(1);
+    await preview.getByRole('button', { name: /^Send \d+ offers?$/ }).click();
+    await page.getByText(/^Sent \d+ .*offers?\./).waitFor();
+    await row.waitFor({ state: 'detached' });
   });
 
   async function enter(username: string): Promise<Page> {

@@ -71,7 +71,9 @@ export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuil
       each(sql`select b.id, b.list_date at from ${statuses(Planning, Confirmation, Booked, PlanningCompleted)} cross join lateral (
         select b.id, b.list_date from bookings b where ${dated(sql`y.today`, sql`y.today + ${sql.lit(aheadDays)}`)}
           and b.status = s.status and b.first_start > ${now} ${own}
-          and exists (select from positions p where p.booking_id = b.id and p.musician_id is null)
+          and exists (select from positions p where p.booking_id = b.id and p.musician_id is null and not exists (
+            select from offers o join group_offers g on g.id = o.group_offer_id
+            where o.position_id = p.id and o.state in ('open', 'exclusive') and g.type = ${sql.lit(OfferType.Offer)}))
         order by b.list_date, b.id ${limit}) b order by b.list_date, b.id ${limit}`),
     invoices: sql`select b.id, p.id of, p.due_on at from customer_payments p
       join bookings b on b.id = p.booking_id join cities y on y.id = b.city_id

@@ -32,8 +32,8 @@ type Plan = Parameters<typeof buildBooking>[1] & object;
 const booking = async (plan: Plan = {}, as: Caller | null = sales) => {
   const customer_id = await buildCustomer(server.db, sydney, { assignee_user_id: as?.userId ?? null });
   const assignee_user_id = as?.userId ?? null;
-  const { bookingId } = await buildBooking(server.db, { city_id: sydney, customer_id, assignee_user_id, ...plan });
-  return { bookingId, customerId: customer_id };
+  const built = await buildBooking(server.db, { city_id: sydney, customer_id, assignee_user_id, ...plan });
+  return { ...built, customerId: customer_id };
 };
 const onDay = (date: string): Plan => ({
   event_date: date,
@@ -139,7 +139,7 @@ test('seats within thirty days wait with how many are asked; offers that end wit
   const near = await booking({ status: 40, ...onDay('2027-01-30'), players: 3 });
   await booking({ status: 40, ...onDay('2027-03-13') });
   const { userId } = await buildMusician(server.db, sydney);
-  await server.db
+  const group = await server.db
     .insertInto('group_offers')
     .values({
       booking_id: near.bookingId,
@@ -149,11 +149,21 @@ test('seats within thirty days wait with how many are asked; offers that end wit
       sent_at: '2027-01-14T06:00:00Z',
       deadline_at: '2027-01-15T06:00:00Z',
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { seats, offers } = await today();
   expect(seats.items).toMatchObject([{ bookingId: near.bookingId, asked: 1, positionsTotal: 3, daysToGo: 15 }]);
   expect(seats.items[0]?.seats).toHaveLength(3);
   expect(offers.items).toMatchObject([{ bookingId: near.bookingId, isExclusive: true }]);
+  const pay = { state: 'exclusive', pay_minor: 20_000, travel_minor: 0, currency: 'AUD' } as const;
+  const offer = (position_id: string) => ({ group_offer_id: group.id, position_id, ...pay });
+  const [first = '', ...others] = near.positionIds;
+  await server.db.insertInto('offers').values(offer(first)).execute();
+  expect(idsOf((await today()).seats.items)).toEqual([near.bookingId]);
+  await server.db.insertInto('offers').values(others.map(offer)).execute();
+  expect((await today()).seats.items).toEqual([]);
+  await server.db.updateTable('offers').set({ state: 'expired' }).where('position_id', '=', first).execute();
+  expect(idsOf((await today()).seats.items)).toEqual([near.bookingId]);
 });
 
 test('an invoice past its day waits with what is still to pay', async () => {

@@ -12,11 +12,20 @@ const ReplyDialog = lazy(async () => ({
   default: (await import('../../features/conversation/reply-dialog.tsx')).ReplyDialog,
 }));
 
+const SendOffersDialog = lazy(async () => ({
+  default: (await import('../../features/roster/send-offers-dialog.tsx')).SendOffersDialog,
+}));
+
 const parts: TodayParts = {
   assign: (person, onClose) => <AssignManagerDialog people={[person]} onClose={onClose} />,
   reply: (to, onClose) => (
     <Suspense>
       <ReplyDialog to={to} onClose={onClose} />
+    </Suspense>
+  ),
+  offers: (bookingId, onClose) => (
+    <Suspense>
+      <SendOffersDialog bookingId={bookingId} onClose={onClose} />
     </Suspense>
   ),
   receipt: (bookingId, onClose) => (
@@ -26,7 +35,7 @@ const parts: TodayParts = {
   ),
 };
 
-/** The office's day, composed with parts from bookings, sales managers, conversations and customer payments. */
+/** The office's day, composed with parts from bookings, sales managers, conversations, the roster and customer payments. */
 export function TodayPage({ lead }: { lead?: ReactNode }) {
   return <TodayScreen parts={parts} lead={lead} recent={<RecentlyViewed />} />;
 }

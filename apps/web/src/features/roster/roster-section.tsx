@@ -147,7 +147,7 @@ function RosterButtons({ booking, roster }: RosterButtonsProps) {
         </Button>
       ))}
       {isAsking ? <AvailabilityDialog booking={booking} roster={roster} onClose={() => setAsking(false)} /> : null}
-      {isSending ? <SendOffersDialog bookingId={booking.id} roster={roster} onClose={() => setSending(false)} /> : null}
+      {isSending ? <SendOffersDialog bookingId={booking.id} onClose={() => setSending(false)} /> : null}
     </>
   );
 }

@@ -15,16 +15,16 @@ type Planned = Preview['positions'][number];
 
 interface SendOffersDialogProps {
   bookingId: string;
-  roster: Roster;
   onClose: () => void;
 }
 
 /** Who would be asked for each open position, in which order and until when; then sends the offers. */
-export function SendOffersDialog({ bookingId, roster, onClose }: SendOffersDialogProps) {
+export function SendOffersDialog({ bookingId, onClose }: SendOffersDialogProps) {
   const params = { id: bookingId };
   const read = useOperation('previewOffers', { params });
+  const roster = useOperation('listPositions', { params }).data;
   const send = useOperationMutation('sendOffers', {
-    refreshes: [...rosterRefreshes, 'previewOffers'],
+    refreshes: [...rosterRefreshes, 'previewOffers', 'getToday'],
     success: ({ message }) => message,
     onDone: onClose,
   });
@@ -60,7 +60,7 @@ export function SendOffersDialog({ bookingId, roster, onClose }: SendOffersDialo
   );
 }
 
-function Plan({ planned, zone, roster }: { planned: Planned; zone: string; roster: Roster }) {
+function Plan({ planned, zone, roster }: { planned: Planned; zone: string; roster: Roster | undefined }) {
   const { stage, offeredTo, until, next, positionId } = planned;
   const by = until ? <InstantText iso={until} zone={zone} /> : null;
   const names = offeredTo.map(({ name }) => name);
@@ -85,7 +85,7 @@ function Plan({ planned, zone, roster }: { planned: Planned; zone: string; roste
     );
   }
   if (stage === 'nobody') return <p className={styles.nobody}>No one is left to ask.</p>;
-  const waiting = positionsOf(roster).find(({ id }) => id === positionId)?.exclusive;
+  const waiting = roster && positionsOf(roster).find(({ id }) => id === positionId)?.exclusive;
   return <p className={styles.soft}>{waiting ? `Waiting for ${waiting.name} to answer` : 'Waiting for answers'}</p>;
 }
 

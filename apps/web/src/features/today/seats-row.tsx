@@ -1,7 +1,6 @@
 import { formatInstant } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { eventWords } from './event-words.ts';
 import { afterSeats, seatsWords } from './next-words.ts';
@@ -11,13 +10,9 @@ import { WaitingRow } from './waiting-row.tsx';
 type Seats = Today['seats']['items'][number];
 type Offer = Today['offers']['items'][number];
 
-/** A booking within thirty days with open seats: one press asks the next musicians. */
-export function SeatsRow({ seats }: { seats: Seats }) {
+/** A booking within thirty days with open seats that nobody is asked for. `onSend` shows who would be asked. */
+export function SeatsRow({ seats, onSend }: { seats: Seats; onSend: () => void }) {
   const { bookingId, name, asked, canManage } = seats;
-  const send = useOperationMutation('sendOffers', {
-    refreshes: ['getToday', 'listPositions', 'getBookingHistory'],
-    success: ({ message }) => message,
-  });
   const open = seats.seats.length;
   return (
     <WaitingRow
@@ -27,13 +22,8 @@ export function SeatsRow({ seats }: { seats: Seats }) {
       next={`${open} of ${seats.positionsTotal} open: ${seatsWords(seats.seats)} · ${afterSeats(asked)}`}
       actions={
         <>
-          {canManage && asked === 0 ? (
-            <Button
-              size="compact-sm"
-              loading={send.busy}
-              onClick={() => void send.run({ params: { id: bookingId } })}
-              aria-label={`Send offers for ${name}`}
-            >
+          {canManage ? (
+            <Button size="compact-sm" onClick={onSend} aria-label={`Send offers for ${name}`}>
               Send offers
             </Button>
           ) : null}

@@ -22,6 +22,8 @@ export interface TodayParts {
   assign: (person: { id: string; cityId: string; assignee: null }, onClose: () => void) => ReactNode;
   /** Answers what a customer wrote. */
   reply: (to: Today['messages']['items'][number], onClose: () => void) => ReactNode;
+  /** Shows who would be asked for the open seats of a booking, and asks them. */
+  offers: (bookingId: string, onClose: () => void) => ReactNode;
   /** Records money that came in for a booking. */
   receipt: (bookingId: string, onClose: () => void) => ReactNode;
 }
@@ -29,6 +31,7 @@ export interface TodayParts {
 /** Every kind of thing that waits; those without any are named in one line at the end. */
 export function WaitingParts({ today, actions }: { today: Today; actions: TodayParts }) {
   const [receiving, setReceiving] = useState<string | null>(null);
+  const [offering, setOffering] = useState<string | null>(null);
   const [answering, setAnswering] = useState<Today['messages']['items'][number] | null>(null);
   const none = parts.filter(({ part }) => today[part].total === 0);
   const take = (row: About) => <Take row={row} assign={actions.assign} />;
@@ -78,7 +81,7 @@ export function WaitingParts({ today, actions }: { today: Today; actions: TodayP
         id="seats"
         title="Open seats in the next 30 days"
         waiting={today.seats}
-        row={(seats) => <SeatsRow key={seats.bookingId} seats={seats} />}
+        row={(seats) => <SeatsRow key={seats.bookingId} seats={seats} onSend={() => setOffering(seats.bookingId)} />}
         all={<ScreenLink to="/bookings">All bookings</ScreenLink>}
       />
       <WaitingPart
@@ -112,6 +115,7 @@ export function WaitingParts({ today, actions }: { today: Today; actions: TodayP
         </p>
       ) : null}
       {answering === null ? null : actions.reply(answering, () => setAnswering(null))}
+      {offering === null ? null : actions.offers(offering, () => setOffering(null))}
       {receiving === null ? null : actions.receipt(receiving, () => setReceiving(null))}
     </>
   );
