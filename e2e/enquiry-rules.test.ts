@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
+import { enquirer, giveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { wordsOf } from './visitor.ts';
 
@@ -103,11 +104,17 @@ describe('what an enquiry keeps to', () => {
     await page.waitForURL(/cityId=/);
     await page.getByRole('radio', { name: event }).check();
     await page.getByRole('heading', { name: `${event} Music Estimator`, level: 1 }).waitFor();
+    await page.getByRole('checkbox', { name: 'We are not sure when' }).check();
     await page.getByRole('button', { name: 'Make an enquiry' }).click();
+    await page.getByRole('main').getByText(message, { exact: true }).waitFor();
+    await page.goto('/booking/summary');
+    await giveDetails(page, { ...enquirer, email: `${event}@okafor.example`, relationship: 'Other' });
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Whoops!' });
     await alert.getByText(message, { exact: true }).waitFor();
     await alert.getByRole('button', { name: 'OK', exact: true }).click();
     await alert.waitFor({ state: 'detached' });
+    await page.locator('#ceremony-music input').and(page.locator(':focus')).waitFor();
     await page.context().close();
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A wedding of the demonstration in Sydney: the couple's music, places and times. */
 export const wedding = {
@@ -10,14 +10,41 @@ export const wedding = {
 
 /** Chooses day, places, music and singers in the estimator, from top to bottom. */
 export async function chooseEverything(page: Page): Promise<void> {
-  await page.getByLabel('Date', { exact: true }).fill(wedding.date);
+  await chooseDate(page, wedding.date);
   await choosePart(page, 'ceremony');
   await choosePart(page, 'reception');
   await chooseSingers(page);
 }
 
+export async function chooseDate(page: Page, date: string): Promise<void> {
+  await openStep(page, 'day');
+  await page.getByLabel('Date', { exact: true }).fill(date);
+}
+
+type Step = 'day' | 'ceremony' | 'reception' | 'singers' | 'note';
+
+/** Opens a step of the estimator, which is folded on a phone. */
+export async function openStep(page: Page, step: Step): Promise<void> {
+  await unfold(page.locator(`#${step} h2 ~ button`));
+}
+
+/** Opens a step and all kinds of its music, which are folded on a phone. */
+export async function openMusic(page: Page, part: 'ceremony' | 'reception'): Promise<void> {
+  await openStep(page, part);
+  for (const kind of await page.locator(`#${part}-music h3 button`).all()) await unfold(kind);
+}
+
+/** Presses a button that unfolds something, unless all is open on a wide screen, or this already. */
+async function unfold(button: Locator): Promise<void> {
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') {
+    await button.click();
+    await button.and(button.page().locator('[aria-expanded=true]')).waitFor();
+  }
+}
+
 export async function choosePart(page: Page, part: 'ceremony' | 'reception'): Promise<void> {
   const { words, place, music } = wedding[part];
+  await openMusic(page, part);
   await page.getByRole('combobox', { name: `Place of your ${part}` }).fill(words);
   await page.getByRole('option', { name: place }).click();
   await page
@@ -28,6 +55,8 @@ export async function choosePart(page: Page, part: 'ceremony' | 'reception'): Pr
 
 export async function chooseSingers(page: Page): Promise<void> {
   const singers = page.getByRole('region', { name: 'Singers' });
+  await singers.waitFor();
+  await openStep(page, 'singers');
   for (const name of wedding.singers) await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
 }
 
@@ -48,8 +77,8 @@ export async function fillDetails(page: Page, who = enquirer): Promise<void> {
 }
 
 /** Fills in the customer's details and continues to the page that sends the enquiry. */
-export async function giveDetails(page: Page): Promise<void> {
-  await fillDetails(page);
+export async function giveDetails(page: Page, who = enquirer): Promise<void> {
+  await fillDetails(page, who);
   await page.getByRole('form', { name: 'Your details' }).getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
 }

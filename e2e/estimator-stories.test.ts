@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './accessible.ts';
 import { phone } from './browser.ts';
+import { openMusic, openStep } from './estimate.ts';
 import { amountIn } from './money-text.ts';
 import { openStage } from './stage.ts';
 import { settled, wordsOf } from './visitor.ts';
@@ -118,7 +119,7 @@ describe('anybody prices their music and asks for it', () => {
     const page = await enter(story);
     await choose(page, story);
     const price = await priceShown(page, story);
-    await page.getByRole('button', { name: story.device === 'phone' ? 'Continue' : `Make an ${words.word}` }).click();
+    await page.getByRole('button', { name: `Make an ${words.word}` }).click();
     await page.getByRole('heading', { name: `Your ${words.word}`, level: 1 }).waitFor();
     const email = `${story.city}.${stories.indexOf(story)}@example.com`.toLowerCase();
     await tellWho(page, { email, story });
@@ -259,6 +260,7 @@ describe('anybody prices their music and asks for it', () => {
 
   async function choosePart(page: Page, part: 'ceremony' | 'reception', story: Story): Promise<void> {
     const section = page.locator(`#${part}`);
+    await openMusic(page, part);
     if (story[part] === 'none') return section.getByRole('radio', { name: /^No music/ }).check();
     if (story.place === null) await section.getByRole('checkbox', { name: 'We are not sure where' }).check();
     else {
@@ -275,6 +277,8 @@ describe('anybody prices their music and asks for it', () => {
 
   async function chooseSingers(page: Page, how: 'named' | 'for me'): Promise<void> {
     const singers = page.getByRole('region', { name: 'Singers' });
+    await singers.waitFor();
+    await openStep(page, 'singers');
     if (how === 'for me') return singers.getByRole('checkbox', { name: /^Choose For Me/ }).check();
     const named = singers.getByRole('listitem').getByRole('checkbox');
     for (let index = 0; index < 3; index++) await named.nth(index).check();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { byDay, byNight, faults } from './accessible.ts';
-import { phone } from './browser.ts';
-import { chooseEverything, choosePart, enquirer, giveDetails, wedding } from './estimate.ts';
+import { byDay, byNight, faults, tooWide } from './accessible.ts';
+import { desk, phone } from './browser.ts';
+import { chooseDate, chooseEverything, choosePart, enquirer, giveDetails, wedding } from './estimate.ts';
 import { openStage } from './stage.ts';
+import { settled } from './visitor.ts';
 
 /** The bar at the bottom of a phone's screen, within reach of a thumb. */
 const bar = (page: Page) => page.getByRole('region', { name: 'Price' });
@@ -33,22 +34,97 @@ describe('an enquiry with one thumb', () => {
     await other.context().close();
   });
 
+  test('the page is short, and walks along from one missing choice to the next', async () => {
+    const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
+    await other.goto('/quote');
+    await settled(other);
+    expect(await other.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
+    const focused = other.locator(':focus');
+    const way = (name: string) => bar(other).getByRole('button', { name, exact: true });
+    const step = (name: string) => other.getByRole('region', { name, exact: true });
+
+    await way('Choose a date').tap();
+    const date = other.getByLabel('Date', { exact: true });
+    await date.and(focused).waitFor();
+    await step('The day').getByText('Please choose a date or tick that you are not sure when').waitFor();
+    await date.fill(wedding.date);
+    await way('Choose ceremony music').tap();
+    await step('Ceremony').getByRole('heading', { name: 'Ceremony' }).and(focused).waitFor();
+    await step('The day').getByText('Wedding · Sydney · Saturday 13 March 2027').waitFor();
+    await expect.poll(() => date.isVisible()).toBe(false);
+    expect(await faults(other)).toEqual([]);
+
+    await way('Choose ceremony music').tap();
+    await step('Ceremony')
+      .getByRole('button', { name: /^Strings from \$/ })
+      .and(focused)
+      .tap();
+    await step('Ceremony').getByRole('radio', { name: wedding.ceremony.music }).check();
+    await way('Choose a place').tap();
+    const place = other.getByRole('combobox', { name: 'Place of your ceremony' });
+    await place.and(focused).waitFor();
+    await step('Ceremony').getByText('Please choose a place or tick that you are not sure where').waitFor();
+    await place.fill(wedding.ceremony.words);
+    await other.getByRole('option', { name: wedding.ceremony.place }).tap();
+    await way('Choose reception music').tap();
+    await step('Ceremony').getByText('String quartet · 1 hour · $1,590').waitFor();
+    await step('Reception').getByRole('radio', { name: 'No music for your reception' }).check();
+    await way('Make an enquiry').waitFor();
+    expect(await faults(other)).toEqual([]);
+    expect(await other.evaluate(tooWide)).toEqual([]);
+    await other.context().close();
+  });
+
+  test('a folded step opens at a touch, and one with a problem stays open', async () => {
+    const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
+    await other.goto('/quote');
+    await other.getByLabel('Date', { exact: true }).fill('2026-01-01');
+    const wrong = other.getByText('Please choose a date in the future');
+    await wrong.waitFor();
+    await other.getByRole('button', { name: 'Choose Ceremony' }).tap();
+    await other.getByRole('combobox', { name: 'Place of your ceremony' }).waitFor();
+    expect(await wrong.isVisible()).toBe(true);
+    await other.getByLabel('Date', { exact: true }).fill(wedding.date);
+    await wrong.waitFor({ state: 'hidden' });
+    expect(await other.getByLabel('Date', { exact: true }).isVisible()).toBe(true);
+    await other.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Day (done)' }).tap();
+    await other.getByRole('heading', { name: 'The day' }).and(other.locator(':focus')).waitFor();
+    await other.getByRole('button', { name: 'Close The day', expanded: true }).tap();
+    await other.getByRole('button', { name: 'Edit The day', expanded: false }).waitFor();
+    await other.context().close();
+  });
+
+  test.each([phone, desk])('by keyboard the programme is five steps from the top: %j', async (viewport) => {
+    const other = await stage.enter({ viewport });
+    await other.goto('/quote');
+    await settled(other);
+    const way = other.getByRole('button', { name: 'See the programme' }).and(other.locator(':focus'));
+    for (let step = 0; step < 5; step++) await other.keyboard.press('Tab');
+    expect(await way.count()).toBe(1);
+    await other.keyboard.press('Enter');
+    const isIn = () =>
+      other.evaluate(() => document.activeElement?.closest('[aria-label="Programme and price"]') !== null);
+    await expect.poll(isIn).toBe(true);
+    await other.context().close();
+  });
+
   test('who is led to the singers sees what is asked of them', async () => {
     const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
     await other.goto('/quote');
-    await other.getByLabel('Date', { exact: true }).fill(wedding.date);
+    await chooseDate(other, wedding.date);
     for (const part of ['ceremony', 'reception'] as const) await choosePart(other, part);
     await other.getByRole('region', { name: 'Singers' }).waitFor();
-    await bar(other).getByRole('button', { name: 'Continue' }).tap();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+    const way = bar(other).getByRole('button', { name: 'Choose singers' });
+    await way.tap();
     const singers = other.getByRole('region', { name: 'Singers' });
-    for (const seen of [
-      singers.getByRole('heading', { name: 'Singers' }),
-      singers.getByRole('checkbox', { name: /^Choose For Me/ }),
-      singers.getByText('Please select at least 3 singers'),
-    ]) {
-      await expect.poll(() => seen.evaluate(isInView)).toBe(true);
-    }
+    const heading = singers.getByRole('heading', { name: 'Singers' });
+    await heading.and(other.locator(':focus')).waitFor();
+    const choice = singers.getByRole('checkbox', { name: /^Choose For Me/ });
+    for (const seen of [heading, choice]) await expect.poll(() => seen.evaluate(isInView)).toBe(true);
+    await way.tap();
+    const missing = singers.getByText('Please select at least 3 singers');
+    for (const seen of [heading, choice, missing]) await expect.poll(() => seen.evaluate(isInView)).toBe(true);
+    await choice.and(other.locator(':focus')).waitFor();
     await other.context().close();
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byDay, byNight, faults, narrow, tooWide } from './accessible.ts';
 import { desk } from './browser.ts';
 import { changeInTwoWindows } from './edit-conflict.ts';
-import { choosePart } from './estimate.ts';
+import { choosePart, giveDetails, openStep } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { settled } from './visitor.ts';
 
@@ -26,10 +26,14 @@ const modals: Modal[] = [
     sizes: [desk, narrow],
     role: 'alertdialog',
     name: 'Whoops!',
-    open: (page) => page.getByRole('button', { name: /^(Make an enquiry|Continue)$/ }).press('Enter'),
+    open: async (page) => {
+      await page.goto('/booking/summary');
+      await giveDetails(page);
+      await page.getByRole('button', { name: 'Send enquiry' }).press('Enter');
+    },
     first: 'OK',
     close: (dialog) => dialog.getByRole('button', { name: 'OK' }).press('Enter'),
-    back: '#ceremony-music input',
+    back: '#ceremony-music :is(input, button)',
   },
   {
     what: 'that a place is very far',
@@ -99,6 +103,7 @@ describe('what opens over the estimator', () => {
 });
 
 async function chooseFarPlace(page: Page): Promise<void> {
+  await openStep(page, 'ceremony');
   await page.getByRole('combobox', { name: 'Place of your ceremony' }).fill('botanic ridge');
   await page.getByRole('option', { name: /^Botanic Ridge, VIC/ }).click();
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desk, phone } from './browser.ts';
+import { openMusic } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { wordsOf } from './visitor.ts';
 
@@ -52,6 +53,7 @@ describe('the public pages', () => {
       if (request.url().includes('/Estimator/Catalogue')) catalogues++;
     });
     await page.goto('/quote?city=Toronto');
+    await openMusic(page, 'ceremony');
     await page.getByRole('group', { name: 'Music for your ceremony' }).getByRole('radio').first().check();
     await page.getByRole('status').filter({ hasText: 'Total' }).waitFor();
     expect({ complaints, catalogues }).toEqual({ complaints: [], catalogues: 0 });

@@ -2,6 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desk, phone } from './browser.ts';
+import { giveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import {
   bookingForms,
@@ -103,8 +104,9 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
 
   test('leaves open what stands in the way of an enquiry', async () => {
     const page = await stage.enter({ viewport: phone });
-    await page.goto('/quote?cityId=sydney');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.goto('/booking/summary?cityId=sydney');
+    await giveDetails(page);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Whoops!' });
     await alert.waitFor();
     await turn(page, desk);

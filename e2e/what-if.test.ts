@@ -3,7 +3,7 @@ import { readCode, writeCode } from '@cadenza/domain/enquiry/share-code';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
-import { chooseEverything } from './estimate.ts';
+import { chooseEverything, openMusic } from './estimate.ts';
 import { amountIn, amountsIn } from './money-text.ts';
 import { openStage } from './stage.ts';
 import { wordsOf } from './visitor.ts';
@@ -125,6 +125,7 @@ describe('what a day would cost otherwise', () => {
     await card.getByRole('button', { name: 'Use this version' }).tap();
     await parents.getByRole('heading', { name: 'Wedding Music Estimator', level: 1 }).waitFor();
     await expect.poll(() => parents.getByLabel('Date', { exact: true }).inputValue()).toBe('2027-03-20');
+    await openMusic(parents, 'ceremony');
     await expect.poll(() => parents.getByRole('radio', { name: /^Solo harp/ }).isChecked()).toBe(true);
     await parents.context().close();
   });

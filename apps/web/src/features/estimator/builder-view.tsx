@@ -5,7 +5,6 @@ import { noMusic, parts } from './choices/choices.ts';
 import { AlertDialog } from './controls/alert-dialog.tsx';
 import field from './controls/field.module.css';
 import { FieldError } from './controls/field-error.tsx';
-import { Section } from './controls/section.tsx';
 import { change } from './state/change.ts';
 import { useEstimator } from './state/estimator-store.ts';
 import { useProblems } from './state/use-problems.ts';
@@ -16,6 +15,8 @@ import { LengthChoice } from './steps/length-choice.tsx';
 import { MusicChoice } from './steps/music-choice.tsx';
 import { PlaceField } from './steps/place-field.tsx';
 import { StartField } from './steps/start-field.tsx';
+import { StepNav } from './steps/step-nav.tsx';
+import { StepSection } from './steps/step-section.tsx';
 import { partName, wordsOf } from './steps/wording.ts';
 
 const SingersStep = lazy(async () => ({ default: (await import('./steps/singers-step.tsx')).SingersStep }));
@@ -34,6 +35,7 @@ export function BuilderView() {
           Choose your music and see the price as you go. We only ask for your details when you’re ready to get in touch.
         </p>
       </div>
+      <StepNav />
       <DayStep />
       <CityFailure />
       {parts.map((part) => (
@@ -55,7 +57,7 @@ function PartStep({ part }: { part: GigType }) {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isPlayed = useEstimator((state) => state.choices[part].music !== noMusic);
   return (
-    <Section id={part} title={partName(part, eventType)}>
+    <StepSection step={part} title={partName(part, eventType)}>
       {isPlayed ? (
         <>
           <PlaceField part={part} />
@@ -66,7 +68,7 @@ function PartStep({ part }: { part: GigType }) {
         </>
       ) : null}
       <MusicChoice part={part} />
-    </Section>
+    </StepSection>
   );
 }
 
@@ -94,7 +96,7 @@ function NoteStep() {
   const note = useEstimator((state) => state.choices.note);
   const error = useProblems().note;
   return (
-    <Section id="note" title="Note">
+    <StepSection step="note" title="Note">
       <div className={field.field}>
         <label className={field.label} htmlFor="note-text">
           Anything we should know?
@@ -114,6 +116,6 @@ function NoteStep() {
         </p>
         <FieldError id="note-error">{error}</FieldError>
       </div>
-    </Section>
+    </StepSection>
   );
 }

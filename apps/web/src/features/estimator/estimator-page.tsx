@@ -57,6 +57,7 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   return (
     <div className={styles.page} data-view={view}>
       <main className={styles.main} id="content">
+        {view === 'compare' ? null : <ToProgramme />}
         <OfflineStrip />
         {conflict ? (
           <Suspense fallback={null}>
@@ -83,6 +84,20 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
       )}
       <PageEffects view={view} section={section} loadNext={loadSummary} />
     </div>
+  );
+}
+
+/** For the keyboard: the programme with the price, before all the choices. */
+function ToProgramme() {
+  const lead = () => {
+    const sheet = document.querySelector<HTMLElement>('[aria-haspopup="dialog"]');
+    if (sheet?.checkVisibility()) sheet.click();
+    else document.querySelector<HTMLElement>('aside section')?.focus();
+  };
+  return (
+    <button type="button" className={styles.toProgramme} onClick={lead}>
+      See the programme
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { applyGenderFilter, Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType, PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 
 /** A city with everything its prices depend on, as sent by the server. */
 export type Catalogue = EstimatorCatalogue;
@@ -40,6 +41,12 @@ export function groupsFor(
       return { name, performances: performances.filter((each) => sung.includes(each) || each.id === chosen) };
     })
     .filter(({ performances }) => performances.length > 0);
+}
+
+/** The least that any of this music costs at a length, in minor units; null if none is offered at it. */
+export function lowestPrice(performances: readonly Performance[], minutes: number): number | null {
+  const prices = performances.flatMap((each) => packagePriceFor(each.prices, minutes) ?? []);
+  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 /** Whether a part's music differs by voice, so that filtering by voice makes sense. */

@@ -8,6 +8,7 @@ import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
 import { type TimeRoom, useTimeRoom } from '../state/use-time-room.ts';
+import { StepLink } from '../steps/step-link.tsx';
 import { choiceOfMusic, hoursText, partName } from '../steps/wording.ts';
 import { ProgrammeLine } from './programme-line.tsx';
 import styles from './programme-part.module.css';
@@ -23,7 +24,7 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
     <section className={styles.part}>
       <div className={styles.head}>
         <h3 className={styles.name}>
-          <a href={`#${part}`}>{partName(part, choices.eventType)}</a>
+          <StepLink step={part}>{partName(part, choices.eventType)}</StepLink>
         </h3>
         {music === noMusic ? null : <ProgrammeHours part={part} />}
         {music === noMusic || notSureWhere || !place ? null : <p className={styles.place}>{place.name}</p>}
@@ -35,7 +36,7 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
         </div>
       ) : (
         <p className={styles.open}>
-          {music === noMusic ? 'no music' : <a href={`#${part}`}>{choiceOfMusic(part, choices.eventType)}</a>}
+          {music === noMusic ? 'no music' : <StepLink step={part}>{choiceOfMusic(part, choices.eventType)}</StepLink>}
         </p>
       )}
       {problem ? <p className={styles.problem}>{problem}</p> : null}

@@ -1,14 +1,15 @@
 import { regionWording } from '@cadenza/domain/regions';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ScrollRegion } from '../../../shared/layout/scroll-region.tsx';
-import { goTo } from '../address/use-address.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { ActionButton } from '../controls/action-button.tsx';
-import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { isSent } from '../draft/is-sent.ts';
 import { useEstimator } from '../state/estimator-store.ts';
-import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
+import { goOn, leadToGap } from '../state/go-on.ts';
+import { nextGap } from '../state/steps.ts';
+import { useGaps } from '../state/use-gaps.ts';
 import { useShownQuote } from '../state/use-shown-quote.ts';
+import { gapText } from '../steps/wording.ts';
 import { putBarPlace } from './bar-place.ts';
 import { EnquiryStatus } from './enquiry-status.tsx';
 import { Programme } from './programme.tsx';
@@ -19,60 +20,52 @@ import { ProgrammeTotal } from './programme-total.tsx';
 
 /**
  * The programme beside the choices on wide screens, otherwise at the bottom. `canEnquire` while the enquiry has not
- * been started: the choices are checked first. The alert about a problem is rendered here, above both, so that it
- * survives rotating a phone.
+ * been started: the choices are checked first.
  */
 export function ProgrammePlaces({ canEnquire }: { canEnquire: boolean }) {
   const isWide = useWideScreen();
   const quote = useShownQuote();
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  async function goOn() {
-    const found = await findObstacle();
-    if (!found) goTo('summary');
-    else if (found.alert) setObstacle(found);
-    else focusField(found.field);
-  }
-  const action = (isShort = false) =>
-    canEnquire ? <EnquireAction isShort={isShort} onGoOn={() => void goOn()} /> : null;
   return (
     <>
       {isWide === false ? null : (
         <div className={styles.wide}>
-          <ProgrammeAside quote={quote} action={action()} />
+          <ProgrammeAside quote={quote} action={canEnquire ? <EnquireAction /> : null} />
         </div>
       )}
       {isWide === true ? null : (
         <div className={styles.narrow}>
-          <ProgrammeSheet quote={quote} action={action(true) ?? <div ref={putBarPlace} />} inSheet={action()} />
+          <ProgrammeSheet
+            quote={quote}
+            action={canEnquire ? <NextAction /> : <div ref={putBarPlace} />}
+            inSheet={canEnquire ? <NextAction /> : null}
+          />
         </div>
       )}
-      {obstacle?.alert ? (
-        <AlertDialog
-          {...obstacle.alert}
-          onClose={() => {
-            setObstacle(null);
-            focusField(obstacle.field);
-          }}
-        />
-      ) : null}
     </>
   );
 }
 
-interface EnquireActionProps {
-  onGoOn: () => void;
-  /** On a phone, next to the total. */
-  isShort?: boolean;
+/** On a phone, the next step: to what is still to be chosen, in the end to the enquiry. */
+function NextAction() {
+  const { eventType } = useEstimator((state) => state.choices);
+  const openStep = useEstimator((state) => state.openStep);
+  const gap = nextGap(useGaps(), openStep);
+  if (!gap) return <EnquireAction />;
+  return (
+    <ActionButton look="main" onClick={() => leadToGap(gap)}>
+      {gapText(gap, eventType)}
+    </ActionButton>
+  );
 }
 
 /** Leads from the price to the enquiry. */
-function EnquireAction({ onGoOn, isShort = false }: EnquireActionProps) {
+function EnquireAction() {
   const region = useEstimator((state) => state.catalogue?.city.regionId ?? 'AU');
   const hasSent = useEstimator((state) => isSent(state.kept?.draft));
   const word = regionWording(region).enquiryWord.toLowerCase();
   return (
-    <ActionButton look="main" onClick={onGoOn}>
-      {isShort ? 'Continue' : hasSent ? `See your ${word}` : `Make an ${word}`}
+    <ActionButton look="main" onClick={() => void goOn()}>
+      {hasSent ? `See your ${word}` : `Make an ${word}`}
     </ActionButton>
   );
 }

@@ -4,6 +4,7 @@ import { parts } from '../choices/choices.ts';
 import type { ShownQuote } from '../choices/shown-quote.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { useLongDate } from '../state/use-long-date.ts';
+import { StepLink } from '../steps/step-link.tsx';
 import { wordsOf } from '../steps/wording.ts';
 import { Melody } from './melody.tsx';
 import styles from './programme.module.css';
@@ -65,13 +66,13 @@ function ProgrammeSingers({ quote }: { quote: ShownQuote | null }) {
   return (
     <section className={styles.singers}>
       <h3 className={styles.name}>
-        <a href="#singers">Singers</a>
+        <StepLink step="singers">Singers</StepLink>
       </h3>
       <p className={styles.order}>
         {choices.chooseForMe ? (
           'we’ll choose'
         ) : names.length === 0 ? (
-          <a href="#singers">Choose your singers</a>
+          <StepLink step="singers">Choose your singers</StepLink>
         ) : (
           names.join(', or ')
         )}

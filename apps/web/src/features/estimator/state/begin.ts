@@ -1,9 +1,11 @@
 import { ApiError } from '../../../shared/client/api-error.ts';
+import { readAddress } from '../address/estimator-address.ts';
 import { beginAt } from '../address/use-address.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { firstChoices } from '../choices/choices.ts';
 import { priceChoices } from '../choices/price-choices.ts';
 import { beginWith } from './estimator-store.ts';
+import { stepOfSection } from './steps.ts';
 
 /** What the page starts with: a city, or why there is none of that name. */
 export interface FirstCity {
@@ -15,10 +17,13 @@ export interface FirstCity {
 /** Sets up the first render, on the server and again in the browser. Call once, before rendering. */
 export function beginEstimator({ cityWord, catalogue, problem }: FirstCity, url: URL): void {
   beginAt(url);
+  // Without the hash, which the server never sees: both have to draw the same.
+  const { section } = readAddress(new URL(url.pathname, url));
   beginWith({
     cityWord,
     catalogue,
     cityFailure: problem === null ? null : new ApiError({ status: 400, type: 10, code: 0, message: problem }),
+    openStep: section ? stepOfSection(section) : 'day',
     priced: catalogue && priceChoices(firstChoices, catalogue),
   });
 }

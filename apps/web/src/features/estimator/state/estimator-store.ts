@@ -10,6 +10,7 @@ import type { KeptDraft } from '../draft/draft-sync-parts.ts';
 import type { Merged } from '../draft/merge-choices.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { selectParts } from './select-parts.ts';
+import type { Step } from './steps.ts';
 
 /** How the server's enquiry relates to the choices here; `none` until the customer's details are known. */
 export type Keeping = 'none' | 'saving' | 'kept' | 'failed';
@@ -26,8 +27,10 @@ export interface EstimatorState {
   corrected: { choices: Choices; quote: ShownQuote | null } | null;
   /** What a distant place means, until it has been read. */
   mustRead: EnquiryNotice | null;
-  /** Somebody has tried to continue: from then on, missing fields show an error. */
-  isChecked: boolean;
+  /** The steps that somebody has tried to leave: from then on, what is missing there shows an error. */
+  checked: readonly Step[];
+  /** On a phone, the one step that is not folded; null if all are. */
+  openStep: Step | null;
   /** What the server refused; cleared by the next change. */
   refused: FieldProblems;
   keeping: Keeping;
@@ -51,7 +54,8 @@ const nothingYet: EstimatorState = {
   priced: null,
   corrected: null,
   mustRead: null,
-  isChecked: false,
+  checked: [],
+  openStep: 'day',
   refused: {},
   keeping: 'none',
   keepingFailure: null,
@@ -87,7 +91,9 @@ export function useEstimatorParts<Name extends keyof EstimatorState>(...names: N
 }
 
 /** The state the server rendered with; React hydrates against exactly this. */
-export function beginWith(known: Pick<EstimatorState, 'cityWord' | 'catalogue' | 'cityFailure' | 'priced'>): void {
+export function beginWith(
+  known: Pick<EstimatorState, 'cityWord' | 'catalogue' | 'cityFailure' | 'priced' | 'openStep'>,
+): void {
   const first = { ...nothingYet, ...known };
   store.setState(first, true);
   store.getInitialState = () => first;

@@ -11,12 +11,12 @@ describe('what is missing stands at its field', () => {
   it('everything of an empty wedding', () => {
     expect(fieldsOf(firstChoices)).toEqual({
       date: 'Please choose a date or tick that you are not sure when',
-      music: 'Please select a music option for your ceremony & reception',
+      'ceremony.music': 'Please select a music option for your ceremony & reception',
     });
   });
 
   it('the music of a party has other names', () => {
-    expect(fieldsOf({ ...firstChoices, eventType: 20 }).music).toBe(
+    expect(fieldsOf({ ...firstChoices, eventType: 20 })['ceremony.music']).toBe(
       'Please select a music option for your background and dance floor music',
     );
   });
@@ -66,7 +66,7 @@ it.each([
   ['performances.0.duration', 'reception.length'],
   ['performances.0.startTime', 'reception.start'],
   ['performances.0.performanceId', 'reception.music'],
-  ['performances', 'music'],
+  ['performances', 'ceremony.music'],
   ['performers.2', 'singers'],
   ['note', 'note'],
   ['cityId', 'city'],

@@ -8,13 +8,7 @@ import { eventOf, minutesOf, performanceOf } from '../choices/price-choices.ts';
 import { eventTimeOf } from '../choices/request-choices.ts';
 
 /** The fields of the builder that can show an error. */
-export type FieldName =
-  | 'city'
-  | 'date'
-  | 'music'
-  | 'singers'
-  | 'note'
-  | `${GigType}.${'place' | 'music' | 'length' | 'start'}`;
+export type FieldName = 'city' | 'date' | 'singers' | 'note' | `${GigType}.${'place' | 'music' | 'length' | 'start'}`;
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
@@ -74,8 +68,11 @@ function fieldOf(path: string, choices: Choices): FieldName | null {
   if (first === 'city' || first === 'cityId') return 'city';
   if (first !== 'performances') return null;
   const part = parts.filter((each) => musicOf(choices[each]) !== null)[Number(index)];
-  if (index === '' || !part) return 'music';
+  if (index === '' || !part) return `${firstUndecided(choices)}.music`;
   if (last === 'venue') return `${part}.place`;
   if (last === 'startTime') return `${part}.start`;
   return last === 'duration' ? `${part}.length` : `${part}.music`;
 }
+
+/** Where it is said that there is no music at all: the first part that has neither music nor "No music". */
+const firstUndecided = (choices: Choices): GigType => parts.find((part) => choices[part].music === null) ?? 'ceremony';

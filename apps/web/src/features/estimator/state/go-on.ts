@@ -1,52 +1,59 @@
-import { musicMissingMessage } from '@cadenza/domain/enquiry/enquiry-rules';
 import { now } from '../../../shared/clock/clock.ts';
+import { goTo } from '../address/use-address.ts';
+import { musicOf, parts } from '../choices/choices.ts';
 import { useEstimator } from './estimator-store.ts';
 import { byField, type FieldName, problemsOf } from './field-problems.ts';
+import { leadToStep } from './lead-to.ts';
+import { firstField, stepOf, steps } from './steps.ts';
 import { loadTimeRoom } from './use-time-room.ts';
 
-/** What stops somebody from continuing: an alert, and the field it concerns. */
+/** What stops somebody from sending: an alert, and the field it concerns. */
 export interface Obstacle {
   /** Null if the error at the field is enough. */
   alert: { title: string; message: string } | null;
   field: FieldName;
 }
 
+const musicFields = ['ceremony.music', 'reception.music'] as const;
+
 /** Validates everything; from now on missing fields show errors. Returns null if nothing is in the way. */
 export async function findObstacle(): Promise<Obstacle | null> {
   const { instantToWall } = await loadTimeRoom();
   const { catalogue, choices, priced, refused } = useEstimator.getState();
   if (!catalogue) return { alert: null, field: 'city' };
-  useEstimator.setState({ isChecked: true });
+  useEstimator.setState({ checked: steps });
   const today = instantToWall(now().toISOString(), catalogue.city.timeZone).date;
   const problems = problemsOf(choices, catalogue, today);
   const fields = { ...byField([...problems, ...(priced?.unpriced ?? [])], choices), ...refused };
-  const message = fields.music ?? fields.singers;
+  const isSilent = parts.every((part) => musicOf(choices[part]) === null);
   // Without music there is nothing to price, so this comes first.
-  const field = fields.music ? 'music' : firstField(fields);
+  const field = (isSilent && musicFields.find((each) => fields[each] !== undefined)) || firstField(fields);
   if (!field) return null;
-  const isAlert = field === 'music' || field === 'singers';
-  return {
-    field,
-    alert: isAlert ? { title: 'Whoops!', message: message ?? musicMissingMessage(choices.eventType) } : null,
-  };
+  const message = fields[field] ?? '';
+  return { field, alert: isSilent || field === 'singers' ? { title: 'Whoops!', message } : null };
 }
 
-const inOrder: readonly FieldName[] = [
-  'city',
-  'date',
-  'ceremony.place',
-  'ceremony.length',
-  'ceremony.start',
-  'ceremony.music',
-  'reception.place',
-  'reception.length',
-  'reception.start',
-  'reception.music',
-  'singers',
-  'note',
-];
+/** Goes to the details, or to the first field that is in the way. */
+export async function goOn(): Promise<void> {
+  const obstacle = await findObstacle();
+  if (obstacle) focusField(obstacle.field);
+  else goTo('summary');
+}
 
-const firstField = (fields: Partial<Record<FieldName, string>>) => inOrder.find((field) => fields[field] !== undefined);
+/**
+ * Leads to a gap. A step that asks for music or singers is shown from its top at first; in the step that is open, all
+ * its gaps are told at once.
+ */
+export function leadToGap(field: FieldName): void {
+  const step = stepOf(field);
+  const { openStep, checked } = useEstimator.getState();
+  const isNew = openStep !== step && !checked.includes(step) && /music|singers/.test(field);
+  if (isNew) leadToStep(step);
+  else {
+    useEstimator.setState({ checked: [...checked, step] });
+    focusField(field);
+  }
+}
 
 const controls: Record<FieldName, string> = {
   city: '#city input:checked, #city input',
@@ -54,20 +61,23 @@ const controls: Record<FieldName, string> = {
   'ceremony.place': '#ceremony-place',
   'ceremony.length': '#ceremony input[type=radio]',
   'ceremony.start': '#ceremony input[type=time]',
-  'ceremony.music': '#ceremony-music input',
+  'ceremony.music': '#ceremony-music :is(input, button)',
   'reception.place': '#reception-place',
   'reception.length': '#reception input[type=time]',
   'reception.start': '#reception input[type=time]',
-  'reception.music': '#reception-music input',
-  music: '#ceremony-music input',
+  'reception.music': '#reception-music :is(input, button)',
   singers: '#singers input',
   note: '#note-text',
 };
 
-/** Scrolls the field into view (its top, if it is long) and focuses it. */
+/** Opens the field's step, scrolls the field into view (its top, if it is long) and focuses it. */
 export function focusField(field: FieldName): void {
-  const control = document.querySelector<HTMLElement>(controls[field]);
-  control?.focus({ preventScroll: true });
-  const around = control?.closest('fieldset, section, div');
-  around?.scrollIntoView({ block: around.clientHeight > innerHeight / 2 ? 'start' : 'center' });
+  useEstimator.setState({ openStep: stepOf(field) });
+  requestAnimationFrame(() => {
+    const found = [...document.querySelectorAll<HTMLElement>(controls[field])];
+    const control = found.find((each) => each.checkVisibility());
+    control?.focus({ preventScroll: true });
+    const around = control?.closest('fieldset') ?? control?.closest('section, div');
+    around?.scrollIntoView({ block: around.clientHeight > innerHeight / 2 ? 'start' : 'center' });
+  });
 }

@@ -8,7 +8,7 @@ import { leaveEnquiry } from './keep-enquiry.ts';
 export async function startAnother(): Promise<void> {
   const { catalogue } = useEstimator.getState();
   if (catalogue) await leaveEnquiry(catalogue.city.id);
-  useEstimator.setState({ isChecked: false });
+  useEstimator.setState({ checked: [] });
   change({ kind: 'all', choices: firstChoices });
   goTo('builder');
 }

@@ -1,6 +1,7 @@
 import { now } from '../../../shared/clock/clock.ts';
 import { useEstimator, useEstimatorParts } from './estimator-store.ts';
-import { byField, type FieldProblems, mistakesIn, problemsOf } from './field-problems.ts';
+import { byField, type FieldName, type FieldProblems, mistakesIn, problemsOf } from './field-problems.ts';
+import { stepOf } from './steps.ts';
 import { type TimeRoom, useTimeRoom } from './use-time-room.ts';
 
 /** The date in the city being priced, or null while it is unknown or not needed. */
@@ -22,18 +23,24 @@ function dateIn(zone: string, time: TimeRoom): string {
   return shown.date;
 }
 
-/** The errors to show at the fields; until somebody tries to continue, only what is wrong, not what is missing. */
+/** The errors to show at the fields; until somebody tries to leave a step, only what is wrong there, not what is missing. */
 export function useProblems(): FieldProblems {
-  const { choices, catalogue, priced, isChecked, refused } = useEstimatorParts(
+  const { choices, catalogue, priced, checked, refused } = useEstimatorParts(
     'choices',
     'catalogue',
     'priced',
-    'isChecked',
+    'checked',
     'refused',
   );
   const unpriced = byField(priced?.unpriced ?? [], choices);
-  const today = useToday(isChecked || choices.eventDate !== null);
+  const today = useToday(checked.length > 0 || choices.eventDate !== null);
   if (!catalogue) return { ...unpriced, ...refused };
-  const problems = isChecked && today ? problemsOf(choices, catalogue, today) : mistakesIn(choices, catalogue, today);
-  return { ...byField(problems, choices), ...unpriced, ...refused };
+  const missing = checked.length > 0 && today ? byField(problemsOf(choices, catalogue, today), choices) : {};
+  const asked = Object.entries(missing).filter(([field]) => checked.includes(stepOf(field as FieldName)));
+  return {
+    ...Object.fromEntries(asked),
+    ...byField(mistakesIn(choices, catalogue, today), choices),
+    ...unpriced,
+    ...refused,
+  };
 }

@@ -2,7 +2,6 @@ import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { useId } from 'react';
 import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
-import { Section } from '../controls/section.tsx';
 import { SegmentedChoice } from '../controls/segmented-choice.tsx';
 import { TickBox } from '../controls/tick-box.tsx';
 import { change } from '../state/change.ts';
@@ -11,6 +10,7 @@ import { useLongDate } from '../state/use-long-date.ts';
 import { useProblems, useToday } from '../state/use-problems.ts';
 import { CityChoice } from './city-choice.tsx';
 import styles from './day-step.module.css';
+import { StepSection } from './step-section.tsx';
 import { wordsOf } from './wording.ts';
 
 const kinds = Object.values(EventType).map((value) => ({ value, label: wordsOf(value).kind }));
@@ -19,7 +19,7 @@ const kinds = Object.values(EventType).map((value) => ({ value, label: wordsOf(v
 export function DayStep() {
   const eventType = useEstimator((state) => state.choices.eventType);
   return (
-    <Section id="day" title="The day">
+    <StepSection step="day" title="The day">
       <div className={styles.row}>
         <SegmentedChoice
           legend="Event"
@@ -30,7 +30,7 @@ export function DayStep() {
         <CityChoice />
       </div>
       <DateField />
-    </Section>
+    </StepSection>
   );
 }
 

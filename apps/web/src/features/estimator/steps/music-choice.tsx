@@ -1,6 +1,8 @@
+import type { Currency } from '@cadenza/domain/money';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { useId, useState } from 'react';
-import { differsInVoices, groupsFor } from '../catalogue/catalogue.ts';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
+import { differsInVoices, groupsFor, lowestPrice, type Performance } from '../catalogue/catalogue.ts';
 import { noMusic } from '../choices/choices.ts';
 import { taxOf } from '../choices/price-choices.ts';
 import covering from '../controls/covering-input.module.css';
@@ -45,22 +47,15 @@ export function MusicChoice({ part }: { part: GigType }) {
         </p>
         <FieldError id={`${name}-error`}>{problems[`${part}.music`]}</FieldError>
         {groupsFor(catalogue, part, { voice, chosen: music }).map((group) => (
-          <div key={group.name}>
-            <h3 className={styles.family}>{group.name}</h3>
-            <div className={styles.options}>
-              {group.performances.map((performance) => (
-                <MusicOption
-                  key={performance.id}
-                  performance={performance}
-                  name={name}
-                  minutes={priced.minutes[part]}
-                  currency={catalogue.city.currency}
-                  isChosen={music === performance.id}
-                  part={part}
-                />
-              ))}
-            </div>
-          </div>
+          <MusicFamily
+            key={group.name}
+            {...group}
+            input={name}
+            chosen={music}
+            minutes={priced.minutes[part]}
+            currency={catalogue.city.currency}
+            part={part}
+          />
         ))}
         <label className={`${styles.none} ${covering.covered}`}>
           <input
@@ -74,6 +69,67 @@ export function MusicChoice({ part }: { part: GigType }) {
         </label>
       </fieldset>
     </>
+  );
+}
+
+interface MusicFamilyProps {
+  name: string;
+  performances: readonly Performance[];
+  /** The name of the radio buttons. */
+  input: string;
+  /** The id of the chosen music of this part. */
+  chosen: string | null;
+  minutes: number;
+  currency: Currency;
+  part: GigType;
+}
+
+/** Line-ups of one kind. On a phone they are folded to what the least of them costs, but for the kind that was chosen. */
+function MusicFamily({ name, performances, input, chosen, minutes, currency, part }: MusicFamilyProps) {
+  const isChosen = performances.some(({ id }) => id === chosen);
+  const [isOpen, setOpen] = useState(isChosen);
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  // Choices of an earlier visit arrive after the first render. A kind that is no longer chosen stays as it is.
+  if (isChosen !== wasChosen) {
+    setWasChosen(isChosen);
+    if (isChosen) setOpen(true);
+  }
+  const id = useId();
+  const from = lowestPrice(performances, minutes);
+  return (
+    <div data-folded={!isOpen || undefined}>
+      <h3 className={styles.family}>
+        <span className={styles.plain}>{name}</span>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {name}
+          {from === null ? null : (
+            <span className={styles.from}>
+              {' '}
+              from <MoneyText brief minor={from} currency={currency} />
+            </span>
+          )}
+        </button>
+      </h3>
+      <div className={styles.options} id={id}>
+        {performances.map((performance) => (
+          <MusicOption
+            key={performance.id}
+            performance={performance}
+            name={input}
+            minutes={minutes}
+            currency={currency}
+            isChosen={chosen === performance.id}
+            part={part}
+          />
+        ))}
+      </div>
+    </div>
   );
 }
 

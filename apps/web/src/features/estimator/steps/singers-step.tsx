@@ -5,7 +5,6 @@ import { chooseForMeId, singersOf } from '../catalogue/catalogue.ts';
 import { parts } from '../choices/choices.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import { FieldError } from '../controls/field-error.tsx';
-import { Section } from '../controls/section.tsx';
 import { change } from '../state/change.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import { showWanted } from '../state/lead-to.ts';
@@ -13,6 +12,7 @@ import { useProblems } from '../state/use-problems.ts';
 import { ChosenSingers } from './chosen-singers.tsx';
 import { SingerOption } from './singer-option.tsx';
 import styles from './singers-step.module.css';
+import { StepSection } from './step-section.tsx';
 import { type Voice, VoiceChoice } from './voice-choice.tsx';
 
 /** Who sings, if the music has vocals: at least three singers by name in order of preference, or our choice. */
@@ -32,7 +32,7 @@ export function SingersStep() {
   const voice = hasBoth ? asked : 0;
   const shown = fitting.filter(({ gender }) => voice === 0 || gender === voice);
   return (
-    <Section id="singers" title="Singers">
+    <StepSection step="singers" title="Singers">
       <fieldset className={styles.group} aria-labelledby="singers-title" aria-describedby={`${id}-lead ${id}-error`}>
         <p className={styles.lead} id={`${id}-lead`}>
           Pick at least {minimumSingers} favourites, in order, so that one of them is free on the day. You only pay for
@@ -66,6 +66,6 @@ export function SingersStep() {
           </>
         )}
       </fieldset>
-    </Section>
+    </StepSection>
   );
 }

@@ -1,6 +1,7 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
+import type { FieldName } from '../state/field-problems.ts';
 
 /** The estimator's wording, by event type. */
 const words = {
@@ -21,6 +22,19 @@ export const partInSentence = (part: GigType, eventType: EventType): string => g
 export function choiceOfMusic(part: GigType, eventType: EventType): string {
   if (eventType === EventType.Wedding) return `Choose music for your ${part}`;
   return part === 'ceremony' ? 'Choose your background music' : 'Choose music for your dance floor';
+}
+
+/** What is still to be chosen, on the button that leads there and on a folded step. */
+export function gapText(field: FieldName, eventType: EventType): string {
+  if (field === 'ceremony.music' || field === 'reception.music') {
+    const part = field === 'ceremony.music' ? 'ceremony' : 'reception';
+    if (eventType === EventType.Wedding) return `Choose ${part} music`;
+    return part === 'ceremony' ? 'Choose background music' : 'Choose dance floor music';
+  }
+  if (field === 'date') return 'Choose a date';
+  if (field === 'singers') return 'Choose singers';
+  if (field.endsWith('.place')) return 'Choose a place';
+  return field === 'city' ? 'Choose a city' : field === 'note' ? 'Check your note' : 'Check the times';
 }
 
 /** 60 → "1 hour", 90 → "1.5 hours". */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type Choices, firstChoices, noMusic } from '../choices/choices.ts';
+import { sydney } from '../testing/build-catalogue.ts';
+import { byField, type FieldName, problemsOf } from './field-problems.ts';
+import { gapsIn, nextGap, type Step, stepOf } from './steps.ts';
+
+const dated: Choices = { ...firstChoices, eventDate: '2027-03-13' };
+const withMusic = (choices: Choices, part: 'ceremony' | 'reception', music: string): Choices => ({
+  ...choices,
+  [part]: { ...choices[part], music },
+});
+const gapsOf = (choices: Choices, ...checked: Step[]) =>
+  gapsIn(choices, byField(problemsOf(choices, sydney, '2026-11-20'), choices), checked);
+
+describe('what is still to be chosen', () => {
+  it.each<[string, FieldName[], FieldName[]]>([
+    [
+      'of a fresh page: the day and the music of both parts',
+      gapsOf(firstChoices),
+      ['date', 'ceremony.music', 'reception.music'],
+    ],
+    [
+      'of a ceremony with music: its place, and whether the reception has music',
+      gapsOf(withMusic(dated, 'ceremony', 'quartet')),
+      ['ceremony.place', 'reception.music'],
+    ],
+    [
+      'of a part that was asked about and left open: nothing, if there is other music',
+      gapsOf(withMusic(dated, 'ceremony', 'quartet'), 'reception'),
+      ['ceremony.place'],
+    ],
+    [
+      'without any music, however often it was asked for: some',
+      gapsOf(dated, 'ceremony', 'reception'),
+      ['ceremony.music'],
+    ],
+    [
+      'without any music where only one part is still open: that one',
+      gapsOf(withMusic(dated, 'ceremony', noMusic), 'ceremony', 'reception'),
+      ['reception.music'],
+    ],
+    [
+      'of a band with vocals: its place and who sings',
+      gapsOf(withMusic(withMusic(dated, 'ceremony', noMusic), 'reception', 'band')),
+      ['reception.place', 'singers'],
+    ],
+  ])('%s', (_, gaps, expected) => expect(gaps).toEqual(expected));
+});
+
+describe('the way on', () => {
+  const gaps: FieldName[] = ['date', 'ceremony.place', 'singers'];
+
+  it.each<[Step | null, FieldName]>([
+    [null, 'date'],
+    ['day', 'date'],
+    ['ceremony', 'ceremony.place'],
+    ['reception', 'singers'],
+    ['note', 'date'],
+  ])('leads from the step %s to %s', (step, field) => expect(nextGap(gaps, step)).toBe(field));
+
+  it('leads to nothing once all is chosen', () => expect(nextGap([], 'day')).toBeNull());
+});
+
+it.each<[FieldName, Step]>([
+  ['city', 'day'],
+  ['reception.start', 'reception'],
+  ['singers', 'singers'],
+  ['note', 'note'],
+])('%s stands in the step %s', (field, step) => expect(stepOf(field)).toBe(step));

@@ -1,0 +1,47 @@
+import type { GigType } from '@cadenza/domain/pricing/durations';
+import type { Section } from '../address/estimator-address.ts';
+import { type Choices, parts } from '../choices/choices.ts';
+import type { FieldName, FieldProblems } from './field-problems.ts';
+
+/** The steps of the builder, in the order of the page. */
+export type Step = Exclude<Section, 'ceremony-music'>;
+
+/** The fields in the order of the page, by step. */
+const fieldsOf: Record<Step, readonly FieldName[]> = {
+  day: ['city', 'date'],
+  ceremony: fieldsOfPart('ceremony'),
+  reception: fieldsOfPart('reception'),
+  singers: ['singers'],
+  note: ['note'],
+};
+
+function fieldsOfPart(part: GigType): FieldName[] {
+  return [`${part}.place`, `${part}.length`, `${part}.start`, `${part}.music`];
+}
+
+export const steps = Object.keys(fieldsOf) as Step[];
+
+const inOrder = Object.values(fieldsOf).flat();
+
+export const stepOf = (field: FieldName): Step => steps.find((step) => fieldsOf[step].includes(field)) ?? 'day';
+
+export const stepOfSection = (section: Section): Step => (section === 'ceremony-music' ? 'ceremony' : section);
+
+export const firstField = (problems: FieldProblems): FieldName | undefined =>
+  inOrder.find((field) => problems[field] !== undefined);
+
+/**
+ * What is still to be chosen, in the order of the page: what an enquiry cannot do without, and the music of each part
+ * of the day, for which everybody is asked once.
+ */
+export function gapsIn(choices: Choices, missing: FieldProblems, checked: readonly Step[]): FieldName[] {
+  const isUnasked = (field: FieldName) =>
+    parts.some((part) => field === `${part}.music` && choices[part].music === null && !checked.includes(part));
+  return inOrder.filter((field) => missing[field] !== undefined || isUnasked(field));
+}
+
+/** The next gap from the open step on; after the last step, the first of the page. */
+export function nextGap(gaps: readonly FieldName[], open: Step | null): FieldName | null {
+  const from = open === null ? 0 : steps.indexOf(open);
+  return gaps.find((field) => steps.indexOf(stepOf(field)) >= from) ?? gaps[0] ?? null;
+}

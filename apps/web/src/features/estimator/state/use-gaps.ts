@@ -1,0 +1,13 @@
+import { useEstimatorParts } from './estimator-store.ts';
+import { byField, type FieldName, problemsOf } from './field-problems.ts';
+import { gapsIn } from './steps.ts';
+import { useProblems } from './use-problems.ts';
+
+/** What is still to be chosen or put right, in the order of the page. */
+export function useGaps(): FieldName[] {
+  const { choices, catalogue, checked } = useEstimatorParts('choices', 'catalogue', 'checked');
+  const wrong = useProblems();
+  // Whether the date has passed is among what is wrong; here it only has to be there.
+  const missing = catalogue ? byField(problemsOf(choices, catalogue, choices.eventDate ?? ''), choices) : {};
+  return gapsIn(choices, { ...missing, ...wrong }, checked);
+}
