@@ -23,20 +23,23 @@ export function ProgrammePart({ part, quote }: { part: GigType; quote: ShownQuot
   return (
     <section className={styles.part}>
       <div className={styles.head}>
-        <h3 className={styles.name}>
-          <StepLink step={part}>{partName(part, choices.eventType)}</StepLink>
-        </h3>
-        {music === noMusic ? null : <ProgrammeHours part={part} />}
-        {music === noMusic || notSureWhere || !place ? null : <p className={styles.place}>{place.name}</p>}
-        {music !== noMusic && notSureWhere ? <p className={styles.place}>Place to be confirmed</p> : null}
-      </div>
-      {performance ? (
-        <div className={styles.players}>
-          <Ensemble lineUp={performance.lineUp} />
+        <div>
+          <h3 className={styles.name}>
+            <StepLink step={part}>{partName(part, choices.eventType)}</StepLink>
+          </h3>
+          {music === noMusic ? null : <ProgrammeHours part={part} />}
+          {music === noMusic || notSureWhere || !place ? null : <p className={styles.place}>{place.name}</p>}
+          {music !== noMusic && notSureWhere ? <p className={styles.place}>Place to be confirmed</p> : null}
         </div>
-      ) : (
+        {performance ? (
+          <div className={styles.players}>
+            <Ensemble lineUp={performance.lineUp} />
+          </div>
+        ) : null}
+      </div>
+      {performance ? null : (
         <p className={styles.open}>
-          {music === noMusic ? 'no music' : <StepLink step={part}>{choiceOfMusic(part, choices.eventType)}</StepLink>}
+          {music === noMusic ? 'No music' : <StepLink step={part}>{choiceOfMusic(part, choices.eventType)}</StepLink>}
         </p>
       )}
       {problem ? <p className={styles.problem}>{problem}</p> : null}

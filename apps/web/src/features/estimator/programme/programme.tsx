@@ -13,25 +13,29 @@ import { ProgrammePart } from './programme-part.tsx';
 
 /** The programme of the day so far, styled as a printed one. */
 export function Programme({ quote }: { quote: ShownQuote | null }) {
-  const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
-  const { eventType } = choices;
+  const { choices, catalogue, kept } = useEstimatorParts('choices', 'catalogue', 'kept');
+  const kind = wordsOf(choices.eventType).programme;
+  // "Sophie and Rahul", as they wrote it: names have no ampersand.
+  const names = kept?.draft.customer.name.replace(' and ', ' & ');
   const longDate = useLongDate();
   const programme = useRef<HTMLDivElement>(null);
   useNewestLine(programme, quote);
   return (
     <div className={styles.programme} ref={programme}>
       <div className={styles.head}>
-        <p className={styles.over}>Programme</p>
-        <h2 className={styles.kind}>{wordsOf(eventType).programme}</h2>
-        <p className={styles.date}>{longDate ?? 'date to be confirmed'}</p>
-        <p className={styles.city}>{catalogue?.city.name ?? ' '}</p>
+        <p className={styles.over}>{names ? kind : 'Programme'}</p>
+        <h2 className={styles.kind}>{names ?? kind}</h2>
+        <p className={styles.date}>
+          {longDate ?? 'Date to be confirmed'}
+          {catalogue ? <span className={styles.city}> · {catalogue.city.name}</span> : null}
+        </p>
         <Melody />
       </div>
       {parts.map((part) => (
         <ProgrammePart key={part} part={part} quote={quote} />
       ))}
       <ProgrammeSingers quote={quote} />
-      <div className={styles.other}>
+      <div>
         {quote?.lines
           .filter((line) => line.part === null && !line.isSinger)
           .map((line) => (
