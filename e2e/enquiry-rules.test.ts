@@ -158,7 +158,6 @@ describe('what an enquiry keeps to', () => {
     await details.getByRole('textbox', { name: 'Email' }).fill('ines@duarte.example');
     await details.getByRole('textbox', { name: 'Mobile number' }).fill('0491 570 158');
     await details.getByRole('combobox', { name: 'Your role' }).selectOption('Event Planner');
-    await details.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     await page.getByRole('heading', { name: 'Thank you, Ines Duarte.' }).waitFor();
     const next = page.getByRole('region', { name: 'What happens next' });

@@ -76,9 +76,10 @@ export async function fillDetails(page: Page, who = enquirer): Promise<void> {
   await details.getByRole('combobox', { name: 'Your role' }).selectOption(who.relationship);
 }
 
-/** Fills in the customer's details and continues to the page that sends the enquiry. */
+/** Fills in the customer's details and saves the enquiry, which can then be sent. */
 export async function giveDetails(page: Page, who = enquirer): Promise<void> {
   await fillDetails(page, who);
-  await page.getByRole('form', { name: 'Your details' }).getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await page.getByRole('button', { name: 'Change your details' }).waitFor();
   await page.getByRole('button', { name: 'Send enquiry' }).waitFor();
 }

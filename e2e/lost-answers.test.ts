@@ -41,11 +41,11 @@ describe('an answer that gets lost on its way', () => {
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
     await loseAnswer(couple, '/Bookings');
     await fillDetails(couple);
-    await details().getByRole('button', { name: 'Continue' }).click();
+    await details().getByRole('button', { name: 'Save for later' }).click();
     await details().getByText(unreachable).waitFor();
     expect(await enquiriesOf(enquirer.email)).toHaveLength(1);
-    await details().getByRole('button', { name: 'Continue' }).click();
-    await couple.getByRole('button', { name: 'Send enquiry' }).waitFor();
+    await details().getByRole('button', { name: 'Save for later' }).click();
+    await couple.getByRole('button', { name: 'Change your details' }).waitFor();
     expect(await enquiriesOf(enquirer.email)).toMatchObject([{ status: 10, version: 1 }]);
   });
 
@@ -56,15 +56,15 @@ describe('an answer that gets lost on its way', () => {
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
     await loseAnswer(couple, '/Bookings');
     await fillDetails(couple, { ...enquirer, email: 'again@okafor.example' });
-    await details().getByRole('button', { name: 'Continue' }).click();
+    await details().getByRole('button', { name: 'Save for later' }).click();
     await details().getByText(unreachable).waitFor();
     await couple.goto('/quote');
     const note = couple.getByRole('textbox', { name: 'Anything we should know?' });
     await note.fill('There are steps to the lawn.');
     await note.blur();
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
-    await details().getByRole('button', { name: 'Continue' }).click();
-    await couple.getByRole('button', { name: 'Send enquiry' }).waitFor();
+    await details().getByRole('button', { name: 'Save for later' }).click();
+    await couple.getByRole('button', { name: 'Change your details' }).waitFor();
     await expect
       .poll(() => enquiriesOf('again@okafor.example'), { timeout: 30_000 })
       .toMatchObject([{ status: 10, note: 'There are steps to the lawn.', version: 2 }]);

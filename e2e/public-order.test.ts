@@ -63,7 +63,7 @@ describe('the public site, read by ear and read enlarged', () => {
     await page.getByRole('button', { name: 'Make an enquiry' }).press('Enter');
     await page.getByRole('heading', { name: 'Your enquiry', level: 1 }).and(page.locator(':focus')).waitFor();
     const details = page.getByRole('form', { name: 'Your details' });
-    await details.getByRole('button', { name: 'Continue' }).press('Enter');
+    await details.getByRole('button', { name: 'Send enquiry' }).press('Enter');
     const name = details.getByRole('textbox', { name: 'Name' });
     await name.and(page.locator(':focus')).waitFor();
     expect(await name.getAttribute('aria-invalid')).toBe('true');

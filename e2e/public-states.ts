@@ -151,7 +151,7 @@ async function askForDetails(page: Page): Promise<void> {
 
 async function sendNoDetails(page: Page): Promise<void> {
   await askForDetails(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
   await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
 }
 

@@ -94,7 +94,7 @@ describe('a wedding in Sydney, by hand', () => {
     await couple.getByRole('button', { name: 'Make an enquiry' }).click();
     await couple.getByRole('heading', { name: 'Your enquiry' }).waitFor();
     const details = couple.getByRole('form', { name: 'Your details' });
-    await details.getByRole('button', { name: 'Continue' }).click();
+    await details.getByRole('button', { name: 'Send enquiry' }).click();
     await details.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
     await giveDetails(couple);
     const context = couple.context();

@@ -1,25 +1,41 @@
 import type { RegionId } from '@cadenza/domain/regions';
 import { regionWording } from '@cadenza/domain/regions';
 import type { ComponentProps, FormEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { ActionButton } from '../controls/action-button.tsx';
 import field from '../controls/field.module.css';
 import { FieldError } from '../controls/field-error.tsx';
+import { useBarPlace } from '../programme/bar-place.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { relationshipsFor } from './check-details.ts';
 import styles from './details-form.module.css';
+import { SendingNote } from './sending-note.tsx';
 import { type DetailsPurpose, useDetailsForm } from './use-details-form.ts';
 
-/** The customer's details. Submitting it saves the enquiry as a draft, or requests a callback. */
-export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (preset: DetailsPurpose) => void }) {
+interface DetailsFormProps {
+  region: RegionId;
+  /** False once the enquiry has been sent: the details are only saved. */
+  sends: boolean;
+  onSaved: (preset: DetailsPurpose) => void;
+}
+
+/** The customer's details, from which the enquiry is sent at once, kept as a draft, or a callback is requested. */
+export function DetailsForm({ region, sends, onSaved }: DetailsFormProps) {
   const eventType = useEstimator((state) => state.choices.eventType);
   const { details, problems, failure, isBusy, enter, send } = useDetailsForm({ region, onSaved });
-  const phone = regionWording(region).mobileLabel;
+  const bar = useBarPlace();
+  const { mobileLabel: phone, enquiryWord } = regionWording(region);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send('enquiry');
+    void send(sends ? 'send' : 'keep');
   };
+  const submit = (
+    <ActionButton look="main" type="submit" form="details-form" isBusy={isBusy}>
+      {isBusy ? 'Saving …' : sends ? `Send ${enquiryWord.toLowerCase()}` : 'Save'}
+    </ActionButton>
+  );
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Your details">
+    <form id="details-form" className={styles.form} onSubmit={onSubmit} noValidate aria-label="Your details">
       <TextField
         id="details-name"
         label="Name"
@@ -74,14 +90,17 @@ export function DetailsForm({ region, onSaved }: { region: RegionId; onSaved: (p
       </div>
       <div role="alert">{failure ? <p className={styles.failure}>{failure}</p> : null}</div>
       <div className={styles.actions}>
-        <ActionButton look="main" type="submit" isBusy={isBusy}>
-          {isBusy ? 'Saving …' : 'Continue'}
-        </ActionButton>
+        {bar ? createPortal(submit, bar) : submit}
+        {sends ? (
+          <ActionButton isBusy={isBusy} onClick={() => void send('keep')}>
+            Save for later
+          </ActionButton>
+        ) : null}
         <ActionButton isBusy={isBusy} onClick={() => void send('callback')}>
           Call me instead
         </ActionButton>
       </div>
-      <p className={styles.privacy}>We’ll save your programme. Nothing is sent or booked yet.</p>
+      {sends ? <SendingNote /> : null}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError } from '../../../shared/client/api-error.ts';
 import { goTo } from '../address/use-address.ts';
@@ -9,20 +9,30 @@ import { useEstimator } from '../state/estimator-store.ts';
 import { byField } from '../state/field-problems.ts';
 import { findObstacle, focusField, type Obstacle } from '../state/go-on.ts';
 import { submitEnquiry } from '../state/keep-enquiry.ts';
+import { SendingNote } from './sending-note.tsx';
 import styles from './summary-view.module.css';
+
+interface SendEnquiryProps {
+  word: string;
+  /** The details were given in order to send it. */
+  startsAtOnce: boolean;
+}
 
 /**
  * Sends the enquiry, only once however often it is clicked; on a phone, beside the total. Missing choices are reported
  * at their fields.
  */
-export function SendEnquiry({ word }: { word: string }) {
-  const city = useEstimator((state) => state.catalogue?.city.name ?? '');
+export function SendEnquiry({ word, startsAtOnce }: SendEnquiryProps) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const underway = useRef(false);
   const said = useRef<HTMLDivElement>(null);
   const bar = useBarPlace();
+  const start = useEffectEvent(() => void sendOnce());
+  useEffect(() => {
+    if (startsAtOnce) start();
+  }, [startsAtOnce]);
   useEffect(() => {
     if (failure) said.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
@@ -70,9 +80,7 @@ export function SendEnquiry({ word }: { word: string }) {
         {failure ? <p className={styles.failure}>{failure}</p> : null}
       </div>
       {bar ? createPortal(button, bar) : button}
-      <p className={styles.soft}>
-        It’s free and doesn’t commit you to anything. Our {city} team will check who’s available and get back to you.
-      </p>
+      <SendingNote />
       {obstacle?.alert ? <AlertDialog {...obstacle.alert} onClose={() => leadTo(obstacle)} /> : null}
     </div>
   );

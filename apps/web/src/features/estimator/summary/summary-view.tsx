@@ -27,11 +27,12 @@ export function SummaryView() {
   const customer = kept?.draft.customer;
   // Somebody who only requested a callback has given no email address.
   const isComplete = customer !== undefined && customer.email !== '';
+  const canSend = !kept || (kept.draft.isChangeable && !isSent(kept.draft));
   const saved = (what: DetailsPurpose) => {
     setWish(what);
     setEditing(false);
     setPromised(what === 'callback');
-    if (what === 'enquiry') goOnFromDetails();
+    if (what !== 'callback') goOnFromDetails();
   };
   return (
     <div className={styles.view}>
@@ -49,13 +50,19 @@ export function SummaryView() {
             We’ll call you on {customer?.mobile}. You can still send your {word} here.
           </p>
         ) : null}
-        {catalogue && isOpened && (!isComplete || isEditing) ? <DetailsForm region={region} onSaved={saved} /> : null}
+        {catalogue && isOpened && (!isComplete || isEditing) ? (
+          <DetailsForm region={region} sends={canSend} onSaved={saved} />
+        ) : null}
         {isComplete && !isEditing ? <KeptCustomer customer={customer} onChange={() => setEditing(true)} /> : null}
       </Section>
       <Section id="review" title="The day">
         <Review />
       </Section>
-      {isComplete && !isEditing ? <SendOrSent word={word} draft={kept?.draft} /> : null}
+      {!isComplete || isEditing ? null : canSend ? (
+        <SendEnquiry word={word} startsAtOnce={preset === 'send'} />
+      ) : (
+        <Sent word={word} isChangeable={kept?.draft.isChangeable ?? true} />
+      )}
       {isPromised && customer ? (
         <AlertDialog
           title="We’ll call you"
@@ -93,22 +100,16 @@ function KeptCustomer({ customer, onChange }: { customer: Draft['customer']; onC
   );
 }
 
-interface SendOrSentProps {
-  word: string;
-  draft: Draft | undefined;
-}
-
-/** The end of the page: send the enquiry, or a note that it has been sent or that our team is handling it. */
-function SendOrSent({ word, draft }: SendOrSentProps) {
-  if (!draft || (draft.isChangeable && !isSent(draft))) return <SendEnquiry word={word} />;
+/** The end of the page once the enquiry has been sent: our team sees what changes, or is handling it already. */
+function Sent({ word, isChangeable }: { word: string; isChangeable: boolean }) {
   return (
     <div className={styles.send}>
       <p className={styles.said}>
-        {draft.isChangeable
+        {isChangeable
           ? `Your ${word} has been sent. We’ll see any changes you make here.`
           : `Our team is working on your ${word} and will be in touch.`}
       </p>
-      {draft.isChangeable ? (
+      {isChangeable ? (
         <ActionButton look="main" onClick={() => goTo('success')}>
           What happens next
         </ActionButton>

@@ -15,7 +15,8 @@ import {
   noDetails,
 } from './check-details.ts';
 
-export type DetailsPurpose = 'enquiry' | 'callback';
+/** What follows once the details are saved: the enquiry is sent, or kept for later, or its customer is called. */
+export type DetailsPurpose = 'send' | 'keep' | 'callback';
 
 interface Parts {
   region: RegionId;
@@ -52,9 +53,10 @@ export function useDetailsForm({ region, onSaved }: Parts) {
   }
 
   async function send(preset: DetailsPurpose): Promise<void> {
+    const wants = preset === 'callback' ? 'callback' : 'enquiry';
     if (
       underway.current ||
-      show(checkDetails(details, { region, eventType: useEstimator.getState().choices.eventType }, preset))
+      show(checkDetails(details, { region, eventType: useEstimator.getState().choices.eventType }, wants))
     )
       return;
     underway.current = true;

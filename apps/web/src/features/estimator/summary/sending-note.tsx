@@ -1,0 +1,12 @@
+import { useEstimator } from '../state/estimator-store.ts';
+import styles from './summary-view.module.css';
+
+/** What sending means, beside the button that does it. */
+export function SendingNote() {
+  const city = useEstimator((state) => state.catalogue?.city.name ?? '');
+  return (
+    <p className={styles.soft}>
+      It’s free and doesn’t commit you to anything. Our {city} team will check who’s available and get back to you.
+    </p>
+  );
+}
