@@ -29,6 +29,17 @@ describe('what a day would cost otherwise', () => {
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  test('a programme is shared without a comparison', async () => {
+    const parents = await stage.enter({ viewport: phone, hasTouch: true });
+    await parents.goto(await linkOf(couple));
+    await parents.getByRole('heading', { name: 'A shared programme', level: 1 }).waitFor();
+    const shown = variant(parents, 'Their programme');
+    await shown.getByText('String quartet, 1 hour').waitFor();
+    await shown.getByRole('button', { name: 'Use this programme' }).tap();
+    await parents.getByRole('region', { name: 'Ceremony' }).getByText('String quartet · 1 hour · $1,590').waitFor();
+    await parents.context().close();
+  });
+
   test('a variant stands beside the programme, and the differences add up to the cent', async () => {
     await toComparison(couple);
     await chooseOtherwise(couple);

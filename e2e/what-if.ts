@@ -38,7 +38,7 @@ export async function linkOf(page: Page): Promise<string> {
     configurable: true,
   })`);
   await page.getByRole('button', { name: 'Share link' }).click();
-  await page.getByText('Link copied.').waitFor();
+  await page.getByText(/^Link copied\./).waitFor();
   return (await page.locator('body').getAttribute('data-copied')) ?? '';
 }
 

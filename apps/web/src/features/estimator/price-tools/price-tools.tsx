@@ -1,12 +1,13 @@
 import { goTo } from '../address/use-address.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { LikelihoodLine } from '../likelihood/likelihood-line.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { change } from '../state/change.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import styles from './price-tools.module.css';
 import { SaveQuote } from './save-quote.tsx';
 
-/** Actions on a price: check the day, compare, save. */
+/** Actions on a price: check the day, compare, share, save. */
 export function PriceTools() {
   const { choices, catalogue } = useEstimatorParts('choices', 'catalogue');
   if (!catalogue) return null;
@@ -23,6 +24,7 @@ export function PriceTools() {
         <ActionButton look="plain" data-closes onClick={() => goTo('compare')}>
           What if …
         </ActionButton>
+        <ShareButton columns={[{ name: 'Your programme', choices }]} catalogue={catalogue} look="plain" />
         <SaveQuote choices={choices} catalogue={catalogue} />
       </div>
     </div>

@@ -19,7 +19,7 @@ import styles from './shared-view.module.css';
 
 type Opened = OpenedLink | { failure: string };
 
-/** A comparison shared by somebody else, at today's prices. One's own choices stay unchanged until it is taken over. */
+/** A programme or a comparison shared by somebody else, at today's prices. One's own choices stay unchanged until it is taken over. */
 export function SharedView({ code }: { code: string }) {
   const catalogue = useEstimator((state) => state.catalogue);
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function SharedView({ code }: { code: string }) {
     <div className={view.view}>
       <div>
         <h1 className={view.title} ref={title} tabIndex={-1}>
-          What if …
+          {isAlone(code) ? 'A shared programme' : 'What if …'}
         </h1>
         <p className={view.lead}>Someone shared this with you. Prices are today’s, all fees included.</p>
       </div>
@@ -57,6 +57,12 @@ export function SharedView({ code }: { code: string }) {
   );
 }
 
+/** Whether the link has one programme only, with nothing to compare it to. */
+function isAlone(code: string): boolean {
+  const found = readCode(code);
+  return found.kind === 'read' && found.shared.variants.length === 1;
+}
+
 const letters = ['A', 'B', 'C'];
 
 function Variants({ opened, catalogue }: { opened: OpenedLink; catalogue: Catalogue }) {
@@ -72,7 +78,7 @@ function Variants({ opened, catalogue }: { opened: OpenedLink; catalogue: Catalo
   };
   return (
     <>
-      <ComparisonStrip columns={columns} catalogue={catalogue} />
+      {columns.length > 1 ? <ComparisonStrip columns={columns} catalogue={catalogue} /> : null}
       <div className={view.columns}>
         {columns.map(({ id, name, choices, payableMinorThen }, index) => (
           <VariantCard
@@ -90,7 +96,11 @@ function Variants({ opened, catalogue }: { opened: OpenedLink; catalogue: Catalo
                 currency={catalogue.city.currency}
               />
             }
-            actions={<ActionButton onClick={() => take(choices)}>Use this version</ActionButton>}
+            actions={
+              <ActionButton onClick={() => take(choices)}>
+                {columns.length > 1 ? 'Use this version' : 'Use this programme'}
+              </ActionButton>
+            }
           >
             <VariantFacts choices={choices} catalogue={catalogue} />
           </VariantCard>
