@@ -26,8 +26,7 @@ export function SummaryView() {
   const word = regionWording(region).enquiryWord.toLowerCase();
   const customer = kept?.draft.customer;
   // Somebody who only requested a callback has given no email address.
-  const isComplete = customer !== undefined && customer.email !== '';
-  const canSend = !kept || (kept.draft.isChangeable && !isSent(kept.draft));
+  const isGiven = customer !== undefined && customer.email !== '' && !isEditing;
   const saved = (what: DetailsPurpose) => {
     setWish(what);
     setEditing(false);
@@ -50,19 +49,15 @@ export function SummaryView() {
             We’ll call you on {customer?.mobile}. You can still send your {word} here.
           </p>
         ) : null}
-        {catalogue && isOpened && (!isComplete || isEditing) ? (
-          <DetailsForm region={region} sends={canSend} onSaved={saved} />
+        {catalogue && isOpened && !isGiven ? (
+          <DetailsForm region={region} sends={isToSend(kept?.draft)} onSaved={saved} />
         ) : null}
-        {isComplete && !isEditing ? <KeptCustomer customer={customer} onChange={() => setEditing(true)} /> : null}
+        {isGiven ? <KeptCustomer customer={customer} onChange={() => setEditing(true)} /> : null}
       </Section>
       <Section id="review" title="The day">
         <Review />
       </Section>
-      {!isComplete || isEditing ? null : canSend ? (
-        <SendEnquiry word={word} startsAtOnce={preset === 'send'} />
-      ) : (
-        <Sent word={word} isChangeable={kept?.draft.isChangeable ?? true} />
-      )}
+      {isGiven ? <SendOrSent word={word} draft={kept?.draft} startsAtOnce={preset === 'send'} /> : null}
       {isPromised && customer ? (
         <AlertDialog
           title="We’ll call you"
@@ -100,16 +95,25 @@ function KeptCustomer({ customer, onChange }: { customer: Draft['customer']; onC
   );
 }
 
-/** The end of the page once the enquiry has been sent: our team sees what changes, or is handling it already. */
-function Sent({ word, isChangeable }: { word: string; isChangeable: boolean }) {
+const isToSend = (draft: Draft | undefined): boolean => !draft || (draft.isChangeable && !isSent(draft));
+
+interface SendOrSentProps {
+  word: string;
+  draft: Draft | undefined;
+  startsAtOnce: boolean;
+}
+
+/** The end of the page: send the enquiry, or a note that it has been sent or that our team is handling it. */
+function SendOrSent({ word, draft, startsAtOnce }: SendOrSentProps) {
+  if (!draft || isToSend(draft)) return <SendEnquiry word={word} startsAtOnce={startsAtOnce} />;
   return (
     <div className={styles.send}>
       <p className={styles.said}>
-        {isChangeable
+        {draft.isChangeable
           ? `Your ${word} has been sent. We’ll see any changes you make here.`
           : `Our team is working on your ${word} and will be in touch.`}
       </p>
-      {isChangeable ? (
+      {draft.isChangeable ? (
         <ActionButton look="main" onClick={() => goTo('success')}>
           What happens next
         </ActionButton>
