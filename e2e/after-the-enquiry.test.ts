@@ -79,6 +79,30 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.context().close();
   });
 
+  test('songs are asked for: an idea at a press, another one by its name, and one is taken back', async () => {
+    const page = await read();
+    await page.goto(pageLink);
+    const songs = page.getByRole('region', { name: 'Your songs', exact: true });
+    await songs.getByText('Ideas for first dance').click();
+    await songs.getByRole('button', { name: /^Add At Last/ }).click();
+    await songs.getByText('First dance: At Last').waitFor();
+    await songs.getByLabel('When is it played?').selectOption({ label: 'Walking in' });
+    await songs.getByRole('button', { name: 'Add song' }).click();
+    await page.locator('#title-problem').getByText('Please name the song').waitFor();
+    await songs.getByLabel('Song', { exact: true }).fill('Clair de lune');
+    await songs.getByRole('button', { name: 'Add song' }).click();
+    await songs.getByText('Walking in: Clair de lune').waitFor();
+    await songs.getByRole('button', { name: 'Remove At Last' }).click();
+    await songs.getByText('First dance: At Last').waitFor({ state: 'detached' });
+    await songs.getByText('Walking in: Clair de lune').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to your calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Cadenza \d{4}-\d{2}-\d{2}\.ics$/);
+    await page.context().close();
+  });
+
   test('a call is wished for: what is wrong stands at its field, then it is promised', async () => {
     const page = await read();
     await page.goto(pageLink);

@@ -2,6 +2,7 @@ import type { CancellationTerm } from '@cadenza/domain/cancellations/cancellatio
 import type { CustomerStage } from '@cadenza/domain/customer-page/customer-status';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
+import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { SentQuoteKind } from '@cadenza/domain/sent-quotes/quote-document';
 import type { SentQuoteState } from '@cadenza/domain/sent-quotes/sent-quote';
 import type { BookingSheet } from '../booking-sheet/operations.ts';
@@ -18,6 +19,7 @@ export interface MoneyLine {
 /** A part of the day as currently planned. Times are the city's wall time. */
 export interface CustomerGig {
   id: string;
+  part: GigType;
   partName: string;
   musicName: string;
   /** Names of positions, in line-up order. */
@@ -95,6 +97,16 @@ export interface CustomerConversation {
   problems: FieldError[];
 }
 
+/** The songs that the customer asked for, and while they may choose, what was entered in a form that was refused. */
+export interface CustomerSongs {
+  isOpen: boolean;
+  /** `momentName` is empty for a song without a moment. */
+  requests: { id: string; gigId: string; momentName: string; title: string; artist: string }[];
+  isJustChanged: boolean;
+  filled: { place: string; title: string; artist: string };
+  problems: FieldError[];
+}
+
 /** Text messages about the booking: what the customer would agree to, and whether they have. */
 export interface CustomerTexts {
   mobile: string;
@@ -146,6 +158,10 @@ export interface CustomerBookingPage {
   reviewUrl: string | null;
   unsubscribeUrl: string | null;
   callback: { isAsked: boolean; phone: string; note: string; problems: FieldError[] };
+  /** Null where there is no music, or nothing was asked for and nothing can be any more. */
+  songs: CustomerSongs | null;
+  /** Where the day can be saved to a calendar; null without a date or once it is over. */
+  calendarUrl: string | null;
   conversation: CustomerConversation;
   /** Null where nobody can be texted. */
   texts: CustomerTexts | null;

@@ -33,6 +33,8 @@ const song = z.object({
   url: z.string(),
   note: z.string(),
   order: z.int(),
+  /** The customer asked for it on their page. */
+  isCustomers: z.boolean(),
 });
 export const keySong = song.extend({
   momentId: id.nullable(),

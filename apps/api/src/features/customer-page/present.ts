@@ -5,6 +5,7 @@ import type {
   CustomerInvoice,
   CustomerPlanLine,
   CustomerPrice,
+  CustomerSongs,
 } from '@cadenza/contract/customer-page/shapes';
 import { BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
 import { cancellationCost } from '@cadenza/domain/cancellations/cancellation-cost';
@@ -28,6 +29,7 @@ import { gigName } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { isStillOffered } from '@cadenza/domain/sent-quotes/quote-differences';
 import { sentQuoteState } from '@cadenza/domain/sent-quotes/sent-quote';
+import { canChooseSongs } from '@cadenza/domain/songs/song-moments';
 import { daysUntil, formatInstant, instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../platform/context.ts';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
@@ -42,6 +44,7 @@ import { quotedContentOf } from './door/quoted-content.ts';
 export interface Forms {
   callback: CustomerBookingPage['callback'];
   message: Omit<CustomerConversation, 'messages'>;
+  songs: Pick<CustomerSongs, 'isJustChanged' | 'filled' | 'problems'>;
   isTextsChanged: boolean;
 }
 
@@ -50,7 +53,7 @@ export function presentCustomerBooking(
   row: CustomerBookingRow,
   platform: Platform,
   now: string,
-  { callback, message, isTextsChanged, pageUrl }: Forms & { pageUrl: string },
+  { callback, message, songs, isTextsChanged, pageUrl }: Forms & { pageUrl: string },
 ): CustomerBookingPage {
   const { city, status, eventDate, firm } = row;
   const { stage, title, next } = customerStatus(status);
@@ -97,12 +100,23 @@ export function presentCustomerBooking(
       : null,
     texts: textsOf(row, config.APP_NAME, isTextsChanged),
     callback: callback.problems.length > 0 ? callback : { ...callback, phone: formatPhone(row.customerPhone) },
+    songs: songsOf(row, songs),
+    calendarUrl: hasDayAhead(row) ? `${pageUrl}/calendar.ics` : null,
     conversation: {
       ...message,
       messages: row.messages.map(({ at, ...each }) => ({ ...each, at: formatInstant(at, city.timeZone) })).reverse(),
     },
   };
 }
+
+function songsOf(row: CustomerBookingRow, entered: Forms['songs']): CustomerSongs | null {
+  const isOpen = canChooseSongs({ ...row, hasGigs: row.gigs.length > 0 });
+  return isOpen || row.songRequests.length > 0 ? { ...entered, isOpen, requests: row.songRequests } : null;
+}
+
+/** Whether a calendar has something to keep: the day is known, and the music is yet to be played. */
+export const hasDayAhead = ({ status, eventDate, gigs }: CustomerBookingRow): boolean =>
+  eventDate !== null && gigs.length > 0 && status < BookingStatus.PostEvent;
 
 /** Texts are offered to whom staff know, at a mobile number, until the booking is closed. */
 export const areTextsOffered = ({ status }: { status: BookingStatus }): boolean =>
@@ -214,6 +228,7 @@ function gigOf(gig: CustomerBookingRow['gigs'][number], { status, type }: Custom
   const areNamed = status >= isAgreedFrom && !isClosed(status);
   return {
     ...shown,
+    part: gigTypeOf(performanceTypeId),
     partName: gigName(gigTypeOf(performanceTypeId), type),
     placeName: place?.name ?? null,
     placeAddress: place?.address ?? null,

@@ -11,6 +11,8 @@ export interface SongFields {
   url: string;
   note: string;
   momentId?: string | null;
+  /** The customer asked for it on their page. */
+  isCustomers?: boolean;
 }
 
 /** The gig's booking, for the permission check. */
@@ -103,6 +105,7 @@ const columnsOf = (fields: SongFields) => ({
   url: fields.url,
   note: fields.note,
   ...(fields.momentId === undefined ? {} : { moment_id: fields.momentId }),
+  ...(fields.isCustomers === undefined ? {} : { is_customers: fields.isCustomers }),
 });
 
 /** Marks key songs complete or open, and notes it in the history. */

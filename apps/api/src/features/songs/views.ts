@@ -13,6 +13,7 @@ const songs = (db: Db, list: SongList) =>
   db
     .selectFrom('song_requests as s')
     .select(['s.id', 's.gig_id as gigId', 's.title', 's.artist', 's.url', 's.note', 's.ordinal as order'])
+    .select('s.is_customers as isCustomers')
     .where('s.kind', '=', list)
     .orderBy('s.ordinal');
 

@@ -19,7 +19,7 @@ export interface PageRequest {
   wantsNoFollowing: boolean;
 }
 
-/** A page, a redirect, a picture, or null where there is nothing. */
+/** A page, a redirect, a picture, a file, or null where there is nothing. */
 export type PageAnswer =
   | {
       show: PublicPage;
@@ -42,6 +42,10 @@ export type PageAnswer =
   | {
       /** A PNG used by pages, the same for everyone; other sites may embed it. */
       picture: Buffer;
+    }
+  | {
+      /** A file to be saved. */
+      file: { name: string; type: string; text: string };
     }
   | null;
 

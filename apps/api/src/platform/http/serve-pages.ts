@@ -85,6 +85,7 @@ async function send(
   answer: PageAnswer,
 ): Promise<FastifyReply> {
   if (answer && 'picture' in answer) return sendPicture(answer.picture, request, reply);
+  if (answer && 'file' in answer) return sendFile(answer.file, reply);
   if (answer?.cookies) reply.header('set-cookie', [...answer.cookies]);
   if (answer && 'goTo' in answer) {
     reply.header('cache-control', 'no-store');
@@ -110,6 +111,14 @@ async function sendPage(
   if (!isKept) return sendPacked(copy, request, reply.header('cache-control', 'no-store'));
   reply.header('cache-control', cookies ? 'private, no-cache' : 'no-cache');
   return sendKept(copy, request, reply);
+}
+
+function sendFile(
+  { name, type, text }: Extract<PageAnswer, { file: unknown }>['file'],
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`);
+  return reply.type(type).send(text);
 }
 
 /** Revalidated on each request: an unchanged page gets a response with only its tag. */

@@ -8,7 +8,7 @@ import styles from './customer-booking-status.module.css';
 
 /** The status and what comes next; next to it, who looks after the booking. */
 export function CustomerBookingStatus(page: CustomerBookingPage) {
-  const { stage, reviewUrl, invoices, manager, city, bookingNumber, sentQuote } = page;
+  const { stage, reviewUrl, invoices, manager, city, bookingNumber, sentQuote, calendarUrl } = page;
   const standing = quoteStanding(page) ?? page.standing;
   const reached = stage === null ? -1 : customerStages.indexOf(stage);
   const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
@@ -39,6 +39,13 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
           <p className={styles.action}>
             <a className={action.action} data-look="main" href={toPay.url}>
               View invoice {toPay.number}
+            </a>
+          </p>
+        ) : null}
+        {calendarUrl ? (
+          <p className={styles.action}>
+            <a className={action.action} href={calendarUrl}>
+              Add to your calendar
             </a>
           </p>
         ) : null}

@@ -10,6 +10,7 @@ import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { MoneyPart } from './money-part.tsx';
+import { SongsPart } from './songs-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 
 /** A customer's own page: the status, who looks after the booking, the price, and the programme of the day. */
@@ -23,6 +24,7 @@ export function CustomerBooking(page: CustomerBookingPage) {
     >
       <CustomerBookingStatus {...page} />
       <DayProgramme {...page} />
+      {page.songs ? <SongsPart songs={page.songs} gigs={page.gigs} type={page.type} /> : null}
       <MoneyPart {...page} />
       <CancellationPart {...page} />
       <MessagesPart {...page.conversation} />

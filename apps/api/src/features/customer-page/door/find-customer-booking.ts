@@ -1,16 +1,8 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  citySettingsOn,
-  dateIn,
-  firstFilled,
-  hourAndMinute,
-  isOverdueOn,
-  wallTime,
-} from '../../../platform/db/expressions.ts';
-import type { DB } from '../../../platform/db/generated/schema.ts';
+import { citySettingsOn, dateIn, firstFilled, isOverdueOn } from '../../../platform/db/expressions.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
@@ -21,7 +13,9 @@ import { refundsOfBooking } from '../../customer-payments/door/refunds.ts';
 import { pageCity } from '../../estimator/door.ts';
 import { keptMinor, settledMinor } from '../../ledger/door.ts';
 import { planLinesOf } from '../../payment-plans/door.ts';
+import { songRequestsOf } from '../../songs/door.ts';
 import { textConsentOf } from '../../text-consents/door.ts';
+import { gigsOf, momentsOf, priceOf } from './planned-day.ts';
 
 /** What a customer's page is made of. */
 export type CustomerBookingRow = Awaited<ReturnType<typeof findCustomerBooking>>;
@@ -48,6 +42,7 @@ const pageOf = preparedQuery(
       .where('b.id', '=', bookingId)
       .select(['b.id as bookingId', 'c.id as customerId', 'b.number as bookingNumber', 'b.type', 'b.status'])
       .select(['b.note', 'b.currency', 'b.event_date as eventDate', 'b.choose_singers_for_me as isChoiceOurs'])
+      .select('b.are_key_songs_complete as areKeySongsComplete')
       .select(['c.name as customerName', 'c.email as customerEmail', 'c.mobile as customerPhone'])
       .select((eb) => [
         'b.enquirer',
@@ -140,6 +135,7 @@ const pageOf = preparedQuery(
         keptMinor(eb.ref('b.id')).as('keptMinor'),
         jsonArrayFrom(gigsOf(eb)).as('gigs'),
         jsonArrayFrom(momentsOf(eb)).as('moments'),
+        jsonArrayFrom(songRequestsOf(eb.ref('b.id'))).as('songRequests'),
         jsonObjectFrom(
           eb
             .selectFrom('customer_links as l')
@@ -153,98 +149,3 @@ const pageOf = preparedQuery(
           .as('isReviewGiven'),
       ]),
 );
-
-type OfBooking = ExpressionBuilder<DB & { b: DB['bookings']; y: DB['cities'] }, 'b' | 'y'>;
-
-const priceOf = (eb: OfBooking) =>
-  eb
-    .selectFrom('price_sheets as f')
-    .whereRef('f.booking_id', '=', 'b.id')
-    .select([
-      'f.tax_label as taxLabel',
-      'f.tax_mode as taxMode',
-      'f.tax_minor as taxMinor',
-      'f.gross_minor as grossMinor',
-    ])
-    .select((sheet) =>
-      jsonArrayFrom(
-        sheet
-          .selectFrom('price_lines as l')
-          .whereRef('l.sheet_id', '=', 'f.id')
-          .orderBy('l.ordinal')
-          .select(['l.title', 'l.explanation', 'l.gross_minor as grossMinor']),
-      ).as('lines'),
-    );
-
-const gigsOf = (eb: OfBooking) =>
-  eb
-    .selectFrom('gigs as g')
-    .leftJoin('performances as f', 'f.id', 'g.performance_id')
-    .whereRef('g.booking_id', '=', 'b.id')
-    .orderBy('g.performance_type_id')
-    .select((gig) => [
-      'g.id',
-      'g.performance_type_id as performanceTypeId',
-      gig.fn.coalesce('f.name', sql.lit('')).as('musicName'),
-      hourAndMinute(gig.ref('g.start_time')).as('startTime'),
-      wallTime(gig.ref('g.end_at'), gig.ref('y.time_zone')).as('endTime'),
-      jsonObjectFrom(
-        gig
-          .selectFrom('venues as v')
-          .whereRef('v.id', '=', 'g.venue_id')
-          .where('g.is_place_unsure', '=', false)
-          .select(['v.name', 'v.formatted_address as address']),
-      ).as('place'),
-      jsonArrayFrom(
-        gig
-          .selectFrom('lineup_positions as l')
-          .whereRef('l.lineup_id', '=', 'g.lineup_id')
-          .orderBy('l.ordinal')
-          .select('l.name'),
-      ).as('lineUp'),
-      jsonArrayFrom(
-        gig
-          .selectFrom('positions as p')
-          .leftJoin('users as m', 'm.id', 'p.musician_id')
-          .whereRef('p.gig_id', '=', 'g.id')
-          .orderBy('p.ordinal')
-          .orderBy('p.id')
-          .select(['p.name', 'm.first_name as firstName']),
-      ).as('positions'),
-      jsonArrayFrom(
-        gig
-          .selectFrom('song_requests as s')
-          .whereRef('s.gig_id', '=', 'g.id')
-          .where('s.kind', '<>', 'key song')
-          .orderBy('s.kind', 'desc')
-          .orderBy('s.ordinal')
-          .select((song) => [
-            's.title',
-            's.artist',
-            song('s.kind', '=', 'top song').$castTo<boolean>().as('isTopSong'),
-          ]),
-      ).as('songs'),
-    ]);
-
-const momentsOf = (eb: OfBooking) =>
-  eb
-    .selectFrom('event_timelines as e')
-    .innerJoin('moments as x', 'x.timeline_id', 'e.id')
-    .whereRef('e.booking_id', '=', 'b.id')
-    .orderBy('x.day_offset')
-    .orderBy('x.wall_time')
-    .orderBy('x.title')
-    .orderBy('x.id')
-    .select((moment) => [
-      hourAndMinute(moment.ref('x.wall_time')).as('time'),
-      moment('x.day_offset', '>', 0).$castTo<boolean>().as('isNextDay'),
-      'x.title',
-      'x.note',
-      jsonArrayFrom(
-        moment
-          .selectFrom('song_requests as s')
-          .whereRef('s.moment_id', '=', 'x.id')
-          .orderBy('s.ordinal')
-          .select(['s.title', 's.artist']),
-      ).as('songs'),
-    ]);

@@ -1591,6 +1591,7 @@ export interface SongRequests {
   created_at: string;
   gig_id: string;
   id: Generated<string>;
+  is_customers: Generated<boolean>;
   kind: SongList;
   moment_id: string | null;
   note: Generated<string>;

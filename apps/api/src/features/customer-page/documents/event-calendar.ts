@@ -1,0 +1,32 @@
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
+import { gigName } from '@cadenza/domain/pricing/quote-sentences';
+import { addDays, wallToInstant } from '@cadenza/domain/time';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { CustomerBookingRow } from '../door/find-customer-booking.ts';
+
+/**
+ * The customer's day as an iCalendar file (RFC 5545): an event for each gig, in UTC, which every program shows in its reader's own time. A gig
+ * keeps its id, so a file that is saved again replaces what an earlier one put into the calendar. It names nobody and no price: people show
+ * their calendars to others.
+ */
+export function eventCalendar(
+  { type, eventDate, gigs, city }: CustomerBookingRow,
+  { appName, pageUrl, now }: { appName: string; pageUrl: string; now: string },
+): string {
+  const calendar = ical({ prodId: { company: appName, product: 'day' }, method: ICalCalendarMethod.PUBLISH });
+  if (eventDate === null) return calendar.toString();
+  for (const { id, performanceTypeId, musicName, startTime, endTime, place } of gigs) {
+    const ends = endTime ?? startTime;
+    const endDate = ends < startTime ? addDays(eventDate, 1) : eventDate;
+    calendar.createEvent({
+      id: `${id}@cadenza`,
+      start: new Date(wallToInstant(eventDate, startTime, city.timeZone)),
+      end: new Date(wallToInstant(endDate, ends, city.timeZone)),
+      stamp: new Date(now),
+      summary: `${gigName(gigTypeOf(performanceTypeId), type)}: ${musicName || 'music'}`,
+      location: place ? [place.name, place.address].filter(Boolean).join(', ') : null,
+      url: pageUrl,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,84 @@
+import type { SongRequestInput } from '@cadenza/contract/customer-page/song-request-input';
+import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type { SongList } from '@cadenza/domain/history/booking-events';
+import { gigTypeOf } from '@cadenza/domain/pricing/durations';
+import { isAnyTime, mostSongRequests, songMomentsOf } from '@cadenza/domain/songs/song-moments';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/generated/schema.ts';
+import { invalidField } from '../../platform/refusal.ts';
+import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
+import { addSong } from './store.ts';
+
+const outside = expressionBuilder<DB, never>();
+
+/** What the customer of a booking asked for, in the order they did. */
+export const songRequestsOf = (bookingId: Expression<string>) =>
+  outside
+    .selectFrom('song_requests as s')
+    .where('s.booking_id', '=', bookingId)
+    .where('s.is_customers', '=', true)
+    .orderBy('s.created_at')
+    .orderBy('s.ordinal')
+    .select(['s.id', 's.gig_id as gigId', 's.note as momentName', 's.title', 's.artist']);
+
+/**
+ * Adds what a customer asks for: a key song of its moment, or one of the gig's favourites without a moment. Returns the list it is in, or null
+ * if they had asked for it already.
+ */
+export async function addSongRequest(
+  trx: Db,
+  { id: bookingId, type }: { id: LockedBookingId; type: EventType },
+  { gigId, momentId, title, artist }: SongRequestInput,
+  now: string,
+): Promise<SongList | null> {
+  const gig = await trx
+    .selectFrom('gigs')
+    .select('performance_type_id')
+    .where('id', '=', gigId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  const moments = gig ? songMomentsOf(gigTypeOf(gig.performance_type_id), type) : [];
+  const moment = moments.find(({ id }) => id === momentId);
+  if (!moment) throw invalidField('momentId', 'Please choose when it’s played');
+  const asked = await trx
+    .selectFrom('song_requests as s')
+    .where('s.booking_id', '=', bookingId)
+    .where('s.is_customers', '=', true)
+    .select(['s.gig_id as gigId', 's.note as momentName', 's.title'])
+    .execute();
+  const note = isAnyTime(moment) ? '' : moment.name;
+  const isSame = (text: string) => text.toLowerCase() === title.toLowerCase();
+  if (asked.some((one) => one.gigId === gigId && one.momentName === note && isSame(one.title))) return null;
+  if (asked.length >= mostSongRequests) {
+    throw invalidField('title', `That’s ${mostSongRequests} songs. Please remove one first, or send us a message`);
+  }
+  const kind = isAnyTime(moment) ? 'top song' : 'key song';
+  const planned = isAnyTime(moment) ? null : await momentCalled(trx, bookingId, moment.name);
+  const fields = { title, artist, url: '', note, momentId: planned, isCustomers: true };
+  await addSong(trx, { bookingId, gigId, kind, now }, fields);
+  return kind;
+}
+
+/** The moment of the timeline with this name, so that the song is seen where it is played. */
+async function momentCalled(trx: Db, bookingId: LockedBookingId, name: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('moments as m')
+    .innerJoin('event_timelines as t', 't.id', 'm.timeline_id')
+    .select('m.id')
+    .where('t.booking_id', '=', bookingId)
+    .where(sql`lower(m.title)`, '=', name.toLowerCase().replace(/^your /, ''))
+    .orderBy('m.id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Takes back what the customer asked for; undefined if it is not theirs, or gone. */
+export const removeSongRequest = (trx: Db, bookingId: LockedBookingId, songId: string) =>
+  trx
+    .deleteFrom('song_requests')
+    .where('id', '=', songId)
+    .where('booking_id', '=', bookingId)
+    .where('is_customers', '=', true)
+    .returning(['kind', 'title'])
+    .executeTakeFirst();

@@ -1,0 +1,126 @@
+import { BookingStatus } from '../bookings/booking-status.ts';
+import { EventType } from '../enquiry/enquiry-rules.ts';
+import type { GigType } from '../pricing/durations.ts';
+
+export interface SongIdea {
+  title: string;
+  artist: string;
+}
+
+/** A moment that customers choose a song for. */
+export interface SongMoment {
+  /** Part of the addresses of forms: never changed. */
+  id: string;
+  gig: GigType;
+  name: string;
+  /** What couples often choose, for those who don't know yet. */
+  ideas: readonly SongIdea[];
+}
+
+const idea = (title: string, artist: string): SongIdea => ({ title, artist });
+
+/** In the order of the day; the last of each gig is for songs without a moment of their own. */
+const songMoments: readonly SongMoment[] = [
+  {
+    id: 'walking-in',
+    gig: 'ceremony',
+    name: 'Walking in',
+    ideas: [
+      idea('Canon in D', 'Johann Pachelbel'),
+      idea('A Thousand Years', 'Christina Perri'),
+      idea('Here Comes the Sun', 'The Beatles'),
+      idea('Can’t Help Falling in Love', 'Elvis Presley'),
+    ],
+  },
+  {
+    id: 'signing',
+    gig: 'ceremony',
+    name: 'Signing the register',
+    ideas: [
+      idea('Air on the G String', 'Johann Sebastian Bach'),
+      idea('Hallelujah', 'Leonard Cohen'),
+      idea('Make You Feel My Love', 'Bob Dylan'),
+      idea('What a Wonderful World', 'Louis Armstrong'),
+    ],
+  },
+  {
+    id: 'walking-out',
+    gig: 'ceremony',
+    name: 'Walking out',
+    ideas: [
+      idea('Wedding March', 'Felix Mendelssohn'),
+      idea('Signed, Sealed, Delivered', 'Stevie Wonder'),
+      idea('Viva la Vida', 'Coldplay'),
+      idea('All You Need Is Love', 'The Beatles'),
+    ],
+  },
+  { id: 'ceremony', gig: 'ceremony', name: 'Any time', ideas: [] },
+  {
+    id: 'entrance',
+    gig: 'reception',
+    name: 'Your entrance',
+    ideas: [
+      idea('Signed, Sealed, Delivered', 'Stevie Wonder'),
+      idea('Happy', 'Pharrell Williams'),
+      idea('L-O-V-E', 'Nat King Cole'),
+      idea('Crazy in Love', 'Beyoncé'),
+    ],
+  },
+  {
+    id: 'first-dance',
+    gig: 'reception',
+    name: 'First dance',
+    ideas: [
+      idea('At Last', 'Etta James'),
+      idea('Perfect', 'Ed Sheeran'),
+      idea('Let’s Stay Together', 'Al Green'),
+      idea('The Way You Look Tonight', 'Frank Sinatra'),
+    ],
+  },
+  {
+    id: 'cake',
+    gig: 'reception',
+    name: 'Cutting the cake',
+    ideas: [
+      idea('How Sweet It Is', 'Marvin Gaye'),
+      idea('Sugar, Sugar', 'The Archies'),
+      idea('Isn’t She Lovely', 'Stevie Wonder'),
+    ],
+  },
+  {
+    id: 'last-song',
+    gig: 'reception',
+    name: 'Last song',
+    ideas: [
+      idea('(I’ve Had) The Time of My Life', 'Bill Medley and Jennifer Warnes'),
+      idea('Don’t Stop Believin’', 'Journey'),
+      idea('Dancing Queen', 'ABBA'),
+      idea('Last Dance', 'Donna Summer'),
+    ],
+  },
+  { id: 'reception', gig: 'reception', name: 'Any time', ideas: [] },
+];
+
+/** The moments to choose songs for. Only weddings have moments that we know before anybody plans the day. */
+export const songMomentsOf = (gig: GigType, eventType: EventType): readonly SongMoment[] =>
+  songMoments.filter((moment) => moment.gig === gig && (eventType === EventType.Wedding || isAnyTime(moment)));
+
+/** Without a moment of its own a song is a favourite of the gig. */
+export const isAnyTime = ({ id, gig }: SongMoment): boolean => id === gig;
+
+/** How many songs a customer may ask for: more than any reception plays. */
+export const mostSongRequests = 60;
+
+/**
+ * Customers choose songs until they are marked complete or the first gig begins. Musicians prepare what was agreed, so
+ * after that a change is a conversation.
+ */
+export const canChooseSongs = (booking: {
+  status: BookingStatus;
+  areKeySongsComplete: boolean;
+  hasGigs: boolean;
+}): boolean =>
+  booking.hasGigs &&
+  !booking.areKeySongsComplete &&
+  booking.status >= BookingStatus.CallbackRequested &&
+  booking.status < BookingStatus.Performing;
