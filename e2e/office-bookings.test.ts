@@ -23,6 +23,46 @@ describe('the office', () => {
     await tabs.getByRole('button', { name: 'Musician Payments', disabled: true }).waitFor();
   });
 
+  test('sees of an enquiry what comes before the agreement; the rest opens in place, and by its address', async () => {
+    const page = await enter();
+    const id = await bookingIn(BookingStatus.Estimated);
+    await page.goto(`/bookings/${id}`);
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    const fold = page.getByRole('button', { name: /^After agreement: invoices, musicians, timeline/ });
+    await part('History').waitFor();
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    expect(await part('Musicians').count()).toBe(0);
+    await fold.press('Enter');
+    await part('Musicians').waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Sections' });
+    await tabs.getByRole('button', { name: 'Conversation' }).click();
+    await expect.poll(() => isAtTop(page, 'conversation')).toBe(true);
+    await part('Musicians').waitFor();
+    await fold.click();
+    await part('Musicians').waitFor({ state: 'hidden' });
+    await tabs.getByRole('button', { name: 'Musicians' }).click();
+    await expect.poll(() => isAtTop(page, 'musicians')).toBe(true);
+    await fold.click();
+    await tabs.getByRole('button', { name: 'Musicians' }).click();
+    await expect.poll(() => isAtTop(page, 'musicians')).toBe(true);
+    await page.goto(`/bookings/${id}/timeline`);
+    await expect.poll(() => isAtTop(page, 'timeline')).toBe(true);
+  });
+
+  test('sees first what is left to close once the event is over', async () => {
+    const page = await enter();
+    await page.goto(`/bookings/${await bookingIn(BookingStatus.Unconfirmed)}`);
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    const step = part('Closing').getByRole('checkbox', { name: 'Confirm all committed costs' });
+    await step.click();
+    await step.and(page.locator(':checked')).waitFor();
+    await part('Musician Payments').getByRole('button', { name: 'Confirm all' }).waitFor();
+    await part('Customer payments').waitFor();
+    expect(await part('Details').count()).toBe(0);
+    await page.getByRole('button', { name: /^The booking: figures, history, details/ }).click();
+    await part('Details').waitFor();
+  });
+
   test('sees the price of a booking while it is written, and hears of hours that overlap', async () => {
     const page = await enter();
     await page.goto('/prospects');

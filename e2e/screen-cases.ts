@@ -24,6 +24,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'gig-roster-venues', who: manager, address: () => '/gig_roster?view=month&by=venue' },
   { name: 'gig-roster-table', who: manager, address: () => '/gig_roster?view=month&as=table' },
   { name: 'bookings-quoted', who: manager, address: ({ quoted }) => `/bookings/${quoted}` },
+  { name: 'bookings-after-agreement', who: manager, address: ({ quoted }) => `/bookings/${quoted}/musicians` },
   { name: 'bookings-overdue', who: manager, address: () => '/bookings?overdue=true' },
   { name: 'bookings-reminded', who: manager, address: ({ reminded }) => `/bookings/${reminded}/confirmation` },
   { name: 'bookings-credited', who: manager, address: ({ house }) => `/bookings/${house.credited}` },

@@ -189,7 +189,6 @@ describe('a wedding in Sydney, by hand', () => {
     await deposit.getByRole('button', { name: 'Send invoice' }).click();
     await told('Invoice sent.');
     await expectMoney({ firm, toInvoice: firm / 2, toCollect: firm });
-
     const link = (await mailTo(enquirer.email, 'invoice')).match(/http:\S+\/invoice\/\S+/)?.[0] ?? '';
     await couple.goto(link);
     await couple.getByRole('heading', { level: 1 }).waitFor();
@@ -299,6 +298,7 @@ describe('a wedding in Sydney, by hand', () => {
     await desk.getByRole('dialog').getByRole('button', { name: 'Record Completed' }).click();
     await expectStatus('Finalised');
     await tick('Finalise the booking');
+    await desk.getByRole('button', { name: /^The booking: / }).click();
     const history = section('History');
     await showEarliest(history);
     const steps = await history.getByRole('listitem').allInnerTexts();

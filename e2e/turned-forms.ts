@@ -81,7 +81,7 @@ export const quoteForms = (path: string): Record<string, OpenForm> => ({
 /** On the day, if there is a timeline. */
 export const timelineForms = (path: string): Record<string, OpenForm> => ({
   'a moment of the day': {
-    path,
+    path: `${path}?activeSection=timeline`,
     open: button('Moment'),
     field: inDialog('New moment', 'What happens'),
     typed: 'First dance',

@@ -28,6 +28,7 @@ export function BookingPage() {
   const { activeSection } = bookingScreen.useSearch();
   const narrow = useNarrow();
   const [work, setWork] = useState({ at: '', whileActive: '' });
+  const [visit, setVisit] = useState(0);
   const read = useBooking(id);
   const booking = read.data;
 
@@ -45,7 +46,7 @@ export function BookingPage() {
       </Page>
     );
   }
-  const sections = bookingSections(booking);
+  const { sections, parts } = bookingSections(booking);
   const active = section ?? activeSection;
   // The section with the focus since the address last named one: it stays in view when the window becomes narrow.
   const atWork = work.whileActive === active ? work.at : '';
@@ -66,10 +67,15 @@ export function BookingPage() {
           />
         }
       />
-      {narrow ? null : <SectionTabs bookingId={id} sections={sections} active={active} />}
+      {narrow ? null : (
+        <SectionTabs bookingId={id} sections={sections} active={active} onAgain={() => setVisit(visit + 1)} />
+      )}
       <SectionColumns
+        key={id}
         sections={sections}
+        parts={parts}
         active={active}
+        visit={visit}
         alone={alone}
         onWork={(at) => at !== atWork && setWork({ at, whileActive: active })}
       />
@@ -99,16 +105,18 @@ interface SectionTabsProps {
   bookingId: string;
   sections: ColumnSection[];
   active: string;
+  /** The section that the address already names was asked for again. */
+  onAgain: () => void;
 }
 
 /** Links to the sections of a screen that shows them all: they scroll to the section and put it in the address. */
-function SectionTabs({ bookingId, sections, active }: SectionTabsProps) {
+function SectionTabs({ bookingId, sections, active, onAgain }: SectionTabsProps) {
   const navigate = useNavigate();
   const asked = useRef('');
 
   const go = (id: string) => {
-    // The same section again: the address does not change, so nothing else would scroll to it.
-    if (asked.current === id || active === id) document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    // The address does not change, so nothing else would lead there.
+    if (asked.current === id || active === id) onAgain();
     asked.current = id;
     // A section that is named by the path would go before the one that was asked for.
     const search = { activeSection: id as BookingSection };

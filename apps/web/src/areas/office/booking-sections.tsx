@@ -3,6 +3,12 @@ import { formatMinor } from '@cadenza/domain/money';
 import { formatShortDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
 import { ClosingSection } from '../../features/bookings/closing/closing-section.tsx';
+import {
+  type BookingPart,
+  bookingLayout,
+  bookingParts,
+  foldLabel,
+} from '../../features/bookings/page/booking-layout.ts';
 import { DetailsSection } from '../../features/bookings/page/details-section.tsx';
 import { SummarySection } from '../../features/bookings/page/summary-section.tsx';
 import type { BookingSection } from '../../features/bookings/screens.ts';
@@ -24,79 +30,103 @@ import { SentQuotesSection } from '../../features/sent-quotes/sent-quotes-sectio
 import { MusicSection } from '../../features/songs/music-section.tsx';
 import { BookingTasksSection } from '../../features/tasks/booking-tasks-section.tsx';
 import { TimelineSection } from '../../features/timeline/timeline-section.tsx';
-import type { ColumnSection } from '../../shared/layout/section-columns.tsx';
+import type { ColumnPart, ColumnSection } from '../../shared/layout/section-columns.tsx';
 import styles from './booking-sections.module.css';
 
 type Booking = OutputOf<'getBooking'>;
 
-/** The sections of a booking's page, composed from the features. */
-export function bookingSections(booking: Booking): ColumnSection[] {
+/** The sections of a booking's page and their parts, composed from the features and placed as its status asks for. */
+export function bookingSections(booking: Booking): { sections: ColumnSection[]; parts: ColumnPart[] } {
+  const layout = bookingLayout({ status: booking.status, isPriceAgreed: booking.firmPrice !== null });
+  const parts = layout.map(({ part, column, fold }) => ({
+    id: part,
+    section: bookingParts[part].section,
+    column,
+    fold: fold && foldLabel(fold, layout),
+    content: contentOf(part, booking),
+  }));
+  const sections = [...new Set(parts.map(({ section }) => section))].map(
+    (id): ColumnSection => ({
+      id,
+      link: { to: '/bookings/$id/$section', params: { id: booking.id, section: id } },
+      ...sectionOf(id, booking),
+    }),
+  );
+  return { sections, parts };
+}
+
+function sectionOf(id: BookingSection, booking: Booking): Omit<ColumnSection, 'id' | 'link'> {
   const { event, abilities, currency } = booking;
   const price = booking.firmPrice ?? booking.quote;
-  const section = (id: BookingSection, rest: Omit<ColumnSection, 'id' | 'link'>): ColumnSection => ({
-    id,
-    link: { to: '/bookings/$id/$section', params: { id: booking.id, section: id } },
-    ...rest,
-  });
-  return [
-    section('details', {
-      title: 'Details',
-      column: 1,
-      summary: event.eventDate ? formatShortDate(event.eventDate) : 'No date yet',
-      content: (
-        <Parts>
-          <DetailsSection booking={booking} />
+  const opensLater = abilities.canSeePayouts ? undefined : 'Available after the event';
+  switch (id) {
+    case 'details':
+      return { title: 'Details', summary: event.eventDate ? formatShortDate(event.eventDate) : 'No date yet' };
+    case 'conversation':
+      return { title: 'Conversation', summary: 'Messages, calls and notes' };
+    case 'confirmation':
+      return {
+        title: 'Confirmation',
+        summary: `${price ? formatMinor(price.grossMinor, currency) : 'No price yet'} · ${filledText(booking)}`,
+      };
+    case 'musicians':
+      return { title: 'Musicians', summary: filledText(booking) };
+    case 'timeline':
+      return { title: 'Event Timeline', summary: event.isCompleteEventTimeline ? 'Complete' : 'In progress' };
+    case 'musics':
+      return { title: 'Songs & Music', summary: event.isCompleteKeysongs ? 'Complete' : 'In progress' };
+    case 'payments':
+      return { title: 'Musician Payments', closed: opensLater, summary: opensLater ?? 'Pay, commission and super' };
+    case 'summary':
+      return { title: 'Summary', summary: 'Figures, closing and history' };
+  }
+}
+
+function contentOf(part: BookingPart, booking: Booking): ReactNode {
+  const { event, abilities } = booking;
+  switch (part) {
+    case 'details':
+      return <DetailsSection booking={booking} />;
+    case 'about':
+      return (
+        <Cards>
           <BookingCompanySection booking={booking} />
           <BookingTasksSection booking={booking} />
           <AttachmentsSection booking={booking} />
           <BookingIssuesSection booking={booking} />
-        </Parts>
-      ),
-    }),
-    section('conversation', {
-      title: 'Conversation',
-      column: 1,
-      summary: 'Messages, calls and notes',
-      content: <ConversationSection booking={booking} />,
-    }),
-    section('confirmation', {
-      title: 'Confirmation',
-      column: 2,
-      summary: `${price ? formatMinor(price.grossMinor, currency) : 'No price yet'} · ${filledText(booking)}`,
-      content: (
-        <Parts id="confirmation">
+        </Cards>
+      );
+    case 'conversation':
+      return <ConversationSection booking={booking} />;
+    case 'quote':
+      return (
+        <Cards>
           <QuoteSection booking={booking} />
           <SentQuotesSection booking={booking} />
-          <ConfirmationSection booking={booking} />
-          <PaymentPlanSection booking={booking} />
+        </Cards>
+      );
+    case 'booked':
+      return <ConfirmationSection booking={booking} />;
+    case 'invoices':
+      return (
+        <Cards>
           <CustomerPaymentsSection booking={booking} />
+          <PaymentPlanSection booking={booking} />
           <PaymentRemindersSection booking={booking} />
-        </Parts>
-      ),
-    }),
-    section('musicians', {
-      title: 'Musicians',
-      column: 3,
-      summary: filledText(booking),
-      content: <RosterSection booking={booking} />,
-    }),
-    section('timeline', {
-      title: 'Event Timeline',
-      column: 3,
-      summary: event.isCompleteEventTimeline ? 'Complete' : 'In progress',
-      content: (
+        </Cards>
+      );
+    case 'musicians':
+      return <RosterSection booking={booking} />;
+    case 'timeline':
+      return (
         <TimelineSection
           eventId={booking.eventId}
           canManage={abilities.canEdit}
           canComplete={abilities.canCompleteTimeline}
         />
-      ),
-    }),
-    section('musics', {
-      title: 'Songs & Music',
-      column: 3,
-      summary: event.isCompleteKeysongs ? 'Complete' : 'In progress',
-      content: (
+      );
+    case 'musics':
+      return (
         <MusicSection
           eventId={booking.eventId}
           gigs={event.gigs.map(({ id, performanceTypeName }) => ({ id, name: performanceTypeName }))}
@@ -104,40 +134,29 @@ export function bookingSections(booking: Booking): ColumnSection[] {
           canComplete={abilities.canCompleteTimeline}
           areKeySongsComplete={event.isCompleteKeysongs}
         />
-      ),
-    }),
-    section('payments', {
-      title: 'Musician Payments',
-      column: 2,
-      closed: abilities.canSeePayouts ? undefined : 'Available after the event',
-      summary: abilities.canSeePayouts ? 'Pay, commission and super' : 'Available after the event',
-      content: <PayoutsSection booking={booking} />,
-    }),
-    section('summary', {
-      title: 'Summary',
-      column: 1,
-      summary: 'Figures, closing and history',
-      content: (
-        <Parts>
+      );
+    case 'payments':
+      return <PayoutsSection booking={booking} />;
+    case 'figures':
+      return (
+        <Cards>
           <SummarySection booking={booking} />
           <CommittedCostsSection booking={booking} />
-          <CustomerLinksSection booking={booking} />
-          <ClosingSection booking={booking} committedCosts={<ClosingCosts booking={booking} />} />
-          <HistorySection booking={booking} />
-        </Parts>
-      ),
-    }),
-  ];
+        </Cards>
+      );
+    case 'closing':
+      return <ClosingSection booking={booking} committedCosts={<ClosingCosts booking={booking} />} />;
+    case 'links':
+      return <CustomerLinksSection booking={booking} />;
+    case 'history':
+      return <HistorySection booking={booking} />;
+  }
 }
 
 const filledText = ({ positionsFilled, positionsTotal }: Booking) =>
   positionsTotal === 0 ? 'no positions yet' : `${positionsFilled} of ${positionsTotal} musicians`;
 
-/** Several cards of one section, one below the other. */
-function Parts({ id, children }: { id?: BookingSection; children: ReactNode }) {
-  return (
-    <div className={styles.parts} id={id}>
-      {children}
-    </div>
-  );
+/** Several cards of one part, one below the other. */
+function Cards({ children }: { children: ReactNode }) {
+  return <div className={styles.parts}>{children}</div>;
 }

@@ -8,11 +8,10 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
 import { Section } from '../../shared/layout/section.tsx';
-import { BookedPeople } from './booked-people.tsx';
 import styles from './confirmation-section.module.css';
 import { type Booking, filledWords, positionsOf, rosterRefreshes } from './roster.ts';
 
-/** Booked and unfilled positions at a glance, and the step that confirms the musicians. */
+/** Whether every position is filled, and the step that confirms the musicians; who they are stands in the roster. */
 export function ConfirmationSection({ booking }: { booking: Booking }) {
   const read = useOperation('listPositions', { params: { id: booking.id } });
   const confirmation = useConfirmation(booking.id);
@@ -32,7 +31,6 @@ export function ConfirmationSection({ booking }: { booking: Booking }) {
     >
       {roster ? (
         <div className={styles.overview}>
-          <BookedPeople roster={roster} />
           {unfilled.length > 0 ? (
             <p className={styles.unfilled}>
               <IconAlertTriangle size={16} aria-hidden />
@@ -45,7 +43,9 @@ export function ConfirmationSection({ booking }: { booking: Booking }) {
             <p className={styles.full}>
               <IconCircleCheck size={16} aria-hidden /> Every position is filled.
             </p>
-          ) : null}
+          ) : (
+            <p>Positions come from the line-up. Send offers once the booking is in Planning.</p>
+          )}
         </div>
       ) : read.error ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />

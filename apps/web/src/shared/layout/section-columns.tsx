@@ -5,28 +5,40 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ScreenLink } from '../routing/screen-link.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import styles from './section-columns.module.css';
+import { type Folds, useFolds } from './use-folds.ts';
 import { useNarrow } from './use-narrow.ts';
 
 export interface ColumnSection {
   /** As in the address. */
   id: string;
   title: string;
-  /** Its column on a wide screen. */
-  column: 1 | 2 | 3;
   /** Its own page on a phone. */
   link: LinkOptions;
   /** Why there is nothing to do in it yet; its tab leads nowhere then. */
   closed?: string | undefined;
   /** In a phone's list of sections: one line about its content. */
   summary?: ReactNode;
-  /** A `<Section id={id} …>`. */
+}
+
+export interface ColumnPart {
+  id: string;
+  /** The section that it belongs to: that section's first part is where its address leads. */
+  section: string;
+  /** Its column on a wide screen. */
+  column: 1 | 2 | 3;
+  /** The line that it is folded under, together with its neighbours of the same line. On a phone nothing is. */
+  fold: string | null;
   content: ReactNode;
 }
 
 interface SectionColumnsProps {
   sections: ColumnSection[];
+  /** In the order in which they are read. */
+  parts: ColumnPart[];
   /** The section that the address names. */
   active: string;
+  /** Differs each time somebody asks for the section of the address again. */
+  visit: number;
   /** The only section shown on a phone; if undefined, the phone lists all sections. */
   alone: string | undefined;
   /** Something in a section, or in a dialog opened from it, received the focus. */
@@ -40,59 +52,106 @@ const WIDE = '(min-width: 75em)';
  * below 640 px a list of sections, each its own page. The elements are the same at every width, so resizing the window
  * loses nothing that was typed; a section without room is hidden.
  */
-export function SectionColumns({ sections, active, alone, onWork }: SectionColumnsProps) {
+export function SectionColumns({ sections, parts, active, visit, alone, onWork }: SectionColumnsProps) {
   const narrow = useNarrow();
   const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches);
   const root = useRef<HTMLDivElement>(null);
+  const folds = useFolds(parts, active, visit);
   // A phone that is never turned renders and fetches only the section that it shows.
   const [hasShownAll, setShownAll] = useState(!narrow);
   if (!narrow && !hasShownAll) setShownAll(true);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again wants to be led there again
   useEffect(() => {
     if (narrow || !active || !root.current) return;
     return keepInView(root.current, active);
-  }, [narrow, active]);
+  }, [narrow, active, visit]);
 
-  const columns = ([1, 2, 3] as const).map((column) => sections.filter((section) => section.column === column));
+  const columns = ([1, 2, 3] as const)
+    .map((column) => parts.filter((part) => part.column === column))
+    .filter((column) => column.length > 0);
   const isList = narrow && !alone;
+  const isShown = ({ section, fold }: ColumnPart) => (narrow ? section === alone : folds.isOpen(fold));
+  const isMounted = ({ section, fold }: ColumnPart) =>
+    section === alone || (hasShownAll && (folds.isOpen(fold) || folds.wasOpen(fold)));
   return (
     <>
       {isList ? <SectionList sections={sections} /> : null}
-      <div className={styles.columns} ref={root} hidden={isList}>
-        {columns.map((column, index) =>
-          column.length > 0 ? (
-            <ScrollRegion
-              key={column[0]?.id}
-              className={styles.column}
-              label={`Column ${index + 1}: ${column.map((section) => section.title).join(', ')}`}
-              scrolls={wide}
-            >
-              {column.map((section) =>
-                hasShownAll || section.id === alone ? (
+      <div className={styles.columns} data-single={columns.length === 1 || undefined} ref={root} hidden={isList}>
+        {columns.map((column, index) => (
+          <ScrollRegion
+            key={column[0]?.column}
+            className={styles.column}
+            label={`Column ${index + 1}: ${titlesOf(column, sections).join(', ')}`}
+            scrolls={wide}
+          >
+            {column.map((part, at) => (
+              <FoldedPart
+                key={part.id}
+                part={part}
+                order={parts.indexOf(part)}
+                folds={narrow || column[at - 1]?.fold === part.fold ? null : folds}
+              >
+                {isMounted(part) ? (
                   // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; it hears where the work is, in dialogs too
                   <div
-                    key={section.id}
-                    style={{ order: sections.indexOf(section) }}
-                    hidden={narrow && section.id !== alone}
-                    onFocus={() => onWork(section.id)}
+                    className={styles.part}
+                    data-section={part.section}
+                    style={{ order: parts.indexOf(part) }}
+                    hidden={!isShown(part)}
+                    onFocus={() => onWork(part.section)}
                   >
-                    {section.content}
+                    {part.content}
                   </div>
-                ) : null,
-              )}
-            </ScrollRegion>
-          ) : null,
-        )}
+                ) : null}
+              </FoldedPart>
+            ))}
+          </ScrollRegion>
+        ))}
       </div>
     </>
   );
+}
+
+interface FoldedPartProps {
+  part: ColumnPart;
+  order: number;
+  /** Given to the first part of a fold: its line is above it. */
+  folds: Folds | null;
+  children: ReactNode;
+}
+
+function FoldedPart({ part: { fold }, order, folds, children }: FoldedPartProps) {
+  return (
+    <>
+      {fold && folds ? (
+        <button
+          type="button"
+          className={styles.fold}
+          style={{ order }}
+          aria-expanded={folds.isOpen(fold)}
+          onClick={() => folds.toggle(fold)}
+        >
+          <IconChevronRight className={styles.foldMark} size={18} aria-hidden />
+          <span>{fold}</span>
+        </button>
+      ) : null}
+      {children}
+    </>
+  );
+}
+
+function titlesOf(column: readonly ColumnPart[], sections: readonly ColumnSection[]): string[] {
+  const shown = new Set(column.map(({ section }) => section));
+  return sections.filter(({ id }) => shown.has(id)).map(({ title }) => title);
 }
 
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls to a section, and again whenever something above it has loaded, until somebody moves the page themselves. */
 function keepInView(columns: HTMLElement, id: string): () => void {
-  const show = () => columns.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
+  const show = () =>
+    columns.querySelector(`[data-section=${CSS.escape(id)}]:not([hidden])`)?.scrollIntoView({ block: 'start' });
   const watch = new ResizeObserver(show);
   for (const part of columns.querySelectorAll(':scope > section > div')) watch.observe(part);
   const stop = () => {

@@ -1,5 +1,5 @@
 import type { OperationId, OutputOf } from '@cadenza/contract/operations';
-import { outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
+import { mayTickSteps, outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
 import {
   ClosingStep,
   closingStepLabel,
@@ -43,7 +43,8 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
   const possible = outcomesFor(booking.status);
   const record = useOperationMutation('updateBookingOutcome', { refreshes, success: (answer) => answer.message });
   const tick = useOperationMutation('updateBookingOutcome', { refreshes });
-  if (!booking.abilities.canRecordOutcome && booking.outcome === null) {
+  const maySteps = mayTickSteps('Completed', booking.status);
+  if (!booking.abilities.canRecordOutcome && booking.outcome === null && !maySteps) {
     return (
       <Section title="Closing" id="closing">
         <EmptyState title="Not yet">
@@ -52,7 +53,8 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
       </Section>
     );
   }
-  const couldOnlyBeCalledOff = booking.outcome === null && possible.every((one) => one === 'Cancelled');
+  const couldOnlyBeCalledOff =
+    booking.outcome === null && possible[0] === 'Cancelled' && !possible.includes('Completed');
   if (couldOnlyBeCalledOff && chosen === null && booking.closingSteps === 0) {
     return (
       <Section title="Closing" id="closing">
@@ -89,7 +91,7 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
             data={possible}
           />
         ) : (
-          <p>{booking.outcome === null ? `To record: ${outcome}` : `Outcome: ${outcome}`}</p>
+          <p>{outcomeText(booking, outcome)}</p>
         )}
         {closingStepsByOutcome[outcome].map((step) => {
           const isDone = isStepDone(booking.closingSteps, step);
@@ -120,6 +122,11 @@ export function ClosingSection({ booking, committedCosts }: { booking: Booking; 
       </Stack>
     </Section>
   );
+}
+
+function outcomeText({ outcome, abilities }: Booking, next: Outcome): string {
+  if (outcome !== null) return `Outcome: ${outcome}`;
+  return abilities.canRecordOutcome ? `To record: ${next}` : 'Record the outcome once the musicians are paid.';
 }
 
 /** What goes back to the customer by the policy, beside the step that decides it; cancelling has settled it, of late. */

@@ -1,3 +1,4 @@
+import { isProspect } from '@cadenza/domain/bookings/booking-status';
 import { sourceText } from '@cadenza/domain/sources/visit-source';
 import { Button } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
@@ -12,12 +13,47 @@ import { CustomerFacts } from './customer-facts.tsx';
 import styles from './details-section.module.css';
 import { EventFacts } from './event-facts.tsx';
 
-/** Details: the people, the event and the note, each editable. */
+/** Details: the event, the people and the note, each editable; of an enquiry, whom to reach comes first. */
 export function DetailsSection({ booking }: { booking: Booking }) {
   const setSearch = useSetSearch(bookingScreen);
   const open = (what: 'event' | 'people') => setSearch({ edit: what });
   const { abilities, source } = booking;
   const from = source ? `from ${sourceText(source)}` : null;
+
+  const event = (
+    <section className={styles.part} aria-labelledby="booking-event">
+      <header className={styles.partHead}>
+        <h3 className={styles.partTitle} id="booking-event">
+          Event
+        </h3>
+        {abilities.canEditEvent ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => open('event')}>
+            {booking.event.gigs.length > 0 ? 'Edit' : 'Add'}
+            <span className="visually-hidden"> event</span>
+          </Button>
+        ) : null}
+      </header>
+      <EventFacts booking={booking} />
+    </section>
+  );
+  const people = (
+    <section className={styles.part} aria-labelledby="booking-people">
+      <header className={styles.partHead}>
+        <h3 className={styles.partTitle} id="booking-people">
+          People
+        </h3>
+        {booking.isRequestCallback ? (
+          <StatusBadge label="Callback requested" tone="attention" icon={IconPhoneCall} />
+        ) : null}
+        {abilities.canEdit ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => open('people')}>
+            Edit<span className="visually-hidden"> people</span>
+          </Button>
+        ) : null}
+      </header>
+      <CustomerFacts booking={booking} />
+    </section>
+  );
 
   return (
     <Section
@@ -35,36 +71,17 @@ export function DetailsSection({ booking }: { booking: Booking }) {
       }
     >
       <div className={styles.parts}>
-        <section className={styles.part} aria-labelledby="booking-event">
-          <header className={styles.partHead}>
-            <h3 className={styles.partTitle} id="booking-event">
-              Event
-            </h3>
-            {abilities.canEditEvent ? (
-              <Button size="compact-sm" variant="subtle" onClick={() => open('event')}>
-                {booking.event.gigs.length > 0 ? 'Edit' : 'Add'}
-                <span className="visually-hidden"> event</span>
-              </Button>
-            ) : null}
-          </header>
-          <EventFacts booking={booking} />
-        </section>
-        <section className={styles.part} aria-labelledby="booking-people">
-          <header className={styles.partHead}>
-            <h3 className={styles.partTitle} id="booking-people">
-              People
-            </h3>
-            {booking.isRequestCallback ? (
-              <StatusBadge label="Callback requested" tone="attention" icon={IconPhoneCall} />
-            ) : null}
-            {abilities.canEdit ? (
-              <Button size="compact-sm" variant="subtle" onClick={() => open('people')}>
-                Edit<span className="visually-hidden"> people</span>
-              </Button>
-            ) : null}
-          </header>
-          <CustomerFacts booking={booking} />
-        </section>
+        {isProspect(booking.status) ? (
+          <>
+            {people}
+            {event}
+          </>
+        ) : (
+          <>
+            {event}
+            {people}
+          </>
+        )}
         <BookingNote booking={booking} />
       </div>
     </Section>
