@@ -42,6 +42,10 @@ describe('the public pages, without a script', () => {
         .getByRole('listitem')
         .count(),
     ).toBe(24);
+    const terms = page.getByRole('region', { name: 'Before you book' });
+    await terms.getByText(/^Nothing to pay until you accept our quote\. Then a deposit of \d+% holds/).waitFor();
+    await terms.getByText(`Our own team in ${city}`).waitFor();
+    await page.getByText(`You’ll speak to our ${city} team.`).waitFor();
     const slug = city.toLowerCase();
     for (const [name, href] of [
       ['All ceremony music', `/${slug}/static-ceremony`],

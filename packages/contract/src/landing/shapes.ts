@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '@cadenza/domain/cancellations/cancellation-policy';
 import type { GigType, PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { EstimatorCatalogue } from '../estimator/operations.ts';
 
@@ -32,6 +33,16 @@ export interface LandingPage {
   };
   travelBands: EstimatorCatalogue['travelBands'];
   venues: ListedVenue[];
+  terms: BookingTerms;
+  /** More weddings than this round number have been played; null while there are too few to tell. */
+  weddingsPlayed: number | null;
+}
+
+/** What a city asks of whoever books, by the settings of today. */
+export interface BookingTerms {
+  /** The share of the price that a deposit is. */
+  depositPercent: number;
+  policy: CancellationPolicy;
 }
 
 type Performance = EstimatorCatalogue['performances'][number];

@@ -1,9 +1,14 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicContext } from '../../platform/context.ts';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
+import { buildBooking } from '../../testing/build-booking.ts';
 import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findPageCatalogue } from '../estimator/door.ts';
 import { cityCard } from './documents/city-card.ts';
+import { weddingsToTell } from './present.ts';
+import { findBookingBasics } from './store.ts';
 
 let test: TestApp;
 let toronto: string;
@@ -52,10 +57,32 @@ describe('the landing page of a city', () => {
     });
   });
 
-  it('takes two statements', async () => {
+  it('takes three statements', async () => {
     test.statements.length = 0;
     await show('/ca/toronto/');
-    expect(test.statements.length).toBe(2);
+    expect(test.statements.length).toBe(3);
+  });
+
+  it('tells what a booking commits to, by the settings of the day', async () => {
+    const terms = { depositPercent: 50, policy: { isDepositKept: true, freePostponements: 1 } };
+    expect((await show('/ca/toronto/')).page).toMatchObject({ terms });
+  });
+
+  it.each([
+    [0, null],
+    [50, null],
+    [51, 50],
+    [130, 120],
+    [131, 130],
+  ])('tells of %i weddings played as %s', (played, told) => expect(weddingsToTell(played)).toBe(told));
+
+  it('counts the weddings that have been played', async () => {
+    const statuses = [BookingStatus.Booked, BookingStatus.PostEvent, BookingStatus.Finalised, BookingStatus.Cancelled];
+    for (const status of statuses) await buildBooking(test.db, { city_id: toronto, status });
+    const party = { city_id: toronto, status: BookingStatus.Finalised, type: EventType.Party };
+    await buildBooking(test.db, party);
+    const { weddings } = await findBookingBasics(test.platform.database.pool, toronto, test.clock.now());
+    expect(weddings).toBe(2);
   });
 
   it('is one address: the other slash leads to it', async () => {

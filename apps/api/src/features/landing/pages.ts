@@ -9,6 +9,7 @@ import { findPageCatalogue } from '../estimator/door.ts';
 import { findListedVenues } from '../venues/door.ts';
 import { cityPicture } from './documents/city-card.ts';
 import { presentLanding, presentMusic, presentPackages, presentSingers } from './present.ts';
+import { findBookingBasics } from './store.ts';
 
 const firstCity = firstCityOf(defaultRegion).name;
 
@@ -48,8 +49,9 @@ async function showLanding(context: PublicContext, regionId: RegionId, word: str
   const { city } = catalogue;
   if (city.regionId !== regionId) throw refuse('cityUnknown');
   if (word !== city.slug) return { goTo: landingPath(city), isForGood: true };
-  const venues = await findListedVenues(context.platform.database.pool, city.id, mostVenues);
-  return { show: presentLanding(catalogue, venues) };
+  const { pool } = context.platform.database;
+  const venues = await findListedVenues(pool, city.id, mostVenues);
+  return { show: presentLanding(catalogue, venues, await findBookingBasics(pool, city.id, context.now)) };
 }
 
 /** A page that every city has, below its slug. */

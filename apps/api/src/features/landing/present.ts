@@ -9,9 +9,14 @@ import type {
   SingersPage,
 } from '@cadenza/contract/landing/shapes';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import type { BookingBasics } from './store.ts';
 
-/** What a city's landing page shows of its catalogue. */
-export function presentLanding(catalogue: EstimatorCatalogue, venues: ListedVenue[]): LandingPage {
+/** What a city's landing page shows of its catalogue, its terms and its experience. */
+export function presentLanding(
+  catalogue: EstimatorCatalogue,
+  venues: ListedVenue[],
+  { weddings, ...terms }: BookingBasics,
+): LandingPage {
   const { city, tax, travelBands } = catalogue;
   const singers = singersOf(catalogue);
   const surcharges = singers.map(({ surchargeMinor }) => surchargeMinor).filter((minor) => minor > 0);
@@ -19,7 +24,7 @@ export function presentLanding(catalogue: EstimatorCatalogue, venues: ListedVenu
     kind: 'landing',
     city,
     tax,
-    offers: ([1, 2] as const).flatMap((typeId) => groupsOf(catalogue, typeId).map((group) => offerOf(group, typeId))),
+    offers: presentOffers(catalogue),
     singers: {
       count: singers.length,
       surcharges:
@@ -27,8 +32,20 @@ export function presentLanding(catalogue: EstimatorCatalogue, venues: ListedVenu
     },
     travelBands,
     venues,
+    terms,
+    weddingsPlayed: weddingsToTell(weddings),
   };
 }
+
+/** What a city sells in each part of the day, from what price. */
+export const presentOffers = (catalogue: EstimatorCatalogue): MusicOffer[] =>
+  ([1, 2] as const).flatMap((typeId) => groupsOf(catalogue, typeId).map((group) => offerOf(group, typeId)));
+
+const fewestToTell = 50;
+
+/** The round number that more weddings have been played than; a new city says nothing. */
+export const weddingsToTell = (played: number): number | null =>
+  played > fewestToTell ? Math.floor((played - 1) / 10) * 10 : null;
 
 export const presentMusic = (catalogue: EstimatorCatalogue, part: MusicPage['part']): MusicPage => ({
   kind: 'music',

@@ -10,7 +10,7 @@ export function Closing({ city }: Pick<LandingPage, 'city'>) {
     <Movement
       id="talk"
       title="Talk to us"
-      intro={`$You’ll speak to our {city.name} team. Or leave your number and we’ll call you when it suits you.`}
+      intro={`You’ll speak to our ${city.name} team. Or leave your number and we’ll call you when it suits you.`}
     >
       <p className={styles.numbers}>
         <a className={`${styles.phone} tabular`} href={`tel:${city.phone.replaceAll(' ', '')}`}>

@@ -8,6 +8,7 @@ import { MusicEntries } from './music-entries.tsx';
 import { Places } from './places.tsx';
 import { PriceList } from './price-list.tsx';
 import { questionsOf } from './questions-of.ts';
+import { termsOf } from './terms-of.ts';
 import { callbackPath, estimatorPath, wordsOf } from './wording.ts';
 
 /** A city's landing page, styled as a programme. */
@@ -28,6 +29,7 @@ export function LandingProgramme(page: LandingPage) {
       </Cover>
       <PriceList {...page} />
       <HowItWorks city={city} />
+      <Terms {...page} />
       <MusicEntries {...page} />
       <Occasions city={city} />
       <Places {...page} />
@@ -68,6 +70,29 @@ function HowItWorks({ city }: Pick<LandingPage, 'city'>) {
           </li>
         ))}
       </ol>
+    </Movement>
+  );
+}
+
+/** What a booking commits to, and who stands behind it. */
+function Terms(page: LandingPage) {
+  const { city, weddingsPlayed } = page;
+  return (
+    <Movement
+      id="terms"
+      title="Before you book"
+      intro={
+        weddingsPlayed === null ? null : `We’ve played more than ${weddingsPlayed} weddings in and around ${city.name}.`
+      }
+    >
+      <dl className={styles.terms}>
+        {termsOf(page).map(({ name, text }) => (
+          <div key={name}>
+            <dt className={styles.term}>{name}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Movement>
   );
 }

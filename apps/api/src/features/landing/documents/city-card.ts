@@ -4,14 +4,15 @@ import { formatMinor, formatPercent } from '@cadenza/domain/money';
 import { TaxMode } from '@cadenza/domain/pricing/tax';
 import { regionWording } from '@cadenza/domain/regions';
 import { drawShareCard, type ShareCard } from '../../../platform/picture/share-card.ts';
-import { presentLanding } from '../present.ts';
+import { presentOffers } from '../present.ts';
 
 const partNames = { 1: 'Ceremony', 2: 'Reception' } as const;
 const rowsOfPart = 3;
 
 /** The preview shown when a city's page is shared: its name, and the first prices of its catalogue. */
 export function cityCard(catalogue: EstimatorCatalogue, brand: string): ShareCard {
-  const { city, offers } = presentLanding(catalogue, []);
+  const { city } = catalogue;
+  const offers = presentOffers(catalogue);
   return {
     brand,
     title: ['Live music', `in ${city.name}`],

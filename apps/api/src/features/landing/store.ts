@@ -1,0 +1,43 @@
+import type { BookingTerms } from '@cadenza/contract/landing/shapes';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import type pg from 'pg';
+import { citySettingsOn, dateIn } from '../../platform/db/expressions.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { cancellationPolicyOn } from '../cancellations/door.ts';
+
+/** What a city asks of whoever books, by the settings of today, and how many weddings it has played. */
+export interface BookingBasics extends BookingTerms {
+  weddings: number;
+}
+
+const bookingBasics = preparedQuery('find-booking-basics', { city: 'uuid', now: 'timestamptz' }, (db, { city, now }) =>
+  db
+    .selectFrom('cities as y')
+    .innerJoinLateral(
+      (eb) => citySettingsOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('y.id', '=', city)
+    .select('s.deposit_percent as depositPercent')
+    .select((eb) => [
+      cancellationPolicyOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('policy'),
+      eb
+        .selectFrom('bookings as b')
+        .whereRef('b.city_id', '=', 'y.id')
+        .where('b.status', '>=', BookingStatus.PostEvent)
+        .where('b.status', '<=', BookingStatus.Finalised)
+        .where('b.type', '=', EventType.Wedding)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('weddings'),
+    ]),
+);
+
+export async function findBookingBasics(pool: pg.Pool, city: string, now: string): Promise<BookingBasics> {
+  const [basics] = await bookingBasics(pool, { city, now });
+  if (!basics) throw refuse('cityUnknown');
+  return basics;
+}
