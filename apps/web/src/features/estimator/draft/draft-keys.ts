@@ -1,3 +1,4 @@
+import { draftCookie } from './draft-cookie.ts';
 import type { DraftAccess } from './draft-operations.ts';
 
 /** Draft keys by city, stored for the browser session. */
@@ -12,8 +13,8 @@ export interface DraftKeys {
   forget(cityId: string): void;
 }
 
-const name = 'cadenza-draft';
-const askedName = 'cadenza-draft-asked';
+const name = draftCookie;
+const askedName = `${draftCookie}-asked`;
 const keyPattern = /^[\w-]{43}$/;
 
 /**

@@ -4,7 +4,6 @@ import { applyChoices } from './apply-choices.ts';
 import { keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
-import { followSoon } from './keep-enquiry.ts';
 
 /** Performs one change in the estimator. The price follows at once, storage and server a moment later. */
 export function change(what: Change): void {
@@ -13,7 +12,7 @@ export function change(what: Change): void {
   if (what.kind === 'place' || what.kind === 'not sure where') askToRead(what.part);
   if (catalogue) keptChoices.keep(catalogue.city.id, useEstimator.getState().choices);
   confirmPrice();
-  followSoon();
+  if (useEstimator.getState().kept) void import('./keep-enquiry.ts').then(({ followSoon }) => followSoon());
 }
 
 /** A type 0 notice has to be read before continuing, once per chosen place. */

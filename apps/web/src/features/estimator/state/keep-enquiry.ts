@@ -60,9 +60,14 @@ function draftSync(): Promise<DraftSync> {
  * used.
  */
 export async function openEnquiry(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
-  tellOthers ??= openChannel((news) => void hear(news));
+  listen();
   if (!loaded && keys().of(cityId) === null) return null;
   return withSyncStatus(async () => (await draftSync()).open(cityId, hasChoices));
+}
+
+/** From now on, what other tabs have changed is heard here. */
+export function listen(): void {
+  tellOthers ??= openChannel((news) => void hear(news));
 }
 
 /** Another tab has changed the enquiry: merge its choices. */

@@ -5,11 +5,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, inAnotherCity, withChanges } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { fitToCatalogue } from '../choices/kept-choices.ts';
+import { draftCookie } from '../draft/draft-cookie.ts';
+import type { KeptDraft } from '../draft/draft-sync-parts.ts';
 import { applyChoices } from './apply-choices.ts';
 import { keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
 import { useEstimator } from './estimator-store.ts';
-import { follow, openEnquiry } from './keep-enquiry.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The choices when the last city was left; what was chosen since belongs to the city being opened. */
 let choicesOnLeaving = firstChoices;
@@ -50,20 +52,40 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
   else if (remembered) take(left ? remembered : withChanges(remembered, choicesOnLeaving, choices), catalogue);
   else take(inAnotherCity(choices), catalogue);
   history.replaceState(history.state, '', withCity(new URL(location.href), cityId));
-  const kept = await openEnquiry(cityId, remembered !== null).catch(() => null);
+  const kept = await findEnquiry(cityId, remembered !== null);
   if (useEstimator.getState().catalogue !== catalogue) return;
   useEstimator.setState({ isOpened: true });
   if (!kept) return;
   if (!remembered) take(choicesOfDraft(kept.draft), catalogue);
-  else if (kept.draft.isChangeable) await follow();
+  else if (kept.draft.isChangeable) await (await loadSaving()).follow();
+}
+
+/** Saving enquiries is no part of the script that the first price waits for. */
+const loadSaving = () => import('./keep-enquiry.ts');
+
+/** The enquiry begun in a city in this browser session; null if there is none, or it cannot be read now. */
+async function findEnquiry(cityId: string, hasChoices: boolean): Promise<KeptDraft | null> {
+  try {
+    if (document.cookie.includes(draftCookie)) return await (await loadSaving()).openEnquiry(cityId, hasChoices);
+  } catch {
+    return null;
+  }
+  // Another tab may begin one. Without a network this is tried again when something is saved here.
+  whenIdle(
+    () =>
+      void loadSaving().then(
+        ({ listen }) => listen(),
+        () => undefined,
+      ),
+  );
+  return null;
 }
 
 /** Retries finding the enquiry, or sending its changes. */
 export async function resumeEnquiry(): Promise<void> {
   const { catalogue, kept, cityWord } = useEstimator.getState();
   if (!catalogue) await openCity(cityWord);
-  else if (kept) await follow();
-  else if (await openEnquiry(catalogue.city.id, true).catch(() => null)) await follow();
+  else if (kept ?? (await findEnquiry(catalogue.city.id, true))) await (await loadSaving()).follow();
 }
 
 function take(choices: Choices, catalogue: Catalogue): void {
