@@ -47,6 +47,10 @@ describe('the office', () => {
     await expect.poll(() => isAtTop(page, 'musicians')).toBe(true);
     await page.goto(`/bookings/${id}/timeline`);
     await expect.poll(() => isAtTop(page, 'timeline')).toBe(true);
+    await page.goto(`/bookings/${await bookingIn(BookingStatus.Quote)}`);
+    await part('Availability')
+      .getByText(/be filled as things stand|rare: ask/)
+      .waitFor();
   });
 
   test('sees first what is left to close once the event is over', async () => {

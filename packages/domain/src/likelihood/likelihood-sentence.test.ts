@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likelihoodSentence } from './likelihood-sentence.ts';
+import { likelihoodSentence, seatsToFill } from './likelihood-sentence.ts';
 
 it.each([
   [5, 5, 0, 'Good news: all 5 positions can be filled this Saturday.'],
@@ -23,4 +23,16 @@ it('says what the open seats ask for', () => {
   expect(likelihoodSentence({ needed: 4, found: 3, asked: 0, missing: ['Female vocals'] }, 'Saturday')).toBe(
     'Only 3 of 4 positions can be filled this Saturday right now: you may have more luck with another date or line-up. Still open: female vocals.',
   );
+});
+
+it.each([
+  [5, 5, 0, [], 'All 5 seats can be filled as things stand.'],
+  [1, 1, 0, [], 'The seat can be filled as things stand.'],
+  [1, 0, 0, ['Harp'], 'The seat can’t be filled as things stand. Nobody free: harp.'],
+  [4, 3, 0, ['Female vocals'], '3 of 4 seats can be filled as things stand. Nobody free: female vocals.'],
+  [4, 4, 1, [], 'All 4 seats can be filled as things stand. 1 seat is rare: ask its musicians.'],
+  [0, 0, 2, [], '2 seats are rare: ask their musicians.'],
+  [0, 0, 0, [], 'The line-up has no seats.'],
+])('%i needed, %i found and %i asked reads for the office, without %j', (needed, found, asked, missing, sentence) => {
+  expect(seatsToFill({ needed, found, asked, missing })).toBe(sentence);
 });

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { isProspect } from '@cadenza/domain/bookings/booking-status';
 import { formatMinor } from '@cadenza/domain/money';
 import { formatShortDate } from '@cadenza/domain/time';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ import { CustomerPaymentsSection } from '../../features/customer-payments/custom
 import { AttachmentsSection } from '../../features/files/attachments-section.tsx';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { BookingIssuesSection } from '../../features/issues/booking-issues-section.tsx';
+import { AvailabilitySection } from '../../features/likelihood/availability-section.tsx';
 import { PaymentPlanSection } from '../../features/payment-plans/payment-plan-section.tsx';
 import { PaymentRemindersSection } from '../../features/payment-reminders/payment-reminders-section.tsx';
 import { PayoutsSection } from '../../features/payouts/payouts-section.tsx';
@@ -102,6 +104,7 @@ function contentOf(part: BookingPart, booking: Booking): ReactNode {
       return (
         <Cards>
           <QuoteSection booking={booking} />
+          {isProspect(booking.status) ? <AvailabilitySection booking={booking} /> : null}
           <SentQuotesSection booking={booking} />
         </Cards>
       );
