@@ -79,10 +79,10 @@ describe('a wedding in Sydney, by hand', () => {
       await step.getByRole('radio', { name: music }).check();
     }
     const singers = other.getByRole('region', { name: 'Singers' });
-    await other.getByRole('button', { name: 'Choose singers' }).tap();
+    await other.getByRole('button', { name: 'Choose singers', exact: true }).tap();
     for (const name of ['Hannah', 'Priya'])
       await singers.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
-    await other.getByRole('button', { name: 'Choose singers' }).tap();
+    await other.getByRole('button', { name: 'Choose singers', exact: true }).tap();
     await singers.getByText('Please select at least 3 singers').waitFor();
     await singers.getByRole('checkbox', { name: /^Choose For Me/ }).check();
     await other.getByRole('button', { name: 'Make an enquiry' }).tap();

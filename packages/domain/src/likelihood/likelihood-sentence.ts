@@ -21,13 +21,13 @@ export function likelihoodSentence({ needed, found, asked, missing }: Likelihood
   return `${first} We’ll need to check ${asked === 1 ? 'one more position' : `${asked} more positions`}.`;
 }
 
-/** The same for the office: "3 of 4 seats can be filled as things stand. Nobody free: female vocals." */
+/** The same for the office: "3 of 4 seats can be filled right now. Nobody free: female vocals." */
 export function seatsToFill({ needed, found, asked, missing }: Likelihood): string {
   const rare = asked === 1 ? '1 seat is rare: ask its musicians.' : `${asked} seats are rare: ask their musicians.`;
   if (needed === 0) return asked === 0 ? 'The line-up has no seats.' : rare;
   const all = needed === 1 ? 'The seat' : `All ${needed} seats`;
   const some = needed === 1 ? 'The seat can’t' : `${found} of ${needed} seats can`;
-  const first = `${found === needed ? `${all} can` : some} be filled as things stand.`;
+  const first = `${found === needed ? `${all} can` : some} be filled right now.`;
   const open = missing.length === 0 ? [] : [`Nobody free: ${missing.join(', ').toLowerCase()}.`];
   return [first, ...open, ...(asked === 0 ? [] : [rare])].join(' ');
 }
