@@ -49,7 +49,7 @@ describe('the office', () => {
     await expect.poll(() => isAtTop(page, 'timeline')).toBe(true);
     await page.goto(`/bookings/${await bookingIn(BookingStatus.Quote)}`);
     await part('Availability')
-      .getByText(/be filled right now|rare: ask/)
+      .getByText(/be filled right now|ask them first/)
       .waitFor();
   });
 

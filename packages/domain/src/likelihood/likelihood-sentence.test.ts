@@ -30,8 +30,8 @@ it.each([
   [1, 1, 0, [], 'The seat can be filled right now.'],
   [1, 0, 0, ['Harp'], 'The seat can’t be filled right now. Nobody free: harp.'],
   [4, 3, 0, ['Female vocals'], '3 of 4 seats can be filled right now. Nobody free: female vocals.'],
-  [4, 4, 1, [], 'All 4 seats can be filled right now. 1 seat is rare: ask its musicians.'],
-  [0, 0, 2, [], '2 seats are rare: ask their musicians.'],
+  [4, 4, 1, [], 'All 4 seats can be filled right now. Few musicians play 1 of the seats: ask them first.'],
+  [0, 0, 2, [], 'Few musicians play 2 of the seats: ask them first.'],
   [0, 0, 0, [], 'The line-up has no seats.'],
 ])('%i needed, %i found and %i asked reads for the office, without %j', (needed, found, asked, missing, sentence) => {
   expect(seatsToFill({ needed, found, asked, missing })).toBe(sentence);

@@ -23,7 +23,7 @@ export function likelihoodSentence({ needed, found, asked, missing }: Likelihood
 
 /** The same for the office: "3 of 4 seats can be filled right now. Nobody free: female vocals." */
 export function seatsToFill({ needed, found, asked, missing }: Likelihood): string {
-  const rare = asked === 1 ? '1 seat is rare: ask its musicians.' : `${asked} seats are rare: ask their musicians.`;
+  const rare = `Few musicians play ${asked} of the seats: ask them first.`;
   if (needed === 0) return asked === 0 ? 'The line-up has no seats.' : rare;
   const all = needed === 1 ? 'The seat' : `All ${needed} seats`;
   const some = needed === 1 ? 'The seat can’t' : `${found} of ${needed} seats can`;
