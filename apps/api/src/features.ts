@@ -62,6 +62,7 @@ import { reviewRoutes } from './features/reviews/routes.ts';
 import { rosterRoutes } from './features/roster/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { seasonRoutes } from './features/seasons/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sentQuotePages } from './features/sent-quotes/pages.ts';
 import { sentQuoteRoutes } from './features/sent-quotes/routes.ts';
@@ -115,6 +116,7 @@ export const featureRoutes: RouteTable[] = [
   textConsentRoutes,
   financeRoutes,
   reportRoutes,
+  seasonRoutes,
   reviewRoutes,
   catalogueRoutes,
   gigRosterRoutes,

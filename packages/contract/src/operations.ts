@@ -70,6 +70,7 @@ import * as roster from './roster/operations.ts';
 import * as rosterSingers from './roster/singers.ts';
 import * as savedViews from './saved-views/operations.ts';
 import * as search from './search/operations.ts';
+import * as seasons from './seasons/operations.ts';
 import * as secondFactor from './second-factor/operations.ts';
 import * as sentQuotes from './sent-quotes/operations.ts';
 import * as session from './session/operations.ts';
@@ -174,6 +175,7 @@ export const contractFiles = {
   ...search,
   ...secondFactor,
   ...sentQuotes,
+  ...seasons,
   ...session,
   ...settings,
   ...singers,

@@ -191,6 +191,7 @@ export const operationNouns: Readonly<Record<string, string>> = {
   getPublicBooking: 'enquiry',
   getQuote: 'pricing',
   getRoleInvite: 'invitations',
+  getSeason: 'seasons',
   getSecondFactor: 'second-factor',
   getSelectedPerformers: 'enquiry',
   getSetting: 'settings',

@@ -196,6 +196,7 @@ export const operationRoutes = {
   getPublicBooking: { method: 'GET', path: '/Booking/:id/Draft' },
   getQuote: { method: 'GET', path: '/Booking/:id/Quote' },
   getRoleInvite: { method: 'GET', path: '/Users/RoleInvite' },
+  getSeason: { method: 'GET', path: '/Reports/Season' },
   getSecondFactor: { method: 'GET', path: '/Users/CurrentUser/SecondFactor' },
   getSelectedPerformers: { method: 'GET', path: '/Booking/:id/SelectedPerformers' },
   getSetting: { method: 'GET', path: '/City/:id/Settings/:code' },

@@ -128,6 +128,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/singers',
     '/venues',
     '/reports',
+    '/reports/season',
     '/reports/event-gig-summary',
     '/reports/finances',
     '/reports/payments',

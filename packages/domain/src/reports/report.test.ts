@@ -74,7 +74,15 @@ describe('a report', () => {
     const openTo = (name: keyof typeof actors, cityId = 'sydney') =>
       reports.filter((report) => mayOpenReport(report, actors[name], { cityId })).map(({ slug }) => slug);
     expect(openTo('sydneyAdmin')).toEqual(reports.map(({ slug }) => slug));
-    const forStaff = ['booked-musicians', 'event-gig-summary', 'payments', 'musician-paysheet', 'super', 'year-sums'];
+    const forStaff = [
+      'season',
+      'booked-musicians',
+      'event-gig-summary',
+      'payments',
+      'musician-paysheet',
+      'super',
+      'year-sums',
+    ];
     expect(openTo('sydneySales')).toEqual(forStaff);
     expect(openTo('support')).toEqual(forStaff);
     expect(openTo('sydneyMusician')).toEqual([]);

@@ -22,6 +22,7 @@ export type ReportSlug =
   | 'payments'
   | 'event-gig-summary'
   | 'finances'
+  | 'season'
   | 'super'
   | 'super-account'
   | 'year-sums'

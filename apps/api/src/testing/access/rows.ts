@@ -209,6 +209,7 @@ export const rows: Record<OperationId, Group> = {
   downloadManagerInvoice: 'readers',
   listBookingSuperPayments: 'readers',
   reportBookedMusicians: 'readers',
+  getSeason: 'readers',
   reportSuper: 'readers',
   reportYearSums: 'readers',
   reportEventGigSummary: 'readers',

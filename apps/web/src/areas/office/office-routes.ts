@@ -13,6 +13,7 @@ import {
   musicianPaysheetSearch,
   paymentsSearch,
   reportsSearch,
+  seasonSearch,
   superAccountSearch,
   superSearch,
   yearSumsSearch,
@@ -52,6 +53,13 @@ const reports = [
     path: '/reports',
     staticData: { title: 'Reports' },
     component: lazyRouteComponent(() => import('../../features/reports/reports-screen.tsx'), 'ReportsScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(seasonSearch),
+    path: '/reports/season',
+    staticData: { title: 'Season' },
+    component: lazyRouteComponent(() => import('../../features/reports/season-screen.tsx'), 'SeasonScreen'),
   }),
   createRoute({
     ...inOffice,

@@ -14,6 +14,8 @@ import { reportsScreen } from './screens.ts';
 
 const linkTo = (name: (typeof reports)[number]['slug'], city: string): LinkOptions => {
   switch (name) {
+    case 'season':
+      return { to: '/reports/season', search: { city } };
     case 'booked-musicians':
       return { to: '/gig_roster', search: { as: 'table', cities: city ? [city] : [] } };
     case 'event-gig-summary':

@@ -23,6 +23,10 @@ const ofPages = { ...ofCity, ...ofPeriod, cursor: searchText() };
 export const reportsScreen = getRouteApi('/office/reports');
 export const reportsSearch = z.object(ofCity);
 
+/** The coming year in pictures. */
+export const seasonScreen = getRouteApi('/office/reports/season');
+export const seasonSearch = z.object(ofCity);
+
 /** The super of each payment, of one fund or of all. */
 export const superScreen = getRouteApi('/office/reports/super');
 export const superSearch = z.object({ ...ofPages, states: searchChoices(superReportStates), fund: searchText() });

@@ -1,0 +1,88 @@
+import '@mantine/charts/styles.css';
+import { type Currency, formatMinor } from '@cadenza/domain/money';
+import { monthHead } from '@cadenza/domain/seasons/season-report';
+import { formatMonth } from '@cadenza/domain/time';
+import { BarChart } from '@mantine/charts';
+import { useReducedMotion } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Section } from '../../shared/layout/section.tsx';
+import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import styles from './season.module.css';
+import type { Season } from './season.ts';
+
+type Money = NonNullable<Season['money']>;
+
+const kinds = [
+  { key: 'receivedMinor', head: 'Received', color: 'var(--positive-fill)' },
+  { key: 'invoicedMinor', head: 'Invoiced', color: 'var(--info-fill)' },
+  { key: 'agreedMinor', head: 'Agreed, not invoiced', color: 'var(--brass)' },
+  { key: 'likelyMinor', head: 'Likely', color: 'var(--rule-strong)' },
+] as const;
+
+const daysOf = (month: string) => {
+  const [year, number] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10) };
+};
+
+/** What the events of each month bring, by how certain it is: a picture, and the same as a table whose months open their events. */
+export function SeasonMoney({ money, currency, city }: { money: Money; currency: Currency; city: string }) {
+  const navigate = useNavigate();
+  const isStill = useReducedMotion();
+  const open = (month: string) =>
+    void navigate({ to: '/reports/event-gig-summary', search: { city, ...daysOf(month) } });
+  const shown = money.map((row) => ({ ...row, name: monthHead(row.month) }));
+  return (
+    <Section title="What the months will bring" note="by the day of the event">
+      <div aria-hidden="true">
+        <BarChart
+          h={260}
+          data={shown}
+          dataKey="name"
+          type="stacked"
+          withLegend
+          series={kinds.map(({ key, head, color }) => ({ name: key, label: head, color }))}
+          valueFormatter={(minor) => formatMinor(minor, currency)}
+          tickLine="none"
+          barProps={{
+            isAnimationActive: !isStill,
+            cursor: 'pointer',
+            onClick: ({ payload }) => open((payload as Money[number]).month),
+          }}
+          barChartProps={{ accessibilityLayer: false }}
+          yAxisProps={{ width: 84 }}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Money by month">
+        <table className={styles.money}>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {kinds.map(({ key, head }) => (
+                <th key={key} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {money.map((row) => (
+              <tr key={row.month}>
+                <th scope="row">
+                  <ScreenLink to="/reports/event-gig-summary" search={{ city, ...daysOf(row.month) }}>
+                    {formatMonth(row.month)}
+                  </ScreenLink>
+                </th>
+                {kinds.map(({ key }) => (
+                  <td key={key}>{row[key] === 0 ? '–' : <MoneyText minor={row[key]} currency={currency} />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.note}>Likely is the quotes that are out, at last year’s rate of acceptance.</p>
+    </Section>
+  );
+}
