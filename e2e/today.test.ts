@@ -27,7 +27,7 @@ describe('the office’s day', () => {
     await ask(bookingId);
     const page = await enter('sydney.manager');
     const calls = page.getByRole('region', { name: 'Calls to make' });
-    const row = calls.getByRole('listitem').filter({ hasText: 'best after 5 pm' });
+    const row = calls.getByRole('listitem').filter({ hasText: '“after 5 pm”' });
     expect(await row.getByRole('link', { name: '+61 491 570 156' }).getAttribute('href')).toBe('tel:+61491570156');
     await row.getByRole('button', { name: 'Reached', exact: true }).click();
     await row.waitFor({ state: 'detached' });

@@ -30,7 +30,7 @@ export function CallRow({ call, take }: { call: Call; take: ReactNode }) {
       link={{ to: '/bookings/$id', params: { id: bookingId } }}
       name={call.name}
       facts={eventWords(call)}
-      next={[asked, call.wished ? `best ${call.wished}` : '', afterCall(tries)].filter(Boolean).join(' · ')}
+      next={[asked, call.wished ? `“${call.wished}”` : '', afterCall(tries)].filter(Boolean).join(' · ')}
       actions={
         <>
           {call.phone ? (

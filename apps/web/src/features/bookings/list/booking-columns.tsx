@@ -120,7 +120,10 @@ function ToCollect({ row, withCode }: { row: BookingRow; withCode: boolean }) {
       ) : amount === 0 ? (
         <span className={styles.soft}>Paid</span>
       ) : (
-        <MoneyText brief minor={amount} currency={currency} withCode={withCode} />
+        <span>
+          <MoneyText brief minor={Math.abs(amount)} currency={currency} withCode={withCode} />
+          {amount < 0 ? <span className={styles.soft}> too much</span> : null}
+        </span>
       )}
       {overdueDays === null ? null : <OverdueMark days={overdueDays} />}
     </span>
