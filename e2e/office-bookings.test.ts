@@ -85,6 +85,28 @@ describe('the office', () => {
     await dialog.getByText('The music before it plays then: please begin at least 270 minutes later').waitFor();
   });
 
+  test('hands a client over, and takes that back', async () => {
+    const page = await enter();
+    await page.goto(`/bookings/${await bookingIn(BookingStatus.Booked)}`);
+    const assignee = page.getByRole('button', { name: /, the sales manager: change$/ });
+    const before = await assignee.innerText();
+    await assignee.click();
+    const dialog = page.getByRole('dialog', { name: 'Assign a sales manager' });
+    await dialog
+      .getByRole('radio', { checked: false })
+      .and(dialog.getByRole('radio', { disabled: false }))
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect.poll(() => assignee.innerText()).not.toBe(before);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '1 client reassigned' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect.poll(() => assignee.innerText()).toBe(before);
+  });
+
   test('removes a position that was added by mistake', async () => {
     const page = await enter();
     const { db } = stage.product;
