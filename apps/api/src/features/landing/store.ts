@@ -1,14 +1,19 @@
 import type { BookingTerms } from '@cadenza/contract/landing/shapes';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { citySettingsOn, dateIn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancellationPolicyOn } from '../cancellations/door.ts';
 
+/** So many say enough, and each visit counts them. */
+const mostCounted = 1001;
+
 /** What a city asks of whoever books, by the settings of today, and how many weddings it has played. */
 export interface BookingBasics extends BookingTerms {
+  /** Counted up to 1,001. */
   weddings: number;
 }
 
@@ -24,11 +29,17 @@ const bookingBasics = preparedQuery('find-booking-basics', { city: 'uuid', now: 
     .select((eb) => [
       cancellationPolicyOn(eb.ref('y.id'), dateIn(now, eb.ref('y.time_zone'))).as('policy'),
       eb
-        .selectFrom('bookings as b')
-        .whereRef('b.city_id', '=', 'y.id')
-        .where('b.status', '>=', BookingStatus.PostEvent)
-        .where('b.status', '<=', BookingStatus.Finalised)
-        .where('b.type', '=', EventType.Wedding)
+        .selectFrom(
+          eb
+            .selectFrom('bookings as b')
+            .whereRef('b.city_id', '=', 'y.id')
+            .where('b.status', '>=', BookingStatus.PostEvent)
+            .where('b.status', '<=', BookingStatus.Finalised)
+            .where('b.type', '=', EventType.Wedding)
+            .select('b.id')
+            .limit(sql.lit(mostCounted))
+            .as('played'),
+        )
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
