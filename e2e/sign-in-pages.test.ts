@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { describe, expect, test } from 'vitest';
 import { phone, tablet } from './browser.ts';
 import { openStage } from './stage.ts';
@@ -64,11 +65,11 @@ describe('the doors of the house', () => {
   test('a customer is found from the keyboard alone', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
-    const { name } = await stage.product.db
+    const { name, title } = await stage.product.db
       .selectFrom('customers')
       .innerJoin('bookings', 'bookings.customer_id', 'customers.id')
       .innerJoin('cities', 'cities.id', 'bookings.city_id')
-      .select('customers.name')
+      .select(['customers.name', 'bookings.title'])
       .where('cities.slug', '=', 'sydney')
       .where('bookings.status', '=', 60)
       .executeTakeFirstOrThrow();
@@ -81,7 +82,7 @@ describe('the doors of the house', () => {
       .first()
       .waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: bookingName({ title, customerName: name }), level: 1 }).waitFor();
   });
 
   test('what a list is narrowed to stands in its address, and the way back undoes it', async () => {

@@ -11,7 +11,7 @@ export function openPalette(words = ''): void {
 }
 
 /** Types these words into the open palette. */
-export const setPaletteWords = (query: string): void => store.updateState((state) => ({ ...state, query }));
+export const setPaletteWords = (query: string): void => store.setState((state) => ({ ...state, query }));
 
 /** The keys that open the palette, as labelled on this machine's keyboard. */
 export const paletteKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
