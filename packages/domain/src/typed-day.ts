@@ -1,9 +1,8 @@
-import { addDays, daysBetween, isCalendarDate, months } from './time.ts';
+import { dayOfWeek } from './month-grid.ts';
+import { addDays, isCalendarDate, months } from './time.ts';
 
 const nearby: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1 };
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-/** A Sunday. */
-const someSunday = '2023-01-01';
 const fewestLetters = 3;
 
 /**
@@ -18,10 +17,7 @@ export function readTypedDay(words: string, today: string): string | null {
   if (away !== undefined) return addDays(today, away);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isCalendarDate(text) ? text : null;
   const weekday = indexOfStart(weekdayNames, text);
-  if (weekday !== -1) {
-    const isNow = ((daysBetween(someSunday, today) % 7) + 7) % 7;
-    return addDays(today, (weekday - isNow + 7) % 7);
-  }
+  if (weekday !== -1) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7);
   const numbers = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(text);
   if (numbers) return dayOf(numbers[1], Number(numbers[2]), numbers[3], today);
   const [, dayFirst, monthAfter, monthFirst, dayAfter, year] =

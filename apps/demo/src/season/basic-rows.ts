@@ -86,7 +86,7 @@ export function addBookingRow(
 ): void {
   const { rows, event, times, history, status, furthest, customer } = context;
   const starts = event.gigs.flatMap((gig) => (gig.times ? [gig.times] : []));
-  const { since, agreedAt, archivedFrom } = history.standing();
+  const { since, agreedAt, archivedFrom } = history.currentStatus();
   rows.bookings.push({
     id: context.bookingId,
     number: context.number,

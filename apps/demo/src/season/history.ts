@@ -27,7 +27,7 @@ interface Entry {
   event: BookingEvent;
 }
 
-interface Standing {
+interface CurrentStatus {
   status: BookingStatus;
   since: number;
   agreedAt: number | null;
@@ -41,7 +41,7 @@ export interface History {
   /** Moves along a row of the lifecycle table; a move that is not in the table is a bug in the generator. */
   move(at: number, actor: HistoryActor, to: BookingStatus): void;
   /** The booking's status, since when, and when its customer agreed. */
-  standing(): Standing;
+  currentStatus(): CurrentStatus;
   /** The time of the last event. */
   lastAt(): number;
   /** The rows, oldest first; rows with the same instant stay in the order in which they were added. */
@@ -64,32 +64,32 @@ const smallTalk: ReadonlySet<BookingEvent['kind']> = new Set([
 /** @param isLean leaves out minor events. */
 export function createHistory(isLean: boolean): History {
   const entries: Entry[] = [];
-  let standing: Standing | null = null;
-  const stands = () => {
-    if (standing === null) throw new Error('This booking has not begun');
-    return standing;
+  let current: CurrentStatus | null = null;
+  const currentStatus = () => {
+    if (current === null) throw new Error('This booking has not begun');
+    return current;
   };
   return {
     add(at, actor, event) {
       if (isLean && smallTalk.has(event.kind)) return;
       entries.push({ at, actor, event });
       if (event.kind === 'booking created')
-        standing = { status: event.status, since: at, agreedAt: null, archivedFrom: null };
+        current = { status: event.status, since: at, agreedAt: null, archivedFrom: null };
     },
     move(at, actor, to) {
-      const { status: from, since, agreedAt } = stands();
+      const { status: from, since, agreedAt } = currentStatus();
       const row = bookingTransitions.find((transition) => transition.from === from && transition.to === to);
       if (!row) throw new Error(`No booking moves from ${from} to ${to}`);
       const author = row.onItsOwn ? system : actor;
       entries.push({ at, actor: author, event: { kind: 'status moved', from, to, because: row.because } });
-      standing = {
+      current = {
         status: to,
         since: at,
         agreedAt: to === BookingStatus.Planning ? (agreedAt ?? at) : agreedAt,
         archivedFrom: to === BookingStatus.Archived ? { status: from, since } : null,
       };
     },
-    standing: stands,
+    currentStatus,
     lastAt: () => entries.reduce((latest, { at }) => Math.max(latest, at), 0),
     rows: (bookingId) => entries.sort((a, b) => a.at - b.at).map((entry) => rowOf(bookingId, entry)),
   };

@@ -64,7 +64,7 @@ export function tellMoves(context: BookingContext): void {
     [S.Finalised, times.finalised, office],
   ];
   for (const [to, at, actor] of moves) {
-    if (at !== undefined && to <= furthest && history.standing().status < to) history.move(at, actor, to);
+    if (at !== undefined && to <= furthest && history.currentStatus().status < to) history.move(at, actor, to);
   }
   if (status !== furthest && times.closed !== undefined) history.move(times.closed, office, status);
 }

@@ -44,62 +44,75 @@ async function saveDay(context: PublicContext, { params }: PageRequest): Promise
   return { file: { name: `${appName} ${row.eventDate}.ics`, type: 'text/calendar; charset=utf-8', text } };
 }
 
-/** What was sent: a message, songs, an agreement to text messages or its end, or the wish to be called. */
+/** What was sent, by the form's own name; the wish to be called is the form without one. */
 async function takeForm(context: PublicContext, { params, form }: PageRequest): Promise<PageAnswer> {
-  const link = await openCustomerLink(context, params.key ?? '', 'customer page');
+  const { key = '' } = params;
+  const link = await openCustomerLink(context, key, 'customer page');
   if (!link) return closedLinkPage(context);
-  if (form.about === 'texts') return takeConsent(context, link, params.key, form);
-  if (form.about === 'song') return takeSong(context, link, params.key, form);
-  if (form.about === 'removed song') return removeSong(context, link, params.key, form);
-  return form.about === 'message'
-    ? takeMessage(context, link, params.key, form)
-    : takeWish(context, link, params.key, form);
+  const take = takers.get(textOf(form.about)) ?? takeWish;
+  const taken = await take(context, link, form);
+  return 'goTo' in taken
+    ? { goTo: `/your-booking/${key}?${taken.goTo}` }
+    : show(context, link, key, { ...noForms, ...taken });
 }
 
 type Form = PageRequest['form'];
+/** Carries out what a form asks for: where the page goes on, or the form as it was filled in, with what is wrong in it. */
+type Taker = (context: PublicContext, link: OpenedLink, form: Form) => Promise<{ goTo: string } | Partial<Forms>>;
 
-async function takeWish(context: PublicContext, link: OpenedLink, key: string | undefined, form: Form) {
+const takeWish: Taker = async (context, { bookingId, regionId }, form) => {
   const filled = { phone: textOf(form.phone), note: textOf(form.note) };
-  const sent = await submitForm(callbackInput(link.regionId), filled, (wish) =>
-    requestCall(context, link.bookingId, wish),
-  );
-  if (sent.isDone) return { goTo: `/your-booking/${key}?asked=1#call` };
-  return show(context, link, key, { ...noForms, callback: { isAsked: false, ...filled, problems: sent.problems } });
-}
+  const sent = await submitForm(callbackInput(regionId), filled, (wish) => requestCall(context, bookingId, wish));
+  if (sent.isDone) return { goTo: 'asked=1#call' };
+  return { callback: { isAsked: false, ...filled, problems: sent.problems } };
+};
 
-async function takeMessage(context: PublicContext, link: OpenedLink, key: string | undefined, form: Form) {
+const takeMessage: Taker = async (context, { bookingId }, form) => {
   // A form's line breaks are two characters, and would count twice.
   const filled = { words: textOf(form.words).replaceAll('\r\n', '\n') };
-  const sent = await submitForm(messageInput, filled, ({ words }) => sendMessage(context, link.bookingId, words));
-  if (sent.isDone) return { goTo: `/your-booking/${key}?sent=1#messages` };
-  return show(context, link, key, { ...noForms, message: { isSent: false, ...filled, problems: sent.problems } });
-}
+  const sent = await submitForm(messageInput, filled, ({ words }) => sendMessage(context, bookingId, words));
+  if (sent.isDone) return { goTo: 'sent=1#messages' };
+  return { message: { isSent: false, ...filled, problems: sent.problems } };
+};
 
-async function takeConsent(context: PublicContext, link: OpenedLink, key: string | undefined, form: Form) {
+const takeConsent: Taker = async (context, { bookingId }, form) => {
   const isGiven = textOf(form.wish) === 'agree';
-  await setTextConsent(context, link.bookingId, { isGiven, mobile: textOf(form.mobile) });
-  return { goTo: `/your-booking/${key}?texts=1#texts` };
-}
+  await setTextConsent(context, bookingId, { isGiven, mobile: textOf(form.mobile) });
+  return { goTo: 'texts=1#texts' };
+};
+
+const takeSong: Taker = async (context, { bookingId }, form) => {
+  const sent = await submitForm(songRequestInput, chosenSong(form), (add) =>
+    changeSongRequests(context, bookingId, { add }),
+  );
+  if (sent.isDone) return { goTo: 'songs=1#songs' };
+  const filled = { place: textOf(form.place), title: textOf(form.title), artist: textOf(form.artist) };
+  return { songs: { isJustChanged: false, filled, problems: sent.problems } };
+};
 
 /** A song that was typed, or one of our ideas, which the pressed button names by its place, its title and its artist. */
-async function takeSong(context: PublicContext, link: OpenedLink, key: string | undefined, form: Form) {
-  const filled = { place: textOf(form.place), title: textOf(form.title), artist: textOf(form.artist) };
-  const [place = '', title, artist] = form.idea ? textOf(form.idea).split('|') : Object.values(filled);
+function chosenSong({ idea, ...typed }: Form) {
+  const [place = '', title, artist] = idea
+    ? textOf(idea).split('|')
+    : [textOf(typed.place), textOf(typed.title), textOf(typed.artist)];
   const [gigId, momentId] = place.split(' ');
-  const sent = await submitForm(songRequestInput, { gigId, momentId, title, artist }, (add) =>
-    changeSongRequests(context, link.bookingId, { add }),
-  );
-  if (sent.isDone) return { goTo: `/your-booking/${key}?songs=1#songs` };
-  return show(context, link, key, { ...noForms, songs: { isJustChanged: false, filled, problems: sent.problems } });
+  return { gigId, momentId, title, artist };
 }
 
-async function removeSong(context: PublicContext, link: OpenedLink, key: string | undefined, form: Form) {
+const removeSong: Taker = async (context, { bookingId }, form) => {
   const removed = await submitForm(removedSongInput, { removeId: form.id }, (change) =>
-    changeSongRequests(context, link.bookingId, change),
+    changeSongRequests(context, bookingId, change),
   );
-  if (removed.isDone) return { goTo: `/your-booking/${key}?songs=1#songs` };
-  return show(context, link, key, { ...noForms, songs: { ...noForms.songs, problems: removed.problems } });
-}
+  if (removed.isDone) return { goTo: 'songs=1#songs' };
+  return { songs: { ...noForms.songs, problems: removed.problems } };
+};
+
+const takers = new Map<string, Taker>([
+  ['message', takeMessage],
+  ['song', takeSong],
+  ['removed song', removeSong],
+  ['texts', takeConsent],
+]);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

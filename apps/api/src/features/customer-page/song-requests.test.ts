@@ -194,7 +194,9 @@ it('saves the day for a calendar, in universal time, past midnight too, without 
     .select('event_date')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  expect(response.headers['content-disposition']).toBe(`attachment; filename="Cadenza ${day.event_date}.ics"`);
+  expect(response.headers['content-disposition']).toBe(
+    `attachment; filename="Cadenza ${day.event_date}.ics"; filename*=UTF-8''Cadenza%20${day.event_date}.ics`,
+  );
   expect(response.body).toContain(`UID:${gigId}@cadenza`);
   expect(response.body).toMatch(/DTSTART:\d{8}T090000Z\r\nDTEND:\d{8}T140000Z/);
   expect(response.body).not.toMatch(/Tan|\$/);

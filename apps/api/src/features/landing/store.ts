@@ -8,10 +8,10 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancellationPolicyOn } from '../cancellations/door.ts';
 
-/** So many say enough, and each visit counts them. */
+/** The page needs no more, and counts at each visit. */
 const mostCounted = 1001;
 
-/** What a city asks of whoever books, by the settings of today, and how many weddings it has played. */
+/** What customers commit to when they book in a city, by its settings of today, and how many weddings it has played. */
 export interface BookingBasics extends BookingTerms {
   /** Counted up to 1,001. */
   weddings: number;

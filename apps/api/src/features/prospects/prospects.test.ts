@@ -189,7 +189,7 @@ describe('giving clients to sales managers', () => {
     expect((await app.call('getBooking', { params: { id } }, manager)).answer.payload.abilities.canManage).toBe(true);
   });
 
-  it('takes it back only from whoever was given them', async () => {
+  it('hands clients back only from the manager they were handed to', async () => {
     const client = await person('Undone', manager.userId);
     await assign(other.userId, [client], admin);
     const takeBack = (from: string) =>

@@ -4,6 +4,7 @@ import type { Operation } from '@cadenza/contract/operation';
 import { operations } from '@cadenza/contract/operations';
 import type { RefusedPage } from '@cadenza/contract/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from '../files/content-disposition.ts';
 import { limitAttempts } from '../flood/limit-attempts.ts';
 import { describeFault } from '../log/describe-fault.ts';
 import { enter } from '../session/gate.ts';
@@ -117,8 +118,10 @@ function sendFile(
   { name, type, text }: Extract<PageAnswer, { file: unknown }>['file'],
   reply: FastifyReply,
 ): FastifyReply {
-  reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`);
-  return reply.type(type).send(text);
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-disposition': contentDisposition(name) })
+    .type(type)
+    .send(text);
 }
 
 /** Revalidated on each request: an unchanged page gets a response with only its tag. */

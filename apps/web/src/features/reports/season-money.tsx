@@ -1,4 +1,5 @@
 import '@mantine/charts/styles.css';
+import { rosterSpan } from '@cadenza/domain/gig-roster/roster-span';
 import { type Currency, formatMinor } from '@cadenza/domain/money';
 import { monthHead } from '@cadenza/domain/seasons/season-report';
 import { formatMonth } from '@cadenza/domain/time';
@@ -6,6 +7,7 @@ import { BarChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './season.module.css';
@@ -21,8 +23,8 @@ const kinds = [
 ] as const;
 
 const daysOf = (month: string) => {
-  const [year, number] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10) };
+  const { fromDate: from, toDate: to } = rosterSpan('month', `${month}-01`);
+  return { from, to };
 };
 
 /** What the events of each month bring, by how certain it is: a picture, and the same as a table whose months open their events. */
@@ -53,8 +55,7 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
           yAxisProps={{ width: 84 }}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Money by month">
+      <ScrollRegion label="Money by month" className={styles.scroll}>
         <table className={styles.money}>
           <thead>
             <tr>
@@ -81,7 +82,7 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p className={styles.note}>Likely is the quotes that are out, at last year’s rate of acceptance.</p>
     </Section>
   );

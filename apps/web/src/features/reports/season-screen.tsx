@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
@@ -106,8 +107,7 @@ function Load({ season: { months, musicians }, city }: { season: Season; city: s
     <Section title="Who plays how much" note="jobs by month">
       {musicians.length === 0 ? <p className={styles.note}>No one is booked yet.</p> : null}
       {musicians.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label="Jobs by musician and month">
+        <ScrollRegion label="Jobs by musician and month" className={styles.scroll}>
           <table className={styles.load}>
             <thead>
               <tr>
@@ -146,7 +146,7 @@ function Load({ season: { months, musicians }, city }: { season: Season; city: s
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       ) : null}
     </Section>
   );

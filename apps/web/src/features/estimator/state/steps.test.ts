@@ -66,4 +66,4 @@ it.each<[FieldName, Step]>([
   ['reception.start', 'reception'],
   ['singers', 'singers'],
   ['note', 'note'],
-])('%s stands in the step %s', (field, step) => expect(stepOf(field)).toBe(step));
+])('%s belongs to the step %s', (field, step) => expect(stepOf(field)).toBe(step));
