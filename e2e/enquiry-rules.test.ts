@@ -164,6 +164,9 @@ describe('what an enquiry keeps to', () => {
     await next.getByText(far).waitFor();
     await next.getByText('The price includes the surcharge for your first-choice singers').waitFor();
     expect(addressOf(page)).toBe(`/booking/success ${await cityId(page, 'sydney')}`);
+    await next.getByRole('link', { name: 'View your page' }).click();
+    await page.getByRole('heading', { name: 'Music for Ines Duarte' }).waitFor();
+    await page.getByRole('button', { name: 'Add song' }).waitFor();
     await page.context().close();
   });
 

@@ -1,5 +1,6 @@
 import { customerLinkUrl } from '@cadenza/api/customer-links';
 import type { Platform } from '@cadenza/api/platform';
+import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { type SharedPart, type SharedVariant, writeCode } from '@cadenza/domain/enquiry/share-code';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
@@ -24,7 +25,7 @@ export async function demonstrationLinks({ database, config, clock }: Platform):
   ];
 }
 
-type Link = Parameters<typeof customerLinkUrl>[1];
+type Link = Parameters<typeof customerLinkUrl>[1] & { purpose: LinkPurpose };
 
 const names: Record<Link['purpose'], string> = {
   'customer page': 'a page of a customer',
@@ -41,7 +42,7 @@ async function findNewest(
        json_build_object('id', l.id, 'purpose', l.purpose, 'roleType', l.role_type, 'personId', l.person_id, 'version', l.version) link,
        json_build_object('customerId', b.customer_id, 'regionId', y.region_id) at
      from customer_links l join bookings b on b.id = l.booking_id join cities y on y.id = b.city_id
-     where l.role_type = 50 and l.revoked_at is null and b.event_date is not null
+     where l.role_type = 50 and l.purpose in ('customer page', 'booking sheet', 'review') and l.revoked_at is null and b.event_date is not null
        and (case l.purpose when 'review' then not exists (select 1 from customer_reviews r where r.booking_id = b.id)
          else b.status = 70 end)
      order by array_position(array['customer page', 'booking sheet', 'review'], l.purpose),

@@ -3,7 +3,7 @@ import { phoneProblem } from '@cadenza/domain/phone';
 import { z } from 'zod';
 import { bookingStatus, eventType, performanceTypeId, regionId, relationship, vocalOption } from '../enums.ts';
 import { eventTime } from '../estimator/operations.ts';
-import { id, personName, text } from '../fields.ts';
+import { id, linkKey, personName, text } from '../fields.ts';
 import { notice, quote } from '../pricing/quote.ts';
 import { place } from '../venues/operations.ts';
 
@@ -95,6 +95,8 @@ export const draft = z.object({
   /** Null while no music is chosen. */
   quote: quote.nullable(),
   notices: z.array(notice),
+  /** Where its sender sees at once what became of it: for a day after it was sent, and until staff take it over. */
+  pageUrl: linkKey(z.string()).nullable(),
 });
 
 export type Draft = z.output<typeof draft>;

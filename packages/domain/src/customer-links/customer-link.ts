@@ -3,6 +3,11 @@ import { addDays, instantToWall, type ZoneId } from '../time.ts';
 /** What a link opens for a person without an account. One link opens one thing of one booking. */
 export const linkPurposes = ['customer page', 'review', 'booking sheet'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
+/**
+ * What a key opens: what was sent by mail, or what the sender of an enquiry sees at once, who has yet to prove that its
+ * address is theirs.
+ */
+export type KeyPurpose = LinkPurpose | 'enquiry page';
 
 /** Whom a booking sheet is for, by the numbers of the specification's task roles. */
 export const SheetRole = { Manager: 10, Musician: 20, BandLeader: 30, Admin: 40, Client: 50 } as const;
@@ -15,23 +20,24 @@ export function payShownTo(role: SheetRole): 'all' | 'own' | 'none' {
 }
 
 /**
- * Days after the event, or after the link was created while the event has no date. A link created late still works for
- * `atLeast` days.
+ * Days after the event, or after the link was created while the event has no date or none counts. A link created late
+ * still works for `atLeast` days.
  */
-const lifetimes: Record<LinkPurpose, { afterEvent: number; undated: number; atLeast: number }> = {
+const lifetimes: Record<KeyPurpose, { afterEvent: number | null; undated: number; atLeast: number }> = {
   'customer page': { afterEvent: 180, undated: 365, atLeast: 30 },
   review: { afterEvent: 90, undated: 90, atLeast: 30 },
   'booking sheet': { afterEvent: 14, undated: 90, atLeast: 14 },
+  'enquiry page': { afterEvent: null, undated: 1, atLeast: 1 },
 };
 
 /** The last day on which a link works, by the city's calendar. It moves with the event. */
 export function linkEndsOn(
-  purpose: LinkPurpose,
+  purpose: KeyPurpose,
   { eventDate, madeAt, zone }: { eventDate: string | null; madeAt: string; zone: ZoneId },
 ): string {
   const { afterEvent, undated, atLeast } = lifetimes[purpose];
   const madeOn = instantToWall(madeAt, zone).date;
-  if (eventDate === null) return addDays(madeOn, undated);
+  if (eventDate === null || afterEvent === null) return addDays(madeOn, undated);
   const ends = addDays(eventDate, afterEvent);
   const soonest = addDays(madeOn, atLeast);
   return [ends, soonest].toSorted().at(-1) ?? ends;

@@ -1,6 +1,7 @@
-import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
+import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/booking-status';
+import { type KeyPurpose, type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import type { RegionId } from '@cadenza/domain/regions';
-import { type Expression, expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { PublicContext } from '../../platform/context.ts';
 import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -18,18 +19,18 @@ export interface OpenedLink extends LinkRow {
 }
 
 /**
- * What a key opens for this purpose, or null if the key is unknown, forged, expired, revoked, for another purpose, or
- * for a musician who is no longer booked. All of these take the same two steps, one statement and one signature check,
+ * What a key opens for one of these purposes, or null if the key is unknown, forged, expired, revoked, for another
+ * purpose, for a musician who is no longer booked, or for an enquiry that is none any more. All of these take the same two steps, one statement and one signature check,
  * and get the same response. Keys that open nothing are counted, and an IP address is refused after a few hundred.
  */
 export async function openCustomerLink(
   context: PublicContext,
   key: string,
-  purpose: LinkPurpose,
+  ...purposes: KeyPurpose[]
 ): Promise<OpenedLink | null> {
   const found = await findById(context.db, linkIdIn(key));
   const isGenuine = isSameKey(key, linkKey(context.platform.config.secretKey, found ?? noLink));
-  if (found && isGenuine && found.purpose === purpose && isOpen(found, context.now)) return found;
+  if (found && isGenuine && purposes.includes(found.purpose) && isOpen(found, context.now)) return found;
   await countAttempt(context.db, 'open a link', { ip: context.ip }, context.now);
   return null;
 }
@@ -56,9 +57,13 @@ export const lacksReviewRequest = (bookingId: Expression<string>) =>
 
 const noLink = { id: '00000000-0000-0000-0000-000000000000', version: 0, ...customersOwn('customer page') };
 
-type Found = OpenedLink & { eventDate: string | null; zone: string; isBooked: boolean };
+type Found = OpenedLink & { eventDate: string | null; zone: string; isBooked: boolean; status: BookingStatus };
 
-const isOpen = (link: Found, now: string) => link.revokedAt === null && link.isBooked && !endOf(link, link, now).isOver;
+const isOpen = (link: Found, now: string) =>
+  link.revokedAt === null &&
+  link.isBooked &&
+  (link.purpose !== 'enquiry page' || customerMayChange(link.status)) &&
+  !endOf(link, link, now).isOver;
 
 async function findById(db: Db, id: string): Promise<Found | undefined> {
   const row = await db
@@ -77,6 +82,7 @@ async function findById(db: Db, id: string): Promise<Found | undefined> {
       'b.id as bookingId',
       'b.customer_id as customerId',
       'b.event_date as eventDate',
+      'b.status',
       'y.time_zone as zone',
       'y.region_id as regionId',
     ])
@@ -118,6 +124,26 @@ export async function customerLinkForMail(
   return customerLinkUrl(config, link, booking);
 }
 
+/**
+ * The link that the sender of an enquiry is shown at once. There is none for a booking of which something was mailed
+ * before: it may hold what its customer has entered since.
+ */
+export async function addEnquiryLink(trx: Db, bookingId: LockedBookingId, now: string): Promise<void> {
+  await trx
+    .insertInto('customer_links')
+    .columns(['booking_id', 'purpose', 'made_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('bookings as b')
+        .select(['b.id', sql.lit('enquiry page').as('purpose'), sql.val(now).as('made_at')])
+        .where('b.id', '=', bookingId)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('customer_links as l').select('l.id').whereRef('l.booking_id', '=', 'b.id'))),
+        ),
+    )
+    .execute();
+}
+
 /** The full URL that opens a link. */
 export function customerLinkUrl(
   config: Pick<PublicContext['platform']['config'], 'publicUrl' | 'secretKey'>,
@@ -135,6 +161,16 @@ export async function closedLinkPage({ db }: PublicContext): Promise<PageAnswer>
 
 /** A link as the views of other features read it. */
 export type KeptLink = LinkRow;
+
+/** The customer's link to this of a booking, as a part of a larger query. */
+export const linkOf = (bookingId: Expression<string>, purpose: KeyPurpose) =>
+  outside
+    .selectFrom('customer_links as l')
+    .where('l.booking_id', '=', bookingId)
+    .where('l.purpose', '=', sql.lit(purpose))
+    .where('l.role_type', '=', sql.lit(SheetRole.Client))
+    .select(['l.id', 'l.purpose', 'l.role_type as roleType', 'l.person_id as personId', 'l.version'])
+    .select(['l.made_at as madeAt', 'l.sent_at as sentAt', 'l.revoked_at as revokedAt']);
 
 /** The URL of a stored link while it still opens something, else null. */
 export function openLinkUrl(

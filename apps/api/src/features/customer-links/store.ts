@@ -1,4 +1,4 @@
-import { isLinkOver, type LinkPurpose, linkEndsOn, SheetRole } from '@cadenza/domain/customer-links/customer-link';
+import { isLinkOver, type KeyPurpose, linkEndsOn, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { reviewPath } from '@cadenza/domain/public-paths';
 import type { RegionId } from '@cadenza/domain/regions';
 import { signLink } from '../../platform/crypto/signed-link.ts';
@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
 
 /** Which link of a booking. */
-export interface WhichLink {
-  purpose: LinkPurpose;
+export interface WhichLink<Purpose extends KeyPurpose = KeyPurpose> {
+  purpose: Purpose;
   roleType: SheetRole;
   /** The musician, if it is a musician's sheet. */
   personId: string | null;
@@ -21,17 +21,18 @@ export interface LinkRow extends WhichLink {
   revokedAt: string | null;
 }
 
-export const customersOwn = (purpose: LinkPurpose): WhichLink => ({
+export const customersOwn = <Purpose extends KeyPurpose>(purpose: Purpose): WhichLink<Purpose> => ({
   purpose,
   roleType: SheetRole.Client,
   personId: null,
 });
 
 const paths: Record<
-  LinkPurpose,
+  KeyPurpose,
   (key: string, link: { regionId: RegionId; roleType: number; customerId: string }) => string
 > = {
   'customer page': (key) => `/your-booking/${key}`,
+  'enquiry page': (key) => `/your-booking/${key}`,
   review: (key, { regionId }) => `${reviewPath(regionId)}?key=${key}`,
   'booking sheet': (key, { roleType, customerId }) =>
     `/booking_sheet?key=${key}&customerId=${customerId}&roleType=${roleType}`,

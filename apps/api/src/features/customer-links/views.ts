@@ -76,7 +76,10 @@ export interface LinkedBooking {
 }
 
 /** Every link that exists or could exist, with the person it is for. */
-export function recipientsOf(booking: LinkedBooking, people: LinkedPeople): (WhichLink & Omit<Person, 'id'>)[] {
+export function recipientsOf(
+  booking: LinkedBooking,
+  people: LinkedPeople,
+): (WhichLink<LinkPurpose> & Omit<Person, 'id'>)[] {
   const customer = { name: booking.customer_name, email: booking.customer_email };
   const own = (purpose: LinkPurpose) => ({ ...customersOwn(purpose), ...customer });
   const { manager, musicians } = people;
@@ -93,7 +96,7 @@ export function recipientsOf(booking: LinkedBooking, people: LinkedPeople): (Whi
   ];
 }
 
-const sheetFor = (roleType: SheetRole, personId: string | null): WhichLink => ({
+const sheetFor = (roleType: SheetRole, personId: string | null): WhichLink<LinkPurpose> => ({
   purpose: 'booking sheet',
   roleType,
   personId,

@@ -11,7 +11,8 @@ import { sendMessage } from './commands/send-message.ts';
 import { setTextConsent } from './commands/set-text-consent.ts';
 import { eventCalendar } from './documents/event-calendar.ts';
 import { findCustomerBooking } from './door/find-customer-booking.ts';
-import { type Forms, hasDayAhead, presentCustomerBooking } from './present.ts';
+import { type Forms, hasDayAhead } from './present.ts';
+import { viewCustomerBooking } from './views.ts';
 
 const path = '/your-booking/:key';
 
@@ -22,16 +23,17 @@ export const customerPagePages = pages(
   { method: 'GET', path: `${path}/calendar.ics`, isKeyed: true, load: saveDay },
 );
 
-async function showBooking(context: PublicContext, { params, query }: PageRequest): Promise<PageAnswer> {
-  const link = await openCustomerLink(context, params.key ?? '', 'customer page');
-  if (!link) return closedLinkPage(context);
-  return show(context, link, params.key, {
-    callback: { ...noForms.callback, isAsked: query.asked === '1' },
-    message: { ...noForms.message, isSent: query.sent === '1' },
-    songs: { ...noForms.songs, isJustChanged: query.songs === '1' },
-    isTextsChanged: query.texts === '1',
-  });
+async function showBooking(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
+  const link = await openPage(context, request);
+  return link ? show(context, link, request, justSent(request)) : closedLinkPage(context);
 }
+
+const justSent = ({ query }: PageRequest): Forms => ({
+  callback: { ...noForms.callback, isAsked: query.asked === '1' },
+  message: { ...noForms.message, isSent: query.sent === '1' },
+  songs: { ...noForms.songs, isJustChanged: query.songs === '1' },
+  isTextsChanged: query.texts === '1',
+});
 
 async function saveDay(context: PublicContext, { params }: PageRequest): Promise<PageAnswer> {
   const link = await openCustomerLink(context, params.key ?? '', 'customer page');
@@ -45,15 +47,13 @@ async function saveDay(context: PublicContext, { params }: PageRequest): Promise
 }
 
 /** What was sent, by the form's own name; the wish to be called is the form without one. */
-async function takeForm(context: PublicContext, { params, form }: PageRequest): Promise<PageAnswer> {
-  const { key = '' } = params;
-  const link = await openCustomerLink(context, key, 'customer page');
+async function takeForm(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
+  const link = await openPage(context, request);
   if (!link) return closedLinkPage(context);
-  const take = takers.get(textOf(form.about)) ?? takeWish;
-  const taken = await take(context, link, form);
-  return 'goTo' in taken
-    ? { goTo: `/your-booking/${key}?${taken.goTo}` }
-    : show(context, link, key, { ...noForms, ...taken });
+  const take = takers.get(textOf(request.form.about)) ?? takeWish;
+  const taken = await take(context, link, request.form);
+  if ('goTo' in taken) return { goTo: `/your-booking/${request.params.key}?${taken.goTo}` };
+  return show(context, link, request, { ...noForms, ...taken });
 }
 
 type Form = PageRequest['form'];
@@ -75,9 +75,9 @@ const takeMessage: Taker = async (context, { bookingId }, form) => {
   return { message: { isSent: false, ...filled, problems: sent.problems } };
 };
 
-const takeConsent: Taker = async (context, { bookingId }, form) => {
+const takeConsent: Taker = async (context, { bookingId, purpose }, form) => {
   const isGiven = textOf(form.wish) === 'agree';
-  await setTextConsent(context, bookingId, { isGiven, mobile: textOf(form.mobile) });
+  if (purpose === 'customer page') await setTextConsent(context, bookingId, { isGiven, mobile: textOf(form.mobile) });
   return { goTo: 'texts=1#texts' };
 };
 
@@ -123,10 +123,12 @@ const noForms: Forms = {
   isTextsChanged: false,
 };
 
-async function show(context: PublicContext, { bookingId }: OpenedLink, key: string | undefined, forms: Forms) {
-  const { db, now, platform } = context;
-  const row = await findCustomerBooking(db, bookingId, now);
+async function show(context: PublicContext, link: OpenedLink, { params }: PageRequest, forms: Forms) {
   const isRefused = [forms.callback, forms.message, forms.songs].some(({ problems }) => problems.length > 0);
-  const shown = { ...forms, pageUrl: `/your-booking/${key}` };
-  return { status: isRefused ? 422 : 200, show: presentCustomerBooking(row, platform, now, shown) };
+  const shown = { ...forms, pageUrl: `/your-booking/${params.key}` };
+  return { status: isRefused ? 422 : 200, show: await viewCustomerBooking(context, link, shown) };
 }
+
+/** By the link in a mail, or by the one that the sender of an enquiry was shown. */
+const openPage = (context: PublicContext, { params }: PageRequest) =>
+  openCustomerLink(context, params.key ?? '', 'customer page', 'enquiry page');

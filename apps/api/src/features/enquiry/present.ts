@@ -63,7 +63,7 @@ export interface StoredQuote {
 }
 
 /** What the holder of the draft's key may see. Once staff have taken it over, it is up to them to give the price. */
-export function presentDraft(row: DraftRow, quote: PublicQuote | null): Draft {
+export function presentDraft(row: DraftRow, quote: PublicQuote | null, pageUrl: string | null): Draft {
   const isChangeable = customerMayChange(row.status);
   const has = (typeId: number) => row.gigs.some((gig) => gig.performanceTypeId === typeId);
   return {
@@ -86,6 +86,7 @@ export function presentDraft(row: DraftRow, quote: PublicQuote | null): Draft {
     performers: row.singerIds,
     chooseForMe: row.chooseForMe,
     quote: isChangeable ? quote : null,
+    pageUrl: isChangeable ? pageUrl : null,
     notices: enquiryNotices(row.gigs.map(withType), { cityName: row.city.name, distances: row.settings.distances }),
   };
 }

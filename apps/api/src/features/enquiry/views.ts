@@ -23,6 +23,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { enquirer } from '../../platform/stored-documents/enquirer.ts';
+import { type KeptLink, linkOf, openLinkUrl } from '../customer-links/door.ts';
 import { findSingers, hoursOn } from '../estimator/door.ts';
 import { venuePlaces } from '../venues/door.ts';
 import { type Chosen, findChosen } from './door.ts';
@@ -76,6 +77,7 @@ const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'tim
       ).as('singers'),
       jsonArrayFrom(gigsOf(eb, dateIn(now, eb.ref('y.time_zone')))).as('gigs'),
       jsonObjectFrom(quoteOf(eb)).as('quote'),
+      jsonObjectFrom(linkOf(eb.ref('b.id'), 'enquiry page')).as('pageLink'),
     ]),
 );
 
@@ -130,23 +132,27 @@ export type DraftState = StoredDraft & { id: LockedBookingId };
 interface FoundDraft {
   draft: StoredDraft;
   quote: StoredQuote | null;
+  pageLink: KeptLink | null;
 }
 
 /** The enquiry with this booking id, in one statement; nothing if it was never entered by a customer. */
 export async function findDraft(db: Db, bookingId: string, now: string): Promise<FoundDraft | null> {
   const [row] = await findEnquiry(db, { bookingId, now });
   if (!row) return null;
-  const { quote, enquirer: stored, enquirerVersion, ...draft } = row;
-  return { draft: { ...draft, enquirer: enquirer.read(enquirerVersion, stored) }, quote };
+  const { quote, pageLink, enquirer: stored, enquirerVersion, ...draft } = row;
+  return { draft: { ...draft, enquirer: enquirer.read(enquirerVersion, stored) }, quote, pageLink };
 }
 
-const presentFound = ({ draft, quote }: FoundDraft): Draft => presentDraft(draft, quote && presentStoredQuote(quote));
+function presentFound({ platform, now }: PublicContext, { draft, quote, pageLink }: FoundDraft): Draft {
+  const pageUrl = openLinkUrl(platform.config, pageLink, { ...draft, now });
+  return presentDraft(draft, quote && presentStoredQuote(quote), pageUrl);
+}
 
 /** The current draft, including this transaction's changes. */
-export async function readChangedDraft(trx: Db, bookingId: string, now: string): Promise<Draft> {
-  const found = await findDraft(trx, bookingId, now);
+export async function readChangedDraft(trx: Db, context: PublicContext, bookingId: string): Promise<Draft> {
+  const found = await findDraft(trx, bookingId, context.now);
   if (!found) throw new Error('the draft that was changed is gone');
-  return presentFound(found);
+  return presentFound(context, found);
 }
 
 /** The draft for the holder of its key, whether or not it can still be changed, in one statement. */
@@ -154,14 +160,14 @@ export async function readDraft(context: PublicContext, bookingId: string): Prom
   const found = await findDraft(context.db, bookingId, context.now);
   checkDraftKey(context.draftKey, found?.draft.keyHash ?? null);
   if (!found) throw refuse('enquiryNotFound');
-  return presentFound(found);
+  return presentFound(context, found);
 }
 
 /** The draft that this key opens, for a client that made the key but has not yet learned which booking it became. */
-export async function readDraftOfKey({ db, now }: PublicContext, draftKey: string): Promise<Draft> {
-  const keyed = db.selectFrom('bookings').select('id').where('draft_key_hash', '=', hashKey(draftKey));
+export async function readDraftOfKey(context: PublicContext, draftKey: string): Promise<Draft> {
+  const keyed = context.db.selectFrom('bookings').select('id').where('draft_key_hash', '=', hashKey(draftKey));
   const { id } = await keyed.executeTakeFirstOrThrow();
-  return readChangedDraft(db, id, now);
+  return readChangedDraft(context.db, context, id);
 }
 
 const nobodysHash = Buffer.alloc(32);

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
+import type { KeyPurpose } from '@cadenza/domain/customer-links/customer-link';
 import { deriveKey } from './secret-box.ts';
 
 /** What a public link may open. One link opens one thing of one kind. */
-type LinkKind = 'invoice' | 'credit note' | 'trade invoice' | 'quote' | 'acceptance' | 'reply' | LinkPurpose;
+type LinkKind = 'invoice' | 'credit note' | 'trade invoice' | 'quote' | 'acceptance' | 'reply' | KeyPurpose;
 
 /**
  * The key of a public link: HMAC-SHA256 over kind, record and version. Raising the record's version revokes all earlier

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -10,7 +11,7 @@ import { findLinkedPeople, isSameLink, recipientsOf, viewLinks } from '../views.
 export async function renewLink(
   context: OfficeContext,
   bookingId: string,
-  which: WhichLink,
+  which: WhichLink<LinkPurpose>,
 ): Promise<OutputOf<'renewCustomerLink'>> {
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {

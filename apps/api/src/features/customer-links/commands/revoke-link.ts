@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -9,7 +10,7 @@ import { isSameLink, viewLinks } from '../views.ts';
 export async function revokeLink(
   context: OfficeContext,
   bookingId: string,
-  which: WhichLink,
+  which: WhichLink<LinkPurpose>,
 ): Promise<OutputOf<'revokeCustomerLink'>> {
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {

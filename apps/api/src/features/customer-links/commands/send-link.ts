@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
@@ -13,7 +14,7 @@ import { notifyReader } from './notify-reader.ts';
 export async function sendLink(
   context: OfficeContext,
   bookingId: string,
-  which: WhichLink,
+  which: WhichLink<LinkPurpose>,
 ): Promise<OutputOf<'sendCustomerLink'>> {
   const { db, now, platform } = context;
   return db.transaction().execute(async (trx) => {

@@ -8,6 +8,7 @@ import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
 import { cancellationPolicyOn } from '../../cancellations/door.ts';
 import { messagesOf } from '../../conversation/door/customer-messages.ts';
+import { linkOf } from '../../customer-links/door.ts';
 import { creditNotesOf } from '../../customer-payments/door/credit-notes.ts';
 import { refundsOfBooking } from '../../customer-payments/door/refunds.ts';
 import { pageCity } from '../../estimator/door.ts';
@@ -136,14 +137,7 @@ const pageOf = preparedQuery(
         jsonArrayFrom(gigsOf(eb)).as('gigs'),
         jsonArrayFrom(momentsOf(eb)).as('moments'),
         jsonArrayFrom(songRequestsOf(eb.ref('b.id'))).as('songRequests'),
-        jsonObjectFrom(
-          eb
-            .selectFrom('customer_links as l')
-            .whereRef('l.booking_id', '=', 'b.id')
-            .where('l.purpose', '=', 'review')
-            .select(['l.id', 'l.purpose', 'l.role_type as roleType', 'l.person_id as personId', 'l.version'])
-            .select(['l.made_at as madeAt', 'l.sent_at as sentAt', 'l.revoked_at as revokedAt']),
-        ).as('reviewLink'),
+        jsonObjectFrom(linkOf(eb.ref('b.id'), 'review')).as('reviewLink'),
         eb
           .exists(eb.selectFrom('customer_reviews as v').select('v.id').whereRef('v.booking_id', '=', 'b.id'))
           .as('isReviewGiven'),

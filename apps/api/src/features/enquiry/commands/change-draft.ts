@@ -35,6 +35,6 @@ export async function changeDraft(
       if (isTold) await recordEvent(trx, bookingId, now, author, ...describeDraftChange(before, after));
     }
     if (asksForCallback) await moveToCallback(trx, context, after);
-    return { booking: await readChangedDraft(trx, bookingId, now) };
+    return { booking: await readChangedDraft(trx, context, bookingId) };
   });
 }

@@ -143,7 +143,7 @@ function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnq
       .map((part) => keptGig(part, inserted.gigs))
       .sort((a, b) => a.performanceTypeId - b.performanceTypeId),
   };
-  return presentDraft(row, quote && presentQuote(quote, chosen.prices.tax));
+  return presentDraft(row, quote && presentQuote(quote, chosen.prices.tax), null);
 }
 
 function keptGig(part: ChosenPart, kept: InsertedEnquiry['gigs']): DraftRow['gigs'][number] {

@@ -8,12 +8,13 @@ import { callbackAsked } from '../mails/callback-asked.ts';
 import { type DraftState, readChangedDraft } from '../views.ts';
 
 /** Records that the customer wants to be called and notifies the city; a second request changes nothing. */
-export async function moveToCallback(trx: Db, { platform, now }: PublicContext, draft: DraftState): Promise<void> {
+export async function moveToCallback(trx: Db, context: PublicContext, draft: DraftState): Promise<void> {
+  const { platform, now } = context;
   const to = BookingStatus.CallbackRequested;
   if (draft.status === to) return;
   const author = customerAuthor(draft.enquirer.name);
   await recordEvent(trx, draft.id, now, author, { kind: 'callback requested' });
   await moveBooking(trx, draft, { to, by: 'customer', author, now });
-  const booking = await readChangedDraft(trx, draft.id, now);
+  const booking = await readChangedDraft(trx, context, draft.id);
   await postMail(trx, now, ...callbackAsked(booking, draft.city, platform.config));
 }

@@ -34,6 +34,7 @@ describe('an enquiry that is sent', () => {
       version: draft.version + 2,
       status: 20,
       note: 'Please call after six.',
+      pageUrl: expect.stringMatching(/^http:\/\/localhost:3000\/your-booking\/[\w-]{65}$/),
     });
     expect(answer.payload.successInfo).toEqual({ over178kmMessage: null, hasPerformerSurcharge: true });
     const booking = await test.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { customerAuthor, recordEvent } from '../../../platform/history/record-ev
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidFields, Refusal, refuse } from '../../../platform/refusal.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
-import { customerLinkForMail } from '../../customer-links/door.ts';
+import { addEnquiryLink, customerLinkForMail } from '../../customer-links/door.ts';
 import { priceBooking } from '../../pricing/door/price-booking.ts';
 import { findQuoteBasis } from '../../pricing/door.ts';
 import { enquiryReceived } from '../mails/enquiry-received.ts';
@@ -29,7 +29,7 @@ export async function submitEnquiry(
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {
     const draft = await openUnsent(trx, context, eventId);
-    if (!draft) return successOf(await readChangedDraft(trx, eventId, now));
+    if (!draft) return successOf(await readChangedDraft(trx, context, eventId));
     refuseUnfinished(draft, now);
     const noted = { ...draft, note: note ?? draft.note };
     if (noted.note !== draft.note) await saveDraft(trx, draft, noted, now);
@@ -43,7 +43,8 @@ export async function submitEnquiry(
     const author = customerAuthor(draft.enquirer.name);
     await recordEvent(trx, eventId, now, author, { kind: 'enquiry submitted', total });
     await moveBooking(trx, draft, { to: BookingStatus.Estimated, by: 'customer', author, now });
-    const booking = await readChangedDraft(trx, eventId, now);
+    await addEnquiryLink(trx, draft.id, now);
+    const booking = await readChangedDraft(trx, context, eventId);
     const linked = { id: draft.id, customerId: draft.customerId, regionId: draft.city.regionId };
     const pageUrl = await customerLinkForMail(trx, context.platform, linked, 'customer page', now);
     await postMail(trx, now, ...enquiryReceived(booking, draft, context.platform.config, pageUrl));

@@ -26,7 +26,7 @@ import type { LedgerDocument } from "@cadenza/domain/ledger/entries";
 import type { LedgerEvent } from "@cadenza/domain/ledger/entries";
 import type { CustomerMessageCode } from "@cadenza/domain/customer-messages/customer-messages";
 import type { KeptEntryKind } from "@cadenza/domain/conversation/conversation-entry";
-import type { LinkPurpose } from "@cadenza/domain/customer-links/customer-link";
+import type { KeyPurpose } from "@cadenza/domain/customer-links/customer-link";
 import type { MadeTaskKind } from "@cadenza/domain/tasks/made-tasks";
 import type { MessageChannel } from "@cadenza/domain/inbox/message-status";
 import type { MessageStatus } from "@cadenza/domain/inbox/message-status";
@@ -595,7 +595,7 @@ export interface CustomerLinks {
   id: Generated<string>;
   made_at: string;
   person_id: string | null;
-  purpose: LinkPurpose;
+  purpose: KeyPurpose;
   revoked_at: string | null;
   role_type: Generated<SheetRole>;
   sent_at: string | null;

@@ -1,6 +1,7 @@
 import { regionWording } from '@cadenza/domain/regions';
 import { useEffect, useRef } from 'react';
 import { goTo } from '../address/use-address.ts';
+import button from '../controls/action-button.module.css';
 import { ActionButton } from '../controls/action-button.tsx';
 import { Section } from '../controls/section.tsx';
 import { isSent } from '../draft/is-sent.ts';
@@ -20,7 +21,7 @@ export function SuccessView() {
     else if (hasSent) title.current?.focus({ preventScroll: true });
   }, [isOpened, hasSent]);
   if (!catalogue || !kept || !hasSent) return null;
-  const { customer, bookingNumber, notices, quote } = kept.draft;
+  const { customer, bookingNumber, notices, quote, pageUrl } = kept.draft;
   const far = notices.find(({ kind }) => kind !== 'venueNotSure');
   const hasNamedSingers = quote?.lines.some(({ kind }) => kind === 'Singer Surcharge') ?? false;
   const { city } = catalogue;
@@ -37,12 +38,17 @@ export function SuccessView() {
       <Section id="next" title="What happens next">
         <ol className={styles.steps}>
           <li>
-            We’ve sent a confirmation to {customer.email}, with a link to your own page where you can follow your
-            booking.
+            We’ve sent a confirmation to {customer.email}, with a link to your own page: follow your booking and choose
+            your songs there.
           </li>
           <li>We check which musicians are free on your date, then call or email you with a quote.</li>
           <li>Nothing is booked until you accept the quote. You pay the deposit after that.</li>
         </ol>
+        {pageUrl ? (
+          <a className={button.button} data-look="main" href={pageUrl}>
+            View your page
+          </a>
+        ) : null}
         {far ? <p className={summary.said}>{far.message}</p> : null}
         {hasNamedSingers ? (
           <p className={summary.said}>

@@ -49,5 +49,6 @@ export const buildDraft = (overrides: Partial<Draft> = {}): Draft => ({
   chooseForMe: false,
   quote: null,
   notices: [],
+  pageUrl: null,
   ...overrides,
 });
