@@ -43,6 +43,8 @@ const musicianProfile = musicianName.extend({
   performer: z.object({ id, alias: z.string(), isVisible: z.boolean() }).nullable(),
   /** The next five, in order. */
   nextJobs: z.array(nextJob),
+  /** In the calendar month of their city, played or not. */
+  jobsThisMonth: z.int(),
   upcomingJobs: z.int(),
   playedJobs: z.int(),
   /** For each skill, whether the office's list includes them, so that they are asked before everyone is. */

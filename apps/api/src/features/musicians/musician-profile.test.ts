@@ -58,6 +58,7 @@ describe('a musician', () => {
       name: 'Ada Okafor',
       skills: [{ name: 'Violin' }],
       privateNote: 'Ring, do not text.',
+      jobsThisMonth: 0,
       upcomingJobs: 1,
       playedJobs: 0,
       nextJobs: [{ gigName: 'Ceremony', positionName: 'Violin 1', startAt: '2027-03-13T04:00:00+00:00' }],
@@ -65,6 +66,10 @@ describe('a musician', () => {
       abilities: { canEdit: true, canJudge: true },
     });
     expect(server.statements).toHaveLength(1);
+    // Midnight of 1 March in Sydney is still February in Greenwich.
+    server.clock.set('2027-02-28T13:30:00.000Z');
+    expect(await profileAs(office.colleague)).toMatchObject({ jobsThisMonth: 1 });
+    server.clock.set('2027-01-15T00:00:00.000Z');
     expect(await profileAs(ada)).toMatchObject({ privateNote: null, abilities: { canEdit: true, canJudge: false } });
   });
 

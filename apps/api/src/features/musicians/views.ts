@@ -9,7 +9,7 @@ import {
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenCities, type EitherContext, type OfficeContext } from '../../platform/context.ts';
-import { anyOf } from '../../platform/db/expressions.ts';
+import { anyOf, instant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { recallCount, rememberedCount } from '../../platform/db/remembered-count.ts';
@@ -130,7 +130,7 @@ export async function viewMusicianProfile(
     ])
     .select(['m.content_name as contentName', 'm.content_author as contentAuthor', 'm.equipment', 'm.meal'])
     .select(['m.shows_guideline as isShowGuideline', 'm.private_note as privateNote'])
-    .select(({ exists, fn, selectFrom, val }) => {
+    .select(({ exists, fn, ref, selectFrom, val }) => {
       const jobs = selectFrom('positions as j').where('j.musician_id', '=', userId);
       return [
         fn.coalesce('m.video_url', val('')).as('videoUrl'),
@@ -152,6 +152,13 @@ export async function viewMusicianProfile(
             .orderBy('j.start_at')
             .limit(5),
         ).as('nextJobs'),
+        countOf(
+          jobs.where(
+            (job) =>
+              sql<boolean>`date_trunc('month', ${job.ref('j.start_at')} at time zone ${ref('y.time_zone')})
+                = date_trunc('month', ${instant(now)} at time zone ${ref('y.time_zone')})`,
+          ),
+        ).as('jobsThisMonth'),
         countOf(jobs.where('j.end_at', '>', now)).as('upcomingJobs'),
         countOf(jobs.where('j.end_at', '<=', now)).as('playedJobs'),
         jsonArrayFrom(

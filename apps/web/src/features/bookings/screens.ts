@@ -90,6 +90,6 @@ export type BookingSection = (typeof bookingSections)[number];
 
 export const bookingSearch = z.object({
   activeSection: searchChoice(['', ...bookingSections]),
-  /** The dialog for the event, its people or the quote to be sent is open. */
-  edit: searchChoice(['', 'event', 'people', 'quote']),
+  /** The dialog for the event, its people or the quote to be sent is open; of a gig, at when it starts. */
+  edit: searchChoice(['', 'event', 'ceremony', 'reception', 'people', 'quote']),
 });

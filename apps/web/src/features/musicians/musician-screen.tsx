@@ -134,9 +134,13 @@ function Colleagues({ musician: { colleagues } }: { musician: MusicianProfile })
 
 /** A musician's next five jobs, in the time zone of their city. */
 function NextJobs({ musician }: { musician: MusicianProfile }) {
-  const { nextJobs, upcomingJobs, playedJobs, timeZone } = musician;
+  const { nextJobs, jobsThisMonth, upcomingJobs, playedJobs, timeZone } = musician;
   return (
-    <Section title="Next jobs" note={`${upcomingJobs} upcoming, ${playedJobs} played`} flush>
+    <Section
+      title="Next jobs"
+      note={`${jobsThisMonth} this month, ${upcomingJobs} upcoming, ${playedJobs} played`}
+      flush
+    >
       {nextJobs.length === 0 ? <p className={styles.none}>No upcoming jobs.</p> : null}
       <ul className={styles.jobs}>
         {nextJobs.map(({ bookingId, bookingNumber, gigName, positionName, venueName, startAt, endAt }) => {

@@ -1,6 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { describe, expect, it } from 'vitest';
-import { actionEntry, entriesOf, readWords } from './search-source.tsx';
+import { actionEntry, entriesOf, readWords, replaceEntries } from './search-source.tsx';
 
 const bookingPage = { to: '/bookings/$id', params: { id: 'b' } };
 const nothing = { customers: [], bookings: [], musicians: [], venues: [] };
@@ -64,6 +64,8 @@ describe('an action typed into ⌘K', () => {
     ['replace a musician at okafor', 'Replace a musician', 'okafor'],
     ['replace okafor', 'Replace a musician', 'okafor'],
     ['find musician for okafor', 'Find a musician', 'okafor'],
+    ['reception okafor', 'Change reception', 'okafor'],
+    ['move the ceremony of 10023', 'Change ceremony', '10023'],
   ])('is read from %s', (words, label, search) => {
     const read = readWords(words);
     expect([read.action?.label, read.search]).toEqual([label, search]);
@@ -71,6 +73,27 @@ describe('an action typed into ⌘K', () => {
 
   it.each(['payton', 'pay', 'move ', 'Moveland Hall', 'okafor pay'])('is none in %s', (words) => {
     expect(readWords(words)).toEqual({ search: words });
+  });
+
+  it('replaces a musician at each booking that they play at next', () => {
+    const job = (bookingId: string, gigName: string) => ({
+      bookingId,
+      bookingNumber: 10_046,
+      gigName,
+      positionName: 'Soprano',
+      venueName: 'Town Hall',
+      startAt: '2027-03-13T04:00:00.000Z',
+      endAt: '2027-03-13T05:00:00.000Z',
+    });
+    const nextJobs = [job('a', 'Ceremony'), job('a', 'Reception'), job('b', 'Ceremony')];
+    const found = replaceEntries({ name: 'Ines Harper', timeZone: 'Australia/Sydney', nextJobs });
+    expect(found.map(({ awaits }) => awaits?.bookingId)).toEqual(['a', 'b']);
+    expect(found[0]).toMatchObject({
+      label: 'Replace Ines Harper',
+      detail: 'Sat 13/03/2027 · Ceremony · Town Hall · booking 10046',
+      link: { ...bookingPage, params: { id: 'a' } },
+      awaits: { begins: 'Replace Ines Harper' },
+    });
   });
 
   it('leads to the section of the booking that offers it, and awaits it there', () => {

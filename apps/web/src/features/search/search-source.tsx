@@ -2,22 +2,34 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { type BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { formatPhone } from '@cadenza/domain/phone';
-import { formatShortDate } from '@cadenza/domain/time';
+import { formatShortDate, instantToWall } from '@cadenza/domain/time';
 import { IconArrowRight, IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
 import type { PaletteEntry, PaletteSource } from '../../shared/palette/palette-entry.ts';
 
 type Found = OutputOf<'searchEverything'>;
+type Musician = OutputOf<'getMusicianProfile'>;
 
-/** Customers, bookings, musicians and venues, with one request; after "pay", "move", "replace" or "find", what to do with the bookings. */
+/**
+ * Customers, bookings, musicians and venues, with one request; after "pay", "move", "reception", "replace" or "find", what to do with the
+ * bookings. "Replace" and a musician's name finds the next jobs that they cannot play.
+ */
 export const searchSource: PaletteSource = {
   id: 'everything',
   find: async (words, signal) => {
     const { action, search } = readWords(words);
     const found = await call('searchEverything', { query: { search } }, { signal });
-    return action ? found.bookings.map((booking) => actionEntry(action, booking)) : entriesOf(found);
+    if (!action) return entriesOf(found);
+    const named = action.begins === 'Replace' ? found.musicians.slice(0, mostMusicians) : [];
+    const profiles = await Promise.all(
+      named.map(({ userId }) => call('getMusicianProfile', { params: { id: userId } }, { signal })),
+    );
+    return [...profiles.flatMap(replaceEntries), ...found.bookings.map((booking) => actionEntry(action, booking))];
   },
 };
+
+/** Of how many musicians of a name the next jobs are read. */
+const mostMusicians = 2;
 
 interface BookingAction {
   words: RegExp;
@@ -28,6 +40,8 @@ interface BookingAction {
   refusal: string;
 }
 
+const notReplaceable = 'No musician of this booking can be replaced right now.';
+
 const bookingActions: readonly BookingAction[] = [
   {
     words: /^(?:record (?:a )?payment|payment|pay|paid)\s+(?:for |from |of )?(.{2,})$/i,
@@ -36,6 +50,13 @@ const bookingActions: readonly BookingAction[] = [
     section: 'confirmation',
     refusal: 'There’s no invoice to record a payment for.',
   },
+  ...(['ceremony', 'reception'] as const).map((gig) => ({
+    words: new RegExp(`^(?:(?:change|move)\\s+(?:the )?)?${gig}\\s+(?:of |for )?(.{2,})$`, 'i'),
+    label: `Change ${gig}`,
+    begins: `Change ${gig}`,
+    section: '' as const,
+    refusal: `This booking has no ${gig} that can be changed.`,
+  })),
   {
     words: /^move\s+(.{2,})$/i,
     label: 'Move',
@@ -48,7 +69,7 @@ const bookingActions: readonly BookingAction[] = [
     label: 'Replace a musician',
     begins: 'Replace',
     section: 'musicians',
-    refusal: 'No musician of this booking can be replaced right now.',
+    refusal: notReplaceable,
   },
   {
     words: /^find\s+(?:(?:a )?musicians?\s+)?(?:for )?(.{2,})$/i,
@@ -81,6 +102,31 @@ export function actionEntry(
     link: { to: '/bookings/$id', params: { id }, search: { activeSection: section } },
     awaits: { bookingId: id, begins, refusal },
   };
+}
+
+/** Each booking that a musician plays at next, where somebody else is found for them. */
+export function replaceEntries({
+  name,
+  nextJobs,
+  timeZone,
+}: Pick<Musician, 'name' | 'nextJobs' | 'timeZone'>): PaletteEntry[] {
+  const jobs = nextJobs.filter(
+    ({ bookingId }, index) => nextJobs.findIndex((job) => job.bookingId === bookingId) === index,
+  );
+  return jobs.map(({ bookingId, bookingNumber, startAt, gigName, venueName }) => ({
+    id: `replace ${name} ${bookingId}`,
+    group: 'Replace a musician',
+    label: `Replace ${name}`,
+    detail: detailOf(
+      formatShortDate(instantToWall(startAt, timeZone).date),
+      gigName,
+      venueName ?? '',
+      `booking ${bookingNumber}`,
+    ),
+    icon: IconArrowRight,
+    link: { to: '/bookings/$id', params: { id: bookingId }, search: { activeSection: 'musicians' } },
+    awaits: { bookingId, begins: `Replace ${name}`, refusal: notReplaceable },
+  }));
 }
 
 /** Search results as lines of the palette. A customer without a booking has no page, so it is left out. */

@@ -27,8 +27,24 @@ export function EnquiryRow({ enquiry, take }: { enquiry: Enquiry; take: ReactNod
           : `Sent ${waited} · Unassigned · Next: take it, then send a quote`
       }
       amount={<Price enquiry={enquiry} />}
-      actions={assignee ? <PriceLink bookingId={bookingId} name={name} label="Write quote" /> : take}
+      actions={assignee ? <NextQuote enquiry={enquiry} /> : take}
     />
+  );
+}
+
+/** Where there is a price, the mail with the quote opens, to be read and sent; otherwise the page on which the price is made. */
+function NextQuote({ enquiry: { bookingId, name, priceMinor, canManage } }: { enquiry: Enquiry }) {
+  if (priceMinor === null || !canManage) return <PriceLink bookingId={bookingId} name={name} label="Write quote" />;
+  return (
+    <ButtonLink
+      to="/bookings/$id"
+      params={{ id: bookingId }}
+      search={{ edit: 'quote' }}
+      size="compact-sm"
+      aria-label={`Send quote for ${name}`}
+    >
+      Send quote
+    </ButtonLink>
   );
 }
 

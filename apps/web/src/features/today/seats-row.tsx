@@ -1,6 +1,7 @@
 import { formatInstant } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
+import { awaitCommand } from '../../shared/palette/booking-commands.ts';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { eventWords } from './event-words.ts';
 import { afterSeats, seatsWords } from './next-words.ts';
@@ -27,10 +28,31 @@ export function SeatsRow({ seats, onSend }: { seats: Seats; onSend: () => void }
               Send offers
             </Button>
           ) : null}
-          <MusiciansLink bookingId={bookingId} name={name} />
+          {canManage ? (
+            <FindLink bookingId={bookingId} name={name} />
+          ) : (
+            <MusiciansLink bookingId={bookingId} name={name} />
+          )}
         </>
       }
     />
+  );
+}
+
+/** Opens the booking and finds a musician for its open seat; of several, ⌘K asks which. */
+function FindLink({ bookingId, name }: { bookingId: string; name: string }) {
+  return (
+    <ButtonLink
+      to="/bookings/$id"
+      params={{ id: bookingId }}
+      search={{ activeSection: 'musicians' }}
+      size="compact-sm"
+      variant="default"
+      aria-label={`Find musicians for ${name}`}
+      onClick={() => awaitCommand({ bookingId, begins: 'Find', refusal: 'This booking has no open position.' })}
+    >
+      Find
+    </ButtonLink>
   );
 }
 

@@ -11,7 +11,7 @@ interface WaitingPartProps<Row> {
   title: string;
   waiting: { items: readonly Row[]; total: number };
   row: (row: Row) => ReactNode;
-  /** Leads to the whole list, where there is more than the page holds. */
+  /** Leads to the whole list. */
   all?: ReactNode;
 }
 
@@ -22,16 +22,13 @@ export function WaitingPart<Row>({ id, title, waiting: { items, total }, row, al
   const shown = isOpen ? items : items.slice(0, firstRows);
   const hidden = items.length - shown.length;
   return (
-    <Section id={id} title={title} note={countText(total)} flush>
+    <Section id={id} title={title} note={countText(total)} actions={all} flush>
       <ul className={styles.list}>{shown.map(row)}</ul>
-      {hidden > 0 || total > items.length ? (
+      {hidden > 0 ? (
         <p className={styles.foot}>
-          {hidden > 0 ? (
-            <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-              {hidden === 1 ? 'Show 1 more' : `Show ${hidden} more`}
-            </Button>
-          ) : null}
-          {total > items.length ? all : null}
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            {hidden === 1 ? 'Show 1 more' : `Show ${hidden} more`}
+          </Button>
         </p>
       ) : null}
     </Section>

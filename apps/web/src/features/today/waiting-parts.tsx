@@ -1,9 +1,9 @@
-import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus, bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { CallRow } from './call-row.tsx';
 import { EnquiryRow, QuoteRow } from './enquiry-row.tsx';
@@ -27,6 +27,8 @@ export interface TodayParts {
   /** Records money that came in for a booking. */
   receipt: (bookingId: string, onClose: () => void) => ReactNode;
 }
+
+const look = { size: 'compact-sm', variant: 'subtle' } as const;
 
 /** Every kind of thing that waits; those without any are named in one line at the end. */
 export function WaitingParts({ today, actions }: { today: Today; actions: TodayParts }) {
@@ -82,7 +84,11 @@ export function WaitingParts({ today, actions }: { today: Today; actions: TodayP
         title="Open seats in the next 30 days"
         waiting={today.seats}
         row={(seats) => <SeatsRow key={seats.bookingId} seats={seats} onSend={() => setOffering(seats.bookingId)} />}
-        all={<ScreenLink to="/bookings">All bookings</ScreenLink>}
+        all={
+          <ButtonLink {...look} to="/bookings" search={{ unfilled: true }}>
+            All unfilled
+          </ButtonLink>
+        }
       />
       <WaitingPart
         id="invoices"
@@ -91,20 +97,33 @@ export function WaitingParts({ today, actions }: { today: Today; actions: TodayP
         row={(invoice) => (
           <InvoiceRow key={invoice.paymentId} invoice={invoice} onReceipt={() => setReceiving(invoice.bookingId)} />
         )}
+        all={
+          <ButtonLink {...look} to="/bookings" search={{ unpaid: true }}>
+            All unpaid
+          </ButtonLink>
+        }
       />
       <WaitingPart
         id="payouts"
         title="Payouts to confirm"
         waiting={today.payouts}
         row={(payouts) => <PayoutsRow key={payouts.bookingId} payouts={payouts} />}
-        all={<ScreenLink to="/payouts">All payouts</ScreenLink>}
+        all={
+          <ButtonLink {...look} to="/payouts" search={{ show: 'on hold' }}>
+            All payouts
+          </ButtonLink>
+        }
       />
       <WaitingPart
         id="tasks"
         title="Tasks this week"
         waiting={today.tasks}
         row={(task) => <TaskRow key={task.taskId} task={task} />}
-        all={<ScreenLink to="/tasks">All tasks</ScreenLink>}
+        all={
+          <ButtonLink {...look} to="/tasks">
+            All tasks
+          </ButtonLink>
+        }
       />
       {none.length > 0 && none.length < parts.length ? (
         <p className={styles.foot}>
@@ -127,9 +146,9 @@ function Prospects({
   status: typeof BookingStatus.CallbackRequested | typeof BookingStatus.Estimated | typeof BookingStatus.Quote;
 }) {
   return (
-    <ScreenLink to="/prospects" search={{ status: [status] }}>
-      Show all
-    </ScreenLink>
+    <ButtonLink {...look} to="/prospects" search={{ status: [status] }}>
+      Show all<span className="visually-hidden"> in {bookingStatusLabel(status)}</span>
+    </ButtonLink>
   );
 }
 

@@ -10,10 +10,24 @@ import { bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { type ChangeImpact, ChangeSheet, isQuiet } from './change-sheet.tsx';
 import { EventFields } from './event-fields.tsx';
-import { eventFieldOf, eventInputOf, eventValuesOf, overlapProblems, playedGigs } from './event-values.ts';
+import {
+  eventFieldOf,
+  eventInputOf,
+  eventValuesOf,
+  type GigName,
+  overlapProblems,
+  playedGigs,
+} from './event-values.ts';
+
+interface EditEventDialogProps {
+  booking: Booking;
+  /** The gig whose start has the focus; otherwise the event's name has. */
+  begins?: GigName;
+  onClose: () => void;
+}
 
 /** Changes day, places, music and singers; what that means for others is shown on a sheet before it is saved. */
-export function EditEventDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function EditEventDialog({ booking, begins, onClose }: EditEventDialogProps) {
   const { choices } = useCity();
   const city = choices.find(({ id }) => id === booking.cityId);
   const [impact, setImpact] = useState<ChangeImpact | null>(null);
@@ -93,7 +107,7 @@ export function EditEventDialog({ booking, onClose }: { booking: Booking; onClos
   }
   return (
     <FormDialog title="Edit event" size="xl" form={{ ...form, busy: form.busy || save.busy }} onClose={onClose}>
-      <EventFields form={form} city={city} bookingId={booking.id} />
+      <EventFields form={form} city={city} bookingId={booking.id} begins={begins} />
       {booking.positionsFilled > 0 ? (
         <Checkbox
           label="Keep booked musicians who are free at the new time"

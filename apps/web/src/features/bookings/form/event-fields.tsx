@@ -5,7 +5,7 @@ import { useOperation } from '../../../shared/client/use-operation.ts';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import type { City } from '../../../shared/session/profile-store.ts';
 import styles from './event-fields.module.css';
-import { type EventValues, gigNames } from './event-values.ts';
+import { type EventValues, type GigName, gigNames } from './event-values.ts';
 import { GigFields } from './gig-fields.tsx';
 import { SingersField } from './singers-field.tsx';
 
@@ -14,12 +14,14 @@ interface EventFieldsProps<Values extends EventValues> {
   city: City;
   /** For an existing booking: shows whether each singer is free. */
   bookingId?: string;
+  /** The gig whose start has the focus. */
+  begins?: GigName;
 }
 
 const DATE = 'DD/MM/YYYY';
 
 /** The fields of an event: date, ceremony and reception, and singers. */
-export function EventFields<Values extends EventValues>({ form, city, bookingId }: EventFieldsProps<Values>) {
+export function EventFields<Values extends EventValues>({ form, city, bookingId, begins }: EventFieldsProps<Values>) {
   const packages = useOperation('listPackages', { query: { cityId: city.id } });
   const items = packages.data?.items ?? [];
   const { values } = form;
@@ -44,14 +46,14 @@ export function EventFields<Values extends EventValues>({ form, city, bookingId 
         <TextInput
           label="Event name"
           placeholder="Isla & Marco"
-          data-autofocus={bookingId !== undefined || undefined}
+          data-autofocus={(bookingId !== undefined && !begins) || undefined}
           {...form.getInputProps('title')}
         />
         <Checkbox label="Not sure when" {...form.getInputProps('notSureWhen', { type: 'checkbox' })} />
       </div>
       <div className={styles.gigs}>
         {gigNames.map((name) => (
-          <GigFields key={name} name={name} form={form} city={city} packages={items} />
+          <GigFields key={name} name={name} form={form} city={city} packages={items} isFirst={name === begins} />
         ))}
       </div>
       {hasVocals || values.singerIds.length > 0 ? <SingersField form={form} city={city} bookingId={bookingId} /> : null}

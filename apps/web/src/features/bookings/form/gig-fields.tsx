@@ -17,12 +17,14 @@ interface GigFieldsProps<Values extends EventValues> {
   form: ServerForm<Values>;
   city: City;
   packages: Package[];
+  /** Its start has the focus. */
+  isFirst: boolean;
 }
 
 const titles = { ceremony: 'Ceremony', reception: 'Reception' };
 
 /** The fields of one gig: whether it is played, what, where, start and duration. */
-export function GigFields<Values extends EventValues>({ name, form, city, packages }: GigFieldsProps<Values>) {
+export function GigFields<Values extends EventValues>({ name, form, city, packages, isFirst }: GigFieldsProps<Values>) {
   const gig = form.values[name];
   const mine = packages.filter(({ typeId }) => typeId === (name === 'ceremony' ? 1 : 2));
   const chosen = mine.find(({ id }) => id === gig.performanceId);
@@ -55,7 +57,13 @@ export function GigFields<Values extends EventValues>({ name, form, city, packag
             {...field('performanceId')}
           />
           <div className={styles.times}>
-            <TextInput type="time" label={`Starts, ${city.name} time`} required {...field('startTime')} />
+            <TextInput
+              type="time"
+              label={`Starts, ${city.name} time`}
+              required
+              data-autofocus={isFirst || undefined}
+              {...field('startTime')}
+            />
             <Select
               label="Duration"
               allowDeselect={false}
