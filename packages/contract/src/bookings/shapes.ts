@@ -51,6 +51,7 @@ export const bookingListItem = z.object({
   cityId: id,
   type: eventType,
   status: bookingStatus,
+  statusSince: instant,
   customerName: z.string(),
   /** Of the event, such as the couple's names; '' where there is none. */
   title: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { eventInput } from '../bookings/change.ts';
 import { chosenBookings, outcomeOfEach } from '../bookings/chosen.ts';
 import { customerInput, personBooking } from '../bookings/shapes.ts';
-import { bookingStatus, entityStatus, eventType, regionId, relationship } from '../enums.ts';
+import { bookingStatus, currency, entityStatus, eventType, regionId, relationship } from '../enums.ts';
 import {
   id,
   idParams,
@@ -48,7 +48,7 @@ const prospect = z.object({
 
 const filter = {
   cityIds: jsonList(id).optional(),
-  /** Default: every prospect status, and Archived when archived ones are included. */
+  /** Default: every prospect status, and Archived when archived ones are included. Planning is listed only when it is named. */
   status: jsonList(bookingStatus).optional(),
 };
 
@@ -56,6 +56,8 @@ const listQuery = pageQuery.extend({
   ...filter,
   isIncludeArchived: z.stringbool().default(false),
   isIncludeAllManagers: z.stringbool().default(false),
+  /** Sums what the bookings come to. */
+  withValues: z.stringbool().default(false),
   /** Name, email address, phone number or booking number. */
   search: text(100, 'A search').optional(),
   /** By when their newest booking was entered, or by its event's date; from the latest with a minus before it. */
@@ -70,7 +72,11 @@ export const listProspects = operation({
     'People with a booking that is not agreed yet, the newest first; a sales manager sees own and unassigned ones',
   query: listQuery,
   /** With `isTotalAtLeast`, the search matched so many people that counting stopped early. */
-  output: pageOf(prospect).extend({ isTotalAtLeast: z.boolean() }),
+  output: pageOf(prospect).extend({
+    isTotalAtLeast: z.boolean(),
+    /** What all bookings of the list come to, by currency; null unless asked for, and in a search. */
+    values: z.array(z.object({ currency, bookings: z.int(), minor: z.int() })).nullable(),
+  }),
 });
 
 export const downloadProspects = operation({
@@ -78,7 +84,7 @@ export const downloadProspects = operation({
   path: '/Prospects/File',
   access: 'staff',
   summary: 'The list of prospects as CSV (base64), with all its pages',
-  query: listQuery.omit({ skip: true, take: true }),
+  query: listQuery.omit({ skip: true, take: true, withValues: true }),
   output: savedFile,
   refusals: ['listTooLong'],
 });

@@ -1,4 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { isEnabled } from '@cadenza/domain/entity-status';
 import type { BookingEvent, NamedPerson } from '@cadenza/domain/history/booking-events';
 import { isSalesManager } from '@cadenza/domain/permissions/access';
@@ -131,6 +132,8 @@ interface PeopleSource {
   total: RawBuilder<unknown>;
   /** The exact number of people, without a limit. */
   all: RawBuilder<unknown>;
+  /** What their bookings come to, by currency; null in a search. */
+  values: RawBuilder<unknown>;
 }
 
 /**
@@ -148,13 +151,14 @@ export function newestProspects(
   const whose = mine === null ? sql`` : sql`and coalesce(b.assignee_user_id, ${mine}) = ${mine}`;
   const isNewest = sql`not exists (select 1 from bookings n where n.customer_id = b.customer_id
     and n.status = any(${statuses}::int[]) and (n.created_at, n.id) > (b.created_at, b.id))`;
-  const asked = sql`b.city_id = any(${cityIds}::uuid[]) and b.status = any(${statuses}::int[])
-    and (b.status <= 30 or b.status = 140) ${whose}`;
+  // The condition of the index bookings_prospects, which does not hold those in Planning.
+  const isProspect = statuses.includes(BookingStatus.Planning) ? sql`` : sql`and (b.status <= 30 or b.status = 140)`;
+  const asked = sql`b.city_id = any(${cityIds}::uuid[]) and b.status = any(${statuses}::int[]) ${isProspect} ${whose}`;
   const walk = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql`
     select k.id, k.at, k.customer_id
     from unnest(${cityIds}::uuid[]) city(id) cross join unnest(${statuses}::int[]) wanted(status)
     cross join lateral (select b.id, ${at} at, b.customer_id from bookings b
-      where b.city_id = city.id and b.status = wanted.status and (b.status <= 30 or b.status = 140) and ${isNewest} ${whose} ${where}
+      where b.city_id = city.id and b.status = wanted.status ${isProspect} and ${isNewest} ${whose} ${where}
       order by ${at} ${sql.raw(way)}, b.id ${sql.raw(way)} ${tail}) k`;
   if (!query.search) {
     const people = (tail: RawBuilder<unknown>) => walk(sql``, tail);
@@ -162,7 +166,10 @@ export function newestProspects(
     const total = sql`(select case when count(*) <= ${countedUpTo} then count(distinct customer_id)::int end from (
       select b.customer_id from bookings b where ${asked} limit ${countedUpTo + 1}) known)`;
     const all = sql`(select count(distinct b.customer_id)::int from bookings b where ${asked})`;
-    return { found: sql``, people, total, all };
+    const values = sql`(select coalesce(json_agg(v order by v.currency), '[]') from (
+      select b.currency, count(*)::int bookings, coalesce(sum(b.price_minor), 0)::bigint minor
+      from bookings b where ${asked} group by b.currency) v)`;
+    return { found: sql``, people, total, all, values };
   }
   const isFound = isFoundBySql('customer', query.search);
   const number = /^\d{1,9}$/.test(query.search) ? Number(query.search) : null;
@@ -181,6 +188,7 @@ export function newestProspects(
     found,
     total,
     all: total,
+    values: sql`null::json`,
     people: (tail) =>
       sql`select id, at, customer_id from theirs union all select * from (${walk(isTheirs, tail)}) walked`,
   };

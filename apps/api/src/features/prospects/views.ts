@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { type BookingStatus, prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus, prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { wishedTimeIn } from '@cadenza/domain/callbacks/wished-time';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canManageBooking, canReassignCustomer, canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
@@ -18,6 +18,7 @@ import { personBookings, presentPersonBooking } from '../bookings/door/person-bo
 import { managersFor, type Newest, newestProspects, type ProspectQuery, prospectOrder } from './store.ts';
 
 type Prospect = OutputOf<'getProspect'>;
+type Values = OutputOf<'listProspects'>['values'];
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 /**
  * One row per person, the one with the newest booking first, unless another order is asked for. Each (city, status) walks an
@@ -32,7 +33,7 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
   const { pool } = platform.database;
   const key = JSON.stringify(['prospects', cityIds, statuses, managersFor(context, query)]);
   const remembered = query.search ? null : recallCount(pool, key, now);
-  const { items, total } = await findPeople(
+  const { items, total, values } = await findPeople(
     context,
     query,
     asked,
@@ -40,28 +41,30 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
   );
   const hasMore = items.length > query.take;
   const persons = items.slice(0, query.take).map((row) => presentProspect(context, row));
-  if (total !== null) return { ...pageOf(persons, total, query), isTotalAtLeast: false };
+  if (total !== null) return { ...pageOf(persons, total, query), isTotalAtLeast: false, values };
   if (query.search) {
     const atLeast = query.skip + persons.length + (hasMore ? 1 : 0);
-    return { ...pageOf(persons, atLeast, query), isTotalAtLeast: hasMore };
+    return { ...pageOf(persons, atLeast, query), isTotalAtLeast: hasMore, values };
   }
   const count = async () => {
     const counted = await sql<{ total: number }>`select ${source.all} total`.execute(db);
     return counted.rows[0]?.total ?? 0;
   };
-  return { ...pageOf(persons, await rememberedCount(pool, key, now, count), query), isTotalAtLeast: false };
+  return { ...pageOf(persons, await rememberedCount(pool, key, now, count), query), isTotalAtLeast: false, values };
 }
 
 /** The first people of the list, without a count and without what may be done with each; one statement. */
-export async function listedProspects(context: OfficeContext, query: Omit<ProspectQuery, 'skip'>) {
-  const whole = { ...query, skip: 0 };
+export async function listedProspects(context: OfficeContext, query: Omit<ProspectQuery, 'skip' | 'withValues'>) {
+  const whole = { ...query, skip: 0, withValues: false };
   const { items } = await findPeople(context, whole, askedOf(context, whole), sql`null::int`);
   return items.map((row) => ({ ...row, call: callOf(row) }));
 }
 
 function askedOf(context: OfficeContext, query: ProspectQuery) {
-  const allowed = prospectListStatuses({ showsArchived: query.isIncludeArchived });
-  const statuses = query.status ? allowed.filter((status) => query.status?.includes(status)) : allowed;
+  const listed = prospectListStatuses({ showsArchived: query.isIncludeArchived });
+  const statuses = query.status
+    ? [...listed, BookingStatus.Planning].filter((status) => query.status?.includes(status))
+    : listed;
   const cityIds = chosenCities(context.scope, query.cityIds);
   return { statuses, cityIds, source: newestProspects(context, query, { cityIds, statuses }) };
 }
@@ -75,15 +78,16 @@ async function findPeople(
 ) {
   const { way } = prospectOrder(query);
   const reach = sql`order by at ${sql.raw(way)}, id ${sql.raw(way)} limit ${query.take + 1} offset ${query.skip}`;
-  const { rows } = await sql<{ items: Row[]; total: number | null }>`
+  const values = query.withValues ? source.values : sql`null::json`;
+  const { rows } = await sql<{ items: Row[]; total: number | null; values: Values }>`
     with ${source.found} page as (select * from (${source.people(sql`limit ${query.skip + query.take + 1}`)}) found ${reach})
     select ${jsonArrayFrom(
       people(db, statuses, now)
         .innerJoin(sql<Newest>`page`.as('found'), 'found.customer_id', 'p.id')
         .orderBy('found.at', way)
         .orderBy('found.id', way),
-    )} items, ${total} total`.execute(db);
-  return rows[0] ?? { items: [], total: 0 };
+    )} items, ${total} total, ${values} values`.execute(db);
+  return rows[0] ?? { items: [], total: 0, values: null };
 }
 
 /** Persons with their bookings in these statuses. */

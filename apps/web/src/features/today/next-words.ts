@@ -1,3 +1,6 @@
+import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
+import { staleAfterDays } from '@cadenza/domain/bookings/stale-booking';
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -16,7 +19,7 @@ export function afterCall(tries: number): string {
 }
 
 const patienceDays = 3;
-const longDays = 14;
+const longDays = staleAfterDays(BookingStatus.Quote);
 
 /** What comes after a quote that was given so many days ago. */
 export function afterQuote(days: number): string {

@@ -8,6 +8,8 @@ interface ColumnFrameProps {
   icon: StatusIcon;
   /** How many cards it has, in words; empty while that is not known. */
   count: string;
+  /** What its cards come to. */
+  sum?: ReactNode;
   /** What is being dragged can be dropped here; null while nothing is dragged. */
   takes: boolean | null;
   onDrop: () => void;
@@ -18,7 +20,18 @@ interface ColumnFrameProps {
 }
 
 /** A status of a board with its cards. */
-export function ColumnFrame({ title, tone, icon: Icon, count, takes, onDrop, state, cards, more }: ColumnFrameProps) {
+export function ColumnFrame({
+  title,
+  tone,
+  icon: Icon,
+  count,
+  sum,
+  takes,
+  onDrop,
+  state,
+  cards,
+  more,
+}: ColumnFrameProps) {
   const titleId = useId();
   return (
     <section
@@ -38,6 +51,7 @@ export function ColumnFrame({ title, tone, icon: Icon, count, takes, onDrop, sta
         </h2>
         <span className={styles.count}>{count}</span>
       </header>
+      {sum ? <p className={styles.sum}>{sum}</p> : null}
       {state}
       <ul className={styles.cards}>
         {cards.map(({ key, card }) => (

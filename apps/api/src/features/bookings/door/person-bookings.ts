@@ -8,7 +8,7 @@ import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn, hourAndMinute, isOverdueOn, wallTime } from '../../../platform/db/expressions.ts';
+import { dateIn, hourAndMinute, isOverdueOn, isoInstant, wallTime } from '../../../platform/db/expressions.ts';
 import type { DB } from '../../../platform/db/generated/schema.ts';
 import { countOf } from '../../../platform/db/read-json.ts';
 import { countSeats } from './booking-facts.ts';
@@ -33,6 +33,7 @@ const listed = (db: Db, now: Expression<string>) =>
       // Something is to be collected, or nothing any more, once there is a firm price.
       eb('b.to_collect_minor', 'is not', null).$castTo<boolean>().as('isFirmPrice'),
       daysUntil(eb, now).as('daysToGo'),
+      isoInstant(eb.ref('b.status_since')).as('statusSince'),
       isSoon(eb, now).as('isUrgent'),
       overdueDays(eb, dateIn(now, eb.ref('y.time_zone'))).as('overdueDays'),
     ]);

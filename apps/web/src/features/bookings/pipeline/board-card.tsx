@@ -1,7 +1,10 @@
 import { bookingName } from '@cadenza/domain/bookings/booking-name';
-import type { StatusChoice } from '@cadenza/domain/bookings/booking-status';
+import { bookingStatusLabel, type StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
+import { daysInStatus, isStale } from '@cadenza/domain/bookings/stale-booking';
+import { IconClockExclamation } from '@tabler/icons-react';
 import styles from '../../../shared/board/board-card.module.css';
+import { useNow } from '../../../shared/clock/use-now.ts';
 import { Monogram } from '../../../shared/layout/monogram.tsx';
 import { ScreenLink } from '../../../shared/routing/screen-link.tsx';
 import { EventTypeMark } from '../../../shared/status/event-type.tsx';
@@ -16,7 +19,7 @@ interface BoardCardProps {
   onMove: (row: PersonBooking, status: StatusChoice) => void;
 }
 
-/** One booking on the board: customer, date, place, price and assignee. */
+/** One booking on the board: its people, date, place, how long it has been there, price and assignee. */
 export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
   const canMove = row.canManage && row.nextStatuses.length > 0;
   const places = placesOf(row.gigs);
@@ -47,6 +50,7 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
           {places}
         </p>
       ) : null}
+      <TimeInStatus row={row} />
       <footer className={styles.foot}>
         <PriceText row={row} />
         {row.assignee ? (
@@ -59,5 +63,19 @@ export function BoardCard({ row, onDrag, onMove }: BoardCardProps) {
         )}
       </footer>
     </article>
+  );
+}
+
+/** "12 days in Quote", marked once that is too long. */
+function TimeInStatus({ row }: { row: PersonBooking }) {
+  const now = useNow();
+  const days = daysInStatus(row.statusSince, now);
+  const stale = isStale(row, now);
+  return (
+    <p className={styles.since} data-stale={stale || undefined}>
+      {stale ? <IconClockExclamation size={14} aria-hidden /> : null}
+      {stale ? 'Stale: ' : ''}
+      {days === 0 ? 'New' : days === 1 ? '1 day' : `${days} days`} in {bookingStatusLabel(row.status)}
+    </p>
   );
 }

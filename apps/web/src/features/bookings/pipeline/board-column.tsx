@@ -1,10 +1,12 @@
-import type { RequestOf } from '@cadenza/contract/operations';
+import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { type BookingStatus, bookingStatusLabel, type StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import { ColumnFrame, EmptyColumn } from '../../../shared/board/column-frame.tsx';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { CardSkeleton } from '../../../shared/feedback/card-skeleton.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { bookingStatusLook } from '../../../shared/status/booking-status-badge.tsx';
 import type { PersonBooking } from '../booking-row.ts';
 import { BoardCard } from './board-card.tsx';
@@ -23,6 +25,17 @@ interface BoardColumnProps {
   onMore: (() => void) | null;
 }
 
+/** What all bookings of a column come to, in the currency of each city. */
+function Sum({ values }: { values: NonNullable<OutputOf<'listProspects'>['values']> }) {
+  const worth = values.filter(({ minor }) => minor > 0);
+  return worth.map(({ currency, minor }, index) => (
+    <Fragment key={currency}>
+      {index > 0 ? ' · ' : null}
+      <MoneyText brief minor={minor} currency={currency} withCode={worth.length > 1} />
+    </Fragment>
+  ));
+}
+
 /** A status of the pipeline with its bookings. Accepts a dragged card if the server offers this status for it. */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, dragged } = props;
@@ -38,6 +51,7 @@ export function BoardColumn(props: BoardColumnProps) {
       tone={tone}
       icon={icon}
       count={countOf(read.data, status)}
+      sum={read.data?.values ? <Sum values={read.data.values} /> : null}
       takes={dragged ? takes : null}
       onDrop={props.onDrop}
       state={

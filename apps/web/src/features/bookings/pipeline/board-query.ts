@@ -6,12 +6,13 @@ import type { PersonBooking } from '../booking-row.ts';
 
 type People = OutputOf<'listProspects'>;
 
-/** The columns of the pipeline, in the order in which enquiries progress. */
+/** The columns of the pipeline, in the order in which enquiries progress; those who gave up come last, folded. */
 export const boardStatuses: readonly BookingStatus[] = [
-  BookingStatus.Abandoned,
   BookingStatus.CallbackRequested,
   BookingStatus.Estimated,
   BookingStatus.Quote,
+  BookingStatus.Planning,
+  BookingStatus.Abandoned,
 ];
 
 /** The filters of the board. */
@@ -22,7 +23,7 @@ export interface BoardFilter {
   all: boolean;
 }
 
-/** A column's query: people with a booking in its status, newest first. */
+/** A column's query: people with a booking in its status, newest first; once it is agreed, by the day of the event. */
 export function columnQuery(filter: BoardFilter, status: BookingStatus, take: number): RequestOf<'listProspects'> {
   return {
     query: {
@@ -30,6 +31,8 @@ export function columnQuery(filter: BoardFilter, status: BookingStatus, take: nu
       status: JSON.stringify([status]),
       isIncludeAllManagers: filter.all ? 'true' : undefined,
       search: filter.q.trim() || undefined,
+      withValues: 'true',
+      sort: status === BookingStatus.Planning ? 'event' : undefined,
       take,
     },
   };
@@ -41,11 +44,12 @@ export function cardsOf(people: People | undefined, status: BookingStatus): Pers
 }
 
 /**
- * How many bookings a column has. People not loaded yet have at least one each, so the number is then shown with a
- * plus.
+ * How many bookings a column has. A search does not count them: people not loaded yet have at least one each, so the number is then
+ * shown with a plus.
  */
 export function countOf(people: People | undefined, status: BookingStatus): string {
   if (!people) return '';
+  if (people.values) return String(people.values.reduce((sum, { bookings }) => sum + bookings, 0));
   const cards = cardsOf(people, status).length;
   const rest = people.totalItems - people.items.length;
   return rest > 0 ? `${cards + rest}+` : String(cards);

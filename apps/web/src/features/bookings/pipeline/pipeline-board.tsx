@@ -1,4 +1,10 @@
-import { type BookingStatus, type StatusChoice, statusChosen } from '@cadenza/domain/bookings/booking-status';
+import {
+  BookingStatus,
+  bookingStatusLabel,
+  type StatusChoice,
+  statusChosen,
+} from '@cadenza/domain/bookings/booking-status';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { BoardFrame } from '../../../shared/board/board-frame.tsx';
 import { notifyInfo } from '../../../shared/feedback/notify.tsx';
@@ -21,6 +27,7 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
     status,
     input: columnQuery(filter, status, Math.min(take[status] ?? AT_ONCE, MOST)),
   }));
+  const [showsAbandoned, setShowsAbandoned] = useState(false);
   const { move } = useMoveBooking();
 
   const moveCard = (row: PersonBooking, status: StatusChoice) =>
@@ -36,24 +43,30 @@ export function PipelineBoard({ filter }: { filter: BoardFilter }) {
   };
 
   return (
-    <BoardFrame label="Pipeline" columns={columns.length}>
-      {columns.map(({ status, input }) => (
-        <BoardColumn
-          key={status}
-          status={status}
-          input={input}
-          isOpen={filter.cityIds.length > 0}
-          dragged={dragged}
-          onDrag={setDragged}
-          onDrop={() => drop(status)}
-          onMove={moveCard}
-          onMore={
-            (take[status] ?? AT_ONCE) < MOST
-              ? () => setTake((before) => ({ ...before, [status]: (before[status] ?? AT_ONCE) + AT_ONCE }))
-              : null
-          }
-        />
-      ))}
+    <BoardFrame label="Pipeline" columns={showsAbandoned ? columns.length : columns.length - 1}>
+      {columns.map(({ status, input }) =>
+        status === BookingStatus.Abandoned && !showsAbandoned ? (
+          <Button key={status} variant="subtle" size="compact-md" onClick={() => setShowsAbandoned(true)}>
+            Show {bookingStatusLabel(status)}
+          </Button>
+        ) : (
+          <BoardColumn
+            key={status}
+            status={status}
+            input={input}
+            isOpen={filter.cityIds.length > 0}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={() => drop(status)}
+            onMove={moveCard}
+            onMore={
+              (take[status] ?? AT_ONCE) < MOST
+                ? () => setTake((before) => ({ ...before, [status]: (before[status] ?? AT_ONCE) + AT_ONCE }))
+                : null
+            }
+          />
+        ),
+      )}
     </BoardFrame>
   );
 }
