@@ -34,6 +34,7 @@ export const rosterGig = hours.extend({
   date,
   status: bookingStatus,
   customerName: z.string(),
+  title: z.string(),
   typeName: performanceTypeName,
   performanceName: z.string().nullable(),
   /** Null while the place is not settled. */

@@ -48,6 +48,7 @@ export const deskPayout = z.object({
   bookingId: id,
   bookingNumber: z.int(),
   customerName: z.string(),
+  title: z.string(),
   eventDate: date.nullable(),
   status: paymentStatus,
   statusLabel: z.string(),
@@ -81,6 +82,7 @@ export const deskSupplier = z.object({
       number: z.string(),
       bookingNumber: z.int().nullable(),
       customerName: z.string(),
+      title: z.string(),
       dueOn: date,
       isOverdue: z.boolean(),
       openMinor: z.int(),
@@ -130,6 +132,7 @@ export const payBatchLine = z.object({
   bookingId: id.nullable(),
   bookingNumber: z.int().nullable(),
   customerName: z.string(),
+  title: z.string(),
   /** The supplier’s own number; null of a payout. */
   invoiceNumber: z.string().nullable(),
   payee: z.object({ id, name: z.string() }),

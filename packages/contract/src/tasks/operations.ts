@@ -26,7 +26,8 @@ export const task = z.object({
   remindedAt: instant.nullable(),
   bookingId: id.nullable(),
   bookingNumber: z.int().nullable(),
-  customerName: z.string().nullable(),
+  /** What people call its booking; null without one. */
+  bookingName: z.string().nullable(),
   isNotBookingTask: z.boolean(),
   createdAt: instant,
   closedAt: instant.nullable(),

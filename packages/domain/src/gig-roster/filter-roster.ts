@@ -11,7 +11,7 @@ export interface ShownGig {
 }
 
 /**
- * What is left of a roster: `q` finds a customer, booking number, venue, music, musician or position. Gigs with nothing left
+ * What is left of a roster: `q` finds a couple, customer, booking number, venue, music, musician or position. Gigs with nothing left
  * are left out.
  */
 export function filterRoster(
@@ -40,7 +40,8 @@ const says = (term: string, words: readonly (string | number | null | undefined)
       .includes(term),
   );
 
-const wordsOf = ({ customerName, bookingNumber, venue, performanceName, typeName }: RosterGig) => [
+const wordsOf = ({ title, customerName, bookingNumber, venue, performanceName, typeName }: RosterGig) => [
+  title,
   customerName,
   bookingNumber,
   venue?.name,

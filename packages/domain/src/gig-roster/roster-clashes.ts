@@ -1,3 +1,4 @@
+import { bookingName } from '../bookings/booking-name.ts';
 import { formatMinute } from '../time.ts';
 import { roadKm, travelMinutes } from '../venues/distance.ts';
 import { fillingOf, type RosterGig, type RosterPosition, type RosterVenue } from './roster-gig.ts';
@@ -57,7 +58,7 @@ const pairsOf = (jobs: readonly RosterJob[]) =>
 
 function sentenceFor({ gig, position }: RosterJob, free: number, drive: { minutes: number } | null): string {
   const hours = `${formatMinute(position.arrivalMinute)} to ${formatMinute(position.endMinute)}`;
-  const what = `${gig.typeName} of ${gig.customerName}, ${hours}`;
+  const what = `${gig.typeName} of ${bookingName(gig)}, ${hours}`;
   const isHeld = fillingOf(position) === 'held';
   if (free < 0) return `At the same time ${isHeld ? 'held for' : 'booked for'} ${what}.`;
   return `The drive takes ${drive?.minutes ?? 0} min, but there are ${free} between this and ${what}.`;

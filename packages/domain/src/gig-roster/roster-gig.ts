@@ -43,6 +43,7 @@ export interface RosterGig extends RosterHours {
   /** The event's date: a gig belongs to the evening on which it begins. */
   date: string;
   customerName: string;
+  title: string;
   typeName: PerformanceTypeName;
   performanceName: string | null;
   /** Null while the place is not settled. */

@@ -45,6 +45,7 @@ function gig(id: string, startMinute: number, minutes: number, changes: Partial<
     bookingNumber: 10_001,
     date,
     customerName: 'Harriet Quinn',
+    title: '',
     typeName: 'Reception',
     performanceName: 'String quartet',
     venue: boathouse,
@@ -160,7 +161,7 @@ describe('a roster narrowed', () => {
         { id: 'a-3', reconfirmed: false, person: { ...ada, userId: 'x' } } as RosterPosition,
       ],
     }),
-    gig('b', 15 * hour, 2 * hour, { venue: townHall, customerName: 'Noah Adler' }),
+    gig('b', 15 * hour, 2 * hour, { venue: townHall, customerName: 'Noah Adler', title: 'Leo & Noah' }),
   ];
   const clashes = findClashes(gigs);
   it.each<[string, RosterShow, string[]]>([
@@ -170,6 +171,7 @@ describe('a roster narrowed', () => {
     ['cello', 'all', ['a-2']],
     ['TOWN', 'all', ['b-1']],
     ['adler', 'unfilled', []],
+    ['leo & noah', 'all', ['b-1']],
     ['okafor', 'clashes', ['a-1', 'b-1']],
     ['10001', 'all', ['a-1', 'a-2', 'a-3', 'b-1']],
     ['nobody', 'all', []],

@@ -1,3 +1,4 @@
+import { bookingName } from '../bookings/booking-name.ts';
 import type { ShownGig } from '../gig-roster/filter-roster.ts';
 import { formatMinute } from '../time.ts';
 import type { Report } from './report.ts';
@@ -8,6 +9,7 @@ export interface BookedMusicianRow {
   bookingId: string;
   date: string;
   bookingNumber: number;
+  /** What people call the booking: the couple's names, else the customer's. */
   customer: string;
   gig: string;
   venue: string;
@@ -52,7 +54,7 @@ export function bookedMusicianRows(shown: readonly ShownGig[]): BookedMusicianRo
       bookingId: gig.bookingId,
       date: gig.date,
       bookingNumber: gig.bookingNumber,
-      customer: gig.customerName,
+      customer: bookingName(gig),
       gig: gig.typeName,
       venue: gig.venue?.name ?? '',
       arrival: formatMinute(position.arrivalMinute),

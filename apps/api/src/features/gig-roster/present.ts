@@ -6,7 +6,7 @@ export type RosterGigs = OutputOf<'listGigRoster'>['items'];
 
 /** The gigs of some bookings, in the order of the day within each. */
 export const presentGigs = (bookings: readonly RosterBooking[]): RosterGigs =>
-  bookings.flatMap(({ gigs, id, number, date, cityId, status, customerName }) =>
+  bookings.flatMap(({ gigs, id, number, date, cityId, status, customerName, title }) =>
     gigs.map(({ positions, ...gig }) => ({
       ...gig,
       bookingId: id,
@@ -15,6 +15,7 @@ export const presentGigs = (bookings: readonly RosterBooking[]): RosterGigs =>
       date,
       status,
       customerName,
+      title,
       positions: positions.map(({ isReserved, isFilled, answer, ...position }) => ({
         ...position,
         badge: positionBadge({ isCancelled: false, isReserved, answer: isFilled ? 'accepted' : answer }),

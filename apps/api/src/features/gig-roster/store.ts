@@ -31,7 +31,15 @@ export const findRosterBookings = (db: Db, scope: OfficeScope, asked: Asked) =>
     .innerJoin('bookings as b', 'b.id', 'page.id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'b.number', 'page.at as date', 'b.city_id as cityId', 'b.status', 'c.name as customerName'])
+    .select([
+      'b.id',
+      'b.number',
+      'page.at as date',
+      'b.city_id as cityId',
+      'b.status',
+      'b.title',
+      'c.name as customerName',
+    ])
     .select((eb) => jsonArrayFrom(gigsOf(eb)).as('gigs'))
     .orderBy('page.at')
     .orderBy('page.id')

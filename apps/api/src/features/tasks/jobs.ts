@@ -60,7 +60,16 @@ async function claimReminders(trx: Db, now: string): Promise<TaskReminder[]> {
     .innerJoin('cities as y', 'y.id', 'm.city_id')
     .innerJoin('users as u', 'u.id', 'm.assignee_id')
     .leftJoin('bookings as b', 'b.id', 'm.booking_id')
-    .select(['m.id', 'm.summary', 'm.description', 'm.due_at as dueAt', 'y.time_zone as timeZone'])
+    .leftJoin('customers as c', 'c.id', 'b.customer_id')
+    .select([
+      'b.title',
+      'c.name as customerName',
+      'm.id',
+      'm.summary',
+      'm.description',
+      'm.due_at as dueAt',
+      'y.time_zone as timeZone',
+    ])
     .select(['b.id as bookingId', 'b.number as bookingNumber', 'u.name as readerName', 'u.email as readerEmail'])
     .orderBy('m.due_at')
     .execute();

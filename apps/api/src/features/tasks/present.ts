@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { canChangeTask, whyNotDeleted } from '@cadenza/domain/permissions/tasks';
 import { nextTaskStatuses } from '@cadenza/domain/tasks/task-lifecycle';
 import { shownTaskStatus, taskStatusLabel } from '@cadenza/domain/tasks/task-status';
@@ -7,7 +8,7 @@ import type { TaskRow } from './store.ts';
 
 /** A task as its reader sees it, with what they may do. */
 export function presentTask({ scope, now }: Pick<OfficeContext, 'scope' | 'now'>, row: TaskRow): OutputOf<'getTask'> {
-  const { status: stored, managerId, ...task } = row;
+  const { status: stored, managerId, title, customerName, ...task } = row;
   const status = shownTaskStatus({ status: stored, dueAt: row.dueDate }, now);
   const record = {
     cityId: row.cityId,
@@ -20,6 +21,7 @@ export function presentTask({ scope, now }: Pick<OfficeContext, 'scope' | 'now'>
     ...task,
     status,
     statusLabel: taskStatusLabel(status),
+    bookingName: customerName === null ? null : bookingName({ title: title ?? '', customerName }),
     isNotBookingTask: row.bookingId === null,
     canChange,
     canDelete: whyNotDeleted(scope.actor, record) === null,

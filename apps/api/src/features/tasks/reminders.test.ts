@@ -37,7 +37,7 @@ const task = (dueIn: number, remindIn: number, values: Partial<Parameters<typeof
 const mails = () => app.db.selectFrom('messages').select(['kind', 'to_address', 'subject', 'text_body']).execute();
 
 it("reminds the assignee by mail, by the city's clock, once", async () => {
-  const { bookingId } = await buildBooking(app.db, { city_id: sydney });
+  const { bookingId } = await buildBooking(app.db, { city_id: sydney, title: 'Isla & Marco' });
   const id = await task(24, 0, { summary: 'Ring the venue', description: 'Ask for the dock', booking_id: bookingId });
   await remindOfTasks(app.platform);
   await remindOfTasks(app.platform);
@@ -49,7 +49,7 @@ it("reminds the assignee by mail, by the city's clock, once", async () => {
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'task reminder', to_address: email, subject: 'Reminder: Ring the venue' });
-  expect(mail?.text_body).toMatch(/Ring the venue, for booking \d+: due 21\/01\/2027 11:00 AM AEDT\./);
+  expect(mail?.text_body).toMatch(/Ring the venue, for Isla & Marco, booking \d+: due 21\/01\/2027 11:00 AM AEDT\./);
   expect(mail?.text_body).toContain('Ask for the dock');
   expect(mail?.text_body).toContain(`/tasks?task=${id}`);
 });

@@ -26,7 +26,7 @@ export const taskRows = (db: Db, readerId: string) =>
     .leftJoin('users as closer', 'closer.id', 't.closed_by')
     .leftJoin('task_marks as m', (join) => join.onRef('m.task_id', '=', 't.id').on('m.user_id', '=', readerId))
     .select(['t.id', 't.city_id as cityId', 'y.time_zone as timeZone', 't.summary', 't.description', 't.version'])
-    .select(['t.booking_id as bookingId', 'b.number as bookingNumber', 'c.name as customerName'])
+    .select(['t.booking_id as bookingId', 'b.number as bookingNumber', 'b.title', 'c.name as customerName'])
     .select(['c.assignee_user_id as managerId', 't.reminder_hours as reminderHours'])
     .select((eb) => [
       eb.ref('t.priority').$castTo<Priority>().as('priority'),

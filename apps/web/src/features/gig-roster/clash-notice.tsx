@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { RosterGig } from '@cadenza/domain/gig-roster/roster-gig';
 import { formatShortDate } from '@cadenza/domain/time';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -37,7 +38,7 @@ export function ClashNotice({ gigs, clashes }: ClashNoticeProps) {
             <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} search={{ activeSection: 'musicians' }}>
               {position.person?.name}, {position.name} on {formatShortDate(gig.date)}
             </ScreenLink>
-            : {gig.typeName}, {gig.customerName}. {sentence}
+            : {gig.typeName}, {bookingName(gig)}. {sentence}
           </li>
         ))}
       </ul>

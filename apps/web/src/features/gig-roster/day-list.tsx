@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
 import { needsSomebody, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
 import { formatPhone } from '@cadenza/domain/phone';
@@ -46,7 +47,7 @@ function GigCard({ shown: { gig, positions }, clashes }: { shown: ShownGig; clas
   return (
     <li className={styles.gig}>
       <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={styles.title}>
-        {gig.typeName}, {gig.customerName}
+        {gig.typeName}, {bookingName(gig)}
       </ScreenLink>
       <p className={`${styles.facts} tabular`}>
         {formatMinute(gig.startMinute)} to {formatMinute(gig.endMinute)}, arrival {formatMinute(gig.arrivalMinute)}

@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { RosterBar } from '@cadenza/domain/gig-roster/lay-out-roster';
 import { needsSomebody } from '@cadenza/domain/gig-roster/roster-gig';
 import { formatMinute } from '@cadenza/domain/time';
@@ -18,7 +19,7 @@ interface GigBarProps {
 /** A gig, or what somebody plays there: opens its booking. */
 export function GigBar({ bar, dayName, place, startsAfter, isFirst }: GigBarProps) {
   const { gig, position } = bar;
-  const label = position ? gig.customerName : `${gig.customerName} ${countOf(bar)}`;
+  const label = position ? bookingName(gig) : `${bookingName(gig)} ${countOf(bar)}`;
   const detail = position ? `${position.name} · ${venueOf(bar)}` : gig.typeName;
   const words = `${label} ${detail}. ${wordsOf(bar, dayName)}`;
   return (

@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
 import { needsSomebody, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
 import { formatPhone } from '@cadenza/domain/phone';
@@ -54,7 +55,7 @@ const GigRows = memo(function GigRows({ shown: { gig, positions }, clashes }: Gi
       <tr>
         <th scope="rowgroup" rowSpan={span} className={styles.name}>
           <ScreenLink to="/bookings/$id" params={{ id: gig.bookingId }} className={styles.link}>
-            {gig.customerName}
+            {bookingName(gig)}
           </ScreenLink>
           <span className={`${styles.soft} tabular`}>
             {formatShortDate(gig.date)} · {gig.typeName} · {gig.bookingNumber}

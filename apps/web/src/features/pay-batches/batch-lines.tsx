@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { useMemo } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
@@ -98,13 +99,14 @@ function LineTable({ label, batch, lines, selection }: LineTableProps) {
 }
 
 /** What a line pays for: a booking, or a supplier's invoice, which may be for a booking as well. */
-function PaidFor({ line: { bookingId, bookingNumber, customerName, kind, invoiceNumber } }: { line: PayBatchLine }) {
+function PaidFor({ line }: { line: PayBatchLine }) {
+  const { bookingId, bookingNumber, kind, invoiceNumber } = line;
   if (bookingId === null) return <span className={styles.words}>Invoice {invoiceNumber}</span>;
   return (
     <span className={styles.words}>
       {invoiceNumber === null ? null : `Invoice ${invoiceNumber}, `}
       <ScreenLink to="/bookings/$id/$section" params={{ id: bookingId, section: 'payments' }}>
-        {customerName}
+        {bookingName(line)}
       </ScreenLink>{' '}
       <span className={styles.soft}>
         {bookingNumber}

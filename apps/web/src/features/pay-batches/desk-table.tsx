@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { Currency } from '@cadenza/domain/money';
 import { Checkbox } from '@mantine/core';
 import { DateText } from '../../shared/format/date-text.tsx';
@@ -102,7 +103,7 @@ interface PayoutRowsProps {
 }
 
 function PayoutRows({ payout, name, isOwn, currency, isChosen, onChoose }: PayoutRowsProps) {
-  const { id, bookingId, bookingNumber, customerName, eventDate, faults, returned } = payout;
+  const { id, bookingId, bookingNumber, eventDate, faults, returned } = payout;
   const canBeChosen = isChoosable(payout);
   const hint = isOwn && !canBeChosen ? 'Your own pay: another admin does this.' : null;
   const hasRemarks = faults.length > 0 || returned !== null || hint !== null;
@@ -126,7 +127,7 @@ function PayoutRows({ payout, name, isOwn, currency, isChosen, onChoose }: Payou
         </td>
         <td className={styles.booking}>
           <ScreenLink to="/bookings/$id/$section" params={{ id: bookingId, section: 'payments' }}>
-            {customerName}
+            {bookingName(payout)}
           </ScreenLink>{' '}
           <span className={styles.soft}>
             {bookingNumber}

@@ -20,6 +20,7 @@ function line(...faults: PayBatchLine['faults']): PayBatchLine {
     bookingId: 'booking',
     bookingNumber: 1007,
     customerName: 'Maya Okafor',
+    title: '',
     payee: { id: 'payee', name: 'Ada Byrne' },
     amountMinor: 10_000,
     account: { versionId: 'version', name: 'A Byrne', bankCode: '062-000', maskedNumber: '•••••782' },

@@ -23,6 +23,7 @@ function payout(id: string, more: Partial<DeskPayout> = {}): DeskPayout {
     bookingId: 'booking',
     bookingNumber: 1007,
     customerName: 'Maya Okafor',
+    title: '',
     eventDate: '2027-03-13',
     status: 30,
     statusLabel: 'Ready To Pay',
@@ -47,7 +48,11 @@ const payee = (name: string, ...payouts: DeskPayout[]): DeskPayee => ({
 
 const desk = [
   payee('Zoë Ångström', onHold('a'), payout('b')),
-  payee('Tom Brennan', payout('c', { faults: [blocking] }), returned('d', { customerName: 'Ada Lovelace' })),
+  payee(
+    'Tom Brennan',
+    payout('c', { faults: [blocking] }),
+    returned('d', { customerName: 'Ada Lovelace', title: 'Ada & Kit' }),
+  ),
   payee('Ivy Marsh', payout('e', { faults: [warning] }), onHold('f', { canConfirm: false })),
 ];
 const idsShown = (show: Parameters<typeof payeesShown>[1]['show'], q = '') =>
@@ -67,6 +72,7 @@ describe('the payout desk', () => {
   it.each([
     ['a payee, typed without accents', 'zoe ang', 'ab'],
     ['a customer', 'lovelace', 'd'],
+    ['a couple', 'kit', 'd'],
     ['a booking by its whole number', '1007', 'abcdef'],
     ['a part of a number, which is none', '100', ''],
   ])('finds %s', (_, q, ids) => {
@@ -107,6 +113,7 @@ describe("suppliers' invoices", () => {
     number,
     bookingNumber: null,
     customerName: '',
+    title: '',
     dueOn: '2027-03-20',
     isOverdue: false,
     openMinor: 11_000,

@@ -46,10 +46,9 @@ export function suppliersShown(
   return suppliers
     .map((one) => {
       const isNamed = plain(one.supplier.name).includes(term);
-      const isFound = ({ number, bookingNumber, customerName }: DeskInvoice) =>
+      const isFound = ({ number, bookingNumber, title, customerName }: DeskInvoice) =>
         isNamed ||
-        plain(number).includes(term) ||
-        plain(customerName).includes(term) ||
+        [number, title, customerName].some((words) => plain(words).includes(term)) ||
         String(bookingNumber ?? '') === term;
       const isDue = ({ dueOn }: DeskInvoice) => due === '' || dueOn <= due;
       return { ...one, invoices: one.invoices.filter((each) => isShown(each) && isFound(each) && isDue(each)) };
@@ -76,8 +75,8 @@ export function payeesShown(payees: readonly DeskPayee[], { show, q }: { show: D
   return payees
     .map((one) => {
       const isNamed = plain(one.payee.name).includes(term);
-      const isFound = ({ customerName, bookingNumber }: DeskPayout) =>
-        isNamed || plain(customerName).includes(term) || String(bookingNumber) === term;
+      const isFound = ({ title, customerName, bookingNumber }: DeskPayout) =>
+        isNamed || [title, customerName].some((words) => plain(words).includes(term)) || String(bookingNumber) === term;
       return { ...one, payouts: one.payouts.filter((payout) => isShown(payout) && isFound(payout)) };
     })
     .filter(({ payouts }) => payouts.length > 0);

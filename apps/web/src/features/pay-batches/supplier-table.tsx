@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { Currency } from '@cadenza/domain/money';
 import { Checkbox } from '@mantine/core';
@@ -87,7 +88,7 @@ interface InvoiceRowsProps {
 }
 
 function InvoiceRows({ invoice, name, currency, isChosen, onChoose }: InvoiceRowsProps) {
-  const { id, number, bookingNumber, customerName, dueOn, isOverdue, openMinor, faults, canBatch, returned } = invoice;
+  const { id, number, bookingNumber, dueOn, isOverdue, openMinor, faults, canBatch, returned } = invoice;
   const remarksId = `remarks-${id}`;
   const hasRemarks = returned !== null || faults.length > 0;
   return (
@@ -109,7 +110,7 @@ function InvoiceRows({ invoice, name, currency, isChosen, onChoose }: InvoiceRow
           </ScreenLink>{' '}
           {bookingNumber === null ? null : (
             <span className={styles.soft}>
-              for {customerName}, {bookingNumber}
+              for {bookingName(invoice)}, {bookingNumber}
             </span>
           )}
         </td>

@@ -48,12 +48,12 @@ export const taskColumns: readonly Column<Task>[] = [
     head: 'Booking',
     width: '13rem',
     hideBelow: 'lg',
-    cell: ({ bookingNumber, customerName }) =>
+    cell: ({ bookingNumber, bookingName }) =>
       bookingNumber === null ? (
         <span className={styles.soft}>–</span>
       ) : (
-        <span className={styles.clip} title={`${customerName}, ${bookingNumber}`}>
-          {customerName} <span className={styles.soft}>{bookingNumber}</span>
+        <span className={styles.clip} title={`${bookingName}, ${bookingNumber}`}>
+          {bookingName} <span className={styles.soft}>{bookingNumber}</span>
         </span>
       ),
   },

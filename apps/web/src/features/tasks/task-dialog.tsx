@@ -68,7 +68,7 @@ function TaskView({ task, onEdit, onClose }: { task: Task; onEdit: () => void; o
             name: 'Booking',
             fact: bookingId ? (
               <ScreenLink to="/bookings/$id" params={{ id: bookingId }}>
-                {task.customerName}, {task.bookingNumber}
+                {task.bookingName}, {task.bookingNumber}
               </ScreenLink>
             ) : null,
           },

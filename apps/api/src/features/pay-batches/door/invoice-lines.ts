@@ -63,7 +63,7 @@ export const findInvoiceLines = (db: Db, batchId: string | null, ids: readonly s
       's.id as payeeId',
       's.name as payee',
     ])
-    .select(['b.id as bookingId', 'b.number as bookingNumber', 'c.name as customerName'])
+    .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.title', 'c.name as customerName'])
     .select([
       'l.state',
       'l.amount_minor as lineMinor',

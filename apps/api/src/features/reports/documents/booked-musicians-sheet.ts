@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import type { ShownGig } from '@cadenza/domain/gig-roster/filter-roster';
 import { fillingOf, type RosterHours, type RosterPosition } from '@cadenza/domain/gig-roster/roster-gig';
 import type { RosterSpan } from '@cadenza/domain/gig-roster/roster-span';
@@ -41,7 +42,7 @@ function gigParts({ gig, positions }: ShownGig): SheetPart[] {
   return [
     {
       kind: 'row',
-      left: `${formatMinute(gig.startMinute)} to ${formatMinute(gig.endMinute)}: ${gig.typeName} of ${gig.customerName}`,
+      left: `${formatMinute(gig.startMinute)} to ${formatMinute(gig.endMinute)}: ${gig.typeName} of ${bookingName(gig)}`,
       right: String(gig.bookingNumber),
       note: [place, gig.performanceName, arrival(gig)].filter(Boolean).join(' · '),
       isStrong: true,

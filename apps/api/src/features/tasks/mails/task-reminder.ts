@@ -1,3 +1,4 @@
+import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { formatInstant } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
 import { mailBodies } from '../../../platform/mail/letter.ts';
@@ -11,13 +12,19 @@ export interface TaskReminder {
   timeZone: string;
   bookingId: string | null;
   bookingNumber: number | null;
+  title: string | null;
+  customerName: string | null;
   readerName: string;
   readerEmail: string;
 }
 
 /** Reminds a task's assignee that it is due, by the clock of its city. */
 export function taskReminder({ config }: Pick<Platform, 'config'>, task: TaskReminder): Mail {
-  const booking = task.bookingNumber === null ? '' : `, for booking ${task.bookingNumber}`;
+  const { customerName, bookingNumber } = task;
+  const booking =
+    customerName === null
+      ? ''
+      : `, for ${bookingName({ title: task.title ?? '', customerName })}, booking ${bookingNumber}`;
   const letter = {
     greeting: `Dear ${task.readerName},`,
     paragraphs: [
