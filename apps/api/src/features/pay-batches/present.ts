@@ -101,8 +101,7 @@ function presentLine(line: BatchLine, faults: Fault[]): Batch['lines'][number] {
     kind: line.kind,
     bookingId: line.bookingId,
     bookingNumber: line.bookingNumber,
-    customerName: line.customerName ?? '',
-    title: line.title ?? '',
+    ...namesOf(line),
     invoiceNumber: isPayoutLine(line) ? null : line.invoiceNumber,
     payee: { id: line.payeeId, name: line.payee },
     amountMinor: line.amountMinor,
@@ -174,6 +173,7 @@ export function presentDesk(
   };
 }
 
+const namesOf = ({ customerName, title }: BatchLine) => ({ customerName: customerName ?? '', title: title ?? '' });
 const payeeOf = ({ payeeId, cityId, kind }: PayoutLine) => ({
   userId: payeeId,
   cityId,
@@ -204,8 +204,7 @@ function presentDeskInvoice(
     id: line.id,
     number: line.invoiceNumber,
     bookingNumber: line.bookingNumber,
-    customerName: line.customerName ?? '',
-    title: line.title ?? '',
+    ...namesOf(line),
     dueOn: line.dueOn,
     isOverdue: line.dueOn < today,
     openMinor: line.owedMinor,
@@ -227,8 +226,7 @@ function presentDeskPayout(actor: Actor, line: PayoutLine, faults: Fault[]): Des
     kind,
     bookingId: line.bookingId,
     bookingNumber: line.bookingNumber,
-    customerName: line.customerName,
-    title: line.title,
+    ...namesOf(line),
     eventDate: line.eventDate,
     status,
     statusLabel: paymentStatusLabel(status),
