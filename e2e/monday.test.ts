@@ -9,7 +9,7 @@ import type { LockedBookingId } from '../apps/api/src/platform/session/booking-p
 import { openStage } from './stage.ts';
 import { enterAs, settled, wordsOf } from './visitor.ts';
 
-/** Ten tasks of the office on a Monday morning, each in as few presses from Today as it may take (decision 90). Typing is no press. */
+/** Ten tasks of the office on a Monday morning, each in as few presses from Today as it may take (decision 91). Typing is no press. */
 describe('on a Monday morning, from Today', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
   const db = () => stage.product.db;
