@@ -91,6 +91,20 @@ describe('every change of a draft', () => {
     }
   });
 
+  it('answers with the page of the enquiry once that was sent, as keeping it again does', async () => {
+    for (const [operation] of changes(await buildDraft(test))) {
+      const built = await buildDraft(test);
+      const { answer } = await test.call('submitEnquiry', { body: { eventId: built.id } }, built.key);
+      const draft = answer.payload.booking;
+      expect(draft.pageUrl).toContain('/your-booking/');
+      const request = changes({ ...built, draft }).find(([name]) => name === operation)?.[1];
+      const changed = await test.call(operation, request as never, built.key);
+      expect([operation, changed.answer.payload.booking.pageUrl]).toEqual([operation, draft.pageUrl]);
+      const again = await test.call('createBooking', { body: { ...built.body, ...built.key } });
+      expect(again.answer.payload.pageUrl).toBe(draft.pageUrl);
+    }
+  });
+
   it('is refused alike with a wrong key, without one, and for a booking that there is not', async () => {
     const built = await buildDraft(test);
     const other = await buildDraft(test);
