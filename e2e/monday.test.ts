@@ -15,7 +15,7 @@ describe('on a Monday morning, from Today', () => {
   const db = () => stage.product.db;
 
   beforeAll(async () => {
-    // Whoever looks after an enquiry is another day’s question.
+    // Every customer has a sales manager, so that no enquiry has to be assigned first.
     await sql`update customers set assignee_user_id = (select id from users where username = 'sydney.sales')
       where city_id = (select id from cities where slug = 'sydney')`.execute(db());
   });
@@ -220,7 +220,7 @@ describe('on a Monday morning, from Today', () => {
     expect(rows).toHaveLength(0);
   });
 
-  /** The manager's page; whoever signs in for each task is soon asked to wait. */
+  /** The manager's page, signed in once: a sign-in for each task would soon reach the limit. */
   let own: Page | undefined;
 
   async function signedIn(): Promise<Page> {

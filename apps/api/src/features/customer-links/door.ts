@@ -20,8 +20,8 @@ export interface OpenedLink extends LinkRow {
 
 /**
  * What a key opens for one of these purposes, or null if the key is unknown, forged, expired, revoked, for another
- * purpose, for a musician who is no longer booked, or for an enquiry that is none any more. All of these take the same two steps, one statement and one signature check,
- * and get the same response. Keys that open nothing are counted, and an IP address is refused after a few hundred.
+ * purpose, for a musician who is no longer booked, or for an enquiry that staff have taken over. All of these take the
+ * same two steps, one statement and one signature check, and get the same response. Keys that open nothing are counted, and an IP address is refused after a few hundred.
  */
 export async function openCustomerLink(
   context: PublicContext,
@@ -125,8 +125,8 @@ export async function customerLinkForMail(
 }
 
 /**
- * The link that the sender of an enquiry is shown at once. There is none for a booking of which something was mailed
- * before: it may hold what its customer has entered since.
+ * The link that the sender of an enquiry is shown at once. A booking that already has a link gets none: its page may
+ * show what its customer has entered since.
  */
 export async function addEnquiryLink(trx: Db, bookingId: LockedBookingId, now: string): Promise<void> {
   await trx
@@ -162,7 +162,7 @@ export async function closedLinkPage({ db }: PublicContext): Promise<PageAnswer>
 /** A link as the views of other features read it. */
 export type KeptLink = LinkRow;
 
-/** The customer's link to this of a booking, as a part of a larger query. */
+/** The customer's own link of this purpose to a booking, as part of a larger query. */
 export const linkOf = (bookingId: Expression<string>, purpose: KeyPurpose) =>
   outside
     .selectFrom('customer_links as l')

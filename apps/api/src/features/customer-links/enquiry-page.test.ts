@@ -47,7 +47,7 @@ async function mailed({ id, cityId }: Sent): Promise<string> {
   return pathOf(answer.payload.items.find(({ purpose }) => purpose === 'customer page')?.url ?? null);
 }
 
-describe('whoever has sent an enquiry', () => {
+describe('the sender of an enquiry', () => {
   it('has its page at once, also when it is sent or read again, and chooses songs there', async () => {
     const sent = await send();
     expect([pathOf(await submit(sent)), pathOf(await read(sent))]).toEqual([sent.path, sent.path]);
@@ -90,7 +90,7 @@ describe('whoever has sent an enquiry', () => {
   });
 });
 
-describe('whoever has sent an enquiry under somebody else’s address', () => {
+describe('the sender of an enquiry with somebody else’s email address', () => {
   it('sees nothing of the customer whose address it is, neither name nor contact nor how to unsubscribe them', async () => {
     const { cityId, body } = await buildDraft(server);
     const manager = await buildStaff(server.db, { organisationId: cityId, accountRole: 2 });

@@ -4,9 +4,12 @@ import type { Booking } from '../booking-row.ts';
 import { bookingScreen } from '../screens.ts';
 import { EditEventDialog } from './edit-event-dialog.tsx';
 import { EditPeopleDialog } from './edit-people-dialog.tsx';
-import { eventValuesOf, playedGigs } from './event-values.ts';
+import { eventValuesOf, gigNames, playedGigs } from './event-values.ts';
 
-/** The dialog named by the address; ⌘K opens it at the start of a gig. Rendered outside the sections, since rotating a phone rebuilds those. */
+/**
+ * The dialog named by the address; ⌘K opens it at a gig's start time. Rendered outside the sections, since rotating a phone rebuilds
+ * those.
+ */
 export function BookingDialogs({ booking }: { booking: Booking }) {
   const { edit } = bookingScreen.useSearch();
   const setSearch = useSetSearch(bookingScreen);
@@ -22,9 +25,9 @@ export function BookingDialogs({ booking }: { booking: Booking }) {
       : [],
   );
   if (edit === 'people' && canEdit) return <EditPeopleDialog booking={booking} onClose={close} />;
-  if (edit === 'event' && canEditEvent) return <EditEventDialog booking={booking} onClose={close} />;
-  if ((edit === 'ceremony' || edit === 'reception') && canEditEvent) {
-    return <EditEventDialog booking={booking} begins={edit} onClose={close} />;
+  const begins = gigNames.find((name) => name === edit);
+  if ((edit === 'event' || begins) && canEditEvent) {
+    return <EditEventDialog booking={booking} begins={begins} onClose={close} />;
   }
   return null;
 }
