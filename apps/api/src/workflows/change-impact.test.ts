@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildMusician, buildSkill, buildStaff } from '../testing/build.ts';
+import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -129,6 +129,22 @@ describe('a moved date', () => {
     await book(0, 'Lena');
     await book(1, 'Otto');
     await change('15:00', '2027-03-27', { force: true });
+    expect(await booking()).toMatchObject({ status: 60 });
+  });
+
+  it('leads back to Booked when the only musician to lose the job has no seat in the smaller line-up', async () => {
+    await book(0, 'Lena');
+    await book(1, 'Otto');
+    const performanceId = await buildPerformance(app.db, sydney, { players: 1 });
+    const { version, event } = await eventAt('15:00', '2027-04-03');
+    const body = { version, event: { ...event, gigs: event.gigs.map((gig) => ({ ...gig, performanceId })) } };
+    const { answer: seen } = await app.call(
+      'previewBookingChange',
+      { params: { id }, body: { ...body, force: true } },
+      manager,
+    );
+    expect(seen.payload).toMatchObject({ lost: [{ musician: 'Otto Park' }], opened: [], status: { from: 70, to: 60 } });
+    await app.call('updateBooking', { params: { id }, body: { ...body, confirm: true, force: true } }, manager);
     expect(await booking()).toMatchObject({ status: 60 });
   });
 });

@@ -34,8 +34,9 @@ export async function followEventChange(
 ): Promise<EventFollowed> {
   const moments = await followGigs(trx, booking, { shifts: change.startShifts, author, now });
   if (change.isMusicChanged && booking.are_key_songs_complete) await reopenKeySongs(trx, booking.id, author, now);
-  await returnToTrueStatus(trx, booking, change, author, now);
-  const differences = eventDifferences(before, await eventSnapshot(trx, booking.id));
+  const after = await eventSnapshot(trx, booking.id);
+  await returnToTrueStatus(trx, booking, { change, isOpen: after.unfilled.length > 0, author, now });
+  const differences = eventDifferences(before, after);
   const isCustomerTold = tellsCustomer && hasReached(booking.status, BookingStatus.Planning) && differences.length > 0;
   if (isCustomerTold) {
     const details = changesOf(differences, moments.length > 0);
@@ -62,12 +63,11 @@ const { Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
 async function returnToTrueStatus(
   trx: Db,
   { id }: LockedBooking,
-  change: EventChange,
-  author: EventAuthor,
-  now: string,
+  // Not every lost job leaves a position open: a gig may be dropped together with its musicians.
+  { change, isOpen, author, now }: { change: EventChange; isOpen: boolean; author: EventAuthor; now: string },
 ): Promise<void> {
   const booking = await lockBooking(trx, id);
-  const losesDate = change.fields.includes('date') && change.released.length > 0;
+  const losesDate = isOpen && change.fields.includes('date') && change.released.length > 0;
   if (losesDate && [Confirmation, Booked, PlanningCompleted].some((status) => status === booking.status)) {
     await moveBooking(trx, booking, { to: Planning, by: 'system', author, now });
   } else if (booking.status === PlanningCompleted && !booking.is_timeline_complete) {

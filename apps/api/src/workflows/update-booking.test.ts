@@ -333,6 +333,7 @@ describe('a change is refused', () => {
     ['event.gigs.0.durationMinutes', 'A gig lasts at least 30 minutes', { durationMinutes: 5 }, {}],
     ['event.eventDate', 'Please choose a date in the future', {}, { eventDate: '2027-01-14' }],
     ['event.eventDate', 'An agreed booking needs its date', {}, { eventDate: null, notSureWhen: true }],
+    ['event.gigs', 'An agreed booking needs a ceremony or a reception', {}, { gigs: [] }],
     ['event.singerIds.0', 'This singer does not sing in Sydney', {}, { singerIds: [crypto.randomUUID()] }],
     ['event.colour', 'The field colour is not known here', {}, { colour: 'red' }],
   ])('at %s with "%s", and nothing is written', async (path, message, gig, change) => {

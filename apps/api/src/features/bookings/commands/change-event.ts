@@ -76,6 +76,9 @@ function checkChange(booking: BookingRow, event: EventInput, isDateChanged: bool
   if (date === null && hasReached(status, BookingStatus.Planning)) {
     throw invalidField('event.eventDate', 'An agreed booking needs its date');
   }
+  if (event.gigs.length === 0 && hasReached(status, BookingStatus.Planning)) {
+    throw invalidField('event.gigs', 'An agreed booking needs a ceremony or a reception');
+  }
   const problem = isDateChanged && date !== null && eventDateProblem(date, instantToWall(now, booking.time_zone).date);
   if (problem) throw invalidField('event.eventDate', problem);
 }
