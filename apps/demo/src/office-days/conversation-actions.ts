@@ -46,7 +46,7 @@ async function say(
   const requestId = namedId('said', id, at);
   switch (entry.what) {
     case 'message':
-      return sendMessage(customer, id, entry.words);
+      return sendMessage(customer, { bookingId: id, coPlanner: null }, entry.words);
     case 'mail':
       return takeMail(platformAt(stage, at), mailOf(stage, booking, entry, requestId));
     case 'reply':

@@ -54,7 +54,7 @@ const view = (stage: Stage, booking: OfficeBooking, at: string): OfficeAction =>
     const { scope } = await asStaff(stage, at, booking.managerId);
     const { id } = await seeBooking(stage.db, scope, booking.id);
     const sent = (await findSentQuotes(stage.db, id)).find((quote) => quote.id === quoteId(booking));
-    if (sent) await recordView(asCustomer(stage, at), id, sent);
+    if (sent) await recordView(asCustomer(stage, at), { bookingId: id, coPlanner: null }, sent);
   },
 });
 
@@ -63,7 +63,7 @@ const accept = (stage: Stage, booking: OfficeBooking, at: string): OfficeAction 
   run: () =>
     acceptQuote(
       asCustomer(stage, at),
-      { bookingId: booking.id, quoteId: quoteId(booking) },
+      { bookingId: booking.id, quoteId: quoteId(booking), coPlannerId: null },
       { name: booking.customer },
     ),
 });

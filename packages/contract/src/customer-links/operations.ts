@@ -29,7 +29,18 @@ const link = z.object({
   endsOn: date.nullable(),
   sentAt: instant.nullable(),
 });
-const links = z.object({ items: z.array(link), canManage: z.boolean() });
+/** Whom the customer has invited to their page, and what they may do there besides reading. */
+const coPlanner = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** "read, suggest and pay" */
+  rights: z.string(),
+  /** The customer has yet to confirm by email that they may accept quotes. */
+  isUnconfirmed: z.boolean(),
+  invitedAt: instant,
+});
+const links = z.object({ items: z.array(link), coPlanners: z.array(coPlanner), canManage: z.boolean() });
 export type CustomerLink = z.output<typeof link>;
 
 export const listCustomerLinks = operation({

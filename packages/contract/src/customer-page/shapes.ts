@@ -1,4 +1,5 @@
 import type { CancellationTerm } from '@cadenza/domain/cancellations/cancellation-sentences';
+import type { CoPlannerRights } from '@cadenza/domain/co-planners/co-planner';
 import type { CustomerStage } from '@cadenza/domain/customer-page/customer-status';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
@@ -101,9 +102,35 @@ export interface CustomerConversation {
 export interface CustomerSongs {
   isOpen: boolean;
   /** `momentName` is empty for a song without a moment. */
-  requests: { id: string; gigId: string; momentName: string; title: string; artist: string }[];
+  requests: {
+    id: string;
+    gigId: string;
+    momentName: string;
+    title: string;
+    artist: string;
+    /** The co-planner who asked for it; null for the customer. */
+    askedBy: string | null;
+    canRemove: boolean;
+  }[];
   isJustChanged: boolean;
   filled: { place: string; title: string; artist: string };
+  problems: FieldError[];
+}
+
+/** Whom the customer has invited to the page, and what was entered in a form that was refused. */
+export interface CustomerCoPlanners {
+  invited: (CoPlannerRights & {
+    id: string;
+    name: string;
+    email: string;
+    /** They may accept quotes once the customer has confirmed it by the mail to them. */
+    isUnconfirmed: boolean;
+  })[];
+  /** Whom the customer would confirm by the mail that they came by. */
+  toConfirm: { name: string } | null;
+  hasRoom: boolean;
+  isJustChanged: boolean;
+  filled: CoPlannerRights & { name: string; email: string };
   problems: FieldError[];
 }
 
@@ -157,12 +184,18 @@ export interface CustomerBookingPage {
   /** Set only while the customer is asked for a review. */
   reviewUrl: string | null;
   unsubscribeUrl: string | null;
-  callback: { isAsked: boolean; phone: string; note: string; problems: FieldError[] };
+  /** The name of the co-planner who reads the page; null for the customer. */
+  coPlanner: string | null;
+  /** Null for whoever may not invite. */
+  coPlanners: CustomerCoPlanners | null;
+  /** Null for a co-planner. */
+  callback: { isAsked: boolean; phone: string; note: string; problems: FieldError[] } | null;
   /** Null where there is no music, or nothing was asked for and nothing can be any more. */
   songs: CustomerSongs | null;
   /** Where the day can be saved to a calendar; null without a date or once it is over. */
   calendarUrl: string | null;
-  conversation: CustomerConversation;
+  /** Null for a co-planner who only reads. */
+  conversation: CustomerConversation | null;
   /** Null where nobody can be texted. */
   texts: CustomerTexts | null;
 }

@@ -12,6 +12,7 @@ describe('a link of a customer', () => {
     ['booking sheet', '2027-03-13', '2027-03-27'],
     ['booking sheet', '2027-01-01', '2027-01-29'],
     ['customer page', '2026-01-01', '2027-02-14'],
+    ['co-planner page', '2027-03-13', '2027-09-09'],
     ['enquiry page', '2027-03-13', '2027-01-16'],
     ['enquiry page', null, '2027-01-16'],
   ])('to the %s of an event on %s opens until %s', (purpose, eventDate, endsOn) => {

@@ -4,10 +4,10 @@ import { addDays, instantToWall, type ZoneId } from '../time.ts';
 export const linkPurposes = ['customer page', 'review', 'booking sheet'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 /**
- * What a key opens: what was sent by mail, or what the sender of an enquiry sees at once, who has yet to prove that its
- * address is theirs.
+ * What a key opens: what was sent by mail, what the sender of an enquiry sees at once, who has yet to prove that its
+ * address is theirs, or what somebody opens whom the customer has invited.
  */
-export type KeyPurpose = LinkPurpose | 'enquiry page';
+export type KeyPurpose = LinkPurpose | 'enquiry page' | 'co-planner page';
 
 /** Whom a booking sheet is for, by the numbers of the specification's task roles. */
 export const SheetRole = { Manager: 10, Musician: 20, BandLeader: 30, Admin: 40, Client: 50 } as const;
@@ -27,6 +27,7 @@ const lifetimes: Record<KeyPurpose, { afterEvent: number | null; undated: number
   'customer page': { afterEvent: 180, undated: 365, atLeast: 30 },
   review: { afterEvent: 90, undated: 90, atLeast: 30 },
   'booking sheet': { afterEvent: 14, undated: 90, atLeast: 14 },
+  'co-planner page': { afterEvent: 180, undated: 365, atLeast: 30 },
   'enquiry page': { afterEvent: null, undated: 1, atLeast: 1 },
 };
 

@@ -144,6 +144,13 @@ type MessageEvent =
   | { kind: 'no reply needed'; messages: number }
   /** What a person without an account was given access to, or lost access to. */
   | { kind: 'link changed'; what: LinkPurpose; change: 'made' | 'renewed' | 'revoked'; to: string }
+  /** The customer let somebody else onto their page, or changed what they may do; `rights` as they are called. */
+  | {
+      kind: 'co-planner changed';
+      change: 'invited' | 'changed' | 'confirmed' | 'removed';
+      name: string;
+      rights: string;
+    }
   | { kind: 'note added'; text: string };
 
 /**

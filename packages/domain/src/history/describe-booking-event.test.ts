@@ -281,6 +281,14 @@ const told: [BookingEvent, string][] = [
     'Sent the mail "Your invoice" to mia@example.com.',
   ],
   [
+    { kind: 'co-planner changed', change: 'invited', name: 'Sam Lee', rights: 'read and pay' },
+    'Invited Sam Lee to read and pay.',
+  ],
+  [
+    { kind: 'co-planner changed', change: 'confirmed', name: 'Sam Lee', rights: 'read and decide' },
+    'Confirmed by email that Sam Lee may decide.',
+  ],
+  [
     { kind: 'link changed', what: 'customer page', change: 'renewed', to: 'Grace Liu' },
     'Renewed the link of Grace Liu to the customer page.',
   ],

@@ -173,6 +173,13 @@ const sentences: Sentences = {
   'no reply needed': ({ messages }) =>
     `Said that ${count(messages, 'message')} of the customer ${messages === 1 ? 'needs' : 'need'} no reply.`,
   'link changed': ({ what, change, to }) => `${capital(change)} the link of ${to} to the ${what}.`,
+  'co-planner changed': ({ change, name, rights }) =>
+    ({
+      invited: `Invited ${name} to ${rights}.`,
+      changed: `Changed what ${name} may do: ${rights}.`,
+      confirmed: `Confirmed by email that ${name} may decide.`,
+      removed: `Removed ${name} from the page.`,
+    })[change],
   'note added': ({ text }) => `Noted: "${text}".`,
 };
 

@@ -2,6 +2,7 @@ import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/
 import { type KeyPurpose, type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import type { RegionId } from '@cadenza/domain/regions';
 import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import { isSameKey } from '../../platform/crypto/signed-link.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,13 +10,25 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import { countAttempt } from '../../platform/flood/count-attempt.ts';
 import type { PageAnswer } from '../../platform/http/pages.ts';
 import type { LockedBookingId, SeenBookingId } from '../../platform/session/booking-proof.ts';
-import { customersOwn, endOf, ensureLink, type LinkRow, linkIdIn, linkKey, linkPath, markSent } from './store.ts';
+import {
+  customersOwn,
+  endOf,
+  ensureLink,
+  type LinkRow,
+  linkColumns,
+  linkIdIn,
+  linkKey,
+  linkPath,
+  markSent,
+} from './store.ts';
 
 /** What a valid key opens. */
 export interface OpenedLink extends LinkRow {
   bookingId: SeenBookingId;
   customerId: string;
   regionId: RegionId;
+  /** Whom the customer invited, if it is theirs. */
+  coPlanner: { id: string; name: string; maySuggest: boolean; mayPay: boolean; decides: boolean } | null;
 }
 
 /**
@@ -87,6 +100,15 @@ async function findById(db: Db, id: string): Promise<Found | undefined> {
       'y.region_id as regionId',
     ])
     .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('co_planners as o')
+          .whereRef('o.id', '=', 'l.co_planner_id')
+          .select(['o.id', 'o.name', 'o.may_suggest as maySuggest', 'o.may_pay as mayPay'])
+          .select((each) => each('o.decides_since', 'is not', null).$castTo<boolean>().as('decides')),
+      ).as('coPlanner'),
+    )
+    .select((eb) =>
       eb
         .or([
           eb('l.person_id', 'is', null),
@@ -142,6 +164,28 @@ export async function addEnquiryLink(trx: Db, bookingId: LockedBookingId, now: s
         ),
     )
     .execute();
+}
+
+/** The address of the page of somebody whom the customer just invited. */
+export async function addCoPlannerLink(
+  trx: Db,
+  { config }: PublicContext['platform'],
+  booking: LinkedBooking,
+  coPlannerId: string,
+  now: string,
+): Promise<string> {
+  const link = await trx
+    .insertInto('customer_links')
+    .values({
+      booking_id: booking.id,
+      purpose: 'co-planner page',
+      co_planner_id: coPlannerId,
+      made_at: now,
+      sent_at: now,
+    })
+    .returning(linkColumns)
+    .executeTakeFirstOrThrow();
+  return customerLinkUrl(config, link as LinkRow, booking);
 }
 
 /** The full URL that opens a link. */

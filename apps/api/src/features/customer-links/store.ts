@@ -33,6 +33,7 @@ const paths: Record<
 > = {
   'customer page': (key) => `/your-booking/${key}`,
   'enquiry page': (key) => `/your-booking/${key}`,
+  'co-planner page': (key) => `/your-booking/${key}`,
   review: (key, { regionId }) => `${reviewPath(regionId)}?key=${key}`,
   'booking sheet': (key, { roleType, customerId }) =>
     `/booking_sheet?key=${key}&customerId=${customerId}&roleType=${roleType}`,
@@ -67,7 +68,7 @@ export function endOf(
   return { endsOn, isOver: isLinkOver(endsOn, now, zone) };
 }
 
-const columns = [
+export const linkColumns = [
   'id',
   'purpose',
   'role_type as roleType',
@@ -79,7 +80,7 @@ const columns = [
 ] as const;
 
 export async function findLinks(db: Db, bookingId: SeenBookingId): Promise<LinkRow[]> {
-  const rows = await db.selectFrom('customer_links').select(columns).where('booking_id', '=', bookingId).execute();
+  const rows = await db.selectFrom('customer_links').select(linkColumns).where('booking_id', '=', bookingId).execute();
   return rows as LinkRow[];
 }
 
@@ -98,7 +99,7 @@ export async function ensureLink(trx: Db, bookingId: LockedBookingId, which: Whi
     .execute();
   const row = await trx
     .selectFrom('customer_links')
-    .select(columns)
+    .select(linkColumns)
     .where('booking_id', '=', bookingId)
     .where('purpose', '=', which.purpose)
     .where('role_type', '=', which.roleType)
@@ -113,7 +114,7 @@ export async function addVersion(trx: Db, id: string, now: string): Promise<Link
     .updateTable('customer_links')
     .set((eb) => ({ version: eb('version', '+', 1), made_at: now, revoked_at: null, sent_at: null }))
     .where('id', '=', id)
-    .returning(columns)
+    .returning(linkColumns)
     .executeTakeFirstOrThrow();
   return row as LinkRow;
 }

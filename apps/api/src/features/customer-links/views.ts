@@ -1,5 +1,6 @@
 import type { CustomerLink } from '@cadenza/contract/customer-links/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
+import { namedRights } from '@cadenza/domain/co-planners/co-planner';
 import { type LinkPurpose, SheetRole } from '@cadenza/domain/customer-links/customer-link';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import type { RegionId } from '@cadenza/domain/regions';
@@ -38,6 +39,15 @@ export const findLinkedPeople = (db: Db, bookingId: SeenBookingId) =>
             isoInstant(link.ref('l.revoked_at')).as('revokedAt'),
           ]),
       ).as('links'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('co_planners as o')
+          .whereRef('o.booking_id', '=', 'b.id')
+          .orderBy('o.place')
+          .select(['o.id', 'o.name', 'o.email', 'o.may_suggest as maySuggest', 'o.may_pay as mayPay'])
+          .select(['o.may_decide as mayDecide', 'o.decides_since as decidesSince'])
+          .select((each) => isoInstant(each.ref('o.invited_at')).as('invitedAt')),
+      ).as('coPlanners'),
       jsonObjectFrom(
         eb.selectFrom('users as u').whereRef('u.id', '=', 'c.assignee_user_id').select(['u.id', 'u.name', 'u.email']),
       ).as('manager'),
@@ -125,7 +135,12 @@ export async function viewLinks(
     const url = opens ? customerLinkUrl(context.platform.config, kept, at) : null;
     return { ...shown, state, url, endsOn, sentAt: kept.sentAt };
   });
-  return { items, canManage };
+  const coPlanners = people.coPlanners.map(({ maySuggest, mayPay, mayDecide, decidesSince, ...each }) => ({
+    ...each,
+    rights: namedRights({ maySuggest, mayPay, mayDecide: decidesSince !== null }),
+    isUnconfirmed: mayDecide && decidesSince === null,
+  }));
+  return { items, coPlanners, canManage };
 }
 
 function stateOf(link: LinkRow, { isOver, isReviewGiven }: { isOver: boolean; isReviewGiven: boolean }) {

@@ -1,10 +1,18 @@
 import { messageInput } from '@cadenza/contract/conversation/message-input';
+import {
+  changedRightsInput,
+  invitedInput,
+  removedCoPlannerInput,
+} from '@cadenza/contract/customer-page/co-planner-input';
 import { removedSongInput, songRequestInput } from '@cadenza/contract/customer-page/song-request-input';
 import { callbackInput } from '@cadenza/contract/enquiry/callback-input';
+import { type CoPlannerRights, type PageRights, pageRights } from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../platform/context.ts';
+import { linkIsGenuine } from '../../platform/crypto/signed-link.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
 import { closedLinkPage, type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
+import { changeRights, confirmCoPlanner, dropCoPlanner, inviteCoPlanner } from './commands/change-co-planners.ts';
 import { changeSongRequests } from './commands/change-song-requests.ts';
 import { requestCall } from './commands/request-call.ts';
 import { sendMessage } from './commands/send-message.ts';
@@ -32,11 +40,12 @@ const justSent = ({ query }: PageRequest): Forms => ({
   callback: { ...noForms.callback, isAsked: query.asked === '1' },
   message: { ...noForms.message, isSent: query.sent === '1' },
   songs: { ...noForms.songs, isJustChanged: query.songs === '1' },
+  coPlanners: { ...noForms.coPlanners, isJustChanged: query.planners === '1' },
   isTextsChanged: query.texts === '1',
 });
 
 async function saveDay(context: PublicContext, { params }: PageRequest): Promise<PageAnswer> {
-  const link = await openCustomerLink(context, params.key ?? '', 'customer page');
+  const link = await openCustomerLink(context, params.key ?? '', 'customer page', 'co-planner page');
   if (!link) return closedLinkPage(context);
   const { db, now, platform } = context;
   const row = await findCustomerBooking(db, link.bookingId, now);
@@ -50,40 +59,47 @@ async function saveDay(context: PublicContext, { params }: PageRequest): Promise
 async function takeForm(context: PublicContext, request: PageRequest): Promise<PageAnswer> {
   const link = await openPage(context, request);
   if (!link) return closedLinkPage(context);
-  const take = takers.get(textOf(request.form.about)) ?? takeWish;
-  const taken = await take(context, link, request.form);
+  const { take, right } = takers.get(textOf(request.form.about)) ?? call;
+  if (!pageRights(link.purpose, link.coPlanner)[right]) return forbidden(await show(context, link, request, noForms));
+  const taken = await take(context, link, request);
   if ('goTo' in taken) return { goTo: `/your-booking/${request.params.key}?${taken.goTo}` };
   return show(context, link, request, { ...noForms, ...taken });
 }
 
+const forbidden = <Shown extends object>(shown: Shown) => ({ ...shown, status: 403 });
+
 type Form = PageRequest['form'];
 /** Carries out what a form asks for: where the page goes on, or the form as it was filled in, with what is wrong in it. */
-type Taker = (context: PublicContext, link: OpenedLink, form: Form) => Promise<{ goTo: string } | Partial<Forms>>;
+type Taker = (
+  context: PublicContext,
+  link: OpenedLink,
+  request: Pick<PageRequest, 'form' | 'query'>,
+) => Promise<{ goTo: string } | Partial<Forms>>;
 
-const takeWish: Taker = async (context, { bookingId, regionId }, form) => {
+const takeWish: Taker = async (context, { bookingId, regionId }, { form }) => {
   const filled = { phone: textOf(form.phone), note: textOf(form.note) };
   const sent = await submitForm(callbackInput(regionId), filled, (wish) => requestCall(context, bookingId, wish));
   if (sent.isDone) return { goTo: 'asked=1#call' };
   return { callback: { isAsked: false, ...filled, problems: sent.problems } };
 };
 
-const takeMessage: Taker = async (context, { bookingId }, form) => {
+const takeMessage: Taker = async (context, link, { form }) => {
   // A form's line breaks are two characters, and would count twice.
   const filled = { words: textOf(form.words).replaceAll('\r\n', '\n') };
-  const sent = await submitForm(messageInput, filled, ({ words }) => sendMessage(context, bookingId, words));
+  const sent = await submitForm(messageInput, filled, ({ words }) => sendMessage(context, link, words));
   if (sent.isDone) return { goTo: 'sent=1#messages' };
   return { message: { isSent: false, ...filled, problems: sent.problems } };
 };
 
-const takeConsent: Taker = async (context, { bookingId, purpose }, form) => {
+const takeConsent: Taker = async (context, { bookingId }, { form }) => {
   const isGiven = textOf(form.wish) === 'agree';
-  if (purpose === 'customer page') await setTextConsent(context, bookingId, { isGiven, mobile: textOf(form.mobile) });
+  await setTextConsent(context, bookingId, { isGiven, mobile: textOf(form.mobile) });
   return { goTo: 'texts=1#texts' };
 };
 
-const takeSong: Taker = async (context, { bookingId }, form) => {
+const takeSong: Taker = async (context, link, { form }) => {
   const sent = await submitForm(songRequestInput, chosenSong(form), (add) =>
-    changeSongRequests(context, bookingId, { add }),
+    changeSongRequests(context, link, { add }),
   );
   if (sent.isDone) return { goTo: 'songs=1#songs' };
   const filled = { place: textOf(form.place), title: textOf(form.title), artist: textOf(form.artist) };
@@ -99,19 +115,61 @@ function chosenSong({ idea, ...typed }: Form) {
   return { gigId, momentId, title, artist };
 }
 
-const removeSong: Taker = async (context, { bookingId }, form) => {
+const removeSong: Taker = async (context, link, { form }) => {
   const removed = await submitForm(removedSongInput, { removeId: form.id }, (change) =>
-    changeSongRequests(context, bookingId, change),
+    changeSongRequests(context, link, change),
   );
   if (removed.isDone) return { goTo: 'songs=1#songs' };
   return { songs: { ...noForms.songs, problems: removed.problems } };
 };
 
-const takers = new Map<string, Taker>([
-  ['message', takeMessage],
-  ['song', takeSong],
-  ['removed song', removeSong],
-  ['texts', takeConsent],
+const invite: Taker = async (context, { bookingId }, { form }) => {
+  const filled = { name: textOf(form.name), email: textOf(form.email), ...rightsIn(form) };
+  const sent = await submitForm(invitedInput, filled, (invited) => inviteCoPlanner(context, bookingId, invited));
+  return sent.isDone ? invited : { coPlanners: { isJustChanged: false, filled, problems: sent.problems } };
+};
+
+const changeCoPlanner: Taker = async (context, { bookingId }, { form }) => {
+  const sent =
+    form.remove === undefined
+      ? await submitForm(changedRightsInput, { id: form.id, ...rightsIn(form) }, (change) =>
+          changeRights(context, bookingId, change),
+        )
+      : await submitForm(removedCoPlannerInput, { id: form.id }, ({ id }) => dropCoPlanner(context, bookingId, id));
+  return sent.isDone ? invited : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
+};
+
+const confirm: Taker = async (context, { bookingId }, { query }) => {
+  const id = deciderOf(context, query);
+  if (id !== null) await confirmCoPlanner(context, bookingId, id);
+  return invited;
+};
+
+const invited = { goTo: 'planners=1#co-planners' };
+
+const rightsIn = (form: Form): CoPlannerRights => ({
+  maySuggest: form.maySuggest === 'yes',
+  mayPay: form.mayPay === 'yes',
+  mayDecide: form.mayDecide === 'yes',
+});
+
+/** Whom the customer confirms by the link in our mail; null without it. */
+function deciderOf(
+  { platform }: PublicContext,
+  { decides = '', confirm: key = '' }: PageRequest['query'],
+): string | null {
+  return linkIsGenuine(platform.config.secretKey, 'decision', decides, 1, key) ? decides : null;
+}
+
+const call = { take: takeWish, right: 'mayAskForCall' } as const;
+const takers = new Map<string, { take: Taker; right: keyof PageRights }>([
+  ['message', { take: takeMessage, right: 'maySuggest' }],
+  ['song', { take: takeSong, right: 'maySuggest' }],
+  ['removed song', { take: removeSong, right: 'maySuggest' }],
+  ['texts', { take: takeConsent, right: 'isOwner' }],
+  ['invitation', { take: invite, right: 'isOwner' }],
+  ['co-planner', { take: changeCoPlanner, right: 'isOwner' }],
+  ['decider', { take: confirm, right: 'isOwner' }],
 ]);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -120,15 +178,21 @@ const noForms: Forms = {
   callback: { isAsked: false, phone: '', note: '', problems: [] },
   message: { isSent: false, words: '', problems: [] },
   songs: { isJustChanged: false, filled: { place: '', title: '', artist: '' }, problems: [] },
+  coPlanners: {
+    isJustChanged: false,
+    filled: { name: '', email: '', maySuggest: true, mayPay: false, mayDecide: false },
+    problems: [],
+  },
   isTextsChanged: false,
 };
 
-async function show(context: PublicContext, link: OpenedLink, { params }: PageRequest, forms: Forms) {
-  const isRefused = [forms.callback, forms.message, forms.songs].some(({ problems }) => problems.length > 0);
-  const shown = { ...forms, pageUrl: `/your-booking/${params.key}` };
+async function show(context: PublicContext, link: OpenedLink, { params, query }: PageRequest, forms: Forms) {
+  const refusable = [forms.callback, forms.message, forms.songs, forms.coPlanners];
+  const isRefused = refusable.some(({ problems }) => problems.length > 0);
+  const shown = { ...forms, pageUrl: `/your-booking/${params.key}`, deciderId: deciderOf(context, query) };
   return { status: isRefused ? 422 : 200, show: await viewCustomerBooking(context, link, shown) };
 }
 
-/** By the link in a mail, or by the one that the sender of an enquiry was shown. */
+/** By the link in a mail to the customer or a co-planner, or by the one that the sender of an enquiry was shown. */
 const openPage = (context: PublicContext, { params }: PageRequest) =>
-  openCustomerLink(context, params.key ?? '', 'customer page', 'enquiry page');
+  openCustomerLink(context, params.key ?? '', 'customer page', 'co-planner page', 'enquiry page');

@@ -1,6 +1,7 @@
 import type {
   CustomerBookingPage,
   CustomerConversation,
+  CustomerCoPlanners,
   CustomerGig,
   CustomerInvoice,
   CustomerPlanLine,
@@ -42,18 +43,22 @@ import { quotedContentOf } from './door/quoted-content.ts';
 
 /** What was entered on the page. */
 export interface Forms {
-  callback: CustomerBookingPage['callback'];
+  callback: NonNullable<CustomerBookingPage['callback']>;
   message: Omit<CustomerConversation, 'messages'>;
   songs: Pick<CustomerSongs, 'isJustChanged' | 'filled' | 'problems'>;
+  coPlanners: Pick<CustomerCoPlanners, 'isJustChanged' | 'filled' | 'problems'>;
   isTextsChanged: boolean;
 }
+
+/** The forms on the page at `pageUrl`; `deciderId` is whom the customer confirms by our mail. */
+export type ShownForms = Forms & { pageUrl: string; deciderId: string | null };
 
 /** What customers see of their booking: names of musicians only once confirmed, and never what anyone is paid. */
 export function presentCustomerBooking(
   row: CustomerBookingRow,
   platform: Platform,
   now: string,
-  { callback, message, songs, isTextsChanged, pageUrl }: Forms & { pageUrl: string },
+  { callback, message, songs, isTextsChanged, pageUrl }: ShownForms,
 ): CustomerBookingPage {
   const { city, status, eventDate, firm } = row;
   const { stage, title, next } = customerStatus(status);
@@ -101,6 +106,8 @@ export function presentCustomerBooking(
     texts: textsOf(row, config.APP_NAME, isTextsChanged),
     callback: callback.problems.length > 0 ? callback : { ...callback, phone: formatPhone(row.customerPhone) },
     songs: songsOf(row, songs),
+    coPlanner: null,
+    coPlanners: null,
     calendarUrl: hasDayAhead(row) ? `${pageUrl}/calendar.ics` : null,
     conversation: {
       ...message,
@@ -111,7 +118,8 @@ export function presentCustomerBooking(
 
 function songsOf(row: CustomerBookingRow, entered: Forms['songs']): CustomerSongs | null {
   const isOpen = canChooseSongs({ ...row, hasGigs: row.gigs.length > 0 });
-  return isOpen || row.songRequests.length > 0 ? { ...entered, isOpen, requests: row.songRequests } : null;
+  const requests = row.songRequests.map(({ coPlannerId: _theirs, ...song }) => ({ ...song, canRemove: isOpen }));
+  return isOpen || requests.length > 0 ? { ...entered, isOpen, requests } : null;
 }
 
 /** Whether a calendar has something to keep: the day is known, and the music is yet to be played. */

@@ -1,27 +1,41 @@
-import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
+import type { CustomerBookingPage, CustomerCoPlanners, CustomerSongs } from '@cadenza/contract/customer-page/shapes';
+import { isClosed } from '@cadenza/domain/bookings/booking-status';
+import { mostCoPlanners, pageRights } from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../platform/context.ts';
 import type { OpenedLink } from '../customer-links/door.ts';
-import { findCustomerBooking } from './door/find-customer-booking.ts';
-import { type Forms, presentCustomerBooking } from './present.ts';
+import { type CustomerBookingRow, findCustomerBooking } from './door/find-customer-booking.ts';
+import { presentCustomerBooking, type ShownForms } from './present.ts';
 
 /** The page of a booking, as far as this link shows it. */
 export async function viewCustomerBooking(
   { db, now, platform }: PublicContext,
-  { bookingId, purpose }: OpenedLink,
-  forms: Forms & { pageUrl: string },
+  link: OpenedLink,
+  forms: ShownForms,
 ): Promise<CustomerBookingPage> {
-  const row = await findCustomerBooking(db, bookingId, now);
+  const row = await findCustomerBooking(db, link.bookingId, now);
   const page = presentCustomerBooking(row, platform, now, forms);
-  return purpose === 'enquiry page' ? enquirersPart(page) : page;
+  if (link.coPlanner) return coPlannersPart(page, row, link.coPlanner);
+  return link.purpose === 'enquiry page' ? enquirersPart(page) : { ...page, coPlanners: coPlannersOf(row, forms) };
 }
 
-/**
- * Of an enquiry that anybody may have sent under this address: what was entered in it, and where it stands. Nothing that
- * we or the owner of the address wrote or agreed; what is not named here is not shown.
- */
-function enquirersPart(page: CustomerBookingPage): CustomerBookingPage {
+function coPlannersOf(
+  { status, coPlanners }: CustomerBookingRow,
+  { coPlanners: entered, deciderId }: ShownForms,
+): CustomerCoPlanners | null {
+  if (isClosed(status)) return null;
+  const invited = coPlanners.map(({ decidesSince, ...each }) => ({
+    ...each,
+    isUnconfirmed: each.mayDecide && decidesSince === null,
+  }));
+  const decider = invited.find(({ id, isUnconfirmed }) => id === deciderId && isUnconfirmed);
+  const hasRoom = invited.length < mostCoPlanners;
+  return { ...entered, invited, toConfirm: decider ? { name: decider.name } : null, hasRoom };
+}
+
+/** What everybody with a link sees. What is not named here is shown only where somebody has added it. */
+function sharedPart(page: CustomerBookingPage): CustomerBookingPage {
   const { kind, city, bookingNumber, type, customerName, eventDate, daysToGo, stage, standing } = page;
-  const { note, singers, isChoiceOurs, currency, price, gigs, songs, callback, conversation } = page;
+  const { note, singers, isChoiceOurs, currency, gigs } = page;
   return {
     kind,
     city,
@@ -31,31 +45,84 @@ function enquirersPart(page: CustomerBookingPage): CustomerBookingPage {
     eventDate,
     daysToGo,
     stage,
-    standing: {
-      ...standing,
-      next: `${standing.next} This page works for a day; after that, use the link in our email.`,
-    },
+    standing,
     note,
     singers,
     isChoiceOurs,
     currency,
-    price,
-    songs,
-    callback,
-    gigs: gigs.map((gig) => ({ ...gig, players: [], songs: [] })),
-    conversation: { ...conversation, messages: [] },
+    gigs,
     manager: null,
+    price: null,
     invoices: [],
     creditNotes: [],
     refunds: [],
     planned: [],
+    toPayMinor: null,
     cancellation: null,
     sentQuote: null,
-    toPayMinor: null,
     moments: [],
     reviewUrl: null,
     unsubscribeUrl: null,
     calendarUrl: null,
+    coPlanner: null,
+    coPlanners: null,
+    callback: null,
+    songs: null,
+    conversation: null,
     texts: null,
+  };
+}
+
+/**
+ * Of an enquiry that anybody may have sent under this address: what was entered in it, and where it stands. Nothing that
+ * we or the owner of the address wrote or agreed.
+ */
+function enquirersPart(page: CustomerBookingPage): CustomerBookingPage {
+  const { standing, price, gigs, songs, callback, conversation } = page;
+  return {
+    ...sharedPart(page),
+    price,
+    songs,
+    callback,
+    standing: {
+      ...standing,
+      next: `${standing.next} This page works for a day; after that, use the link in our email.`,
+    },
+    gigs: gigs.map((gig) => ({ ...gig, players: [], songs: [] })),
+    conversation: conversation && { ...conversation, messages: [] },
+  };
+}
+
+/** What a co-planner sees: the day, and what their rights add to it. */
+function coPlannersPart(
+  page: CustomerBookingPage,
+  row: CustomerBookingRow,
+  coPlanner: NonNullable<OpenedLink['coPlanner']>,
+): CustomerBookingPage {
+  const { maySuggest, mayPay, mayDecide } = pageRights('co-planner page', coPlanner);
+  const { moments, calendarUrl, manager, songs, conversation } = page;
+  const { price, cancellation, invoices, creditNotes, refunds, planned, toPayMinor, sentQuote } = page;
+  const isOwn = (id: string) => row.songRequests.some((song) => song.id === id && song.coPlannerId === coPlanner.id);
+  return {
+    ...sharedPart(page),
+    moments,
+    calendarUrl,
+    manager,
+    coPlanner: coPlanner.name,
+    songs: songs && suggested(songs, maySuggest, isOwn),
+    ...(maySuggest ? { conversation } : {}),
+    ...(mayPay || mayDecide ? { price, cancellation } : {}),
+    ...(mayPay ? { invoices, creditNotes, refunds, planned, toPayMinor } : {}),
+    ...(mayDecide ? { sentQuote } : {}),
+  };
+}
+
+/** Co-planners take back only their own songs. */
+function suggested(songs: CustomerSongs, maySuggest: boolean, isOwn: (id: string) => boolean): CustomerSongs {
+  const isOpen = songs.isOpen && maySuggest;
+  return {
+    ...songs,
+    isOpen,
+    requests: songs.requests.map((song) => ({ ...song, canRemove: isOpen && isOwn(song.id) })),
   };
 }

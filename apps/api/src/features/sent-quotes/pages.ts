@@ -16,7 +16,7 @@ export const sentQuotePages = pages(
 async function showQuote(context: PublicContext, { params, query }: PageRequest): Promise<PageAnswer> {
   const opened = await openQuote(context, params.key ?? '', query.answer ?? '');
   if (!opened) return closedLinkPage(context);
-  if (opened.isFromMail) await recordView(context, opened.link.bookingId, opened.quote);
+  if (opened.isFromMail) await recordView(context, opened.link, opened.quote);
   const done = doneWords.find((each) => each === query.done) ?? null;
   const filled = { what: null, name: '', reason: '' };
   return { show: await viewQuotePage(context, opened, { done, filled, problems: [] }) };

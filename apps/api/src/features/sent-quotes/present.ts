@@ -34,22 +34,31 @@ export function stateOf(quote: SentQuoteRow, row: CustomerBookingRow, now: strin
   return sentQuoteState({ ...quote, today, status: row.status, isStillOffered: isOffered });
 }
 
-/** Whoever opened the link in our mail, and so answers one version for one booking. */
+/** Whoever opened the link in our mail, or a co-planner who decides, and so answers one version for one booking. */
 export interface Answering {
   bookingId: string;
   quoteId: string;
+  coPlannerId: string | null;
 }
 
 /** What is answered, its booking locked; refuses what is neither open nor answered already. */
-export async function findAnswerable(trx: Db, { now }: PublicContext, { bookingId, quoteId }: Answering) {
+export async function findAnswerable(trx: Db, { now }: PublicContext, { bookingId, quoteId, coPlannerId }: Answering) {
   const booking = await lockBooking(trx, bookingId);
   const quote = (await findSentQuotes(trx, booking.id)).find(({ id }) => id === quoteId);
   if (!quote) throw refuse('sentQuoteNotFound');
   const row = await findCustomerBooking(trx, booking.id, now);
   const [isAccepted, isDeclined] = [quote.answer === 'accepted', quote.answer === 'declined'];
+  const by = coPlannerId === null ? row.customerName : deciderOf(row, coPlannerId);
   const refusal = answerRefusal(stateOf(quote, row, now));
   if (refusal !== null && !isAccepted && !isDeclined) throw refuseWith(refusal);
-  return { booking, quote, isAccepted, isDeclined, author: customerAuthor(row.customerName) };
+  return { booking, quote, isAccepted, isDeclined, author: customerAuthor(by) };
+}
+
+/** The name of a co-planner who decides; refused once the customer has taken it back. */
+function deciderOf({ coPlanners }: CustomerBookingRow, coPlannerId: string): string {
+  const decider = coPlanners.find(({ id, decidesSince }) => id === coPlannerId && decidesSince !== null);
+  if (!decider) throw refuse('quoteLinkNeeded');
+  return decider.name;
 }
 
 /** What was accepted last; undefined where nothing was accepted in writing. */

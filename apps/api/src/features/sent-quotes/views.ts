@@ -9,10 +9,11 @@ import { findCustomerBooking } from '../customer-page/door/find-customer-booking
 import { stateOf } from './present.ts';
 import { findSentQuotes, type SentQuoteRow } from './store.ts';
 
-/** What somebody has opened: a sent quote, and whether by the mail that carried it. */
+/** What somebody has opened: a sent quote, and whether they may answer it. */
 export interface OpenedQuote {
   link: OpenedLink;
   quote: SentQuoteRow;
+  /** By the link in the mail, or by that of a co-planner who decides: who may answer. */
   isFromMail: boolean;
   key: string;
 }
@@ -21,17 +22,17 @@ export interface OpenedQuote {
 export type QuoteForm = Pick<CustomerQuotePage, 'done' | 'filled' | 'problems'>;
 
 /**
- * What a key of the customer's page opens: the version whose mail has this answer key, else the newest, to be read. Null
- * where nothing was sent.
+ * What a key of the customer's page opens: the version whose mail has this answer key, else the newest, to be read. A
+ * co-planner opens it if the customer has confirmed that they decide. Null where nothing was sent.
  */
 export async function openQuote(context: PublicContext, key: string, answerKey: string): Promise<OpenedQuote | null> {
-  const link = await openCustomerLink(context, key, 'customer page');
-  if (!link) return null;
+  const link = await openCustomerLink(context, key, 'customer page', 'co-planner page');
+  if (!link || (link.coPlanner && !link.coPlanner.decides)) return null;
   const quotes = await findSentQuotes(context.db, link.bookingId);
   const { secretKey } = context.platform.config;
   const mailed = quotes.find(({ id, version }) => linkIsGenuine(secretKey, 'quote', id, version, answerKey));
   const quote = mailed ?? quotes[0];
-  return quote ? { link, quote, isFromMail: mailed !== undefined, key } : null;
+  return quote ? { link, quote, isFromMail: mailed !== undefined || link.coPlanner !== null, key } : null;
 }
 
 /** The page of a sent quote, as its customer reads it. */

@@ -20,16 +20,18 @@ export const songRequestsOf = (bookingId: Expression<string>) =>
     .where('s.is_customers', '=', true)
     .orderBy('s.created_at')
     .orderBy('s.ordinal')
-    .select(['s.id', 's.gig_id as gigId', 's.note as momentName', 's.title', 's.artist']);
+    .leftJoin('co_planners as o', 'o.id', 's.co_planner_id')
+    .select(['s.id', 's.gig_id as gigId', 's.note as momentName', 's.title', 's.artist'])
+    .select(['o.id as coPlannerId', 'o.name as askedBy']);
 
 /**
- * Adds what a customer asks for: a key song of its moment, or one of the gig's favourites without a moment. Returns the list it is in, or null
+ * Adds what a customer or a co-planner asks for: a key song of its moment, or one of the gig's favourites without a moment. Returns the list it is in, or null
  * if they had asked for it already.
  */
 export async function addSongRequest(
   trx: Db,
   { id: bookingId, type }: { id: LockedBookingId; type: EventType },
-  { gigId, momentId, title, artist }: SongRequestInput,
+  { gigId, momentId, title, artist, coPlannerId }: SongRequestInput & { coPlannerId: string | null },
   now: string,
 ): Promise<SongList | null> {
   const gig = await trx
@@ -55,7 +57,7 @@ export async function addSongRequest(
   }
   const kind = isAnyTime(moment) ? 'top song' : 'key song';
   const planned = isAnyTime(moment) ? null : await momentCalled(trx, bookingId, moment.name);
-  const fields = { title, artist, url: '', note, momentId: planned, isCustomers: true };
+  const fields = { title, artist, url: '', note, momentId: planned, isCustomers: true, coPlannerId };
   await addSong(trx, { bookingId, gigId, kind, now }, fields);
   return kind;
 }
@@ -73,12 +75,13 @@ async function momentCalled(trx: Db, bookingId: LockedBookingId, name: string): 
   return row?.id ?? null;
 }
 
-/** Takes back what the customer asked for; undefined if it is not theirs, or gone. */
-export const removeSongRequest = (trx: Db, bookingId: LockedBookingId, songId: string) =>
+/** Takes back what the customer's side asked for, a co-planner only their own; undefined if it is not theirs, or gone. */
+export const removeSongRequest = (trx: Db, bookingId: LockedBookingId, songId: string, coPlannerId: string | null) =>
   trx
     .deleteFrom('song_requests')
     .where('id', '=', songId)
     .where('booking_id', '=', bookingId)
     .where('is_customers', '=', true)
+    .$if(coPlannerId !== null, (own) => own.where('co_planner_id', '=', coPlannerId))
     .returning(['kind', 'title'])
     .executeTakeFirst();

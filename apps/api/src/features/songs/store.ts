@@ -13,6 +13,8 @@ export interface SongFields {
   momentId?: string | null;
   /** The customer asked for it on their page. */
   isCustomers?: boolean;
+  /** The co-planner who asked for it there. */
+  coPlannerId?: string | null;
 }
 
 /** The gig's booking, for the permission check. */
@@ -106,6 +108,7 @@ const columnsOf = (fields: SongFields) => ({
   note: fields.note,
   ...(fields.momentId === undefined ? {} : { moment_id: fields.momentId }),
   ...(fields.isCustomers === undefined ? {} : { is_customers: fields.isCustomers }),
+  ...(fields.coPlannerId === undefined ? {} : { co_planner_id: fields.coPlannerId }),
 });
 
 /** Marks key songs complete or open, and notes it in the history. */

@@ -3,7 +3,15 @@ import type { KeyPurpose } from '@cadenza/domain/customer-links/customer-link';
 import { deriveKey } from './secret-box.ts';
 
 /** What a public link may open. One link opens one thing of one kind. */
-type LinkKind = 'invoice' | 'credit note' | 'trade invoice' | 'quote' | 'acceptance' | 'reply' | KeyPurpose;
+type LinkKind =
+  | 'invoice'
+  | 'credit note'
+  | 'trade invoice'
+  | 'quote'
+  | 'acceptance'
+  | 'reply'
+  | 'decision'
+  | KeyPurpose;
 
 /**
  * The key of a public link: HMAC-SHA256 over kind, record and version. Raising the record's version revokes all earlier

@@ -131,6 +131,11 @@ const version1 = z.discriminatedUnion('kind', [
   event('link changed', { what: linkPurpose, change: z.enum(['made', 'renewed', 'revoked']), to: text }),
   event('message received', {}),
   event('no reply needed', { messages: count }),
+  event('co-planner changed', {
+    change: z.enum(['invited', 'changed', 'confirmed', 'removed']),
+    name: text,
+    rights: text,
+  }),
   event('note added', { text }),
 ]);
 

@@ -6,6 +6,7 @@ import { PrintedPage, PrintedPagePart } from '../../shared/printed-page/printed-
 import { PrintedPageField } from '../../shared/printed-page/printed-page-field.tsx';
 import styles from '../../shared/printed-page/printed-page-form.module.css';
 import { CancellationPart } from './cancellation-part.tsx';
+import { CoPlannersPart } from './co-planners-part.tsx';
 import { CustomerBookingStatus } from './customer-booking-status.tsx';
 import { DayProgramme } from './day-programme.tsx';
 import { MessagesPart } from './messages-part.tsx';
@@ -22,14 +23,20 @@ export function CustomerBooking(page: CustomerBookingPage) {
       lead={leadOf(page)}
       players={page.gigs.flatMap(({ lineUp }) => lineUp)}
     >
+      {page.coPlanner ? (
+        <p className={leaf.foot}>
+          You’re here as {page.coPlanner}, invited by {page.customerName}.
+        </p>
+      ) : null}
       <CustomerBookingStatus {...page} />
       <DayProgramme {...page} />
       {page.songs ? <SongsPart songs={page.songs} gigs={page.gigs} type={page.type} /> : null}
       <MoneyPart {...page} />
       <CancellationPart {...page} />
-      <MessagesPart {...page.conversation} />
+      {page.conversation ? <MessagesPart {...page.conversation} writer={page.coPlanner ?? page.customerName} /> : null}
+      {page.coPlanners ? <CoPlannersPart {...page.coPlanners} /> : null}
       {page.texts ? <TextsPart {...page.texts} /> : null}
-      <CallRequest {...page.callback} />
+      {page.callback ? <CallRequest {...page.callback} /> : null}
       {page.unsubscribeUrl ? (
         <p className={`${leaf.foot} ${leaf.onScreen}`}>
           <a href={page.unsubscribeUrl}>Stop emails about dates and offers</a>
@@ -48,7 +55,7 @@ function leadOf({ eventDate, daysToGo }: CustomerBookingPage): string {
 }
 
 /** A native form that posts to the page's own address. */
-function CallRequest({ isAsked, phone, note, problems }: CustomerBookingPage['callback']) {
+function CallRequest({ isAsked, phone, note, problems }: NonNullable<CustomerBookingPage['callback']>) {
   const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
   return (
     <PrintedPagePart title="Would you like a call?" id="call" isOnScreenOnly>

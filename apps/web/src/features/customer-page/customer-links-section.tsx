@@ -62,6 +62,22 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
             ) : null}
           </div>
         ))}
+      {read.data && read.data.coPlanners.length > 0 ? (
+        <div className={styles.group}>
+          <h3 className={styles.heading}>Invited by the customer</h3>
+          <ul className={styles.links}>
+            {read.data.coPlanners.map(({ id, name, email, rights, isUnconfirmed }) => (
+              <li key={id} className={styles.link}>
+                <span className={styles.who}>
+                  <span className={styles.name}>{name}</span>
+                  <span>{email}</span>
+                </span>
+                <span>{isUnconfirmed ? `May ${rights}; deciding isn’t confirmed yet` : `May ${rights}`}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </Section>
   );
 }

@@ -6,8 +6,8 @@ import { PrintedPageField } from '../../shared/printed-page/printed-page-field.t
 import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './messages-part.module.css';
 
-/** What the customer and the office wrote to one another, and a native form for the next message. */
-export function MessagesPart({ messages, isSent, words, problems }: CustomerConversation) {
+/** What the customer's side and the office wrote to one another, `writer` being who reads it, and a native form for the next message. */
+export function MessagesPart({ messages, isSent, words, problems, writer }: CustomerConversation & { writer: string }) {
   return (
     <PrintedPagePart title="Message us" id="messages" isOnScreenOnly>
       {messages.length > 0 ? (
@@ -15,7 +15,7 @@ export function MessagesPart({ messages, isSent, words, problems }: CustomerConv
           {messages.map(({ id, isOurs, who, at, words: said }) => (
             <li key={id} className={styles.message} data-ours={isOurs || undefined}>
               <p className={styles.by}>
-                {isOurs ? who : 'You'}, {at}
+                {!isOurs && who === writer ? 'You' : who}, {at}
               </p>
               <p className={styles.words}>{said}</p>
             </li>

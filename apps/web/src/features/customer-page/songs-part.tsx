@@ -48,14 +48,15 @@ function GigSongs({ gig, songs: { isOpen, requests }, type }: Omit<SongsProps, '
       <h3 className={styles.part}>{gig.partName}</h3>
       {own.length === 0 ? <p className={styles.none}>No songs yet.</p> : null}
       <ul className={styles.songs}>
-        {own.map(({ id, title, artist, momentName }) => (
+        {own.map(({ id, title, artist, momentName, askedBy, canRemove }) => (
           <li key={id} className={styles.song}>
             <span>
               {momentName ? <span className={styles.moment}>{momentName}: </span> : null}
               {title}
               {artist ? <span className={styles.artist}>, {artist}</span> : null}
+              {askedBy ? <span className={styles.artist}> (suggested by {askedBy})</span> : null}
             </span>
-            {isOpen ? (
+            {canRemove ? (
               <form method="post" className={styles.remove}>
                 <input type="hidden" name="about" value="removed song" />
                 <button className={styles.quiet} type="submit" name="id" value={id} aria-label={`Remove ${title}`}>

@@ -5,17 +5,17 @@ import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { invalidField } from '../../../platform/refusal.ts';
-import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
+import type { OpenedLink } from '../../customer-links/door.ts';
 import { addSongRequest, removeSongRequest } from '../../songs/door.ts';
 import { findCustomerBooking } from '../door/find-customer-booking.ts';
 
 export type SongRequestChange = { add: SongRequestInput } | { removeId: string };
 
-/** A customer with the link to their page asks for a song, or takes one back. Doing either twice changes nothing. */
+/** A customer or a co-planner asks for a song on their page, or takes one back. Doing either twice changes nothing. */
 export async function changeSongRequests(
   { db, now }: PublicContext,
-  bookingId: SeenBookingId,
+  { bookingId, coPlanner }: Pick<OpenedLink, 'bookingId' | 'coPlanner'>,
   change: SongRequestChange,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -24,21 +24,22 @@ export async function changeSongRequests(
     if (!canChooseSongs({ ...page, hasGigs: page.gigs.length > 0 })) {
       throw invalidField('title', 'Your songs are final now. Send us a message if something has to change');
     }
-    const event = await applyChange(trx, booking, change, now);
-    if (event) await recordEvent(trx, bookingId, now, customerAuthor(page.customerName), event);
+    const event = await applyChange(trx, booking, { change, coPlannerId: coPlanner?.id ?? null }, now);
+    const author = customerAuthor(coPlanner?.name ?? page.customerName);
+    if (event) await recordEvent(trx, bookingId, now, author, event);
   });
 }
 
 async function applyChange(
   trx: Db,
   booking: LockedBooking,
-  change: SongRequestChange,
+  { change, coPlannerId }: { change: SongRequestChange; coPlannerId: string | null },
   now: string,
 ): Promise<BookingEvent | null> {
   if ('add' in change) {
-    const list = await addSongRequest(trx, booking, change.add, now);
+    const list = await addSongRequest(trx, booking, { ...change.add, coPlannerId }, now);
     return list && { kind: 'song changed', list, change: 'added', title: change.add.title };
   }
-  const removed = await removeSongRequest(trx, booking.id, change.removeId);
+  const removed = await removeSongRequest(trx, booking.id, change.removeId, coPlannerId);
   return removed ? { kind: 'song changed', list: removed.kind, change: 'removed', title: removed.title } : null;
 }

@@ -1,21 +1,25 @@
 import type { PublicContext } from '../../../platform/context.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
-import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { lockBooking } from '../../bookings/door.ts';
 import { receiveMessage } from '../../conversation/door/customer-messages.ts';
+import type { OpenedLink } from '../../customer-links/door.ts';
 import { findCustomerBooking } from '../door/find-customer-booking.ts';
 import { messageNotice } from '../mails/message-notice.ts';
 
 /**
- * A customer with the link to their page writes to us. The first message that waits for an answer is told to the sales manager who looks after
+ * A customer or a co-planner writes to us on their page. The first message that waits for an answer is told to the sales manager who looks after
  * them, otherwise to the city; the office finds all of them on its day.
  */
-export async function sendMessage(context: PublicContext, bookingId: SeenBookingId, words: string): Promise<void> {
+export async function sendMessage(
+  context: PublicContext,
+  { bookingId, coPlanner }: Pick<OpenedLink, 'bookingId' | 'coPlanner'>,
+  words: string,
+): Promise<void> {
   const { db, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     const page = await findCustomerBooking(trx, booking.id, now);
-    const written = { author: page.customerName, words };
+    const written = { author: coPlanner?.name ?? page.customerName, words };
     const { isFirst } = await receiveMessage(trx, booking.id, { at: now, ...written });
     if (isFirst) await postMail(trx, now, messageNotice(page, written, platform.config));
   });

@@ -16,6 +16,7 @@ import { keptMinor, settledMinor } from '../../ledger/door.ts';
 import { planLinesOf } from '../../payment-plans/door.ts';
 import { songRequestsOf } from '../../songs/door.ts';
 import { textConsentOf } from '../../text-consents/door.ts';
+import { coPlannersOf } from '../store.ts';
 import { gigsOf, momentsOf, priceOf } from './planned-day.ts';
 
 /** What a customer's page is made of. */
@@ -128,6 +129,7 @@ const pageOf = preparedQuery(
             ),
         ).as('payments'),
         jsonArrayFrom(messagesOf(eb.ref('b.id'))).as('messages'),
+        jsonArrayFrom(coPlannersOf(eb.ref('b.id'))).as('coPlanners'),
         textConsentOf(eb.ref('c.id'), eb.ref('c.mobile')).as('textConsent'),
         creditNotesOf(eb.ref('b.id')).as('creditNotes'),
         refundsOfBooking(eb.ref('b.id')).as('refunds'),

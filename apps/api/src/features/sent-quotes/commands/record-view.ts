@@ -1,14 +1,19 @@
 import type { PublicContext } from '../../../platform/context.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import type { OpenedLink } from '../../customer-links/door.ts';
 import { markViewed, type SentQuoteRow } from '../store.ts';
 
-/** Notes in the history that the customer opened the link in our mail, the first time. */
-export async function recordView({ db, now }: PublicContext, bookingId: string, quote: SentQuoteRow): Promise<void> {
+/** Notes in the history that the customer opened the link in our mail, or a co-planner who decides theirs, the first time. */
+export async function recordView(
+  { db, now }: PublicContext,
+  { bookingId, coPlanner }: Pick<OpenedLink, 'bookingId' | 'coPlanner'>,
+  quote: SentQuoteRow,
+): Promise<void> {
   if (quote.firstViewedAt !== null) return;
   await db.transaction().execute(async (trx) => {
     if (!(await markViewed(trx, quote.id, now))) return;
     const { kind: what, version, document } = quote;
-    await recordEvent(trx, bookingId, now, customerAuthor(document.customerName), {
+    await recordEvent(trx, bookingId, now, customerAuthor(coPlanner?.name ?? document.customerName), {
       kind: 'quote viewed',
       what,
       version,

@@ -8,15 +8,15 @@ import { declineQuote } from './decline-quote.ts';
 import { resendQuote } from './resend-quote.ts';
 
 /**
- * Takes the form on a quote's page: yes, no, or that the mail be sent again. Only whoever opened the link in the mail
- * answers. Returns what was done, or what was entered with its problems.
+ * Takes the form on a quote's page: yes, no, or that the mail be sent again. Only whoever opened the link in the mail, or
+ * decides as a co-planner, answers. Returns what was done, or what was entered with its problems.
  */
 export async function submitAnswer(
   context: PublicContext,
   { link, quote, isFromMail }: OpenedQuote,
   form: Readonly<Record<string, unknown>>,
 ): Promise<QuoteForm> {
-  const answering = { bookingId: link.bookingId, quoteId: quote.id };
+  const answering = { bookingId: link.bookingId, quoteId: quote.id, coPlannerId: link.coPlanner?.id ?? null };
   const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
   const filled = { name: text('name'), reason: text('reason') };
   if (text('what') === 'send') {

@@ -560,6 +560,19 @@ export interface ConversationEntries {
   words: Generated<string>;
 }
 
+export interface CoPlanners {
+  booking_id: string;
+  decides_since: string | null;
+  email: string;
+  id: Generated<string>;
+  invited_at: string;
+  may_decide: Generated<boolean>;
+  may_pay: Generated<boolean>;
+  may_suggest: Generated<boolean>;
+  name: string;
+  place: number;
+}
+
 export interface CreditNotes {
   asking_id: string;
   booking_id: string;
@@ -592,6 +605,7 @@ export interface CustomerContacts {
 
 export interface CustomerLinks {
   booking_id: string;
+  co_planner_id: string | null;
   id: Generated<string>;
   made_at: string;
   person_id: string | null;
@@ -1588,6 +1602,7 @@ export interface Skills {
 export interface SongRequests {
   artist: Generated<string>;
   booking_id: string;
+  co_planner_id: string | null;
   created_at: string;
   gig_id: string;
   id: Generated<string>;
@@ -1982,6 +1997,7 @@ export interface DB {
   client_app_tokens: ClientAppTokens;
   client_app_wanted_features: ClientAppWantedFeatures;
   client_apps: ClientApps;
+  co_planners: CoPlanners;
   company_customers: CompanyCustomers;
   conversation_entries: ConversationEntries;
   credit_notes: CreditNotes;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { emailAddress, id, requiredName } from '../fields.ts';
+
+const rights = { maySuggest: z.boolean(), mayPay: z.boolean(), mayDecide: z.boolean() };
+
+/** Whom a customer invites on their page. */
+export const invitedInput = z.strictObject({
+  name: requiredName(100, 'Please enter their name'),
+  email: emailAddress,
+  ...rights,
+});
+export type InvitedInput = z.output<typeof invitedInput>;
+
+export const changedRightsInput = z.strictObject({ id, ...rights });
+export type ChangedRightsInput = z.output<typeof changedRightsInput>;
+export const removedCoPlannerInput = z.strictObject({ id });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { KeyPurpose } from '../customer-links/customer-link.ts';
+import { namedRights, pageRights } from './co-planner.ts';
+
+const none = { maySuggest: false, mayPay: false, mayDecide: false };
+
+describe('what whoever opened a page may do', () => {
+  it.each<[KeyPurpose, boolean]>([
+    ['customer page', true],
+    ['enquiry page', false],
+  ])('by the link to the %s: everything of the owner is %s', (purpose, isOwner) => {
+    expect(pageRights(purpose, null)).toEqual({
+      maySuggest: true,
+      mayAskForCall: true,
+      mayPay: isOwner,
+      mayDecide: isOwner,
+      isOwner,
+    });
+  });
+
+  it.each([
+    [{ maySuggest: false, mayPay: false, decides: false }, none],
+    [
+      { maySuggest: true, mayPay: false, decides: false },
+      { ...none, maySuggest: true },
+    ],
+    [
+      { maySuggest: false, mayPay: true, decides: false },
+      { ...none, mayPay: true },
+    ],
+    [
+      { maySuggest: false, mayPay: false, decides: true },
+      { ...none, mayDecide: true },
+    ],
+  ])('as a co-planner with %o: just that, and never what only the owner may', (given, rights) => {
+    expect(pageRights('co-planner page', given)).toEqual({ ...rights, isOwner: false, mayAskForCall: false });
+  });
+});
+
+it.each([
+  [none, 'read'],
+  [{ ...none, mayPay: true }, 'read and pay'],
+  [{ maySuggest: true, mayPay: true, mayDecide: true }, 'read, suggest, pay and decide'],
+])('%o are called: %s', (rights, words) => {
+  expect(namedRights(rights)).toBe(words);
+});
