@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { emailAddress, id, requiredName } from '../fields.ts';
+import { emailAddress, id, personName } from '../fields.ts';
 
 const rights = { maySuggest: z.boolean(), mayPay: z.boolean(), mayDecide: z.boolean() };
 
 /** Whom a customer invites on their page. */
 export const invitedInput = z.strictObject({
-  name: requiredName(100, 'Please enter their name'),
+  name: personName(100, 'Please enter their name'),
   email: emailAddress,
   ...rights,
 });

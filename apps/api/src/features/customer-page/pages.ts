@@ -12,7 +12,7 @@ import { linkIsGenuine } from '../../platform/crypto/signed-link.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
 import { closedLinkPage, type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
-import { changeRights, confirmCoPlanner, dropCoPlanner, inviteCoPlanner } from './commands/change-co-planners.ts';
+import { changeCoPlanners } from './commands/change-co-planners.ts';
 import { changeSongRequests } from './commands/change-song-requests.ts';
 import { requestCall } from './commands/request-call.ts';
 import { sendMessage } from './commands/send-message.ts';
@@ -27,7 +27,7 @@ const path = '/your-booking/:key';
 /** A customer's own page, what they send from it, and their day for a calendar. */
 export const customerPagePages = pages(
   { method: 'GET', path, isKeyed: true, load: showBooking },
-  { method: 'POST', path, isKeyed: true, like: 'requestCallback', load: takeForm },
+  { method: 'POST', path, isKeyed: true, trial: 'use a page', load: takeForm },
   { method: 'GET', path: `${path}/calendar.ics`, isKeyed: true, load: saveDay },
 );
 
@@ -125,23 +125,31 @@ const removeSong: Taker = async (context, link, { form }) => {
 
 const invite: Taker = async (context, { bookingId }, { form }) => {
   const filled = { name: textOf(form.name), email: textOf(form.email), ...rightsIn(form) };
-  const sent = await submitForm(invitedInput, filled, (invited) => inviteCoPlanner(context, bookingId, invited));
+  const sent = await submitForm(invitedInput, filled, (invited) =>
+    changeCoPlanners(context, bookingId, { invite: invited }),
+  );
   return sent.isDone ? invited : { coPlanners: { isJustChanged: false, filled, problems: sent.problems } };
 };
 
-const changeCoPlanner: Taker = async (context, { bookingId }, { form }) => {
-  const sent =
-    form.remove === undefined
-      ? await submitForm(changedRightsInput, { id: form.id, ...rightsIn(form) }, (change) =>
-          changeRights(context, bookingId, change),
-        )
-      : await submitForm(removedCoPlannerInput, { id: form.id }, ({ id }) => dropCoPlanner(context, bookingId, id));
+const changeRights: Taker = async (context, { bookingId }, { form }) => {
+  const sent = await submitForm(changedRightsInput, { id: form.id, ...rightsIn(form) }, (set) =>
+    changeCoPlanners(context, bookingId, { set }),
+  );
   return sent.isDone ? invited : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
 };
 
+const remove: Taker = async (context, { bookingId }, { form }) => {
+  const sent = await submitForm(removedCoPlannerInput, { id: form.id }, ({ id }) =>
+    changeCoPlanners(context, bookingId, { removeId: id }),
+  );
+  return sent.isDone ? invited : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
+};
+
+const changeCoPlanner: Taker = (...given) => (given[2].form.remove === undefined ? changeRights : remove)(...given);
+
 const confirm: Taker = async (context, { bookingId }, { query }) => {
   const id = deciderOf(context, query);
-  if (id !== null) await confirmCoPlanner(context, bookingId, id);
+  if (id !== null) await changeCoPlanners(context, bookingId, { confirmId: id });
   return invited;
 };
 

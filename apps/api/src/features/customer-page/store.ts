@@ -47,10 +47,10 @@ export async function addCoPlanner(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into co_planners (booking_id, place, name, email, may_suggest, may_pay, may_decide, invited_at)
-    select ${bookingId}::uuid, place, ${name}, ${email}, ${maySuggest}, ${mayPay}, ${mayDecide}, ${now}::timestamptz
-      from generate_series(1, ${sql.lit(mostCoPlanners)}) as place
-     where not exists (select from co_planners o where o.booking_id = ${bookingId}::uuid and o.place = place)
-     order by place limit 1
+    select ${bookingId}::uuid, free.place, ${name}, ${email}, ${maySuggest}, ${mayPay}, ${mayDecide}, ${now}::timestamptz
+      from generate_series(1, ${sql.lit(mostCoPlanners)}) as free (place)
+     where not exists (select from co_planners o where o.booking_id = ${bookingId}::uuid and o.place = free.place)
+     order by free.place limit 1
     returning id`.execute(trx);
   return rows[0]?.id;
 }

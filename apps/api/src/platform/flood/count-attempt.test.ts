@@ -36,6 +36,7 @@ it.each([
   ],
   ['a code', 'code', 30, 10, (index: number) => ({ ip: `192.0.4.${index}`, account: 'ada' })],
   ['calls from one address', 'ask for a call', 45, 30, () => ({ ip: '192.0.8.1' })],
+  ['forms of a page from one address', 'use a page', 230, 200, () => ({ ip: '192.0.9.1' })],
   ['links to one account', 'ask for a link', 30, 5, (index: number) => ({ ip: `192.0.5.${index}`, account: 'ada' })],
 ] as const)('%s: so many tries at one instant and no more', async (_, trial, times, allowed, who) => {
   expect(await letThrough(times, trial, who)).toBe(allowed);

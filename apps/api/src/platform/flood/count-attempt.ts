@@ -41,6 +41,8 @@ const allowances: Record<
   invite: { account: { tries: 100, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   // Staff have to phone back for each of these.
   'ask for a call': { address: { tries: 30, minutes: 60 } },
+  // A couple chooses the songs of a day and invites people, each with a form of its own.
+  'use a page': { address: { tries: 200, minutes: 60 } },
 };
 
 const paceMs = 1000;

@@ -2,8 +2,8 @@ import type { Operation, Trial } from '@cadenza/contract/operation';
 import type { PublicContext, SignedInContext } from '../context.ts';
 import { countAttempt, forgetAttempt } from './count-attempt.ts';
 
-/** Each request sends a message or needs a phone call, so successful ones count too. */
-const alwaysCounts: readonly Trial[] = ['ask for a link', 'invite', 'ask for a call'];
+/** Each request sends a message, needs a phone call or is read by staff, so successful ones count too. */
+const alwaysCounts: readonly Trial[] = ['ask for a link', 'invite', 'ask for a call', 'use a page'];
 
 /** Carries out an operation whose tries are counted; a successful one is uncounted. */
 export async function limitAttempts<T>(

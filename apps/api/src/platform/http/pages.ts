@@ -1,3 +1,4 @@
+import type { Trial } from '@cadenza/contract/operation';
 import type { OperationId } from '@cadenza/contract/operations';
 import type { PublicPage, SourceQuestion } from '@cadenza/contract/public-pages';
 import type { PublicContext } from '../context.ts';
@@ -58,6 +59,8 @@ export interface PageRow {
    * The operation whose rate limit this page's requests count against; else the one that all public operations share.
    */
   like?: OperationId;
+  /** What its requests count as, where they are like no operation's. */
+  trial?: Trial;
   /** Opened by a key in its address: never cached, never indexed, and its address never sent as a referrer. */
   isKeyed?: boolean;
 }

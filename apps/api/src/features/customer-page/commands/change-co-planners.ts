@@ -13,51 +13,57 @@ import { type CustomerBookingRow, findCustomerBooking } from '../door/find-custo
 import { coPlannerInvited, decisionAsked } from '../mails/co-planner-mails.ts';
 import { addCoPlanner, confirmDecider, findCoPlanner, findCoPlannerAt, removeCoPlanner, setRights } from '../store.ts';
 
-/**
- * The customer invites somebody to their page, who gets a mail with a link of their own. An address that is invited
- * already gets these rights, and no second mail.
- */
-export const inviteCoPlanner = (context: PublicContext, bookingId: string, invited: InvitedInput): Promise<void> =>
-  onPage(context, bookingId, async (at) => {
-    const { trx, booking, page, now } = at;
-    if (invited.email.toLowerCase() === page.customerEmail.toLowerCase()) {
-      throw invalidField('email', 'That’s your own address: this page is yours already');
-    }
-    const known = await findCoPlannerAt(trx, booking.id, invited.email);
-    if (known) return changeTo(at, known, invited);
-    const id = await addCoPlanner(trx, booking.id, invited, now);
-    if (id === undefined)
-      throw invalidField('email', `You can invite ${mostCoPlanners} people. Please remove one first`);
-    const url = await addCoPlannerLink(trx, at.platform, linkedOf(at), id, now);
-    await postMail(trx, now, coPlannerInvited(page, { ...invited, url }, at.platform.config));
-    await note(at, { change: 'invited', ...invited });
-    if (invited.mayDecide) await askToConfirm(at, { id, name: invited.name });
-  });
+/** What a customer does about those they plan with: invite somebody, change what one may do, remove one, or confirm that one may decide. */
+export type CoPlannerChange =
+  | { invite: InvitedInput }
+  | { set: ChangedRightsInput }
+  | { removeId: string }
+  | { confirmId: string };
 
-/** The customer changes what somebody may do. Nothing happens when nothing differs, or they are gone. */
-export const changeRights = (context: PublicContext, bookingId: string, { id, ...rights }: ChangedRightsInput) =>
-  onPage(context, bookingId, async (at) => {
-    const known = await findCoPlanner(at.trx, at.booking.id, id);
-    if (known) await changeTo(at, known, rights);
+/** Carries out what a customer does about those they plan with. Nothing happens where nothing differs, or they are gone. */
+export async function changeCoPlanners(
+  { db, now, platform }: PublicContext,
+  bookingId: string,
+  change: CoPlannerChange,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    const page = await findCustomerBooking(trx, booking.id, now);
+    if (isClosed(page.status)) throw invalidField('email', 'This booking is closed');
+    await applyChange({ trx, booking, page, platform, now }, change);
   });
+}
 
-/** The customer takes somebody off their page; their link opens nothing from now on. */
-export const dropCoPlanner = (context: PublicContext, bookingId: string, id: string): Promise<void> =>
-  onPage(context, bookingId, async (at) => {
-    const known = await findCoPlanner(at.trx, at.booking.id, id);
-    if (!known) return;
+async function applyChange(at: At, change: CoPlannerChange): Promise<void> {
+  if ('invite' in change) return invite(at, change.invite);
+  const id = 'set' in change ? change.set.id : 'removeId' in change ? change.removeId : change.confirmId;
+  const known = await findCoPlanner(at.trx, at.booking.id, id);
+  if (!known) return;
+  if ('set' in change) return changeTo(at, known, change.set);
+  if ('removeId' in change) {
     await removeCoPlanner(at.trx, at.booking.id, id);
-    await note(at, { change: 'removed', ...known });
-  });
+    return note(at, { change: 'removed', ...known });
+  }
+  if (!known.mayDecide || known.decidesSince !== null) return;
+  await confirmDecider(at.trx, at.booking.id, id, at.now);
+  await note(at, { change: 'confirmed', ...known });
+}
 
-/** The customer confirms by the link in our mail that somebody may decide. */
-export const confirmCoPlanner = (context: PublicContext, bookingId: string, id: string): Promise<void> =>
-  onPage(context, bookingId, async (at) => {
-    const known = await findCoPlanner(at.trx, at.booking.id, id);
-    if (!known?.mayDecide || known.decidesSince !== null) return;
-    await confirmDecider(at.trx, at.booking.id, id, at.now);
-    await note(at, { change: 'confirmed', ...known });
-  });
+/** Somebody new gets a mail with a link of their own; an address that is invited already gets these rights, and no second mail. */
+async function invite(at: At, invited: InvitedInput): Promise<void> {
+  const { trx, booking, page, platform, now } = at;
+  if (invited.email.toLowerCase() === page.customerEmail.toLowerCase()) {
+    throw invalidField('email', 'That’s your own address: this page is yours already');
+  }
+  const known = await findCoPlannerAt(trx, booking.id, invited.email);
+  if (known) return changeTo(at, known, invited);
+  const id = await addCoPlanner(trx, booking.id, invited, now);
+  if (id === undefined) throw invalidField('email', `You can invite ${mostCoPlanners} people. Please remove one first`);
+  const url = await addCoPlannerLink(trx, platform, linkedOf(at), id, now);
+  await postMail(trx, now, coPlannerInvited(page, { ...invited, url }, platform.config));
+  await note(at, { change: 'invited', ...invited });
+  if (invited.mayDecide) await askToConfirm(at, { id, name: invited.name });
+}
 
 interface At {
   trx: Db;
@@ -66,14 +72,6 @@ interface At {
   platform: PublicContext['platform'];
   now: string;
 }
-
-const onPage = ({ db, now, platform }: PublicContext, bookingId: string, change: (at: At) => Promise<void>) =>
-  db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    const page = await findCustomerBooking(trx, booking.id, now);
-    if (isClosed(page.status)) throw invalidField('email', 'This booking is closed');
-    await change({ trx, booking, page, platform, now });
-  });
 
 type Known = CoPlannerRights & { id: string; name: string };
 
