@@ -103,6 +103,37 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.context().close();
   });
 
+  test('a partner is invited, asks for a song by their own link, and is removed again', async () => {
+    const page = await read();
+    await page.goto(pageLink);
+    const together = page.getByRole('region', { name: 'Plan together' });
+    await together.getByLabel('Their email').fill('sam.lee@example.com');
+    await together.getByRole('button', { name: 'Send invitation' }).click();
+    await page.locator('#name-problem').getByText('Please enter their name').waitFor();
+    await together.getByLabel('Their name').fill('Sam Lee');
+    await together.getByRole('button', { name: 'Send invitation' }).click();
+    await together.getByRole('status').getByText('Invitation sent.').waitFor();
+    await together.getByText('Can read and suggest').waitFor();
+
+    const partner = await read();
+    const theirs = await linkIn('co-planner invited', 'sam.lee@example.com');
+    await partner.goto(theirs);
+    await partner.getByText(`You’re here as Sam Lee, invited by ${enquirer.name}.`).waitFor();
+    const songs = partner.getByRole('region', { name: 'Your songs', exact: true });
+    await songs.getByText('Ideas for first dance').click();
+    await songs.getByRole('button', { name: /^Add At Last/ }).click();
+    await songs.getByRole('button', { name: 'Remove At Last' }).waitFor();
+    await expect.poll(() => partner.getByText('Total AUD').count()).toBe(0);
+
+    await page.reload();
+    await page.getByText('(suggested by Sam Lee)').waitFor();
+    await together.getByText('Change or remove').click();
+    await together.getByRole('button', { name: 'Remove Sam Lee' }).click();
+    await together.getByRole('status').getByText('Removed. Their link no longer works.').waitFor();
+    expect((await partner.goto(theirs))?.status()).toBe(404);
+    await Promise.all([page.context().close(), partner.context().close()]);
+  });
+
   test('a call is wished for: what is wrong stands at its field, then it is promised', async () => {
     const page = await read();
     await page.goto(pageLink);

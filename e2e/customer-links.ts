@@ -2,6 +2,7 @@ import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import { lockBooking } from '../apps/api/src/features/bookings/door.ts';
 import { customerLinkUrl } from '../apps/api/src/features/customer-links/door.ts';
 import { customersOwn, ensureLink } from '../apps/api/src/features/customer-links/store.ts';
+import { changeCoPlanners } from '../apps/api/src/features/customer-page/commands/change-co-planners.ts';
 import type { Product } from './product.ts';
 
 /** Addresses that were sent to customers of the demonstration. */
@@ -17,6 +18,9 @@ export interface CustomerLinks {
   /** For a performed booking. */
   review: string;
   sheet: string;
+  /** For a booking with a deposit to be paid: by somebody invited, and by the customer whom our mail asks whether they may decide. */
+  coPlanner: string;
+  toConfirm: string;
 }
 
 /** Links of some of the season's customers, created where missing; the performed booking has no review yet. */
@@ -35,7 +39,20 @@ export async function makeCustomerLinks(
     cancelled: await customerLinkTo(product, cancelled, 'customer page'),
     played: await customerLinkTo(product, played, 'customer page'),
     sheet: await customerLinkTo(product, booking, 'booking sheet'),
+    ...(await invitedTo(product, toBook)),
   };
+}
+
+async function invitedTo({ db, platform, clock }: Product, bookingId: string) {
+  const rights = { maySuggest: true, mayPay: true, mayDecide: true };
+  const context = { db, platform, now: clock.now() };
+  await changeCoPlanners(context, bookingId, { invite: { name: 'Sam Lee', email: 'sam.lee@example.com', ...rights } });
+  const linkIn = async (kind: string) => {
+    const mail = db.selectFrom('messages').select('text_body').where('booking_id', '=', bookingId);
+    const { text_body } = await mail.where('kind', '=', kind).executeTakeFirstOrThrow();
+    return /https?:\/\/[^/]+(\/your-booking\/\S+)/.exec(text_body)?.[1] ?? '';
+  };
+  return { coPlanner: await linkIn('co-planner invited'), toConfirm: await linkIn('decision asked') };
 }
 
 /** The path that opens a customer's own link, created if there is none. */

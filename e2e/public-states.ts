@@ -44,6 +44,13 @@ export const publicStates: readonly ScreenState[] = [
   { name: 'your-booking-cancelled', address: ({ customerLinks }) => customerLinks.cancelled },
   { name: 'your-booking-played', address: ({ customerLinks }) => customerLinks.played },
   { name: 'your-booking-call', address: ({ customerLinks }) => customerLinks.quoted, prepare: sendEmptyRequest },
+  { name: 'your-booking-co-planner', address: ({ customerLinks }) => customerLinks.coPlanner },
+  { name: 'your-booking-decider', address: ({ customerLinks }) => customerLinks.toConfirm },
+  {
+    name: 'your-booking-invitation',
+    address: ({ customerLinks }) => customerLinks.toPay,
+    prepare: sendEmptyInvitation,
+  },
   { name: 'your-quote-open', address: ({ sentQuotes }) => sentQuotes.open },
   { name: 'your-quote-accepted', address: ({ sentQuotes }) => sentQuotes.accepted },
   { name: 'your-quote-declined', address: ({ sentQuotes }) => sentQuotes.declined },
@@ -122,6 +129,13 @@ async function sendEmptyRequest(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('12');
   await page.getByRole('button', { name: 'Request a call' }).click();
   await page.getByText('Please enter a valid').waitFor();
+}
+
+async function sendEmptyInvitation(page: Page): Promise<void> {
+  const together = page.getByRole('region', { name: 'Plan together' });
+  await together.getByRole('button', { name: 'Send invitation' }).click();
+  await together.getByText('Please enter their name').waitFor();
+  await together.getByText('Change or remove').first().click();
 }
 
 async function sendNoReview(page: Page): Promise<void> {

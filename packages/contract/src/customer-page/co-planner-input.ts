@@ -14,3 +14,5 @@ export type InvitedInput = z.output<typeof invitedInput>;
 export const changedRightsInput = z.strictObject({ id, ...rights });
 export type ChangedRightsInput = z.output<typeof changedRightsInput>;
 export const removedCoPlannerInput = z.strictObject({ id });
+/** What the link in the mail to the customer says. */
+export const confirmationInput = z.strictObject({ id, key: z.string().max(64) });

@@ -2,13 +2,17 @@ import type { KeyPurpose } from '../customer-links/customer-link.ts';
 
 /** Whom a customer has invited to their page. Each of them reads the day; the rest is given one by one. */
 export interface CoPlannerRights {
-  /** Ask for songs and write to us. */
+  /** Ask for songs, read the conversation and write to us. */
   maySuggest: boolean;
   /** See the price, the invoices and how to pay. */
   mayPay: boolean;
   /** Accept or decline quotes. */
   mayDecide: boolean;
 }
+
+/** What a customer has done about those they plan with. */
+export const coPlannersDone = ['invited', 'changed', 'confirmed', 'removed'] as const;
+export type CoPlannersDone = (typeof coPlannersDone)[number];
 
 /** At most so many of a booking at a time. */
 export const mostCoPlanners = 6;

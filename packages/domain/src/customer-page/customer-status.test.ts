@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BookingStatus, bookingStatuses } from '../bookings/booking-status.ts';
-import { customerStages, customerStatus } from './customer-status.ts';
+import { coPlannersNext, customerStages, customerStatus } from './customer-status.ts';
 
 it('a customer never goes back a stage while the booking goes on', () => {
   const open = bookingStatuses.filter((status) => status >= 15 && status < BookingStatus.Cancelled);
@@ -21,4 +21,14 @@ it.each(bookingStatuses)('status %i is told without the words of the office', (s
 it('a closed booking is at no stage', () => {
   expect(customerStatus(BookingStatus.Cancelled).stage).toBeNull();
   expect(customerStatus(BookingStatus.Archived).stage).toBeNull();
+});
+
+it.each([
+  [BookingStatus.Quote, { mayPay: true, mayDecide: false }, 'Once Mia accepts it, we’ll start finding your musicians.'],
+  [BookingStatus.Quote, { mayPay: false, mayDecide: true }, null],
+  [BookingStatus.Confirmation, { mayPay: false, mayDecide: true }, 'Once Mia pays the deposit, your date is secure.'],
+  [BookingStatus.Confirmation, { mayPay: true, mayDecide: false }, null],
+  [BookingStatus.Planning, { mayPay: false, mayDecide: false }, null],
+])('in status %i a co-planner with %o is told who does what comes next: %s', (status, rights, next) => {
+  expect(coPlannersNext(status, rights, 'Mia')).toBe(next ?? customerStatus(status).next);
 });

@@ -1,4 +1,5 @@
-import type { BookingStatus } from '../bookings/booking-status.ts';
+import { BookingStatus } from '../bookings/booking-status.ts';
+import type { CoPlannerRights } from '../co-planners/co-planner.ts';
 
 /** The stages of a booking as its customer sees them. */
 export const customerStages = ['Received', 'Quoted', 'Agreed', 'Booked', 'Played'] as const;
@@ -86,3 +87,16 @@ const standings: Record<BookingStatus, CustomerStatus> = {
 
 /** A booking's status, worded for its customer. */
 export const customerStatus = (status: BookingStatus): CustomerStatus => standings[status];
+
+/** What comes next, for a co-planner: what they may not do themselves waits for the customer. */
+export function coPlannersNext(
+  status: BookingStatus,
+  { mayPay, mayDecide }: Pick<CoPlannerRights, 'mayPay' | 'mayDecide'>,
+  customer: string,
+): string {
+  if (status === BookingStatus.Quote && !mayDecide)
+    return `Once ${customer} accepts it, we’ll start finding your musicians.`;
+  if (status === BookingStatus.Confirmation && !mayPay)
+    return `Once ${customer} pays the deposit, your date is secure.`;
+  return customerStatus(status).next;
+}

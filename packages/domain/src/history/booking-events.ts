@@ -147,10 +147,13 @@ type MessageEvent =
   /** The customer let somebody else onto their page, or changed what they may do; `rights` as they are called. */
   | {
       kind: 'co-planner changed';
-      change: 'invited' | 'changed' | 'confirmed' | 'removed';
+      change: 'invited' | 'changed' | 'removed';
       name: string;
+      email: string;
       rights: string;
     }
+  /** The customer confirmed, by our mail to this address of theirs, that somebody may decide for them. */
+  | { kind: 'decider confirmed'; name: string; email: string; confirmedAt: string }
   | { kind: 'note added'; text: string };
 
 /**

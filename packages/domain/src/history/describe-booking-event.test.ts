@@ -281,12 +281,18 @@ const told: [BookingEvent, string][] = [
     'Sent the mail "Your invoice" to mia@example.com.',
   ],
   [
-    { kind: 'co-planner changed', change: 'invited', name: 'Sam Lee', rights: 'read and pay' },
-    'Invited Sam Lee to read and pay.',
+    {
+      kind: 'co-planner changed',
+      change: 'invited',
+      name: 'Sam Lee',
+      email: 'sam@example.com',
+      rights: 'read and pay',
+    },
+    'Invited Sam Lee (sam@example.com) to read and pay.',
   ],
   [
-    { kind: 'co-planner changed', change: 'confirmed', name: 'Sam Lee', rights: 'read and decide' },
-    'Confirmed by email that Sam Lee may decide.',
+    { kind: 'decider confirmed', name: 'Sam Lee', email: 'sam@example.com', confirmedAt: 'mia@example.com' },
+    'Confirmed from mia@example.com that Sam Lee (sam@example.com) may decide.',
   ],
   [
     { kind: 'link changed', what: 'customer page', change: 'renewed', to: 'Grace Liu' },

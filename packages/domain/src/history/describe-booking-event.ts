@@ -173,13 +173,14 @@ const sentences: Sentences = {
   'no reply needed': ({ messages }) =>
     `Said that ${count(messages, 'message')} of the customer ${messages === 1 ? 'needs' : 'need'} no reply.`,
   'link changed': ({ what, change, to }) => `${capital(change)} the link of ${to} to the ${what}.`,
-  'co-planner changed': ({ change, name, rights }) =>
+  'co-planner changed': ({ change, name, email, rights }) =>
     ({
-      invited: `Invited ${name} to ${rights}.`,
+      invited: `Invited ${name} (${email}) to ${rights}.`,
       changed: `Changed what ${name} may do: ${rights}.`,
-      confirmed: `Confirmed by email that ${name} may decide.`,
-      removed: `Removed ${name} from the page.`,
+      removed: `Removed ${name} (${email}) from the page.`,
     })[change],
+  'decider confirmed': ({ name, email, confirmedAt }) =>
+    `Confirmed from ${confirmedAt} that ${name} (${email}) may decide.`,
   'note added': ({ text }) => `Noted: "${text}".`,
 };
 

@@ -80,7 +80,9 @@ describe('inviting', () => {
     const url = await invited('maySuggest', 'mayPay');
     expect(url).not.toBe(owners);
     expect(await pageAt(url)).toMatchObject({ coPlanner: 'Sam Lee', coPlanners: null, callback: null, texts: null });
-    expect(await history('co-planner changed')).toMatchObject([{ data: { change: 'invited', name: 'Sam Lee' } }]);
+    expect(await history('co-planner changed')).toMatchObject([
+      { data: { change: 'invited', ...sam, rights: 'read, suggest and pay' } },
+    ]);
     const { answer } = await q.app.call('listCustomerLinks', { params: { id: q.at.bookingId } }, q.other);
     const seen = { ...sam, rights: 'read, suggest and pay', isUnconfirmed: false };
     expect(answer.payload.coPlanners).toMatchObject([seen]);
@@ -127,8 +129,10 @@ describe('inviting', () => {
 describe('a co-planner', () => {
   it('who only reads sees the day, and neither money nor conversation, and sends nothing', async () => {
     await q.post(owners, { about: 'message', words: 'Between us' });
+    await q.app.db.updateTable('bookings').set({ note: 'A surprise' }).where('id', '=', q.at.bookingId).execute();
     const url = await invited();
     const page = await pageAt(url);
+    expect(page).toMatchObject({ customerName: (await customer()).name, note: '' });
     expect(page).toMatchObject({ price: null, invoices: [], toPayMinor: null, sentQuote: null, conversation: null });
     expect(page).toMatchObject({ cancellation: null, reviewUrl: null, unsubscribeUrl: null });
     const forms: Record<string, string>[] = [
@@ -161,11 +165,9 @@ describe('a co-planner', () => {
   });
 
   it('who pays sees the price, and no quote to accept', async () => {
-    expect(await pageAt(await invited('mayPay'))).toMatchObject({
-      price: { totalMinor: 80_000 },
-      sentQuote: null,
-      conversation: null,
-    });
+    const url = await invited('mayPay');
+    expect(await pageAt(url)).toMatchObject({ price: { totalMinor: 80_000 }, sentQuote: null, conversation: null });
+    expect((await q.accept(`${url}/quote`)).statusCode).toBe(404);
   });
 
   it('invites nobody, changes no rights and agrees to no texts, whatever they may do otherwise', async () => {
@@ -198,7 +200,7 @@ describe('deciding', () => {
     expect((await q.accept(`${url}/quote`)).statusCode).toBe(404);
     expect(await q.mails('decision asked')).toMatchObject([{ to_address: q.at.email }]);
     const confirm = await mailed('decision asked');
-    expect((await pageAt(confirm)).coPlanners).toMatchObject({ toConfirm: { name: 'Sam Lee' } });
+    expect((await pageAt(confirm)).coPlanners).toMatchObject({ toConfirm: sam });
     expect((await q.accept(`${url}/quote`)).statusCode).toBe(404);
     await q.post(confirm, { about: 'decider' });
     expect((await q.accept(`${url}/quote`, 'Sam Lee')).statusCode).toBe(303);
@@ -215,6 +217,29 @@ describe('deciding', () => {
     expect((await q.accept(`${url}/quote`)).statusCode).toBe(404);
     expect(await q.mails('decision asked')).toHaveLength(2);
     expect(await q.answers()).toEqual([]);
+  });
+
+  it('names the address it is about, and is confirmed from the customer’s own, which the history keeps', async () => {
+    await invited('mayDecide');
+    const [mail] = await q.mails('decision asked');
+    expect(mail?.text_body).toContain('Sam Lee (sam@example.com)');
+    const mailedTo = (email: string) =>
+      q.app.db
+        .updateTable('customers as c')
+        .from('bookings as b')
+        .whereRef('b.customer_id', '=', 'c.id')
+        .where('b.id', '=', q.at.bookingId)
+        .set({ email })
+        .execute();
+    const confirm = await mailed('decision asked');
+    await mailedTo('somebody@example.com');
+    expect((await pageAt(confirm)).coPlanners).toMatchObject({ toConfirm: null });
+    await q.post(confirm, { about: 'decider' });
+    expect(await history('decider confirmed')).toEqual([]);
+    await mailedTo(q.at.email);
+    await q.post(confirm, { about: 'decider' });
+    await q.post(confirm, { about: 'decider' });
+    expect(await history('decider confirmed')).toMatchObject([{ data: { ...sam, confirmedAt: q.at.email } }]);
   });
 
   it('of one booking decides nothing about another', async () => {

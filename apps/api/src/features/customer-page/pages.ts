@@ -1,14 +1,20 @@
 import { messageInput } from '@cadenza/contract/conversation/message-input';
 import {
   changedRightsInput,
+  confirmationInput,
   invitedInput,
   removedCoPlannerInput,
 } from '@cadenza/contract/customer-page/co-planner-input';
 import { removedSongInput, songRequestInput } from '@cadenza/contract/customer-page/song-request-input';
 import { callbackInput } from '@cadenza/contract/enquiry/callback-input';
-import { type CoPlannerRights, type PageRights, pageRights } from '@cadenza/domain/co-planners/co-planner';
+import {
+  type CoPlannerRights,
+  type CoPlannersDone,
+  coPlannersDone,
+  type PageRights,
+  pageRights,
+} from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../platform/context.ts';
-import { linkIsGenuine } from '../../platform/crypto/signed-link.ts';
 import { type PageAnswer, type PageRequest, pages } from '../../platform/http/pages.ts';
 import { submitForm } from '../../platform/http/submit-form.ts';
 import { closedLinkPage, type OpenedLink, openCustomerLink } from '../customer-links/door.ts';
@@ -18,6 +24,7 @@ import { requestCall } from './commands/request-call.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { setTextConsent } from './commands/set-text-consent.ts';
 import { eventCalendar } from './documents/event-calendar.ts';
+import { confirmationIn } from './door/decider-confirmation.ts';
 import { findCustomerBooking } from './door/find-customer-booking.ts';
 import { type Forms, hasDayAhead } from './present.ts';
 import { viewCustomerBooking } from './views.ts';
@@ -40,7 +47,7 @@ const justSent = ({ query }: PageRequest): Forms => ({
   callback: { ...noForms.callback, isAsked: query.asked === '1' },
   message: { ...noForms.message, isSent: query.sent === '1' },
   songs: { ...noForms.songs, isJustChanged: query.songs === '1' },
-  coPlanners: { ...noForms.coPlanners, isJustChanged: query.planners === '1' },
+  coPlanners: { ...noForms.coPlanners, done: coPlannersDone.find((each) => each === query.planners) ?? null },
   isTextsChanged: query.texts === '1',
 });
 
@@ -125,49 +132,44 @@ const removeSong: Taker = async (context, link, { form }) => {
 
 const invite: Taker = async (context, { bookingId }, { form }) => {
   const filled = { name: textOf(form.name), email: textOf(form.email), ...rightsIn(form) };
-  const sent = await submitForm(invitedInput, filled, (invited) =>
-    changeCoPlanners(context, bookingId, { invite: invited }),
+  const sent = await submitForm(invitedInput, filled, (person) =>
+    changeCoPlanners(context, bookingId, { invite: person }),
   );
-  return sent.isDone ? invited : { coPlanners: { isJustChanged: false, filled, problems: sent.problems } };
+  return sent.isDone ? done(sent.output ?? 'changed') : { coPlanners: { done: null, filled, problems: sent.problems } };
 };
 
 const changeRights: Taker = async (context, { bookingId }, { form }) => {
   const sent = await submitForm(changedRightsInput, { id: form.id, ...rightsIn(form) }, (set) =>
     changeCoPlanners(context, bookingId, { set }),
   );
-  return sent.isDone ? invited : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
+  return sent.isDone
+    ? done(sent.output ?? 'changed')
+    : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
 };
 
 const remove: Taker = async (context, { bookingId }, { form }) => {
   const sent = await submitForm(removedCoPlannerInput, { id: form.id }, ({ id }) =>
     changeCoPlanners(context, bookingId, { removeId: id }),
   );
-  return sent.isDone ? invited : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
+  return sent.isDone ? done('removed') : { coPlanners: { ...noForms.coPlanners, problems: sent.problems } };
 };
 
 const changeCoPlanner: Taker = (...given) => (given[2].form.remove === undefined ? changeRights : remove)(...given);
 
 const confirm: Taker = async (context, { bookingId }, { query }) => {
-  const id = deciderOf(context, query);
-  if (id !== null) await changeCoPlanners(context, bookingId, { confirmId: id });
-  return invited;
+  const sent = await submitForm(confirmationInput, confirmationIn(query), (confirmation) =>
+    changeCoPlanners(context, bookingId, { confirm: confirmation }),
+  );
+  return done(sent.isDone ? sent.output : null);
 };
 
-const invited = { goTo: 'planners=1#co-planners' };
+const done = (what: CoPlannersDone | null) => ({ goTo: `planners=${what ?? ''}#co-planners` });
 
 const rightsIn = (form: Form): CoPlannerRights => ({
   maySuggest: form.maySuggest === 'yes',
   mayPay: form.mayPay === 'yes',
   mayDecide: form.mayDecide === 'yes',
 });
-
-/** Whom the customer confirms by the link in our mail; null without it. */
-function deciderOf(
-  { platform }: PublicContext,
-  { decides = '', confirm: key = '' }: PageRequest['query'],
-): string | null {
-  return linkIsGenuine(platform.config.secretKey, 'decision', decides, 1, key) ? decides : null;
-}
 
 const call = { take: takeWish, right: 'mayAskForCall' } as const;
 const takers = new Map<string, { take: Taker; right: keyof PageRights }>([
@@ -187,7 +189,7 @@ const noForms: Forms = {
   message: { isSent: false, words: '', problems: [] },
   songs: { isJustChanged: false, filled: { place: '', title: '', artist: '' }, problems: [] },
   coPlanners: {
-    isJustChanged: false,
+    done: null,
     filled: { name: '', email: '', maySuggest: true, mayPay: false, mayDecide: false },
     problems: [],
   },
@@ -197,7 +199,7 @@ const noForms: Forms = {
 async function show(context: PublicContext, link: OpenedLink, { params, query }: PageRequest, forms: Forms) {
   const refusable = [forms.callback, forms.message, forms.songs, forms.coPlanners];
   const isRefused = refusable.some(({ problems }) => problems.length > 0);
-  const shown = { ...forms, pageUrl: `/your-booking/${params.key}`, deciderId: deciderOf(context, query) };
+  const shown = { ...forms, pageUrl: `/your-booking/${params.key}`, confirmation: confirmationIn(query) };
   return { status: isRefused ? 422 : 200, show: await viewCustomerBooking(context, link, shown) };
 }
 

@@ -38,6 +38,7 @@ import { quoteDocument } from '../../platform/stored-documents/quote-document.ts
 import { openLinkUrl } from '../customer-links/door.ts';
 import { onlineCreditNoteUrl } from '../customer-payments/door/credit-notes.ts';
 import { onlineInvoiceUrl, payByCardUrl } from '../customer-payments/door.ts';
+import type { Confirmation } from './door/decider-confirmation.ts';
 import type { CustomerBookingRow } from './door/find-customer-booking.ts';
 import { quotedContentOf } from './door/quoted-content.ts';
 
@@ -46,12 +47,12 @@ export interface Forms {
   callback: NonNullable<CustomerBookingPage['callback']>;
   message: Omit<CustomerConversation, 'messages'>;
   songs: Pick<CustomerSongs, 'isJustChanged' | 'filled' | 'problems'>;
-  coPlanners: Pick<CustomerCoPlanners, 'isJustChanged' | 'filled' | 'problems'>;
+  coPlanners: Pick<CustomerCoPlanners, 'done' | 'filled' | 'problems'>;
   isTextsChanged: boolean;
 }
 
-/** The forms on the page at `pageUrl`; `deciderId` is whom the customer confirms by our mail. */
-export type ShownForms = Forms & { pageUrl: string; deciderId: string | null };
+/** The forms on the page at `pageUrl`, and what the link in our mail says of whom the customer lets decide. */
+export type ShownForms = Forms & { pageUrl: string; confirmation: Confirmation };
 
 /** What customers see of their booking: names of musicians only once confirmed, and never what anyone is paid. */
 export function presentCustomerBooking(

@@ -1,8 +1,10 @@
 import type { CustomerBookingPage, CustomerCoPlanners, CustomerSongs } from '@cadenza/contract/customer-page/shapes';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { mostCoPlanners, pageRights } from '@cadenza/domain/co-planners/co-planner';
+import { coPlannersNext } from '@cadenza/domain/customer-page/customer-status';
 import type { PublicContext } from '../../platform/context.ts';
 import type { OpenedLink } from '../customer-links/door.ts';
+import { isConfirmation } from './door/decider-confirmation.ts';
 import { type CustomerBookingRow, findCustomerBooking } from './door/find-customer-booking.ts';
 import { presentCustomerBooking, type ShownForms } from './present.ts';
 
@@ -15,21 +17,25 @@ export async function viewCustomerBooking(
   const row = await findCustomerBooking(db, link.bookingId, now);
   const page = presentCustomerBooking(row, platform, now, forms);
   if (link.coPlanner) return coPlannersPart(page, row, link.coPlanner);
-  return link.purpose === 'enquiry page' ? enquirersPart(page) : { ...page, coPlanners: coPlannersOf(row, forms) };
+  return link.purpose === 'enquiry page'
+    ? enquirersPart(page)
+    : { ...page, coPlanners: coPlannersOf(row, platform.config, forms) };
 }
 
 function coPlannersOf(
-  { status, coPlanners }: CustomerBookingRow,
-  { coPlanners: entered, deciderId }: ShownForms,
+  { status, coPlanners, customerEmail }: CustomerBookingRow,
+  { secretKey }: PublicContext['platform']['config'],
+  { coPlanners: entered, confirmation }: ShownForms,
 ): CustomerCoPlanners | null {
   if (isClosed(status)) return null;
   const invited = coPlanners.map(({ decidesSince, ...each }) => ({
     ...each,
     isUnconfirmed: each.mayDecide && decidesSince === null,
   }));
-  const decider = invited.find(({ id, isUnconfirmed }) => id === deciderId && isUnconfirmed);
+  const asked = isConfirmation(secretKey, customerEmail, confirmation) ? confirmation.id : null;
+  const decider = invited.find(({ id, isUnconfirmed }) => id === asked && isUnconfirmed);
   const hasRoom = invited.length < mostCoPlanners;
-  return { ...entered, invited, toConfirm: decider ? { name: decider.name } : null, hasRoom };
+  return { ...entered, invited, toConfirm: decider ? { name: decider.name, email: decider.email } : null, hasRoom };
 }
 
 /** What everybody with a link sees. What is not named here is shown only where somebody has added it. */
@@ -100,7 +106,7 @@ function coPlannersPart(
   coPlanner: NonNullable<OpenedLink['coPlanner']>,
 ): CustomerBookingPage {
   const { maySuggest, mayPay, mayDecide } = pageRights('co-planner page', coPlanner);
-  const { moments, calendarUrl, manager, songs, conversation } = page;
+  const { moments, calendarUrl, manager, songs, conversation, standing, note, customerName } = page;
   const { price, cancellation, invoices, creditNotes, refunds, planned, toPayMinor, sentQuote } = page;
   const isOwn = (id: string) => row.songRequests.some((song) => song.id === id && song.coPlannerId === coPlanner.id);
   return {
@@ -109,6 +115,9 @@ function coPlannersPart(
     calendarUrl,
     manager,
     coPlanner: coPlanner.name,
+    standing: { ...standing, next: coPlannersNext(row.status, { mayPay, mayDecide }, customerName) },
+    // It began the conversation.
+    note: maySuggest ? note : '',
     songs: songs && suggested(songs, maySuggest, isOwn),
     ...(maySuggest ? { conversation } : {}),
     ...(mayPay || mayDecide ? { price, cancellation } : {}),

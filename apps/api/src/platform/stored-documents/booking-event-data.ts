@@ -132,10 +132,12 @@ const version1 = z.discriminatedUnion('kind', [
   event('message received', {}),
   event('no reply needed', { messages: count }),
   event('co-planner changed', {
-    change: z.enum(['invited', 'changed', 'confirmed', 'removed']),
+    change: z.enum(['invited', 'changed', 'removed']),
     name: text,
+    email: text,
     rights: text,
   }),
+  event('decider confirmed', { name: text, email: text, confirmedAt: text }),
   event('note added', { text }),
 ]);
 

@@ -1,14 +1,19 @@
 import type { ChangedRightsInput, InvitedInput } from '@cadenza/contract/customer-page/co-planner-input';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
-import { type CoPlannerRights, mostCoPlanners, namedRights } from '@cadenza/domain/co-planners/co-planner';
+import {
+  type CoPlannerRights,
+  type CoPlannersDone,
+  mostCoPlanners,
+  namedRights,
+} from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../../platform/context.ts';
-import { signLink } from '../../../platform/crypto/signed-link.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/door.ts';
 import { addCoPlannerLink, customerLinkForMail } from '../../customer-links/door.ts';
+import { type Confirmation, confirmationQuery, isConfirmation } from '../door/decider-confirmation.ts';
 import { type CustomerBookingRow, findCustomerBooking } from '../door/find-customer-booking.ts';
 import { coPlannerInvited, decisionAsked } from '../mails/co-planner-mails.ts';
 import { addCoPlanner, confirmDecider, findCoPlanner, findCoPlannerAt, removeCoPlanner, setRights } from '../store.ts';
@@ -18,39 +23,37 @@ export type CoPlannerChange =
   | { invite: InvitedInput }
   | { set: ChangedRightsInput }
   | { removeId: string }
-  | { confirmId: string };
+  | { confirm: Confirmation };
 
-/** Carries out what a customer does about those they plan with. Nothing happens where nothing differs, or they are gone. */
+/** Carries out what a customer does about those they plan with, and says what was done: null where nothing differs, or they are gone. */
 export async function changeCoPlanners(
-  { db, now, platform }: PublicContext,
+  { db, now, platform }: Pick<PublicContext, 'db' | 'now' | 'platform'>,
   bookingId: string,
   change: CoPlannerChange,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<CoPlannersDone | null> {
+  return db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     const page = await findCustomerBooking(trx, booking.id, now);
     if (isClosed(page.status)) throw invalidField('email', 'This booking is closed');
-    await applyChange({ trx, booking, page, platform, now }, change);
+    return applyChange({ trx, booking, page, platform, now }, change);
   });
 }
 
-async function applyChange(at: At, change: CoPlannerChange): Promise<void> {
+async function applyChange(at: At, change: CoPlannerChange): Promise<CoPlannersDone | null> {
   if ('invite' in change) return invite(at, change.invite);
-  const id = 'set' in change ? change.set.id : 'removeId' in change ? change.removeId : change.confirmId;
+  const id = 'set' in change ? change.set.id : 'removeId' in change ? change.removeId : change.confirm.id;
   const known = await findCoPlanner(at.trx, at.booking.id, id);
-  if (!known) return;
+  if (!known) return null;
   if ('set' in change) return changeTo(at, known, change.set);
   if ('removeId' in change) {
     await removeCoPlanner(at.trx, at.booking.id, id);
     return note(at, { change: 'removed', ...known });
   }
-  if (!known.mayDecide || known.decidesSince !== null) return;
-  await confirmDecider(at.trx, at.booking.id, id, at.now);
-  await note(at, { change: 'confirmed', ...known });
+  return confirm(at, known, change.confirm);
 }
 
 /** Somebody new gets a mail with a link of their own; an address that is invited already gets these rights, and no second mail. */
-async function invite(at: At, invited: InvitedInput): Promise<void> {
+async function invite(at: At, invited: InvitedInput): Promise<CoPlannersDone | null> {
   const { trx, booking, page, platform, now } = at;
   if (invited.email.toLowerCase() === page.customerEmail.toLowerCase()) {
     throw invalidField('email', 'That’s your own address: this page is yours already');
@@ -61,8 +64,8 @@ async function invite(at: At, invited: InvitedInput): Promise<void> {
   if (id === undefined) throw invalidField('email', `You can invite ${mostCoPlanners} people. Please remove one first`);
   const url = await addCoPlannerLink(trx, platform, linkedOf(at), id, now);
   await postMail(trx, now, coPlannerInvited(page, { ...invited, url }, platform.config));
-  await note(at, { change: 'invited', ...invited });
-  if (invited.mayDecide) await askToConfirm(at, { id, name: invited.name });
+  if (invited.mayDecide) await askToConfirm(at, { id, ...invited });
+  return note(at, { change: 'invited', ...invited });
 }
 
 interface At {
@@ -73,40 +76,55 @@ interface At {
   now: string;
 }
 
-type Known = CoPlannerRights & { id: string; name: string };
+type Known = CoPlannerRights & { id: string; name: string; email: string; decidesSince: string | null };
 
-async function changeTo(
-  at: At,
-  known: Known & { decidesSince: string | null },
-  rights: CoPlannerRights,
-): Promise<void> {
-  if (namedRights(known) === namedRights(rights)) return;
+async function changeTo(at: At, known: Known, rights: CoPlannerRights): Promise<CoPlannersDone | null> {
+  if (namedRights(known) === namedRights(rights)) return null;
   await setRights(at.trx, at.booking.id, known.id, rights);
-  await note(at, { change: 'changed', ...rights, name: known.name });
   if (rights.mayDecide && known.decidesSince === null) await askToConfirm(at, known);
+  return note(at, { change: 'changed', ...known, ...rights });
 }
 
-const note = (
-  { trx, booking, page, now }: At,
-  {
-    change,
+/** Only by the link in a mail to the address that the customer has now. */
+async function confirm(at: At, known: Known, confirmation: Confirmation): Promise<CoPlannersDone | null> {
+  const { trx, booking, page, platform, now } = at;
+  const { id, name, email, mayDecide, decidesSince } = known;
+  if (!mayDecide || decidesSince !== null) return null;
+  if (!isConfirmation(platform.config.secretKey, page.customerEmail, confirmation)) return null;
+  await confirmDecider(trx, booking.id, id, now);
+  await recordEvent(trx, booking.id, now, customerAuthor(page.customerName), {
+    kind: 'decider confirmed',
     name,
-    ...rights
-  }: CoPlannerRights & { change: 'invited' | 'changed' | 'confirmed' | 'removed'; name: string },
-) =>
-  recordEvent(trx, booking.id, now, customerAuthor(page.customerName), {
+    email,
+    confirmedAt: page.customerEmail,
+  });
+  return 'confirmed';
+}
+
+async function note<Change extends 'invited' | 'changed' | 'removed'>(
+  { trx, booking, page, now }: At,
+  { change, name, email, ...rights }: CoPlannerRights & { change: Change; name: string; email: string },
+): Promise<Change> {
+  await recordEvent(trx, booking.id, now, customerAuthor(page.customerName), {
     kind: 'co-planner changed',
     change,
     name,
+    email,
     rights: namedRights(rights),
   });
+  return change;
+}
 
 /** Only the mail proves that the customer wants it: staff have the page's address too. */
-async function askToConfirm(at: At, { id, name }: Pick<Known, 'id' | 'name'>): Promise<void> {
+async function askToConfirm(at: At, { id, name, email }: Pick<Known, 'id' | 'name' | 'email'>): Promise<void> {
   const { trx, page, platform, now } = at;
   const pageUrl = await customerLinkForMail(trx, platform, linkedOf(at), 'customer page', now);
-  const query = new URLSearchParams({ decides: id, confirm: signLink(platform.config.secretKey, 'decision', id, 1) });
-  await postMail(trx, now, decisionAsked(page, { name, url: `${pageUrl}?${query}#co-planners` }, platform.config));
+  const query = confirmationQuery(platform.config.secretKey, page.customerEmail, id);
+  await postMail(
+    trx,
+    now,
+    decisionAsked(page, { name, email, url: `${pageUrl}?${query}#co-planners` }, platform.config),
+  );
 }
 
 const linkedOf = ({ booking, page }: At) => ({

@@ -20,7 +20,7 @@ export function coPlannerInvited(
     greeting: `Dear ${name},`,
     paragraphs: [
       `${page.customerName} has invited you to plan the music${on} together.`,
-      `You’ll find the programme of the day on your page. ${sentenceOf(rights)}`,
+      `You’ll find the programme of the day on your page. ${sentenceOf(rights, page.customerName)}`,
     ],
     button: { label: 'View your page', url },
     afterButton: ['This link is just for you: anyone who has it can see your page.'],
@@ -36,11 +36,11 @@ export function coPlannerInvited(
   };
 }
 
-function sentenceOf({ maySuggest, mayPay, mayDecide }: CoPlannerRights): string {
+function sentenceOf({ maySuggest, mayPay, mayDecide }: CoPlannerRights, inviter: string): string {
   const can = [
-    ...(maySuggest ? ['You can ask for songs and write to us there.'] : []),
-    ...(mayPay ? ['You can see the invoices and pay them.'] : []),
-    ...(mayDecide ? [`Once it’s confirmed, you can accept quotes too.`] : []),
+    ...(maySuggest ? ['You can ask for songs there, read the conversation with us and write to us.'] : []),
+    ...(mayPay ? ['You can see the price and the invoices, and pay them.'] : []),
+    ...(mayDecide ? [`Once ${inviter} has confirmed it, you can accept quotes too.`] : []),
   ];
   return can.join(' ');
 }
@@ -48,14 +48,14 @@ function sentenceOf({ maySuggest, mayPay, mayDecide }: CoPlannerRights): string 
 /** Asks the customer to confirm that somebody may accept quotes for them. */
 export function decisionAsked(
   page: CustomerBookingRow,
-  { name, url }: { name: string; url: string },
+  { name, email, url }: { name: string; email: string; url: string },
   sender: Sender,
 ): Mail {
   const letter = {
     greeting: `Dear ${page.customerName},`,
     paragraphs: [
-      `Would you like ${name} to be able to accept quotes and changes for you?`,
-      'Please confirm it on your page. If you didn’t ask for this, do nothing, and tell us.',
+      `Would you like ${name} (${email}) to be able to accept quotes and changes for you?`,
+      'Please confirm it on your page. If you didn’t ask for this, or that isn’t their address, do nothing and tell us.',
     ],
     button: { label: `Let ${name} decide`, url },
     signature: signatureOf(page, sender),
