@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appShell, worker } from './app-shell.ts';
+import { withoutForms } from './chunk-names.ts';
 import { targets } from './targets.ts';
 
 /** Loaded by few screens, and heavy: a map, a QR code, a cropper. */
@@ -29,8 +30,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'app', tags: ['$initial'], test: (id) => !id.includes(worker), priority: 2 },
-            { name: 'kit', test: (id) => kit.test(id) && !rare.test(id), minShareCount: 4, priority: 1 },
-            { name: 'common', test: /\/src\/(features|areas)\//, minShareCount: 3 },
+            { name: withoutForms('kit'), test: (id) => kit.test(id) && !rare.test(id), minShareCount: 4, priority: 1 },
+            { name: withoutForms('common'), test: /\/src\/(features|areas)\//, minShareCount: 3 },
           ],
         },
       },

@@ -1,20 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { rootRoute } from './shared/routing/root-route.tsx';
 import { searchFlag, searchOf, searchText } from './shared/routing/search.ts';
 
 const open = { getParentRoute: () => rootRoute };
 /** The key of a link in a message; it works only once. */
-const byKey = searchOf(z.object({ key: searchText() }));
+const byKey = searchOf({ key: searchText() });
 /** `next` shows a version that is still to come. */
-const ofCity = searchOf(z.object({ city: searchText(), next: searchFlag() }));
+const ofCity = searchOf({ city: searchText(), next: searchFlag() });
 
 /** Screens for everybody, signed in or not, without an area's frame. */
 export const openRoutes = [
   createRoute({
     ...open,
     // The screen to return to.
-    ...searchOf(z.object({ from: searchText() })),
+    ...searchOf({ from: searchText() }),
     path: '/login',
     staticData: { title: 'Sign in' },
     component: lazyRouteComponent(() => import('./features/session/login-screen.tsx'), 'LoginScreen'),
@@ -114,7 +113,7 @@ export const openRoutes = [
   createRoute({
     ...open,
     // `key` of a role invite, `registration` of a new person, `organisation` of an organisation and its admin.
-    ...searchOf(z.object({ key: searchText(), registration: searchText(), organisation: searchText() })),
+    ...searchOf({ key: searchText(), registration: searchText(), organisation: searchText() }),
     path: '/ar',
     staticData: { title: 'Accept an invitation' },
     component: lazyRouteComponent(() => import('./features/invitations/accept-screen.tsx'), 'AcceptScreen'),

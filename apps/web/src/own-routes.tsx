@@ -1,7 +1,6 @@
 import { isMusician } from '@cadenza/domain/permissions/access';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import { MusicianFrame } from './areas/musician/musician-frame.tsx';
 import { OfficeFrame } from './areas/office/office-frame.tsx';
 import { todaySearch } from './features/today/screens.ts';
@@ -44,7 +43,7 @@ const screens = [
   createRoute({
     ...inArea,
     // The screen to return to.
-    ...searchOf(z.object({ from: searchText() })),
+    ...searchOf({ from: searchText() }),
     path: '/reaccept-tc',
     staticData: { title: 'New terms' },
     component: lazyRouteComponent(() => import('./features/terms/reaccept-screen.tsx'), 'ReacceptScreen'),

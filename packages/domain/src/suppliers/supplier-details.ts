@@ -1,5 +1,4 @@
 import { type Address, addressProblems } from '../address.ts';
-import { EntityStatus } from '../entity-status.ts';
 import { type FieldProblem, fieldProblems, problemsBelow } from '../field-problems.ts';
 import { businessNumberProblem, formatBusinessNumber } from '../organisations/organisation-details.ts';
 import { normalisePhone, phoneProblem } from '../phone.ts';
@@ -8,12 +7,6 @@ import type { RegionId } from '../regions.ts';
 /** What a supplier mostly sells us. */
 export const supplierKinds = ['Piano hire', 'Sound', 'Lighting', 'Travel', 'Venue', 'Other'] as const;
 export type SupplierKind = (typeof supplierKinds)[number];
-
-/** Whether we buy from a supplier at present. */
-export const supplierStatuses = [EntityStatus.Enabled, EntityStatus.Disabled] as const;
-export type SupplierStatus = (typeof supplierStatuses)[number];
-
-export const supplierStatusLabel: Record<SupplierStatus, string> = { 70: 'Active', 20: 'Inactive' };
 
 export const longestTermsDays = 120;
 

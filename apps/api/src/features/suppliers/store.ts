@@ -1,11 +1,8 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { RegionId } from '@cadenza/domain/regions';
-import {
-  type SupplierKind,
-  type SupplierStatus,
-  storedSupplierNumbers,
-} from '@cadenza/domain/suppliers/supplier-details';
+import { type SupplierKind, storedSupplierNumbers } from '@cadenza/domain/suppliers/supplier-details';
+import type { SupplierStatus } from '@cadenza/domain/suppliers/supplier-status';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';

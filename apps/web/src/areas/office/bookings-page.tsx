@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { BookingsScreen } from '../../features/bookings/list/bookings-screen.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 
-const AssignBookingsDialog = lazy(async () => ({
-  default: (await import('../../features/sales-managers/assign-bookings-dialog.tsx')).AssignBookingsDialog,
-}));
+const AssignBookingsDialog = lazyPart(
+  () => import('../../features/sales-managers/assign-bookings-dialog.tsx'),
+  'AssignBookingsDialog',
+);
 
 /** The bookings, with the views of whoever looks at them, and who they are assigned to. */
 export function BookingsPage() {
@@ -12,9 +13,7 @@ export function BookingsPage() {
     <BookingsScreen
       views={(of) => <ViewBar {...of} />}
       assign={(bookings, onClose, onDone) => (
-        <Suspense>
-          <AssignBookingsDialog bookings={bookings} onClose={onClose} onDone={onDone} />
-        </Suspense>
+        <AssignBookingsDialog bookings={bookings} onClose={onClose} onDone={onDone} />
       )}
     />
   );

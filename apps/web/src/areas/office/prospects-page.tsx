@@ -3,18 +3,38 @@ import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { Button, Group } from '@mantine/core';
 import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { NewBookingDialog } from '../../features/bookings/form/new-booking-dialog.tsx';
 import { BookingLines } from '../../features/bookings/list/booking-lines.tsx';
-import { PipelineBoard } from '../../features/bookings/pipeline/pipeline-board.tsx';
-import { InviteSalesManagerDialog } from '../../features/invitations/invite-sales-manager-dialog.tsx';
-import { OpenInvitesDialog } from '../../features/invitations/open-invites-dialog.tsx';
 import { type ProspectsParts, ProspectsScreen } from '../../features/prospects/prospects-screen.tsx';
-import { AssignManagerDialog } from '../../features/sales-managers/assign-manager-dialog.tsx';
-import { ManagersOnDutyDialog } from '../../features/sales-managers/managers-on-duty-dialog.tsx';
-import { ReplaceManagerDialog } from '../../features/sales-managers/replace-manager-dialog.tsx';
 import { ViewBar } from '../../features/saved-views/view-bar.tsx';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+
+const NewBookingDialog = lazyPart(
+  () => import('../../features/bookings/form/new-booking-dialog.tsx'),
+  'NewBookingDialog',
+);
+const PipelineBoard = lazyPart(() => import('../../features/bookings/pipeline/pipeline-board.tsx'), 'PipelineBoard');
+const InviteSalesManagerDialog = lazyPart(
+  () => import('../../features/invitations/invite-sales-manager-dialog.tsx'),
+  'InviteSalesManagerDialog',
+);
+const OpenInvitesDialog = lazyPart(
+  () => import('../../features/invitations/open-invites-dialog.tsx'),
+  'OpenInvitesDialog',
+);
+const AssignManagerDialog = lazyPart(
+  () => import('../../features/sales-managers/assign-manager-dialog.tsx'),
+  'AssignManagerDialog',
+);
+const ManagersOnDutyDialog = lazyPart(
+  () => import('../../features/sales-managers/managers-on-duty-dialog.tsx'),
+  'ManagersOnDutyDialog',
+);
+const ReplaceManagerDialog = lazyPart(
+  () => import('../../features/sales-managers/replace-manager-dialog.tsx'),
+  'ReplaceManagerDialog',
+);
 
 const parts: ProspectsParts = {
   views: (of) => <ViewBar {...of} />,

@@ -1,13 +1,12 @@
 import { bankLineStates } from '@cadenza/domain/bank-statements/bank-statement';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
 /** Money that came to a city's account, to be recorded. */
 export const bankLinesScreen = getRouteApi('/office/bank-statements');
-export const bankLinesSearch = z.object({
+export const bankLinesSearch = {
   /** A slug; empty: the city chosen in the rail. */
   city: searchText(),
   state: searchChoice(bankLineStates),
   cursor: searchText(),
-});
+};

@@ -2,10 +2,10 @@ import { bookingColumnKeys } from '@cadenza/domain/bookings/booking-columns';
 import { bookingSorts } from '@cadenza/domain/bookings/booking-sort';
 import { bookingListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { keptAddress } from '../../shared/routing/list-views.ts';
 import {
   pageSearch,
+  type SearchValues,
   searchChoice,
   searchChoices,
   searchFlag,
@@ -25,7 +25,7 @@ export const listedStatuses = bookingListStatuses({ cancelled: true, archived: f
 /** Columns that somebody can do without. */
 export const optionalColumns = bookingColumnKeys.filter((key) => key !== 'name');
 
-export const bookingsSearch = z.object({
+export const bookingsSearch = {
   ...pageSearch,
   view: searchChoice(['upcoming', 'previous']),
   /** For previous bookings: how they ended. */
@@ -56,8 +56,8 @@ export const bookingsSearch = z.object({
   saved: searchText(),
   /** The server's cursor, beyond the first thousand rows. */
   cursor: searchText(),
-});
-export type BookingsSearch = z.output<typeof bookingsSearch>;
+};
+export type BookingsSearch = SearchValues<typeof bookingsSearch>;
 
 /** The list's address as a view keeps it. */
 export const bookingsAddress = keptAddress(bookingsSearch, ['skip', 'take', 'cursor', 'month', 'saved']);
@@ -88,8 +88,8 @@ const bookingSections = [
 ] as const;
 export type BookingSection = (typeof bookingSections)[number];
 
-export const bookingSearch = z.object({
+export const bookingSearch = {
   activeSection: searchChoice(['', ...bookingSections]),
   /** The dialog for the event, its people or the quote to be sent is open; of a gig, at when it starts. */
   edit: searchChoice(['', 'event', 'ceremony', 'reception', 'people', 'quote']),
-});
+};

@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
 /** Features of client apps, the newest first. */
 export const featuresScreen = getRouteApi('/office/settings/client-app-features');
-export const featuresSearch = z.object({
+export const featuresSearch = {
   q: searchText(),
   status: searchChoice(['all', 'on', 'off']),
   cursor: searchText(),
-});
+};
 
 export const editFeatureScreen = getRouteApi('/office/settings/client-app-features/$id/edit');

@@ -1,12 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
 /** The apps that an organisation allows, the latest first. */
 export const shortlistScreen = getRouteApi('/office/shortlist-client-apps');
-export const shortlistSearch = z.object({
+export const shortlistSearch = {
   status: searchChoice(['all', 'allowed', 'paused']),
   cursor: searchText(),
   /** The item that is open, or `add`. */
   item: searchText(),
-});
+};

@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchText } from '../../shared/routing/search.ts';
 
 /** What customers of a city are told. */
 export const messagesScreen = getRouteApi('/office/settings/messages');
-export const messagesSearch = z.object({
+export const messagesSearch = {
   /** A city's slug; empty for the one chosen in the rail. */
   city: searchText(),
-});
+};

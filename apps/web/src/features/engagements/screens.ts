@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchChoice } from '../../shared/routing/search.ts';
 
 export const bookingTimes = ['future', 'previous'] as const;
 
 /** The musician's own bookings, upcoming and played. */
 export const myBookingsScreen = getRouteApi('/musician/musician/bookings');
-export const myBookingsSearch = z.object({ show: searchChoice(bookingTimes) });
+export const myBookingsSearch = { show: searchChoice(bookingTimes) };

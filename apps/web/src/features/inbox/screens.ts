@@ -1,13 +1,12 @@
 import { messageChannels, messageStatuses } from '@cadenza/domain/inbox/message-status';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { pageSearch, searchChoices, searchText } from '../../shared/routing/search.ts';
 
 /** Emails and texts we’ve sent. */
 export const inboxScreen = getRouteApi('/office/inbox');
-export const inboxSearch = z.object({
+export const inboxSearch = {
   ...pageSearch,
   q: searchText(),
   channels: searchChoices(messageChannels),
   status: searchChoices(messageStatuses),
-});
+};

@@ -1,12 +1,17 @@
 import { issueKinds, issueStatuses, issueSubjectKinds } from '@cadenza/domain/issues/issue';
 import { priorities } from '@cadenza/domain/priority';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
-import { searchChoice, searchChoices, searchText, searchTexts } from '../../shared/routing/search.ts';
+import {
+  type SearchValues,
+  searchChoice,
+  searchChoices,
+  searchText,
+  searchTexts,
+} from '../../shared/routing/search.ts';
 
 /** Issues as a list or as a board. */
 export const issuesScreen = getRouteApi('/office/issues');
-export const issuesSearch = z.object({
+export const issuesSearch = {
   as: searchChoice(['list', 'board']),
   q: searchText(),
   status: searchChoices(issueStatuses),
@@ -17,8 +22,8 @@ export const issuesSearch = z.object({
   /** Slugs, and `house` for what is of no city. */
   cities: searchTexts(),
   cursor: searchText(),
-});
-export type IssuesSearch = z.output<typeof issuesSearch>;
+};
+export type IssuesSearch = SearchValues<typeof issuesSearch>;
 
 export const noIssueFilters = {
   q: '',
@@ -31,11 +36,11 @@ export const noIssueFilters = {
 } satisfies Partial<IssuesSearch>;
 
 export const addIssueScreen = getRouteApi('/office/issues/add');
-export const addIssueSearch = z.object({
+export const addIssueSearch = {
   /** What it is added from: its kind, its id, and what people call it. */
   kind: searchChoice(['', ...issueSubjectKinds]),
   about: searchText(),
   label: searchText(),
-});
+};
 export const issueScreen = getRouteApi('/office/issues/$id');
 export const editIssueScreen = getRouteApi('/office/issues/$id/edit');

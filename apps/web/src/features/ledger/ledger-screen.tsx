@@ -73,7 +73,7 @@ function LedgerView({ ledger, id }: { ledger: Ledger; id: string }) {
         <h2 id="ledger-entries">{account ? `Entries in “${accountLabel(account)}”` : 'Entries'}</h2>
         <DataTable
           label="Entries"
-          columns={ledgerColumns({ currency, timeZone, account })}
+          columns={ledgerColumns({ currency, timeZone, account: account || undefined })}
           read={rowsAtHand(shown)}
           rowKey={(entry) => String(entry.id)}
           empty={<EmptyState title="No entries here">Choose another account above.</EmptyState>}

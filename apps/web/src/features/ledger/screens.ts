@@ -1,23 +1,22 @@
 import { ledgerAccounts } from '@cadenza/domain/ledger/accounts';
 import { isMonth } from '@cadenza/domain/month-grid';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
-import { searchText } from '../../shared/routing/search.ts';
+import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
 /** The money of a booking, entry by entry. */
 export const ledgerScreen = getRouteApi('/office/bookings/$id/ledger');
-export const ledgerSearch = z.object({
+export const ledgerSearch = {
   /** Only the entries that changed this account. */
-  account: z.enum(ledgerAccounts).optional().catch(undefined),
-});
+  account: searchChoice(['', ...ledgerAccounts]),
+};
 
 /** The accounts of a city by month, and the entries behind one of them. */
 export const accountsScreen = getRouteApi('/office/reports/accounts');
-export const accountsSearch = z.object({
+export const accountsSearch = {
   /** A city's slug; empty for the one chosen in the rail. */
   city: searchText(),
   /** 'YYYY-MM'; empty: the present one. */
-  month: searchText().transform((month) => (isMonth(month) ? month : '')),
-  account: z.enum(ledgerAccounts).optional().catch(undefined),
+  month: searchText(isMonth),
+  account: searchChoice(['', ...ledgerAccounts]),
   cursor: searchText(),
-});
+};

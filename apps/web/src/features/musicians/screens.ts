@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { pageSearch, searchFlag, searchText, searchTexts } from '../../shared/routing/search.ts';
 
 /** The musicians of a city with their skills, contact details and next job. */
 export const musiciansScreen = getRouteApi('/office/musicians');
-export const musiciansSearch = z.object({
+export const musiciansSearch = {
   ...pageSearch,
   q: searchText(),
   /** Names of skills. */
@@ -12,7 +11,7 @@ export const musiciansSearch = z.object({
   cities: searchTexts(),
   /** Includes musicians who have left. */
   inactive: searchFlag(),
-});
+};
 
 /** One musician as the office sees them: bio, skills, next jobs, equipment and dietary needs. */
 export const musicianScreen = getRouteApi('/office/musician_bios/$id');

@@ -1,27 +1,26 @@
 import { payBatchStates } from '@cadenza/domain/pay-batches/pay-batch';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { PAGE_SIZES, pageSearch, pageSize, searchChoice, searchText } from '../../shared/routing/search.ts';
 import { deskFilters } from './pay-desk.ts';
 
 /** What a city owes, to confirm and to put in batches. */
 export const payDeskScreen = getRouteApi('/office/payouts');
-export const payDeskSearch = z.object({
+export const payDeskSearch = {
   /** A slug; empty: the city chosen in the rail. */
   city: searchText(),
   show: searchChoice(deskFilters),
   q: searchText(),
   /** A day: suppliers’ invoices that are due by then; empty: all. */
   due: searchText(),
-});
+};
 
 export const batchPageSizes = [10, ...PAGE_SIZES];
 export const payBatchesScreen = getRouteApi('/office/payouts/batches');
-export const payBatchesSearch = z.object({
+export const payBatchesSearch = {
   skip: pageSearch.skip,
   take: pageSize(batchPageSizes, 10),
   city: searchText(),
   state: searchChoice(['', ...payBatchStates]),
-});
+};
 
 export const payBatchScreen = getRouteApi('/office/payouts/batches/$batchId');

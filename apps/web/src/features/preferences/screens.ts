@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchText } from '../../shared/routing/search.ts';
 
 /** Whom the city asks first for each skill. */
@@ -9,4 +8,4 @@ export const preferenceListScreen = getRouteApi('/office/preference_list');
 export const myPreferenceListScreen = getRouteApi('/musician/musician/preference_list');
 
 /** The name of a skill. */
-export const preferenceListSearch = z.object({ skill: searchText() });
+export const preferenceListSearch = { skill: searchText() };

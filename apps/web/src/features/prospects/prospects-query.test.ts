@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered } from '../../shared/routing/search.ts';
+import { isFiltered, readSearch } from '../../shared/routing/search.ts';
 import { prospectsFileQuery, prospectsQuery } from './prospects-query.ts';
 import { noProspectFilters, prospectsSearch } from './screens.ts';
 
-const search = (raw: Record<string, unknown> = {}) => prospectsSearch.parse(raw);
+const search = (raw: Record<string, unknown> = {}) => readSearch(prospectsSearch, raw);
 
 describe('the address of the prospects', () => {
   it('asks for the first page of the city on show, nothing left out or taken in', () => {

@@ -1,9 +1,9 @@
 import { prospectStatuses } from '@cadenza/domain/bookings/booking-status';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { keptAddress } from '../../shared/routing/list-views.ts';
 import {
   pageSearch,
+  type SearchValues,
   searchChoice,
   searchChoices,
   searchFlag,
@@ -13,7 +13,7 @@ import {
 
 /** People whose booking is not agreed yet: as a list, or as the pipeline board. */
 export const prospectsScreen = getRouteApi('/office/prospects');
-export const prospectsSearch = z.object({
+export const prospectsSearch = {
   ...pageSearch,
   as: searchChoice(['list', 'board']),
   q: searchText(),
@@ -27,8 +27,8 @@ export const prospectsSearch = z.object({
   saved: searchText(),
   /** The open dialog. */
   open: searchChoice(['', 'prospect', 'booking', 'assign', 'replace', 'duty']),
-});
-export type ProspectsSearch = z.output<typeof prospectsSearch>;
+};
+export type ProspectsSearch = SearchValues<typeof prospectsSearch>;
 
 /** The list's address as a view keeps it. */
 export const prospectsAddress = keptAddress(prospectsSearch, ['skip', 'take', 'saved', 'open']);

@@ -5,13 +5,12 @@ import { periodSteps } from '@cadenza/domain/reports/report-period';
 import { superReportStates } from '@cadenza/domain/reports/super-report';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchChoice, searchChoices, searchText } from '../../shared/routing/search.ts';
 
 /** A day that a report can be asked for. */
 export const isReportDay = (day: string): boolean => /^(19|20|21)/.test(day) && isCalendarDate(day);
 /** The same in an address; empty for none. */
-const searchDate = () => searchText().transform((day) => (isReportDay(day) ? day : ''));
+const searchDate = () => searchText(isReportDay);
 /** A city's slug; empty for the one chosen in the rail. */
 const ofCity = { city: searchText() };
 const ofPeriod = { from: searchDate(), to: searchDate() };
@@ -21,54 +20,54 @@ const ofPages = { ...ofCity, ...ofPeriod, cursor: searchText() };
 
 /** The reports that a person may ask for. */
 export const reportsScreen = getRouteApi('/office/reports');
-export const reportsSearch = z.object(ofCity);
+export const reportsSearch = ofCity;
 
 /** The coming year in pictures. */
 export const seasonScreen = getRouteApi('/office/reports/season');
-export const seasonSearch = z.object(ofCity);
+export const seasonSearch = ofCity;
 
 /** The super of each payment, of one fund or of all. */
 export const superScreen = getRouteApi('/office/reports/super');
-export const superSearch = z.object({ ...ofPages, states: searchChoices(superReportStates), fund: searchText() });
+export const superSearch = { ...ofPages, states: searchChoices(superReportStates), fund: searchText() };
 
 /** The super of each fund. */
 export const superAccountScreen = getRouteApi('/office/reports/super-account');
-export const superAccountSearch = z.object(ofPages);
+export const superAccountSearch = ofPages;
 
 /** A calendar year's pay. */
 export const yearSumsScreen = getRouteApi('/office/reports/year-sums');
-export const yearSumsSearch = z.object({
+export const yearSumsSearch = {
   ...ofCity,
   /** Empty for this year. */
   year: searchText(),
   cursor: searchText(),
-});
+};
 
 /** Every event with its result. */
 export const eventGigSummaryScreen = getRouteApi('/office/reports/event-gig-summary');
-export const eventGigSummarySearch = z.object({ ...ofPages, statuses: searchChoices(summedStatuses) });
+export const eventGigSummarySearch = { ...ofPages, statuses: searchChoices(summedStatuses) };
 
 /** Every invoice to a customer. */
 export const paymentsScreen = getRouteApi('/office/reports/payments');
-export const paymentsSearch = z.object({
+export const paymentsSearch = {
   ...ofPages,
   by: searchChoice(paymentDays),
   states: searchChoices(documentStates),
-});
+};
 
 /** What each musician earned. */
 export const musicianPaysheetScreen = getRouteApi('/office/reports/musician-paysheet');
-export const musicianPaysheetSearch = z.object({
+export const musicianPaysheetSearch = {
   ...ofPages,
   q: searchText(),
   statuses: searchChoices(paymentStatuses),
-});
+};
 
 /** Money by month, week or year. */
 export const financesScreen = getRouteApi('/office/reports/finances');
-export const financesSearch = z.object({
+export const financesSearch = {
   ...ofCity,
   step: searchChoice(periodSteps),
   /** The year in which the business year begins; empty for this one. */
   year: searchText(),
-});
+};

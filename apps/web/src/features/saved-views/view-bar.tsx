@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import type { ListViews } from '../../shared/routing/list-views.ts';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './view-bar.module.css';
 
-const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
-const AddViewDialog = lazy(async () => ({ default: (await import('./add-view-dialog.tsx')).AddViewDialog }));
+const ViewMenu = lazyPart(() => import('./view-menu.tsx'), 'ViewMenu');
+const AddViewDialog = lazyPart(() => import('./add-view-dialog.tsx'), 'AddViewDialog');
 
 /** The views of a list: those that everybody has, one's own, and what can be done with the one that is open. */
 export function ViewBar(props: ListViews) {
@@ -41,29 +42,27 @@ export function ViewBar(props: ListViews) {
           </ScreenLink>
         ))}
       </nav>
-      <Suspense>
-        {open ? (
-          <ViewMenu
-            key={open.id}
-            list={list}
-            view={open}
-            address={rewrite(open.search) === address ? null : address}
-            show={show}
-            onAdd={() => setAdding(true)}
-          />
-        ) : isKept ? null : (
-          <Button
-            className={styles.tool}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            Save view
-          </Button>
-        )}
-        {isAdding ? <AddViewDialog list={list} address={address} show={show} onClose={() => setAdding(false)} /> : null}
-      </Suspense>
+      {open ? (
+        <ViewMenu
+          key={open.id}
+          list={list}
+          view={open}
+          address={rewrite(open.search) === address ? null : address}
+          show={show}
+          onAdd={() => setAdding(true)}
+        />
+      ) : isKept ? null : (
+        <Button
+          className={styles.tool}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Save view
+        </Button>
+      )}
+      {isAdding ? <AddViewDialog list={list} address={address} show={show} onClose={() => setAdding(false)} /> : null}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { settingGroups } from '@cadenza/domain/settings/setting';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
 /** The settings of a city, a group at a time. */
 export const settingsScreen = getRouteApi('/office/settings');
-export const settingsSearch = z.object({
+export const settingsSearch = {
   /** A city's slug; empty for the one chosen in the rail. */
   city: searchText(),
   group: searchChoice(settingGroups),
-});
+};

@@ -1,18 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
-import { searchChoice, searchText } from '../../shared/routing/search.ts';
+import { type SearchValues, searchChoice, searchText } from '../../shared/routing/search.ts';
 
 /** The singers of a city in their order, and the one that is open in a dialog. */
 export const singersScreen = getRouteApi('/office/singers');
 
-export const singersSearch = z.object({
+export const singersSearch = {
   city: searchText(),
   q: searchText(),
   voice: searchChoice(['', 'female', 'male']),
   show: searchChoice(['all', 'visible', 'hidden', 'proposed']),
   cursor: searchText(),
   singer: searchText(),
-});
-export type SingersSearch = z.output<typeof singersSearch>;
+};
+export type SingersSearch = SearchValues<typeof singersSearch>;
 
 export const noSingerFilters = { q: '', voice: '', show: 'all', cursor: '' } satisfies Partial<SingersSearch>;

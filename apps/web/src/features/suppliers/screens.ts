@@ -1,18 +1,17 @@
-import { supplierStatuses } from '@cadenza/domain/suppliers/supplier-details';
+import { supplierStatuses } from '@cadenza/domain/suppliers/supplier-status';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
-import { searchChoices, searchText, searchTexts } from '../../shared/routing/search.ts';
+import { type SearchValues, searchChoices, searchText, searchTexts } from '../../shared/routing/search.ts';
 
 /** Suppliers by name. */
 export const suppliersScreen = getRouteApi('/office/suppliers');
-export const suppliersSearch = z.object({
+export const suppliersSearch = {
   q: searchText(),
   /** Slugs; none for every city. */
   cities: searchTexts(),
   status: searchChoices(supplierStatuses),
   cursor: searchText(),
-});
-type SuppliersSearch = z.output<typeof suppliersSearch>;
+};
+type SuppliersSearch = SearchValues<typeof suppliersSearch>;
 
 export const noSupplierFilters = { q: '', cities: [], status: [], cursor: '' } satisfies SuppliersSearch;
 

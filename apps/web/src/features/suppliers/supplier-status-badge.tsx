@@ -1,4 +1,4 @@
-import { type SupplierStatus, supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-details';
+import { type SupplierStatus, supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-status';
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 

@@ -1,4 +1,4 @@
-import { supplierStatuses, supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-details';
+import { supplierStatuses, supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-status';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';

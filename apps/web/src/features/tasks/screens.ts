@@ -1,11 +1,17 @@
 import { shownTaskStatuses, taskNotices } from '@cadenza/domain/tasks/task-status';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
-import { searchChoice, searchChoices, searchFlag, searchText, searchTexts } from '../../shared/routing/search.ts';
+import {
+  type SearchValues,
+  searchChoice,
+  searchChoices,
+  searchFlag,
+  searchText,
+  searchTexts,
+} from '../../shared/routing/search.ts';
 
 /** Tasks: one's own, everybody's, or the notices of them; and the task that is open in a dialog. */
 export const tasksScreen = getRouteApi('/office/tasks');
-export const tasksSearch = z.object({
+export const tasksSearch = {
   show: searchChoice(['mine', 'all', 'notices']),
   /** Of one's own: those taken off the list. */
   dismissed: searchFlag(),
@@ -16,8 +22,8 @@ export const tasksSearch = z.object({
   cursor: searchText(),
   /** The task in the dialog, or `add` for a new one. */
   task: searchText(),
-});
-export type TasksSearch = z.output<typeof tasksSearch>;
+};
+export type TasksSearch = SearchValues<typeof tasksSearch>;
 
 export const noTaskFilters = {
   cursor: '',

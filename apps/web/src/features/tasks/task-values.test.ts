@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../shared/routing/search.ts';
 import { tasksSearch } from './screens.ts';
 import { entryOf, newTask, valuesOf } from './task-values.ts';
 import { type Task, tasksQuery } from './tasks.ts';
@@ -16,7 +17,7 @@ describe('the address of the tasks', () => {
     ],
     [{ who: 'everyone', show: 'door' }, { cityIds: '["sydney"]' }],
   ])('%j asks for %j', (raw, query) => {
-    expect(tasksQuery(tasksSearch.parse(raw), around)).toEqual(query);
+    expect(tasksQuery(readSearch(tasksSearch, raw), around)).toEqual(query);
   });
 });
 

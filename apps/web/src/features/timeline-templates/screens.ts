@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchText } from '../../shared/routing/search.ts';
 
 /** What timelines of a city begin with. */
 export const templatesScreen = getRouteApi('/office/settings/timelines');
-export const templatesSearch = z.object({
+export const templatesSearch = {
   /** A city's slug; empty for the one chosen in the rail. */
   city: searchText(),
-});
+};

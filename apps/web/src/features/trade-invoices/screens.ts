@@ -1,11 +1,17 @@
 import { tradeDirections, tradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
-import { searchChoice, searchChoices, searchFlag, searchText, searchTexts } from '../../shared/routing/search.ts';
+import {
+  type SearchValues,
+  searchChoice,
+  searchChoices,
+  searchFlag,
+  searchText,
+  searchTexts,
+} from '../../shared/routing/search.ts';
 
 /** Invoices of suppliers and to organisations, the latest first. */
 export const tradeInvoicesScreen = getRouteApi('/office/invoices');
-export const tradeInvoicesSearch = z.object({
+export const tradeInvoicesSearch = {
   q: searchText(),
   direction: searchChoice(['', ...tradeDirections]),
   /** Slugs; none for every city. */
@@ -13,8 +19,8 @@ export const tradeInvoicesSearch = z.object({
   status: searchChoices(tradeInvoiceStatuses),
   overdue: searchFlag(),
   cursor: searchText(),
-});
-type TradeInvoicesSearch = z.output<typeof tradeInvoicesSearch>;
+};
+type TradeInvoicesSearch = SearchValues<typeof tradeInvoicesSearch>;
 
 export const noTradeInvoiceFilters = {
   q: '',
@@ -26,11 +32,11 @@ export const noTradeInvoiceFilters = {
 } satisfies TradeInvoicesSearch;
 
 export const addTradeInvoiceScreen = getRouteApi('/office/invoices/add');
-export const addTradeInvoiceSearch = z.object({
+export const addTradeInvoiceSearch = {
   direction: searchChoice(tradeDirections),
   /** The supplier or organisation that it is written for. */
   party: searchText(),
-});
+};
 
 export const tradeInvoiceScreen = getRouteApi('/office/invoices/$id');
 export const editTradeInvoiceScreen = getRouteApi('/office/invoices/$id/edit');

@@ -1,11 +1,10 @@
 import { tradeDirections } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
-import { searchChoice, searchText, searchTexts } from '../../shared/routing/search.ts';
+import { type SearchValues, searchChoice, searchText, searchTexts } from '../../shared/routing/search.ts';
 
 /** Payments to suppliers and from organisations, the latest first; one is recorded and changed in a dialog above the list. */
 export const tradePaymentsScreen = getRouteApi('/office/payments');
-export const tradePaymentsSearch = z.object({
+export const tradePaymentsSearch = {
   direction: searchChoice(['', ...tradeDirections]),
   cities: searchTexts(),
   from: searchText(),
@@ -13,8 +12,8 @@ export const tradePaymentsSearch = z.object({
   cursor: searchText(),
   /** The invoice that a new payment is of. */
   invoice: searchText(),
-});
-export type TradePaymentsSearch = z.output<typeof tradePaymentsSearch>;
+};
+export type TradePaymentsSearch = SearchValues<typeof tradePaymentsSearch>;
 
 export const noTradePaymentFilters = {
   direction: '',

@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchText } from '../../shared/routing/search.ts';
 
 /** The travel bands of a city. */
 export const travelBandsScreen = getRouteApi('/office/settings/travel');
-export const travelBandsSearch = z.object({
+export const travelBandsSearch = {
   /** A city's slug; empty for the one chosen in the rail. */
   city: searchText(),
-});
+};

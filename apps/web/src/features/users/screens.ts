@@ -1,7 +1,6 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { userKinds } from '@cadenza/domain/permissions/users';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { pageSearch, searchChoices, searchText } from '../../shared/routing/search.ts';
 
 /** The status of an account, as a filter. */
@@ -9,9 +8,9 @@ export const accountStatuses = [EntityStatus.Enabled, EntityStatus.Onboarding, E
 
 /** Everybody with an account. */
 export const usersScreen = getRouteApi('/office/users');
-export const usersSearch = z.object({
+export const usersSearch = {
   ...pageSearch,
   q: searchText(),
   kinds: searchChoices(userKinds),
   status: searchChoices(accountStatuses),
-});
+};

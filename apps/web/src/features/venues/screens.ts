@@ -1,31 +1,26 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
-import { searchChoice, searchText } from '../../shared/routing/search.ts';
+import { type SearchValues, searchChoice, searchText } from '../../shared/routing/search.ts';
 
 /** The venues of a city as a list and on a map, and the one that is open in a dialog. */
 export const venuesScreen = getRouteApi('/office/venues');
 
 export const distances = ['', '10', '25', '50', '100', '178'] as const;
 
-export const venuesSearch = z.object({
+export const venuesSearch = {
   city: searchText(),
   q: searchText(),
   show: searchChoice(['venues', 'places']),
   order: searchChoice(['name', 'distance']),
   /** The id of the place from which distances are measured; empty for the city. */
   near: searchText(),
-  within: z
-    .union([z.string(), z.number().transform(String)])
-    .pipe(z.enum(distances))
-    .default('')
-    .catch(''),
+  within: searchChoice(distances),
   cursor: searchText(),
   /** What a phone shows of the two. */
   as: searchChoice(['list', 'map']),
   /** The venue in the dialog, or `add` for a new one. */
   venue: searchText(),
-});
-export type VenuesSearch = z.output<typeof venuesSearch>;
+};
+export type VenuesSearch = SearchValues<typeof venuesSearch>;
 
 export const noVenueFilters = {
   q: '',

@@ -1,11 +1,10 @@
 import { deliveryStatuses } from '@cadenza/domain/webhooks/delivery-schedule';
 import { getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
 import { searchChoice, searchText } from '../../shared/routing/search.ts';
 
 /** What one app is told, the latest first. */
 export const webhookScreen = getRouteApi('/office/client-apps/$id/events');
-export const webhookSearch = z.object({
+export const webhookSearch = {
   status: searchChoice(['all', ...deliveryStatuses]),
   cursor: searchText(),
-});
+};

@@ -1,5 +1,5 @@
 import { defaultParseSearch, defaultStringifySearch, type LinkOptions } from '@tanstack/react-router';
-import type { z } from 'zod';
+import { readSearch, type SearchFields, type SearchValues } from './search.ts';
 
 /** What a list tells of its views: those that everybody has, and its present address. */
 export interface ListViews {
@@ -21,14 +21,14 @@ export interface ListViews {
  * How a view keeps a list's address: what stands behind the question mark where it differs from the list as it opens, in one order.
  * `leftOut` is of the moment, such as the page. An address is never trusted: what does not fit becomes the fallback.
  */
-export function keptAddress<Schema extends z.ZodObject>(schema: Schema, leftOut: readonly (keyof z.output<Schema>)[]) {
-  const fallback: Record<string, unknown> = schema.parse({});
+export function keptAddress<Fields extends SearchFields>(fields: Fields, leftOut: readonly (keyof Fields)[]) {
+  const fallback: Record<string, unknown> = readSearch(fields, {});
   const kept = Object.keys(fallback)
     .filter((name) => !leftOut.includes(name))
     .sort();
   const isChanged = (search: Record<string, unknown>, name: string) =>
     JSON.stringify(search[name]) !== JSON.stringify(fallback[name]);
-  const read = (address: string): z.output<Schema> => schema.parse(defaultParseSearch(address));
+  const read = (address: string): SearchValues<Fields> => readSearch(fields, defaultParseSearch(address));
   const write = (search: Record<string, unknown>): string =>
     defaultStringifySearch(
       Object.fromEntries(kept.filter((name) => isChanged(search, name)).map((name) => [name, search[name]])),

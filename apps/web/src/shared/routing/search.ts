@@ -4,70 +4,82 @@ import {
   type RouteById,
   type RouteIds,
   type SearchMiddleware,
+  type SearchSchemaInput,
   stripSearchParams,
   useNavigate,
 } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { z } from 'zod';
 
 export const PAGE_SIZES = [20, 30, 40, 50];
 
-/** A line of text, such as a search term; the address parser returns digits as a number. */
-export const searchText = () =>
-  z
-    .union([z.string(), z.number().transform(String)])
-    .default('')
-    .catch('');
+/** Reads one value of an address, which may hold anything: what does not fit becomes the fallback, as does nothing. */
+type SearchField<Value = unknown> = (given: unknown) => Value;
+export type SearchFields = Readonly<Record<string, SearchField>>;
+export type SearchValues<Fields extends SearchFields> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
+
+/** The address parser returns digits as a number. */
+const textOf = (given: unknown) => (typeof given === 'string' || typeof given === 'number' ? String(given) : '');
+
+/** A line of text, such as a search term; empty where it does not fit. */
+export const searchText =
+  (fits: (text: string) => boolean = () => true): SearchField<string> =>
+  (given) => {
+    const text = textOf(given);
+    return fits(text) ? text : '';
+  };
 
 /** A yes or no, such as a toggle. */
-export const searchFlag = () => z.boolean().default(false).catch(false);
+export const searchFlag = (): SearchField<boolean> => (given) => given === true;
 
 /** One of a fixed set, such as a tab. The first is the default. */
-export const searchChoice = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
-  z.enum(choices).default(choices[0]).catch(choices[0]);
+export const searchChoice =
+  <const Choice extends string>(choices: readonly [Choice, ...Choice[]]): SearchField<Choice> =>
+  (given) =>
+    choices.find((choice) => choice === textOf(given)) ?? choices[0];
 
 /** Several of a fixed set, such as statuses. */
-export const searchChoices = <const Choice extends string | number>(choices: readonly Choice[]) =>
-  z
-    .array(z.custom<Choice>())
-    .transform((given) => choices.filter((choice) => given.includes(choice)))
-    .default([])
-    .catch([]);
+export const searchChoices =
+  <const Choice extends string | number>(choices: readonly Choice[]): SearchField<Choice[]> =>
+  (given) =>
+    Array.isArray(given) ? choices.filter((choice) => given.includes(choice)) : [];
 
 /** Several short words that are not from a fixed set, such as the cities on show. */
-export const searchTexts = () => z.array(z.string()).default([]).catch([]);
+export const searchTexts = (): SearchField<string[]> => (given) =>
+  Array.isArray(given) && given.every((text) => typeof text === 'string') ? given : [];
 
 const firstPage = { skip: 0, take: 20 };
 
-/** The page of a list, as `?skip=40&take=20`. */
-export const pageSearch = {
-  skip: z.int().min(0).default(0).catch(0),
-  take: pageSize(PAGE_SIZES, firstPage.take),
-};
-
 /** How many rows a page has, of those offered. */
-export function pageSize(offered: readonly number[], usual: number) {
-  return z
-    .int()
-    .refine((size) => offered.includes(size))
-    .default(usual)
-    .catch(usual);
-}
+export const pageSize =
+  (offered: readonly number[], usual: number): SearchField<number> =>
+  (given) =>
+    offered.find((size) => size === given) ?? usual;
+
+const rowsBefore: SearchField<number> = (given) =>
+  typeof given === 'number' && Number.isSafeInteger(given) && given > 0 ? given : firstPage.skip;
+
+/** The page of a list, as `?skip=40&take=20`. */
+export const pageSearch = { skip: rowsBefore, take: pageSize(PAGE_SIZES, firstPage.take) };
+
+/** All values of an address. */
+export const readSearch = <Fields extends SearchFields>(
+  fields: Fields,
+  given: Readonly<Record<string, unknown>>,
+): SearchValues<Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(given[name])])) as SearchValues<Fields>;
 
 /**
- * A route's search options: the address may contain anything, so invalid values become the fallback. Only values that
- * differ from their fallback are written to the address, but `skip` and `take` are always written together.
+ * A route's search options. Only values that differ from their fallback are written to the address, but `skip` and
+ * `take` are always written together.
  */
-export function searchOf<Schema extends z.ZodObject>(schema: Schema) {
-  const fallback = schema.parse({});
+export function searchOf<Fields extends SearchFields>(fields: Fields) {
+  type Values = SearchValues<Fields>;
+  const fallback: Record<string, unknown> = readSearch(fields, {});
   const { take = firstPage.take } = fallback as { take?: number };
+  const withoutFallbacks: SearchMiddleware<Record<string, unknown>> = stripSearchParams(fallback);
   return {
-    validateSearch: schema,
-    search: {
-      middlewares: [wholePage({ ...firstPage, take }), stripSearchParams(fallback)] as SearchMiddleware<
-        z.output<Schema>
-      >[],
-    },
+    validateSearch: (given: Partial<Values> & SearchSchemaInput): Values => readSearch(fields, given),
+    search: { middlewares: [wholePage({ ...firstPage, take }), withoutFallbacks] as SearchMiddleware<Values>[] },
   };
 }
 

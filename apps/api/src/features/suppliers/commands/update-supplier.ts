@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-details';
+import { supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-status';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';

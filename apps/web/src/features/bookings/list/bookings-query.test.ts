@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../../shared/routing/search.ts';
 import { bookingsSearch } from '../screens.ts';
 import {
   bookingsFileQuery,
@@ -9,7 +10,7 @@ import {
   listsCancelled,
 } from './bookings-query.ts';
 
-const search = (raw: Record<string, unknown> = {}) => bookingsSearch.parse(raw);
+const search = (raw: Record<string, unknown> = {}) => readSearch(bookingsSearch, raw);
 const around = { cityIds: ['sydney'], keptCancelled: false, today: '2027-01-13' };
 
 describe('the address of the bookings', () => {

@@ -1,6 +1,6 @@
 import { isSalesManager } from '@cadenza/domain/permissions/access';
 import type { ListViews } from '../../../shared/routing/list-views.ts';
-import { useSetSearch } from '../../../shared/routing/search.ts';
+import { readSearch, useSetSearch } from '../../../shared/routing/search.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { type BookingsSearch, bookingsAddress, bookingsScreen, bookingsSearch, noBookingFilters } from '../screens.ts';
 
@@ -24,7 +24,7 @@ export function useBookingViews(): ListViews {
     builtIn: views.map(([name, view]) => ({
       name,
       link: { to: '/bookings', search: { cities: search.cities, hide: search.hide, ...view } },
-      address: bookingsAddress.write(bookingsSearch.parse(view)),
+      address: bookingsAddress.write(readSearch(bookingsSearch, view)),
       isShown: isShown(search, view),
     })),
     saved: search.saved,

@@ -5,7 +5,7 @@ import { formatPhone } from '@cadenza/domain/phone';
 import { formatShortDate, instantToWall } from '@cadenza/domain/time';
 import { IconArrowRight, IconCalendarEvent, IconMapPin, IconMicrophone2, IconUser } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
-import type { PaletteEntry, PaletteSource } from '../../shared/palette/palette-entry.ts';
+import type { PaletteEntry } from '../../shared/palette/palette-entry.ts';
 
 type Found = OutputOf<'searchEverything'>;
 type Musician = OutputOf<'getMusicianProfile'>;
@@ -14,19 +14,16 @@ type Musician = OutputOf<'getMusicianProfile'>;
  * Customers, bookings, musicians and venues, with one request; after "pay", "move", "reception", "replace" or "find", what to do with the
  * bookings. "Replace" and a musician's name finds the next jobs that they cannot play.
  */
-export const searchSource: PaletteSource = {
-  id: 'everything',
-  find: async (words, signal) => {
-    const { action, search } = readWords(words);
-    const found = await call('searchEverything', { query: { search } }, { signal });
-    if (!action) return entriesOf(found);
-    const named = action.begins === 'Replace' ? found.musicians.slice(0, mostMusicians) : [];
-    const profiles = await Promise.all(
-      named.map(({ userId }) => call('getMusicianProfile', { params: { id: userId } }, { signal })),
-    );
-    return [...profiles.flatMap(replaceEntries), ...found.bookings.map((booking) => actionEntry(action, booking))];
-  },
-};
+export async function findEverything(words: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  const { action, search } = readWords(words);
+  const found = await call('searchEverything', { query: { search } }, { signal });
+  if (!action) return entriesOf(found);
+  const named = action.begins === 'Replace' ? found.musicians.slice(0, mostMusicians) : [];
+  const profiles = await Promise.all(
+    named.map(({ userId }) => call('getMusicianProfile', { params: { id: userId } }, { signal })),
+  );
+  return [...profiles.flatMap(replaceEntries), ...found.bookings.map((booking) => actionEntry(action, booking))];
+}
 
 /** Of how many musicians of a name the next jobs are read. */
 const mostMusicians = 2;

@@ -1,6 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { describe, expect, it } from 'vitest';
-import { actionEntry, entriesOf, readWords, replaceEntries } from './search-source.tsx';
+import { actionEntry, entriesOf, readWords, replaceEntries } from './find-everything.ts';
 
 const bookingPage = { to: '/bookings/$id', params: { id: 'b' } };
 const nothing = { customers: [], bookings: [], musicians: [], venues: [] };
