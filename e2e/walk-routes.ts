@@ -56,15 +56,21 @@ async function walkInPage({ cells, patienceMs }: { cells: Cell[]; patienceMs: nu
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter(({ origin, hash }) => origin === location.origin && hash === '')
       .map(({ pathname }) => pathname);
+  // Some screens are a dialog in front of the list that they belong to, whose heading stays.
+  const frontmost = () =>
+    document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.querySelector('h1');
   const visit = async (cell: Cell): Promise<Seen> => {
-    const previous = document.querySelector('h1');
+    const previous = frontmost();
     history.pushState(null, '', cell.address);
     const began = performance.now();
     let problem = 'nothing yet';
     // The tab is renamed before a screen that loads late replaces the one before it, so its heading is waited for too,
     // unless its words are known and differ from the ones before.
     const isOldScreen = () =>
-      !headings[cell.kind] && previous?.isConnected === true && performance.now() - began < patienceMs / 2;
+      !headings[cell.kind] &&
+      previous !== null &&
+      frontmost() === previous &&
+      performance.now() - began < patienceMs / 2;
     while ((problem || isOldScreen()) && performance.now() - began < patienceMs) {
       await painted();
       problem = problemAt(cell);
