@@ -45,7 +45,7 @@ export async function makeCustomerLinks(
 
 async function invitedTo({ db, platform, clock }: Product, bookingId: string) {
   const rights = { maySuggest: true, mayPay: true, mayDecide: true };
-  const context = { db, platform, now: clock.now() };
+  const context = { db, platform, now: clock.now(), ip: '192.0.2.1' };
   await changeCoPlanners(context, bookingId, { invite: { name: 'Sam Lee', email: 'sam.lee@example.com', ...rights } });
   const linkIn = async (kind: string) => {
     const mail = db.selectFrom('messages').select('text_body').where('booking_id', '=', bookingId);

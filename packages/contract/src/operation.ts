@@ -7,7 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodObject | undefined;
 
 /** Attempts limited in number across all server processes. */
-export type Trial = 'sign in' | 'code' | 'ask for a link' | 'open a link' | 'invite' | 'ask for a call' | 'use a page';
+export type Trial =
+  | 'sign in'
+  | 'code'
+  | 'ask for a link'
+  | 'open a link'
+  | 'invite'
+  | 'ask for a call'
+  | 'use a page'
+  | 'plan together';
 
 /** Each call counts per address and per account: the one named by this body field, or the signed-in one. */
 export interface Flood {

@@ -1,5 +1,5 @@
 import type { CancellationTerm } from '@cadenza/domain/cancellations/cancellation-sentences';
-import type { CoPlannerRights, CoPlannersDone } from '@cadenza/domain/co-planners/co-planner';
+import type { CoPlannerRights, CoPlannersDone, Inviting } from '@cadenza/domain/co-planners/co-planner';
 import type { CustomerStage } from '@cadenza/domain/customer-page/customer-status';
 import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
@@ -128,7 +128,7 @@ export interface CustomerCoPlanners {
   })[];
   /** Whom the customer would confirm by the mail that they came by. */
   toConfirm: { name: string; email: string } | null;
-  hasRoom: boolean;
+  inviting: Inviting;
   done: CoPlannersDone | null;
   filled: CoPlannerRights & { name: string; email: string };
   problems: FieldError[];

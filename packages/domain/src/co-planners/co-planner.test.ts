@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BookingStatus } from '../bookings/booking-status.ts';
 import type { KeyPurpose } from '../customer-links/customer-link.ts';
-import { namedRights, pageRights } from './co-planner.ts';
+import { type Inviting, invitingOf, namedRights, pageRights } from './co-planner.ts';
 
 const none = { maySuggest: false, mayPay: false, mayDecide: false };
 
@@ -43,4 +44,15 @@ it.each([
   [{ maySuggest: true, mayPay: true, mayDecide: true }, 'read, suggest, pay and decide'],
 ])('%o are called: %s', (rights, words) => {
   expect(namedRights(rights)).toBe(words);
+});
+
+it.each<[BookingStatus, number, Inviting]>([
+  [BookingStatus.Estimated, 0, 'open'],
+  [BookingStatus.Performing, 5, 'open'],
+  [BookingStatus.Performing, 6, 'full'],
+  [BookingStatus.PostEvent, 0, 'over'],
+  [BookingStatus.Cancelled, 6, 'over'],
+  [BookingStatus.Archived, 0, 'over'],
+])('in status %i with %i invited, inviting is %s', (status, invited, inviting) => {
+  expect(invitingOf(status, invited)).toBe(inviting);
 });

@@ -1,3 +1,4 @@
+import { BookingStatus } from '../bookings/booking-status.ts';
 import type { KeyPurpose } from '../customer-links/customer-link.ts';
 
 /** Whom a customer has invited to their page. Each of them reads the day; the rest is given one by one. */
@@ -16,6 +17,13 @@ export type CoPlannersDone = (typeof coPlannersDone)[number];
 
 /** At most so many of a booking at a time. */
 export const mostCoPlanners = 6;
+
+/** Whether somebody can still be invited: 'over' once the day is past or the booking closed. */
+export type Inviting = 'open' | 'full' | 'over';
+export function invitingOf(status: BookingStatus, invited: number): Inviting {
+  if (status >= BookingStatus.PostEvent) return 'over';
+  return invited < mostCoPlanners ? 'open' : 'full';
+}
 
 /** What whoever opened a page may do on it. */
 export interface PageRights extends CoPlannerRights {

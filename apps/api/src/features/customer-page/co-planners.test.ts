@@ -124,6 +124,25 @@ describe('inviting', () => {
     await q.post(owners, { about: 'co-planner', id: await idOf(), remove: 'yes' });
     expect((await invite([])).statusCode).toBe(303);
   });
+
+  it('ends with the day; whoever is there can still be removed', async () => {
+    const url = await invited();
+    await q.app.db.updateTable('bookings').set({ status: 90 }).where('id', '=', q.at.bookingId).execute();
+    expect((await invite([], { name: 'Eve', email: 'eve@example.com' })).statusCode).toBe(422);
+    expect((await pageAt(owners)).coPlanners).toMatchObject({ inviting: 'over', invited: [sam] });
+    await q.post(owners, { about: 'co-planner', id: await idOf(), remove: 'yes' });
+    expect((await q.open(url)).statusCode).toBe(404);
+    expect((await pageAt(owners)).coPlanners).toBeNull();
+  });
+
+  it('sends no more than twenty mails a day for one booking, to whomever', async () => {
+    for (let each = 0; each < 20; each += 1) {
+      await invite([], { name: 'Sam', email: `sam${each}@example.com` });
+      await q.post(owners, { about: 'co-planner', id: await idOf(), remove: 'yes' });
+    }
+    expect((await invite([])).statusCode).toBe(422);
+    expect(await q.mails('co-planner invited')).toHaveLength(20);
+  });
 });
 
 describe('a co-planner', () => {

@@ -1,6 +1,5 @@
 import type { CustomerBookingPage, CustomerCoPlanners, CustomerSongs } from '@cadenza/contract/customer-page/shapes';
-import { isClosed } from '@cadenza/domain/bookings/booking-status';
-import { mostCoPlanners, pageRights } from '@cadenza/domain/co-planners/co-planner';
+import { invitingOf, pageRights } from '@cadenza/domain/co-planners/co-planner';
 import { coPlannersNext } from '@cadenza/domain/customer-page/customer-status';
 import type { PublicContext } from '../../platform/context.ts';
 import type { OpenedLink } from '../customer-links/door.ts';
@@ -27,15 +26,15 @@ function coPlannersOf(
   { secretKey }: PublicContext['platform']['config'],
   { coPlanners: entered, confirmation }: ShownForms,
 ): CustomerCoPlanners | null {
-  if (isClosed(status)) return null;
   const invited = coPlanners.map(({ decidesSince, ...each }) => ({
     ...each,
     isUnconfirmed: each.mayDecide && decidesSince === null,
   }));
   const asked = isConfirmation(secretKey, customerEmail, confirmation) ? confirmation.id : null;
   const decider = invited.find(({ id, isUnconfirmed }) => id === asked && isUnconfirmed);
-  const hasRoom = invited.length < mostCoPlanners;
-  return { ...entered, invited, toConfirm: decider ? { name: decider.name, email: decider.email } : null, hasRoom };
+  const inviting = invitingOf(status, invited.length);
+  if (inviting === 'over' && invited.length === 0) return null;
+  return { ...entered, invited, toConfirm: decider ? { name: decider.name, email: decider.email } : null, inviting };
 }
 
 /** What everybody with a link sees. What is not named here is shown only where somebody has added it. */

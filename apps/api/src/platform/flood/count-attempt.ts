@@ -43,6 +43,8 @@ const allowances: Record<
   'ask for a call': { address: { tries: 30, minutes: 60 } },
   // A couple chooses the songs of a day and invites people, each with a form of its own.
   'use a page': { address: { tries: 200, minutes: 60 } },
+  // Each sends a mail to an address of the customer's choice; counted by booking.
+  'plan together': { account: { tries: 20, minutes: 24 * 60 }, address: { tries: 100, minutes: 60 } },
 };
 
 const paceMs = 1000;

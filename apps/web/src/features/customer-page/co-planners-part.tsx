@@ -15,7 +15,7 @@ const notices: Record<CoPlannersDone, string> = {
 
 /** Whom the customer has invited and what each may do, and native forms to change it. */
 export function CoPlannersPart(page: CustomerCoPlanners) {
-  const { invited, toConfirm, hasRoom, done } = page;
+  const { invited, toConfirm, inviting, done } = page;
   return (
     <PrintedPagePart title="Plan together" id="co-planners" isOnScreenOnly>
       {done ? (
@@ -42,11 +42,10 @@ export function CoPlannersPart(page: CustomerCoPlanners) {
           ))}
         </ul>
       ) : null}
-      {hasRoom ? (
-        <Invitation {...page} />
-      ) : (
+      {inviting === 'open' ? <Invitation {...page} /> : null}
+      {inviting === 'full' ? (
         <p className={styles.hint}>That’s everyone you can invite. Remove someone to make room.</p>
-      )}
+      ) : null}
     </PrintedPagePart>
   );
 }

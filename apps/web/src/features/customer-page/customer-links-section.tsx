@@ -67,12 +67,11 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
           <h3 className={styles.heading}>Invited by the customer</h3>
           <ul className={styles.links}>
             {read.data.coPlanners.map(({ id, name, email, rights, isUnconfirmed }) => (
-              <li key={id} className={styles.link}>
-                <span className={styles.who}>
-                  <span className={styles.name}>{name}</span>
-                  <span>{email}</span>
+              <li key={id} className={styles.coPlanner}>
+                <span className={styles.name}>{name}</span> <span className={styles.soft}>{email}</span>
+                <span className={styles.rights}>
+                  {isUnconfirmed ? `May ${rights}; deciding isn’t confirmed yet` : `May ${rights}`}
                 </span>
-                <span>{isUnconfirmed ? `May ${rights}; deciding isn’t confirmed yet` : `May ${rights}`}</span>
               </li>
             ))}
           </ul>

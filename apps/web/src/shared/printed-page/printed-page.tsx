@@ -46,14 +46,18 @@ interface PrintedPageRowProps {
   isTotal?: boolean;
 }
 
-/** A list item: words on the left, a name, time or amount on the right, dots between. */
+/** A list item: words on the left, a name, time or amount on the right, dots between; `figure` null leaves them out. */
 export function PrintedPageRow({ name, note, figure, isTotal = false }: PrintedPageRowProps) {
   return (
     <li className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
       <span className={styles.line}>
         <span>{name}</span>
-        <span className={styles.leader} aria-hidden="true" />
-        <span className={styles.figure}>{figure}</span>
+        {figure === null ? null : (
+          <>
+            <span className={styles.leader} aria-hidden="true" />
+            <span className={styles.figure}>{figure}</span>
+          </>
+        )}
       </span>
       {note ? <span className={styles.soft}>{note}</span> : null}
     </li>

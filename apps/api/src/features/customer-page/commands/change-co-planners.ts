@@ -1,13 +1,14 @@
 import type { ChangedRightsInput, InvitedInput } from '@cadenza/contract/customer-page/co-planner-input';
-import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import {
   type CoPlannerRights,
   type CoPlannersDone,
+  invitingOf,
   mostCoPlanners,
   namedRights,
 } from '@cadenza/domain/co-planners/co-planner';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { countAttempt } from '../../../platform/flood/count-attempt.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
@@ -27,14 +28,16 @@ export type CoPlannerChange =
 
 /** Carries out what a customer does about those they plan with, and says what was done: null where nothing differs, or they are gone. */
 export async function changeCoPlanners(
-  { db, now, platform }: Pick<PublicContext, 'db' | 'now' | 'platform'>,
+  { db, now, platform, ip }: Pick<PublicContext, 'db' | 'now' | 'platform' | 'ip'>,
   bookingId: string,
   change: CoPlannerChange,
 ): Promise<CoPlannersDone | null> {
+  if ('invite' in change || ('set' in change && change.set.mayDecide)) {
+    await countAttempt(db, 'plan together', { ip, account: bookingId }, now);
+  }
   return db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     const page = await findCustomerBooking(trx, booking.id, now);
-    if (isClosed(page.status)) throw invalidField('email', 'This booking is closed');
     return applyChange({ trx, booking, page, platform, now }, change);
   });
 }
@@ -58,6 +61,8 @@ async function invite(at: At, invited: InvitedInput): Promise<CoPlannersDone | n
   if (invited.email.toLowerCase() === page.customerEmail.toLowerCase()) {
     throw invalidField('email', 'That’s your own address: this page is yours already');
   }
+  if (invitingOf(page.status, 0) === 'over')
+    throw invalidField('email', 'The day has passed, or the booking is closed');
   const known = await findCoPlannerAt(trx, booking.id, invited.email);
   if (known) return changeTo(at, known, invited);
   const id = await addCoPlanner(trx, booking.id, invited, now);
