@@ -38,6 +38,7 @@ const performance = z.strictObject({
   group: text,
   name: text,
   description: text,
+  songs: z.array(text),
   vocals: z.enum(['none', 'male', 'both', 'female']),
   music: z.enum(['harp', 'acoustic', 'string']).optional(),
   lineup: z.array(z.strictObject({ name: text, skill, leader: z.literal(true).optional() })),

@@ -55,7 +55,7 @@ function buildPerformance(
   plan: PerformancePlan,
   typeId: PerformanceTypeId,
 ): DemoPerformance {
-  const { key, group, name, description, vocals, music } = plan;
+  const { key, group, name, description, songs, vocals, music } = plan;
   const byDuration = prices.ceremony[key]?.map((price, index) => [60 + 30 * index, price] as const);
   const id = namedId('performance', slug, String(typeId), key);
   return {
@@ -65,6 +65,7 @@ function buildPerformance(
     group,
     name,
     description,
+    songs,
     vocals,
     vocalOption: vocalOptions[vocals],
     musicType: music ? musicTypes[music] : 0,

@@ -75,6 +75,7 @@ export interface DemoPerformance {
   group: string;
   name: string;
   description: string;
+  songs: string[];
   vocals: PerformancePlan['vocals'];
   /** VocalPreference of the specification. */
   vocalOption: number;

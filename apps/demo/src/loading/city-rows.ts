@@ -5,6 +5,7 @@ import type { DemoCity, DemoPerformance, DemoVenue } from '../catalogue/demo-cit
 import { namedId } from '../chance/seeded-random.ts';
 import { demoData } from '../demo-data.ts';
 import { isSingingSkill, skillNames, voiceOfSkill } from '../skills.ts';
+import { arrayOf } from './copy-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
 const minor = (dollars: number): number => dollars * 100;
@@ -158,6 +159,7 @@ function performanceRows({ cities, skillIds }: DemoCatalogue): TableRows {
       event_group_id: groupId(city, performance),
       name: performance.name,
       description: performance.description,
+      typical_songs: arrayOf(performance.songs),
       vocal_option: performance.vocalOption,
       music_type: performance.musicType,
       ordinal: index + 1,

@@ -34,6 +34,8 @@ const performance = z.object({
   group: z.string(),
   name: z.string(),
   description: z.string(),
+  /** What it usually plays: title and artist. */
+  typicalSongs: z.array(z.string()),
   vocalOption,
   musicType,
   order: z.int(),

@@ -1,5 +1,6 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
 import { longestSeatName, mostSeats } from '@cadenza/domain/line-ups/line-up';
+import { longestTypicalSong, mostTypicalSongs } from '@cadenza/domain/line-ups/line-up-details';
 import { sampleTypes } from '@cadenza/domain/singers/sample';
 import { z } from 'zod';
 import { currency, performanceTypeId, vocalOption } from '../enums.ts';
@@ -61,6 +62,8 @@ export const getLineUps = operation({
         groupId: id,
         name: z.string(),
         description: z.string(),
+        /** What it usually plays. */
+        typicalSongs: z.array(z.string()),
         vocalOption,
         visible: z.boolean(),
         /** What customers can hear of it before they choose it. */
@@ -157,12 +160,17 @@ export const updateLineUp = operation({
   method: 'PUT',
   path: '/City/:id/LineUps/Details',
   access: 'admin',
-  summary: 'Change the name, group, description and sample of a line-up, hide it or show it again; it is never deleted',
+  summary:
+    'Change the name, group, description, typical songs and sample of a line-up, hide it or show it again; it is never deleted',
   params: idParams,
   body: z.object({
     version,
     lineUpId: id,
     ...details,
+    /** Title and artist of what it usually plays, for customers to read before they choose it. */
+    typicalSongs: z
+      .array(requiredText(longestTypicalSong, 'Please name this song'))
+      .max(mostTypicalSongs, `Please name at most ${mostTypicalSongs} songs`),
     visible: z.boolean(),
     /** An upload for this line-up, or what it has; null for none. */
     sampleFileId: id.nullable(),

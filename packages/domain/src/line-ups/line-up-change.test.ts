@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type SeatSkill, seatsOn, seatsText, vocalsOf } from './line-up.ts';
 import { type LineUpContext, lineUpChangeProblems, newSeatProblems } from './line-up-change.ts';
-import { detailsChanged, detailsProblems } from './line-up-details.ts';
+import { detailsChanged, detailsProblems, songsOf } from './line-up-details.ts';
 import { hidingEffect, lineUpEffects } from './line-up-effects.ts';
 
 const today = '2026-11-23';
@@ -165,21 +165,43 @@ describe('the name and place of a line-up', () => {
   });
 
   test('changes in sentences, and says nothing where nothing does', () => {
-    const before = { groupId: 'strings', name: 'Duo', description: 'Two violins.', visible: true, sampleFileId: null };
+    const before = {
+      groupId: 'strings',
+      name: 'Duo',
+      description: 'Two violins.',
+      typicalSongs: [],
+      visible: true,
+      sampleFileId: null,
+    };
     expect(detailsChanged(before, before, groups)).toEqual([]);
     expect(
       detailsChanged(
         before,
-        { groupId: 'harps', name: 'Harp duo', description: 'Harps.', visible: false, sampleFileId: 'a' },
+        {
+          groupId: 'harps',
+          name: 'Harp duo',
+          description: 'Harps.',
+          typicalSongs: ['Yellow – Coldplay'],
+          visible: false,
+          sampleFileId: 'a',
+        },
         groups,
       ),
     ).toEqual([
       'Duo is now called Harp duo',
       'Harp duo moved from Strings to Harps',
       'Described Harp duo anew',
+      'Harp duo names Yellow – Coldplay',
       'Harp duo has another sample',
       'Harp duo is hidden',
     ]);
     expect(detailsChanged({ ...before, sampleFileId: 'a' }, before, groups)).toEqual(['Duo has no sample any more']);
+    expect(detailsChanged({ ...before, typicalSongs: ['Yellow'] }, before, groups)).toEqual([
+      'Duo names no songs any more',
+    ]);
+  });
+
+  test('takes songs as typed, one a line', () => {
+    expect(songsOf(' Yellow – Coldplay \n\n\tSway\r\n')).toEqual(['Yellow – Coldplay', 'Sway']);
   });
 });

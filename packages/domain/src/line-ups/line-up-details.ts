@@ -6,10 +6,22 @@ export interface LineUpDetails {
   groupId: string;
   name: string;
   description: string;
+  typicalSongs: readonly string[];
   visible: boolean;
   /** Null without a sample. */
   sampleFileId: string | null;
 }
+
+/** How many songs tell customers what a line-up plays, and how long each may be. */
+export const mostTypicalSongs = 5;
+export const longestTypicalSong = 120;
+
+/** Songs as typed, one a line. */
+export const songsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 interface Group {
   id: string;
@@ -52,6 +64,11 @@ export function detailsChanged(before: LineUpDetails, details: LineUpDetails, gr
       ? []
       : [`${details.name} moved from ${groupName(before.groupId)} to ${groupName(details.groupId)}`]),
     ...(before.description === details.description ? [] : [`Described ${details.name} anew`]),
+    ...(before.typicalSongs.join('\n') === details.typicalSongs.join('\n')
+      ? []
+      : [
+          `${details.name} ${details.typicalSongs.length === 0 ? 'names no songs any more' : `names ${details.typicalSongs.join(', ')}`}`,
+        ]),
     ...(before.sampleFileId === details.sampleFileId
       ? []
       : [`${details.name} ${details.sampleFileId === null ? 'has no sample any more' : 'has another sample'}`]),

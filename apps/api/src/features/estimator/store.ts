@@ -100,7 +100,13 @@ export const performancesSold = (cityId: Expression<string>, day: Expression<str
       .where('lineUp.performers', '>', 0)
       .where('sold.count', '>', 0)
       .select(['p.id', 'p.performance_type_id as performanceTypeId', 'e.id as groupId', 'e.name as group', 'p.name'])
-      .select(['p.description', 'p.vocal_option as vocalOption', 'p.music_type as musicType', 'p.ordinal as order'])
+      .select([
+        'p.description',
+        'p.typical_songs as typicalSongs',
+        'p.vocal_option as vocalOption',
+        'p.music_type as musicType',
+        'p.ordinal as order',
+      ])
       .select(['lineUp.performers', 'lineUp.names as lineUp', 'sold.prices'])
       .select(({ ref }) => [
         voicesOf(lineUpOn(ref('p.id'), day)).as('voices'),

@@ -271,13 +271,34 @@ describe('a line-up', () => {
     );
   const change = async (
     lineUpId: string,
-    more: { name?: string; visible?: boolean; groupId?: string; sampleFileId?: string | null },
+    more: { name?: string; visible?: boolean; groupId?: string; sampleFileId?: string | null; typicalSongs?: string[] },
   ) => {
-    const { groupId, name, description, visible, sampleFileId } = await lineUp(lineUpId);
-    const kept = { groupId, name, description, visible, sampleFileId };
+    const { groupId, name, description, typicalSongs, visible, sampleFileId } = await lineUp(lineUpId);
+    const kept = { groupId, name, description, typicalSongs, visible, sampleFileId };
     const body = { version: (await read()).version, lineUpId, ...kept, ...more };
     return server.call('updateLineUp', { params: params(), body }, who.admin);
   };
+
+  test('names up to five songs that customers can read before they choose it', async () => {
+    const songs = ['Perfect – Ed Sheeran', 'Canon in D – Johann Pachelbel'];
+    const seen = async () => {
+      const { answer } = await server.call('getEstimatorCatalogue', { query: { city: 'sydney' } });
+      return answer.payload.performances.find(({ id }) => id === duo)?.typicalSongs;
+    };
+    expect(await seen()).toEqual([]);
+    const { answer } = await change(duo, { typicalSongs: songs });
+    expect(answer.payload.message).toMatch(/ names Perfect – Ed Sheeran, Canon in D – Johann Pachelbel$/);
+    expect(await seen()).toEqual(songs);
+    const tooMany = await change(duo, { typicalSongs: Array.from({ length: 6 }, (_, index) => `Song ${index}`) });
+    expect(tooMany.answer.payload).toMatchObject({
+      fields: [{ path: 'typicalSongs', message: 'Please name at most 5 songs' }],
+    });
+    const empty = await change(duo, { typicalSongs: ['  '] });
+    expect(empty.answer.payload).toMatchObject({
+      fields: [{ path: 'typicalSongs.0', message: 'Please name this song' }],
+    });
+    expect((await change(duo, { typicalSongs: [] })).answer.payload.message).toMatch(/ names no songs any more$/);
+  });
 
   test('is heard by customers once its sample is saved, and no more when it is removed', async () => {
     const content = Buffer.from(

@@ -33,6 +33,7 @@ export const presentLineUp = ({
   groupId,
   name,
   description,
+  typicalSongs: more.typicalSongs,
   vocalOption: more.vocalOption,
   visible: more.visible,
   sample: more.sample,

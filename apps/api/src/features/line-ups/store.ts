@@ -102,9 +102,10 @@ const lineUpsOf = (db: Db, cityId: string, today: string) =>
           .as('u'),
       (join) => join.onRef('u.performance_id', '=', 'p.id'),
     )
-    .select(['p.id', 'p.event_group_id as groupId', 'e.name as group', 'p.name', 'p.description'])
-    .select(['p.is_active as visible', 'p.sample_file_id as sampleFileId'])
+    .select(['p.id', 'p.event_group_id as groupId', 'e.name as group', 'p.name'])
+    .select(['p.description', 'p.typical_songs as typicalSongs', 'p.is_active as visible'])
     .select((eb) => [
+      'p.sample_file_id as sampleFileId',
       eb.fn.coalesce('u.openQuotes', eb.val(0)).as('openQuotes'),
       eb.fn.coalesce('u.drafts', eb.val(0)).as('drafts'),
       eb.fn.coalesce('u.agreed', eb.val(0)).as('agreed'),

@@ -230,6 +230,7 @@ export const specialRequests: Partial<Record<OperationId, (world: World) => Spec
       groupId: ids.eventGroup,
       name: 'Strings',
       description: 'Two violins.',
+      typicalSongs: ['Perfect – Ed Sheeran'],
       visible: true,
       sampleFileId: null,
     },

@@ -14,7 +14,7 @@ interface PackageEntryProps extends Pick<MusicPage, 'city' | 'tax' | 'part'> {
 
 /** A line-up with its full description and a link to choose it. */
 export function PackageEntry({ performance, city, tax, part }: PackageEntryProps) {
-  const { id, name, lineUp, description, prices, sample } = performance;
+  const { id, name, lineUp, description, typicalSongs, prices, sample } = performance;
   const players = playersText(lineUp);
   return (
     <li className={styles.entry}>
@@ -27,6 +27,7 @@ export function PackageEntry({ performance, city, tax, part }: PackageEntryProps
         </h3>
         {players === name || lineUp.length === 1 ? null : <p className={styles.lineUp}>{players}</p>}
         <p>{description}</p>
+        {typicalSongs.length > 0 ? <p className={styles.songs}>You might hear: {typicalSongs.join(' · ')}</p> : null}
         {sample ? (
           <div className={styles.sample}>
             <Sound label={`${name}, ${secondsText(sample.seconds)}`} src={sample.url} />

@@ -1,7 +1,8 @@
 import { updateLineUp } from '@cadenza/contract/line-ups/operations';
-import { detailsProblems } from '@cadenza/domain/line-ups/line-up-details';
+import { detailsProblems, mostTypicalSongs, songsOf } from '@cadenza/domain/line-ups/line-up-details';
 import { hidingEffect } from '@cadenza/domain/line-ups/line-up-effects';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { call } from '../../shared/client/client.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -19,12 +20,15 @@ interface LineUpDialogProps {
 
 /** What a line-up is called, where it stands, how it sounds, and whether customers can choose it. */
 export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps) {
-  const { id, typeId, groupId, name, description, visible, sample, sampleFileId } = lineUp;
+  const { id, typeId, groupId, name, description, visible, sample, sampleFileId, typicalSongs } = lineUp;
   const form = useOperationForm('updateLineUp', {
     schema: updateLineUp.body,
-    initialValues: { groupId, name, description, visible, sampleFileId },
-    rules: (values) => detailsProblems(known, { ...values, lineUpId: id }),
-    request: (values) => ({ params: { id: city.id }, body: { version: known.version, lineUpId: id, ...values } }),
+    initialValues: { groupId, name, description, typicalSongs: typicalSongs.join('\n'), visible, sampleFileId },
+    rules: ({ groupId, name }) => detailsProblems(known, { groupId, name, lineUpId: id }),
+    request: (values) => ({
+      params: { id: city.id },
+      body: { version: known.version, lineUpId: id, ...values, typicalSongs: songsOf(values.typicalSongs) },
+    }),
     refreshes: lineUpReads,
     success: ({ message }) => message,
     onDone: onClose,
@@ -46,6 +50,15 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
         maxRows={8}
         {...form.getInputProps('description')}
       />
+      <Textarea
+        label="Typical songs"
+        description={`Up to ${mostTypicalSongs}, one a line: title and artist. Customers see them before they choose.`}
+        autosize
+        minRows={mostTypicalSongs}
+        maxRows={8}
+        {...form.getInputProps('typicalSongs')}
+        error={songsError(form.errors)}
+      />
       <SampleField
         name={name}
         sample={sample}
@@ -63,3 +76,7 @@ export function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps
     </FormDialog>
   );
 }
+
+/** What is wrong with the songs, or with one of them. */
+const songsError = (errors: Readonly<Record<string, ReactNode>>): ReactNode =>
+  Object.entries(errors).find(([path]) => path.split('.')[0] === 'typicalSongs')?.[1];

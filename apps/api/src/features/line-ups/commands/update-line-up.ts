@@ -9,7 +9,7 @@ import { findLineUps } from '../store.ts';
 import { selectSampleOwner } from './select-sample-owner.ts';
 
 /**
- * Changes what a line-up is called, where it stands, how it sounds and whether it is sold, by an admin of the city, at once. Bookings that have
+ * Changes what a line-up is called, where it stands, what it plays, how it sounds and whether it is sold, by an admin of the city, at once. Bookings that have
  * a hidden one keep it.
  */
 export async function updateLineUp(
@@ -30,11 +30,18 @@ export async function updateLineUp(
     if (problems.length > 0) throw invalidFields(problems);
     const sentences = detailsChanged(lineUp, details, known.groups);
     if (sentences.length === 0) return { message: `${lineUp.name} stays as it is` };
-    const { groupId, name, description, visible, sampleFileId } = details;
+    const { groupId, name, description, typicalSongs, visible, sampleFileId } = details;
     await holdPublicFiles(trx, owner, files, now);
     await trx
       .updateTable('performances')
-      .set({ event_group_id: groupId, name, description, is_active: visible, sample_file_id: sampleFileId })
+      .set({
+        event_group_id: groupId,
+        name,
+        description,
+        typical_songs: typicalSongs,
+        is_active: visible,
+        sample_file_id: sampleFileId,
+      })
       .where('id', '=', lineUpId)
       .execute();
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, sentences);

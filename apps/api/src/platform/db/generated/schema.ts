@@ -1266,6 +1266,7 @@ export interface Performances {
   ordinal: number;
   performance_type_id: PerformanceTypeId;
   sample_file_id: string | null;
+  typical_songs: Generated<string[]>;
   vocal_option: VocalPreference;
 }
 

@@ -11,6 +11,7 @@ const performance: EstimatorCatalogue['performances'][number] = {
   group: 'Bands',
   name: 'Four-piece band',
   description: '',
+  typicalSongs: [],
   vocalOption: 2,
   musicType: 0,
   order: 1,

@@ -27,7 +27,7 @@ interface MusicOptionProps {
  */
 export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
   const { performance, name, minutes, currency, isChosen, part } = props;
-  const { id, lineUp, prices, description, sample } = performance;
+  const { id, lineUp, prices, description, sample, typicalSongs } = performance;
   const players = playersText(lineUp);
   const priceMinor = packagePriceFor(prices, minutes);
   return (
@@ -70,11 +70,25 @@ export const MusicOption = memo(function MusicOption(props: MusicOptionProps) {
           </span>
         ) : null}
       </label>
-      {sample ? (
-        <div className={styles.sample}>
-          <SamplePlayer name={performance.name} sample={sample}>
-            Listen<span className="visually-hidden"> to {performance.name}</span>
-          </SamplePlayer>
+      {typicalSongs.length > 0 || sample ? (
+        <div className={styles.more}>
+          {sample ? (
+            <SamplePlayer name={performance.name} sample={sample}>
+              Listen<span className="visually-hidden"> to {performance.name}</span>
+            </SamplePlayer>
+          ) : null}
+          {typicalSongs.length > 0 ? (
+            <details className={styles.songs}>
+              <summary>
+                Typical songs<span className="visually-hidden"> of {performance.name}</span>
+              </summary>
+              <ul>
+                {typicalSongs.map((song) => (
+                  <li key={song}>{song}</li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
         </div>
       ) : null}
     </div>

@@ -25,6 +25,7 @@ const quartet: Performance = {
   group: 'Strings',
   name: 'String quartet',
   description: 'Two violins, viola and cello.',
+  typicalSongs: [],
   vocalOption: 0,
   musicType: 3,
   order: 1,
