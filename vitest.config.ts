@@ -13,6 +13,8 @@ export default defineConfig({
     // Browser, server and database wait for each other: on two cores four files keep both busy.
     maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
     sequence: { sequencer: LongestFirst },
+    // What a module was translated to is kept by its content: for the next project, and for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
