@@ -15,7 +15,7 @@ interface Run {
 
 /**
  * The gig roster of a city on its busiest weekend: how long a page of it takes to read, for a weekend and for a month, and how
- * long a browser takes to draw it anew and to scroll through it. Milliseconds.
+ * long a browser takes to draw it again and to scroll through it. Milliseconds.
  */
 export async function benchGigRoster({ url, pool, world, seconds, rounds }: Run) {
   const { friday, gigs } = await busiestWeekend(pool, world.cityId);

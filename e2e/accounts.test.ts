@@ -44,7 +44,7 @@ describe('an account', () => {
 
     await page.goto(await linkIn('reset password'));
     await heading(page, 'Choose a new password').waitFor();
-    expect(new URL(page.url()).search, 'the key stands in the address no longer').toBe('');
+    expect(new URL(page.url()).search, 'the key is in the address no longer').toBe('');
     await page.getByLabel('New password').fill('short');
     await page.getByLabel('Password confirm').fill('another');
     await page.getByRole('button', { name: 'Change password and sign in' }).click();

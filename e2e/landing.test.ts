@@ -96,7 +96,7 @@ describe('the public pages, without a script', () => {
     },
   );
 
-  test('what search engines are told of prices and questions stands on the page', async () => {
+  test('what search engines are told of prices and questions is on the page', async () => {
     const page = await read();
     for (const region of regionIds) {
       await page.goto(landingPath(firstCityOf(region)));

@@ -49,7 +49,7 @@ describe('an answer that gets lost on its way', () => {
     expect(await enquiriesOf(enquirer.email)).toMatchObject([{ status: 10, version: 1 }]);
   });
 
-  test('makes one enquiry of a page that is loaded anew, and brings along what was changed meanwhile', async () => {
+  test('makes one enquiry of a page that is reloaded, and brings along what was changed meanwhile', async () => {
     couple = await stage.enter();
     await couple.goto('/quote');
     await chooseEverything(couple);

@@ -20,7 +20,7 @@ describe('my own page', () => {
     return page;
   }
 
-  test('a picture is cut with the keyboard, sent, and stands in the menu', async () => {
+  test('a picture is cut with the keyboard, sent, and is in the menu', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.sales');
     await page.getByRole('button', { name: /Sales Manager · Sydney/ }).click();

@@ -36,7 +36,7 @@ describe('changes that wait for a connection', () => {
     expect(await enquiry()).toEqual([['', '2027-03-13', 1]]);
   });
 
-  test('stay when the page is loaded anew while the server is away, and arrive once when it is back', async () => {
+  test('stay when the page is reloaded while the server is away, and arrive once when it is back', async () => {
     await page.context().setOffline(true);
     await write('The arch is at the water.', '2027-03-20');
     await page.getByText('We’ll send this once you’re back online: the date, the note.').waitFor();

@@ -119,7 +119,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'permission-denied', who: musician, address: () => '/bookings' },
 ];
 
-/** What is proposed stands in the singer's dialog. */
+/** What is proposed is in the singer's dialog. */
 async function openFirstSinger(page: Page): Promise<void> {
   await page
     .getByRole('list', { name: /^Singers in/ })

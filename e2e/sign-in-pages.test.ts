@@ -85,7 +85,7 @@ describe('the doors of the house', () => {
     await page.getByRole('heading', { name: bookingName({ title, customerName: name }), level: 1 }).waitFor();
   });
 
-  test('what a list is narrowed to stands in its address, and the way back undoes it', async () => {
+  test('what a list is narrowed to is in its address, and the way back undoes it', async () => {
     const page = await stage.enter();
     await page.goto('/bookings');
     await signIn(page, 'sydney.manager');

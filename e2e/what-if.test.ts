@@ -200,7 +200,7 @@ describe('what a day would cost otherwise', () => {
     await expect.poll(() => card.getByLabel('Day', { exact: true }).inputValue()).toBe('2027-04-03');
   });
 
-  test('what is made mine is the programme, and what was stands in its place', async () => {
+  test('what is made mine is the programme, and what was is in its place', async () => {
     const card = variant(couple, 'Version B');
     await card.getByRole('button', { name: 'Use this version' }).click();
     const programme = variant(couple, 'Your programme');

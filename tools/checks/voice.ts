@@ -16,6 +16,7 @@ const stiff: readonly [RegExp, string][] = [
   [/\b(please )?take no notice\b/i, 'please ignore this email'],
   [/\b(changed|saved|set) (this|these|the) [\w\s]+ meanwhile\b/i, 'someone else has just changed this'],
   [/\ball in all\b/i, 'Overall'],
+  [/\banew\b/i, 'again'],
 ];
 const product = /^(apps\/(web|api)|packages\/domain)\/src\/.+\.tsx?$/;
 const notShown = /\.test\.tsx?$|\/testing\/|\/generated\//;

@@ -156,7 +156,7 @@ const toronto: Told[] = [
       await wedding.day('2027-02-26', 'the balance arrives', async () => {
         receipt = await wedding.receiveAll();
       });
-      await wedding.day('2027-03-02', 'the price is agreed anew, and the difference credited', async () => {
+      await wedding.day('2027-03-02', 'the price is agreed again, and the difference credited', async () => {
         await wedding.setFirmPrice('String duo', 159_500);
         const { toCredit } = await wedding.payments();
         const body = {

@@ -73,7 +73,7 @@ describe('what secrets were used for', () => {
     expect(leaks(but(/Reveal$/), everyNumber)).toEqual([]);
   });
 
-  test('stands in no address that is given out', () => {
+  test('is in no address that is given out', () => {
     const addresses = given.flatMap(({ text }) => text.match(/(?:https?|webcal):\/\/[^\s"\\]+/g) ?? []);
     const { sessionTokens, oneTimeKeys } = actions.found();
     expect(addresses.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ const mostTries = 20;
 /**
  * Asks the provider what has become of a card payment and does what follows, in one transaction with what the customer is told of it: a receipt when it
  * is paid, and its reversal when the bank takes it back. Asked at the same instant by many, or again, it does it once: an answer
- * that is older than what the row says by now is asked for anew.
+ * that is older than what the row says by now is asked for again.
  */
 export async function settleCardPayment(platform: Platform, { checkoutId }: { checkoutId: string }): Promise<void> {
   const { payments, database } = platform;

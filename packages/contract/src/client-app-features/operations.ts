@@ -90,7 +90,7 @@ export const updateClientAppFeature = operation({
   method: 'PUT',
   path: '/ClientAppFeature/:id',
   access: 'support manager',
-  summary: 'Change a scope: what it no longer opens is closed at once, what it newly opens has to be allowed anew',
+  summary: 'Change a scope: what it no longer opens is closed at once, what it newly opens has to be allowed again',
   params: idParams,
   body: z.object({ ...entry, status: z.literal([20, 70]).default(70), version: z.int32().min(1) }),
   output: z.object({ id }),

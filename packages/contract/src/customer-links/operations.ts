@@ -57,7 +57,7 @@ export const sendCustomerLink = operation({
   method: 'POST',
   path: '/Booking/:id/CustomerLinks/Send',
   access: 'booking management',
-  summary: 'Send a link by mail; one that was revoked or has ended is made anew',
+  summary: 'Send a link by mail; one that was revoked or has ended is made again',
   params: idParams,
   body: z.object(whichLink),
   output: links,

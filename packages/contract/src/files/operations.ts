@@ -59,7 +59,7 @@ export const confirmFileUpload = operation({
   path: '/Files/:id/Confirm',
   access: 'signed in',
   summary:
-    'Look at what was uploaded by its content, and keep it; a picture of somebody is encoded anew and shown; a second time changes nothing',
+    'Look at what was uploaded by its content, and keep it; a picture of somebody is re-encoded and shown; a second time changes nothing',
   params: idParams,
   output: z.object({ avatarSet }),
   refusals: [...confirmRefusals, 'pictureTooLarge', 'pictureUnreadable', 'pictureOfOtherType'],

@@ -64,7 +64,7 @@ export const updateIssueComment = operation({
   method: 'PUT',
   path: '/IssueComments/:id',
   access: 'support manager',
-  summary: 'Correct a comment of one’s own; people who are mentioned anew get a mail',
+  summary: 'Correct a comment of one’s own; people it newly mentions get a mail',
   params: idParams,
   body: ruledTogether(
     z.object({ text: commentText, version: z.int32('Please send the version that was read').min(1) }),

@@ -194,8 +194,7 @@ export const saveEventGroups = operation({
   method: 'PUT',
   path: '/City/:id/EventGroups',
   access: 'admin',
-  summary:
-    'Name and order the groups of one part of the day; one that is left out is removed if no line-up stands in it',
+  summary: 'Name and order the groups of one part of the day; one that is left out is removed if no line-up is in it',
   params: idParams,
   body: z.object({
     version,

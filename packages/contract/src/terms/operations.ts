@@ -183,7 +183,7 @@ export const unsubscribeMarketing = operation({
   method: 'POST',
   path: '/Users/UnsubscribeMarketing',
   access: 'public',
-  summary: 'No more mail to this address but about its own booking or work; the key stands in each mail',
+  summary: 'No more mail to this address but about its own booking or work; the key is in each mail',
   body: z.object({ key: linkKey(requiredText(1000, 'This link is not complete.')) }),
   output: z.object({ email: z.string() }),
   refusals: ['unsubscribeLinkNotFound'],

@@ -46,7 +46,7 @@ export const customerMessages = [
     code: 'quoteSent',
     name: 'Quote',
     when: 'When somebody sends a quote; whoever sends it can edit it first.',
-    below: 'The button opens the quote; below it stands until when it can be accepted.',
+    below: 'The button opens the quote; the line below says until when it can be accepted.',
     placeholders: [total],
     subject: 'Your quote, booking {number}',
     words:

@@ -17,7 +17,7 @@ describe('the groups of the ceremony', () => {
     [asked(['strings', 'Strings'], ['harp', 'Harp']), []],
     [asked(['harp', 'Strings'], ['strings', 'Harp'], [null, 'Choirs']), []],
     [asked(['strings', 'Strings']), []],
-    [asked(['harp', 'Harp']), [{ path: 'groups', message: '2 line-ups stand in Strings. Please move them first' }]],
+    [asked(['harp', 'Harp']), [{ path: 'groups', message: '2 line-ups are in Strings. Please move them first' }]],
     [
       asked(['strings', 'Strings'], ['harp', ' STRINGS ']),
       [{ path: 'groups.1.name', message: 'Another group has this name' }],

@@ -35,7 +35,7 @@ export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: Gro
   });
   const left = known.flatMap(({ id, name }) => {
     const count = ids.includes(id) ? 0 : lineUps.filter(({ groupId }) => groupId === id).length;
-    const stands = count === 1 ? '1 line-up stands' : `${count} line-ups stand`;
+    const stands = count === 1 ? '1 line-up is' : `${count} line-ups are`;
     return count === 0
       ? []
       : [{ path: 'groups', message: `${stands} in ${name}. Please move ${count === 1 ? 'it' : 'them'} first` }];

@@ -156,7 +156,7 @@ describe('the name and place of a line-up', () => {
       [
         {
           path: 'groupId',
-          message: 'Bookings play this at the other part of the day. Please choose a group of it',
+          message: 'Bookings play this at the other part of the day. Please choose one of its groups',
         },
       ],
     ],
@@ -190,14 +190,14 @@ describe('the name and place of a line-up', () => {
     ).toEqual([
       'Duo is now called Harp duo',
       'Harp duo moved from Strings to Harps',
-      'Described Harp duo anew',
-      'Harp duo names Yellow – Coldplay',
-      'Harp duo has another sample',
+      'Changed the description of Harp duo',
+      'Typical songs of Harp duo: Yellow – Coldplay',
+      'Changed the sample of Harp duo',
       'Harp duo is hidden',
     ]);
-    expect(detailsChanged({ ...before, sampleFileId: 'a' }, before, groups)).toEqual(['Duo has no sample any more']);
+    expect(detailsChanged({ ...before, sampleFileId: 'a' }, before, groups)).toEqual(['Removed the sample of Duo']);
     expect(detailsChanged({ ...before, typicalSongs: ['Yellow'] }, before, groups)).toEqual([
-      'Duo names no songs any more',
+      'Removed the typical songs of Duo',
     ]);
   });
 

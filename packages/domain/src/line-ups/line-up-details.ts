@@ -45,7 +45,7 @@ export function detailsProblems(
   const known = lineUps.find(({ id }) => id === lineUpId);
   if (known && known.typeId !== group.typeId) {
     return [
-      { path: 'groupId', message: 'Bookings play this at the other part of the day. Please choose a group of it' },
+      { path: 'groupId', message: 'Bookings play this at the other part of the day. Please choose one of its groups' },
     ];
   }
   const wanted = name.trim().toLowerCase();
@@ -63,15 +63,17 @@ export function detailsChanged(before: LineUpDetails, details: LineUpDetails, gr
     ...(before.groupId === details.groupId
       ? []
       : [`${details.name} moved from ${groupName(before.groupId)} to ${groupName(details.groupId)}`]),
-    ...(before.description === details.description ? [] : [`Described ${details.name} anew`]),
+    ...(before.description === details.description ? [] : [`Changed the description of ${details.name}`]),
     ...(before.typicalSongs.join('\n') === details.typicalSongs.join('\n')
       ? []
       : [
-          `${details.name} ${details.typicalSongs.length === 0 ? 'names no songs any more' : `names ${details.typicalSongs.join(', ')}`}`,
+          details.typicalSongs.length === 0
+            ? `Removed the typical songs of ${details.name}`
+            : `Typical songs of ${details.name}: ${details.typicalSongs.join(', ')}`,
         ]),
     ...(before.sampleFileId === details.sampleFileId
       ? []
-      : [`${details.name} ${details.sampleFileId === null ? 'has no sample any more' : 'has another sample'}`]),
+      : [`${details.sampleFileId === null ? 'Removed' : 'Changed'} the sample of ${details.name}`]),
     ...(before.visible === details.visible ? [] : [`${details.name} is ${details.visible ? 'shown again' : 'hidden'}`]),
   ];
 }

@@ -87,7 +87,7 @@ export const offerTransitions: readonly OfferTransition[] = [
   check({ from: null, to: 'open', by: 'staff', guard: 'always', because: 'asked for availability' }),
   check({ from: 'open', to: 'available', by: 'musician', guard: 'in time', because: 'could play' }),
   check({ from: 'open', to: 'unavailable', by: 'musician', guard: 'in time', because: 'cannot play' }),
-  check({ from: 'available', to: 'unavailable', by: 'musician', guard: 'in time', because: 'cannot play any more' }),
+  check({ from: 'available', to: 'unavailable', by: 'musician', guard: 'in time', because: 'can no longer play' }),
   check({ from: 'unavailable', to: 'available', by: 'musician', guard: 'in time', because: 'could play after all' }),
   check({
     from: 'open',

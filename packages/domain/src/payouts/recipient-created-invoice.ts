@@ -32,7 +32,7 @@ export interface RecipientInvoice {
  * What the document must say. In Australia, with GST, it is a recipient created tax invoice (A New Tax System (Goods and Services
  * Tax) Act 1999, sections 29-70 and 48-10; ruling GSTR 2000/10; determination LI 2023/20): these words, both ABNs, that the GST
  * is the supplier's to pay, issued within 28 days of the supply or of knowing its value, and under a written agreement,
- * which may stand in the document itself.
+ * which may be in the document itself.
  */
 export function recipientInvoice(facts: RecipientInvoiceFacts): RecipientInvoice {
   const { region, isTaxRegistered, hasPayerAbn, hasPayeeAbn, suppliedOn, valuedOn, issuedOn } = facts;

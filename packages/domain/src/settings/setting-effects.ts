@@ -44,7 +44,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
       'open quote keeps its price until its event is changed',
       'open quotes keep their price until their event is changed',
     ),
-    changed(drafts, 'draft will be priced anew when it is sent', 'drafts will be priced anew when they are sent'),
+    changed(drafts, 'draft will be repriced when it’s sent', 'drafts will be repriced when they’re sent'),
   ],
   'firm prices': ({ firmPrices }) => [
     ...kept(firmPrices, 'agreed price stays as it is', 'agreed prices stay as they are'),

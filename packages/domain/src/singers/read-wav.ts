@@ -3,7 +3,7 @@ import type { Sample } from './sample.ts';
 const [integer, float, extensible] = [1, 3, 0xfffe];
 
 /**
- * Reads a WAV file with plain samples of 8 to 32 bits in one or two channels, and writes it anew: a header and the sound, without
+ * Reads a WAV file with plain samples of 8 to 32 bits in one or two channels, and rewrites it: a header and the sound, without
  * the other chunks. Null when it is none.
  */
 export function readWav(bytes: Uint8Array): Sample | null {

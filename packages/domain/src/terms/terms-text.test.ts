@@ -37,7 +37,7 @@ describe('a text of terms', () => {
     ['#\nWe pay on Friday.', 'Please begin each section with a heading, as in “# Payment”'],
     ['# Payment\n# The day\nBe there.', 'There is no text under “Payment”'],
     ['# Day\nBe there.\n# Day\nOn time.', 'Two sections are called “Day”'],
-    ['# Day\nBe there.\n\nBe there.', 'A paragraph stands twice under “Day”'],
+    ['# Day\nBe there.\n\nBe there.', 'The same paragraph appears twice under “Day”'],
     [`# ${'a'.repeat(121)}\nBe there.`, `The heading “${'a'.repeat(30)}…” is too long`],
     [`# Day\n${'a'.repeat(5001)}`, 'A paragraph under “Day” has more than 5000 characters'],
   ])('%j: %s', (text, problem) => {

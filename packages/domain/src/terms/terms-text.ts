@@ -45,7 +45,7 @@ export function termsTextProblem(text: string): string | null {
     if (paragraphs.length === 0) return `There is no text under “${heading}”`;
     if (paragraphs.some((paragraph) => paragraph.length > longestParagraph))
       return `A paragraph under “${heading}” has more than ${longestParagraph} characters`;
-    if (new Set(paragraphs).size < paragraphs.length) return `A paragraph stands twice under “${heading}”`;
+    if (new Set(paragraphs).size < paragraphs.length) return `The same paragraph appears twice under “${heading}”`;
   }
   return null;
 }

@@ -22,7 +22,7 @@ test('a template has a moment', () => {
   ]);
 });
 
-test('moments stand in the order of the day', () => {
+test('moments are in the order of the day', () => {
   const moments = [moment('reception', 0), moment('ceremony', 30), moment('ceremony', -30)];
   expect(inTemplateOrder(moments)).toEqual([moment('ceremony', -30), moment('ceremony', 30), moment('reception', 0)]);
 });

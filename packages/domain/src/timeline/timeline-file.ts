@@ -7,7 +7,7 @@ export const afterMidnight = 'after midnight';
 const mostMoments = 200;
 const longest = { title: 200, note: 1000 };
 
-/** A moment as it stands in a file, with the line on which it begins. */
+/** A moment as it is in a file, with the line on which it begins. */
 export interface FileMoment extends MomentTime {
   line: number;
   title: string;

@@ -1,5 +1,5 @@
 /**
- * What is wrong with the address that events go to, or null. Whether its name leads to a public place is checked anew
+ * What is wrong with the address that events go to, or null. Whether its name leads to a public place is checked again
  * with each connection, because names come to lead elsewhere.
  */
 export function webhookAddressProblem(address: string): string | null {

@@ -65,7 +65,7 @@ describe('an app that another organisation offers', () => {
     expect((await timeline(there.access_token, bookingId)).statusCode).toBe(404);
   });
 
-  it('stands in the history with whoever allowed it', async () => {
+  it('is in the history with whoever allowed it', async () => {
     await allow();
     const { bookingId } = await buildBooking(server.db, { city_id: city });
     await timeline((await tokenFor(city)).access_token, bookingId);
@@ -96,7 +96,7 @@ describe('an app that another organisation offers', () => {
     expect(used.answer).toMatchObject({ refusal: 'clientAppFeatureUsed' });
   });
 
-  it('gets no more when a feature comes to open more, until it is allowed anew', async () => {
+  it('gets no more when a feature comes to open more, until it is allowed again', async () => {
     await allow();
     const change = {
       code: `x${feature.replaceAll('-', '')}`,

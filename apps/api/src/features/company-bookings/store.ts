@@ -89,7 +89,7 @@ const priceOf = (eb: OfBooking) =>
     .select(['f.id', 'f.tax_label as taxLabel', 'f.tax_minor as taxMinor', 'f.gross_minor as grossMinor'])
     .whereRef('f.booking_id', '=', 'b.id');
 
-/** The organisation and everything that stands in it: its business units and their stores. */
+/** The organisation and everything that is in it: its business units and their stores. */
 export const unitsOf = (db: Db, _scope: OfficeScope, organisationId: string) =>
   db
     .selectFrom('organisations as u')

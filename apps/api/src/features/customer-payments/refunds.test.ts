@@ -324,7 +324,7 @@ describe('cancelling', () => {
     const toPayMinor = before === 'approved' ? 110_000 : 90_000;
     expect(await preview()).toMatchObject({ owedMinor: 220_000, toPayMinor, refundMinor: 0 });
     expect((await cancel()).status).toBe(200);
-    const refusal = 'Worked out anew when the booking was cancelled';
+    const refusal = 'Recalculated when the booking was cancelled';
     expect(await payments()).toMatchObject({
       openMinor: toPayMinor,
       creditMinor: 0,

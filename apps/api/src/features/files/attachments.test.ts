@@ -245,7 +245,7 @@ describe('the room for files', () => {
   });
 });
 
-/** The same person, signed in anew: sessions of yesterday are over. */
+/** The same person, signed in again: sessions of yesterday are over. */
 const again = async ({ userId, roleId }: Caller) => server.signInAs({ userId, roleId });
 
 describe('where files lie', () => {

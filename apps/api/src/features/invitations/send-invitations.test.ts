@@ -66,7 +66,7 @@ describe('a musician is invited', () => {
     expect(mail.text).toContain('sydney@cadenza.example');
   });
 
-  test('once: a second invitation is the first one sent anew, and the old link is dead', async () => {
+  test('once: a second invitation is the first one sent again, and the old link is dead', async () => {
     const before = await lastMail(server.db, 'clara@example.com');
     await server.db.deleteFrom('messages').execute();
     const { answer } = await musician({ lastName: 'Wise' });

@@ -254,7 +254,7 @@ describe('comments', () => {
     expect(await recipients()).toEqual([]);
   });
 
-  it('are corrected by their author alone; only who is mentioned anew gets a mail', async () => {
+  it('are corrected by their author alone; only who is newly mentioned gets a mail', async () => {
     const { id } = await added();
     const { comment } = (await write(id, `@${await nameOf(colleague)}, look`)).answer.payload;
     await mails();

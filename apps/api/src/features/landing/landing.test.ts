@@ -162,7 +162,7 @@ describe('the picture that stands for a city where its pages are passed on', () 
     });
   });
 
-  it('is a PNG for other sites to show, asked for anew by its tag; of a city that there is not there is none', async () => {
+  it('is a PNG for other sites to show, asked for again by its tag; of a city that there is not there is none', async () => {
     const url = '/toronto/programme.png';
     const { statusCode, headers, rawPayload } = await test.app.inject({ url });
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);

@@ -45,7 +45,7 @@ describe('the groups of a city', () => {
     expect((await save(swapped)).answer.payload.message).toBe('The groups stay as they are');
     expect([await idOf('Strings'), await idOf('Harp')]).toEqual([harp, strings]);
     expect((await save([{ id: harp, name: 'Strings' }])).answer.payload).toEqual({
-      fields: [{ path: 'groups', message: '1 line-up stands in Harp. Please move it first' }],
+      fields: [{ path: 'groups', message: '1 line-up is in Harp. Please move it first' }],
     });
     expect((await save([{ id: strings, name: 'Harp' }])).status).toBe(200);
     expect(await names()).toEqual(['Harp']);

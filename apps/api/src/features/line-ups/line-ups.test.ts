@@ -287,7 +287,9 @@ describe('a line-up', () => {
     };
     expect(await seen()).toEqual([]);
     const { answer } = await change(duo, { typicalSongs: songs });
-    expect(answer.payload.message).toMatch(/ names Perfect – Ed Sheeran, Canon in D – Johann Pachelbel$/);
+    expect(answer.payload.message).toMatch(
+      /^Typical songs of .*: Perfect – Ed Sheeran, Canon in D – Johann Pachelbel$/,
+    );
     expect(await seen()).toEqual(songs);
     const tooMany = await change(duo, { typicalSongs: Array.from({ length: 6 }, (_, index) => `Song ${index}`) });
     expect(tooMany.answer.payload).toMatchObject({
@@ -297,7 +299,7 @@ describe('a line-up', () => {
     expect(empty.answer.payload).toMatchObject({
       fields: [{ path: 'typicalSongs.0', message: 'Please name this song' }],
     });
-    expect((await change(duo, { typicalSongs: [] })).answer.payload.message).toMatch(/ names no songs any more$/);
+    expect((await change(duo, { typicalSongs: [] })).answer.payload.message).toMatch(/^Removed the typical songs of /);
   });
 
   test('is heard by customers once its sample is saved, and no more when it is removed', async () => {
@@ -331,11 +333,11 @@ describe('a line-up', () => {
       return answer.payload.performances.find(({ id }) => id === duo)?.sample ?? null;
     };
     expect(await heard()).toBeNull();
-    expect((await change(duo, { sampleFileId: fileId })).answer.payload.message).toMatch(/ has another sample$/);
+    expect((await change(duo, { sampleFileId: fileId })).answer.payload.message).toMatch(/^Changed the sample of /);
     expect(await heard()).toMatchObject({ seconds: 12 });
     // A file of another line-up, or of none, is not to be had.
     expect((await change(duo, { sampleFileId: city })).status).toBe(404);
-    expect((await change(duo, { sampleFileId: null })).answer.payload.message).toMatch(/ has no sample any more$/);
+    expect((await change(duo, { sampleFileId: null })).answer.payload.message).toMatch(/^Removed the sample of /);
     expect(await heard()).toBeNull();
   });
 

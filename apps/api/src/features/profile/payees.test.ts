@@ -223,7 +223,7 @@ describe('a change of where pay goes', () => {
     expect((await save(musician)).status).toBe(429);
   });
 
-  test('by an admin needs a reason, which stands in the history', async () => {
+  test('by an admin needs a reason, which is in the history', async () => {
     const without = await save(people.admin, musician, { reason: '' });
     expect(without.answer.payload).toEqual({ fields: [{ path: 'reason', message: 'Please say why you change them' }] });
     await save(people.admin);

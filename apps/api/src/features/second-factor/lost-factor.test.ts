@@ -174,7 +174,7 @@ describe('a second factor that was lost with its codes', () => {
     expect(answer.payload.events[0]?.sentence).toMatch(sentence);
   });
 
-  it('waits seven days for an approval; then it is asked for anew', async () => {
+  it('waits seven days for an approval; then it is asked for again', async () => {
     const { caller } = await buildGuarded();
     await ask(caller.userId, cityAdmin);
     const removalId = await openRemoval(caller, otherAdmin);

@@ -117,7 +117,7 @@ describe('a sample', () => {
 });
 
 describe('a portrait', () => {
-  it('is shown as a square, encoded anew, once it is published', async () => {
+  it('is shown as a square, re-encoded, once it is published', async () => {
     const portraitFileId = await upload('portrait', await face(), 'image/jpeg');
     expect((await publish({ portraitFileId })).status).toBe(200);
     const { photo } = (await shown()) ?? {};

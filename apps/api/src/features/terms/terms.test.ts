@@ -56,7 +56,7 @@ describe('the terms of a city', () => {
     ]);
   });
 
-  it('have to be accepted anew when a newer version is out, and the old one no longer can be', async () => {
+  it('have to be accepted again when a newer version is out, and the old one no longer can be', async () => {
     const before = await server.call('getTerms', { query: { city: slug, audience: 'musician' } });
     server.clock.set('2027-02-02T00:00:00.000Z');
     expect((await acceptancesOf('musician'))[0]).toMatchObject({

@@ -36,7 +36,7 @@ const limit = sql`limit ${sql.lit(countedUpTo)}`;
 
 /**
  * What waits, each part as the rows of a walk along an index of its own that stops after a hundred: a booking's id, and
- * what the part stands in order by. `isManagers` narrows all but the weekend to one manager.
+ * what the part is in order by. `isManagers` narrows all but the weekend to one manager.
  */
 export function walksOf(given: Asked, isManagers: boolean): Record<Part, RawBuilder<unknown>> {
   const { cityIds, managerId, readerId, kinds, now } = given;

@@ -185,7 +185,7 @@ describe('payments of an invoice', () => {
     await expect(past).rejects.toThrow('reversed, not deleted');
   });
 
-  it('are of a day that has come in the city, and what is changed of one stands in the history', async () => {
+  it('are of a day that has come in the city, and what is changed of one is in the history', async () => {
     const id = await open();
     const [payment, body] = [randomUUID(), { method: 'bank transfer', reference: 'A1' } as const];
     const record = (paidOn: string) =>

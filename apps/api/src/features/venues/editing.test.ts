@@ -191,7 +191,7 @@ describe('a venue that is changed', () => {
     expect(await read()).toMatchObject({ isVenue: true, isListed: true, km: 1, address });
   });
 
-  it('stands in the history of the city', async () => {
+  it('is in the history of the city', async () => {
     await update({ name: 'Boathouse' });
     const { sentence } = await app.db
       .selectFrom('account_events')

@@ -40,7 +40,7 @@ describe('a code of the authenticator', () => {
   });
 });
 
-it('a secret has 160 bits, and stands in the address of its QR code with whose it is', () => {
+it('a secret has 160 bits, and is in the address of its QR code with whose it is', () => {
   const made = newTimeSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTimeSecret()).not.toBe(made);

@@ -14,7 +14,7 @@ function counter() {
 }
 
 describe('an answer that is kept', () => {
-  it('is given again for so many seconds, then asked for anew', async () => {
+  it('is given again for so many seconds, then asked for again', async () => {
     const keep = keepForAWhile<number>({ seconds: 10, most: 5 });
     const ask = counter();
     expect(await keep(at(0), 'Saturday', ask)).toBe(1);

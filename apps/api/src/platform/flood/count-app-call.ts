@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { prepared } from '../db/prepared.ts';
 import { refuse } from '../refusal.ts';
 
-// Begins anew with the first call after a minute is over.
+// Begins again with the first call after a minute is over.
 const count = prepared<{ calls: number; left_seconds: number }>(
   'count-app-call',
   `insert into client_app_calls as c (item_id, last_at, minute_began_at, calls)

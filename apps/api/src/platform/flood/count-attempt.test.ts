@@ -52,7 +52,7 @@ it('says how long to wait, the same for an account that is not there', async () 
   });
 });
 
-it('starts anew when the time is over, however the account’s name is written', async () => {
+it('starts again when the time is over, however the account’s name is written', async () => {
   const who = { ip: '192.0.7.1', account: 'Cleo' };
   expect(await letThrough(12, 'sign in', () => who)).toBe(10);
   expect(await letThrough(1, 'sign in', () => ({ ...who, account: ' cleo ' }), later(14))).toBe(0);

@@ -75,7 +75,7 @@ const expectForm: onRequestHookHandler = (request, reply, done) => {
   done(new TokenRefused('invalid_request', 'Please send the fields as application/x-www-form-urlencoded.'));
 };
 
-/** What a client app was refused stands on its page; nobody looks at the screen of a program. */
+/** What a client app was refused is on its page; nobody looks at the screen of a program. */
 async function tellApp(
   { database, clock, log }: Platform,
   { operationId }: Operation,

@@ -27,7 +27,7 @@ const read = async (url: string) => {
 };
 
 describe('the web app', () => {
-  test.each(['/musician/offers', '/bookings'])('%s is asked for anew each time', async (url) => {
+  test.each(['/musician/offers', '/bookings'])('%s is asked for again each time', async (url) => {
     expect(await read(url)).toMatchObject({ statusCode: 200, body: 'app', cache: 'no-cache' });
   });
 

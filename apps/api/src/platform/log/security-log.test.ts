@@ -35,7 +35,7 @@ test('all addresses together have six hundred lines a minute', () => {
   expect(lines.at(-1)).toMatchObject({ isLastOfMinute: true });
 });
 
-test('the next minute begins with how many lines were left out, and counts anew', () => {
+test('the next minute begins with how many lines were left out, and counts again', () => {
   const { lines, clock, refuse } = begin();
   refuse('198.51.100.7', 1000);
   clock.set(later);

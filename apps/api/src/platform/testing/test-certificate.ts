@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for a name, signed by its own key, and that key: both as PEM, made anew for each test. */
+/** A certificate for a name, signed by its own key, and that key: both as PEM, made again for each test. */
 export function makeCertificate(name: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const common = sequence(set(sequence(objectId('550403'), der(0x0c, Buffer.from(name)))));

@@ -37,7 +37,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   // People who are not staff have no customers or bookings to search.
   const sources = useMemo(() => (isForStaff ? [daySource(zone), searchSource] : []), [isForStaff, zone]);
 
-  // Close the menu after any navigation, and when a problem is reported from it: the report would stand in front of it.
+  // Close the menu after any navigation, and when a problem is reported from it: the report would be in front of it.
   useEffect(() => {
     if (pathname || isReporting) closeMenu();
   }, [pathname, isReporting, closeMenu]);

@@ -7,7 +7,7 @@ export type KnownLineUps = OutputOf<'getLineUps'>;
 export type LineUp = KnownLineUps['lineUps'][number];
 export type Skill = KnownLineUps['skills'][number];
 
-/** What is read anew after a change of line-ups. */
+/** What is read again after a change of line-ups. */
 export const lineUpReads: OperationId[] = ['getLineUps', 'listLineUpChanges'];
 
 export const partTypes = { ceremony: 1, reception: 2 } as const;

@@ -24,7 +24,7 @@ const kinds: { value: Voice | ''; label: string }[] = [
 ];
 const isVoice = (value: string): value is Voice => kinds.some((kind) => kind.value === value && value !== '');
 
-/** Adds a skill, or names one anew. */
+/** Adds or renames a skill. */
 export const SkillDialog = ({ known, skill, onClose }: SkillDialogProps) =>
   skill === null ? (
     <NewSkill known={known} onClose={onClose} />

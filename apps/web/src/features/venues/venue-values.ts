@@ -10,7 +10,7 @@ export interface VenueValues {
   isListed: boolean;
 }
 
-/** A new venue stands in the country of its city. */
+/** A new venue is in the country of its city. */
 export const newVenue = (country: RegionId): VenueValues => ({
   name: '',
   address: { line1: '', suburb: '', state: '', postcode: '', country },

@@ -7,7 +7,7 @@ import { SaveFileButton } from './save-file-button.tsx';
 
 interface CsvToolsProps {
   file: () => Promise<ApiFile>;
-  /** Takes what stands in a file over into what is being written; answers what is wrong, and then takes nothing. */
+  /** Takes what is in a file over into what is being written; answers what is wrong, and then takes nothing. */
   onRead: (text: string) => readonly string[];
 }
 

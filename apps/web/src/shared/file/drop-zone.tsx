@@ -44,7 +44,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 
 interface ChooseFilesProps {
   onFiles: (files: File[]) => void;
-  /** "compact-sm" stands in a section's head. */
+  /** "compact-sm" is in a section's head. */
   size?: 'compact-xs' | 'compact-sm';
   children: ReactNode;
 }

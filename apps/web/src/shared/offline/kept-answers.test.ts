@@ -25,7 +25,7 @@ describe('what a phone keeps for the car park', () => {
     expect(kept[0]?.at).toBe(noon + 99);
   });
 
-  it('comes back as old as it is, so that screens ask anew', () => {
+  it('comes back as old as it is, so that screens ask again', () => {
     const cache = new QueryClient();
     const key = ['getGroupOffer', { params: { id: 'a' } }];
     restoreAnswers(cache, reads, [{ key, data: { id: 'a' }, at: noon }], noon + day);

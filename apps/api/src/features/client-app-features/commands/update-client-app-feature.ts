@@ -7,7 +7,7 @@ import { lockFeature, takenField } from '../store.ts';
 
 /**
  * Changes a feature. What it no longer opens is closed to every app at once; what it newly opens stays closed to those that
- * were allowed it before, until somebody of their organisation allows it anew.
+ * were allowed it before, until somebody of their organisation allows it again.
  */
 export async function updateClientAppFeature(
   context: OfficeContext,

@@ -22,7 +22,7 @@ type AppToken = Exclude<OutputOf<'issueToken'>, { refresh_token: string }>;
 
 /**
  * Lets a client app in with its secret (RFC 6749, section 4.4), for one organisation that allows it. Tries are counted like
- * those of people; what is refused to a known app stands on its page.
+ * those of people; what is refused to a known app is on its page.
  */
 export async function issueAppToken(context: PublicContext, asked: Asked): Promise<AppToken> {
   const { db, ip, platform, now } = context;

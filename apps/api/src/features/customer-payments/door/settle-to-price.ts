@@ -72,7 +72,7 @@ async function withdrawRefunds(
 ): Promise<void> {
   const { now, actor } = context;
   const author = eventAuthorOf(context);
-  const reason = 'Worked out anew when the booking was cancelled';
+  const reason = 'Recalculated when the booking was cancelled';
   const waiting = refunds.filter(({ state }) => state === 'proposed');
   for (const { id, number, amountMinor } of waiting) {
     const move = { bookingId: booking.id, id, from: 'proposed' as const, now };

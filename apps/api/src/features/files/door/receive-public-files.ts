@@ -28,7 +28,7 @@ export interface WantedFiles {
 }
 
 /**
- * Looks at what was uploaded for a singer or a line-up by its content and writes it anew: a portrait as squares, a sample as its sound
+ * Looks at what was uploaded for a singer or a line-up by its content and rewrites it: a portrait as squares, a sample as its sound
  * alone. What is nothing of the kind is removed at once. Receiving twice changes nothing. The command has asked whether the
  * person may change the owner.
  */
@@ -70,7 +70,7 @@ const findFile = (db: Db, owner: PublicFileOwner, id: string, purpose: Purpose) 
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** Keeps an upload as it was written anew. */
+/** Keeps an upload as it was rewritten. */
 const keepFile = (
   trx: Db,
   id: string,

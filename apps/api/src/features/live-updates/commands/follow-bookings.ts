@@ -10,7 +10,7 @@ const mostStreams = 20;
 /** A reader that takes nothing in for so long that this much waits for it asks again later. */
 const mostWaitingBytes = 256 * 1024;
 
-/** Opens a stream of server-sent events. It ends by itself; what its reader may hear is decided anew each time. */
+/** Opens a stream of server-sent events. It ends by itself; what its reader may hear is decided again each time. */
 export async function followBookings(
   { platform, db, now, scope, actor }: OfficeContext,
   { bookingId, since }: InputOf<'followBookings'>['query'],

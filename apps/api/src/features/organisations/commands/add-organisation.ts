@@ -43,13 +43,13 @@ export async function addOrganisation(
 async function expectParent(trx: Db, unitKind: UnitKind, parentId: string | null) {
   const needed = standsIn[unitKind];
   if (needed === null) {
-    if (parentId !== null) throw invalidField('parentId', 'An organisation stands on its own');
+    if (parentId !== null) throw invalidField('parentId', 'An organisation has no parent');
     return null;
   }
   const parent = parentId === null ? undefined : await findOrganisation(trx, parentId, { lock: true });
   const canHold = parent?.unitKind === needed && !parent.isCity && parent.type >= 20;
   if (!canHold) {
-    throw invalidField('parentId', `Please choose the ${needed} that the ${unitKind} stands in`);
+    throw invalidField('parentId', `Please choose the ${needed} that this ${unitKind} belongs to`);
   }
   return parent;
 }

@@ -49,8 +49,8 @@ export async function updateOrganisation(
 function refuseCityChange(city: Organisation, given: OrganisationDetails): void {
   if (given.name !== city.name) throw invalidField('name', 'A city keeps its name');
   if (given.regionId !== city.regionId) throw invalidField('regionId', 'A city keeps its region');
-  if (given.email === '') throw invalidField('email', 'A city needs an email address: it stands on its letters');
-  if (given.phone === '') throw invalidField('phone', 'A city needs a phone number: it stands on its letters');
+  if (given.email === '') throw invalidField('email', 'A city needs an email address: its letters carry it');
+  if (given.phone === '') throw invalidField('phone', 'A city needs a phone number: its letters carry it');
   if (given.businessNumber === '') throw invalidField('businessNumber', 'A city needs its number: invoices print it');
 }
 

@@ -155,7 +155,7 @@ describe('the way of payments', () => {
 });
 
 describe('a commission', () => {
-  test('is agreed anew by an admin while it is on hold, with super by the rules', async () => {
+  test('is agreed again by an admin while it is on hold, with super by the rules', async () => {
     const { admin, managerIds, moveManagers, bookingId } = await calculated();
     const request = { params: { id: managerIds[0] ?? '' }, body: { commissionMinor: 45_000, note: 'A second event' } };
     const { answer } = await server.call('updateManagerPayment', request, admin);

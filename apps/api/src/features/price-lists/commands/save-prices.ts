@@ -17,7 +17,7 @@ import { priceContextOf } from '../views.ts';
 
 /**
  * Gives a list of a city new amounts from a day on, by an admin of the city. Amounts planned for that day
- * stay unless they are given anew. What one person is paid or costs is asked about when it is unusual; of two who change the same list at once, the second is refused.
+ * stay unless they are given again. What one person is paid or costs is asked about when it is unusual; of two who change the same list at once, the second is refused.
  */
 export async function savePrices(
   { db, scope, actor, now }: OfficeContext,

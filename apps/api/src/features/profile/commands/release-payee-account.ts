@@ -12,7 +12,7 @@ import { findPayee, lockPayee } from '../store.ts';
 
 /**
  * Ends the cooling-off of a payee's new account before its time, by an admin of the city who neither gave it nor is paid
- * into it. Only the account that was looked at is released. The payee is told, and the reason stands in their history.
+ * into it. Only the account that was looked at is released. The payee is told, and the reason is in their history.
  */
 export async function releasePayeeAccount(
   context: OfficeContext,

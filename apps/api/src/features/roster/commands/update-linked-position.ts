@@ -33,7 +33,8 @@ export async function updateLinkedPosition(
       position: title,
       linkedTo,
     });
-    const message = linkedTo === null ? `${title} stands alone now.` : `One musician plays ${title} and ${linkedTo}.`;
+    const message =
+      linkedTo === null ? `${title} is a position of its own again.` : `One musician plays ${title} and ${linkedTo}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
 }

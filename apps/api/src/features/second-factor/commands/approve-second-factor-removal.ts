@@ -10,7 +10,7 @@ import { decideRemoval, findOwner, lockGuarded, lockRemoval, removeFactor } from
 
 /**
  * Takes a second factor off that somebody else asked for. All the person's sessions end, they are told by whom and why,
- * and both names stand in the account's history. The password does not change.
+ * and both names are in the account's history. The password does not change.
  */
 export async function approveSecondFactorRemoval(
   context: OfficeContext,

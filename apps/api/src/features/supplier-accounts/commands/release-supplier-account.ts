@@ -11,7 +11,7 @@ import { notifyPayers } from './notify-payers.ts';
 
 /**
  * Ends the cooling-off of a supplier's new account before its time, by an admin who did not give it. Only the account that was looked
- * at is released; how they know that it is right stands in the history.
+ * at is released; how they know that it is right is in the history.
  */
 export const releaseSupplierAccount = (
   context: OfficeContext,

@@ -34,7 +34,7 @@ export async function mergeVenues(
         merged_by: actor.userId,
         is_venue: false,
         is_listed: false,
-        // The place can be chosen again, and is then kept anew.
+        // The place can be chosen again, and is then kept again.
         place_id: null,
         version: sql<number>`version + 1`,
       })

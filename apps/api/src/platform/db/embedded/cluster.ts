@@ -60,7 +60,7 @@ async function isThere(place: string): Promise<boolean> {
     const lost = await readlink(place).catch(() => undefined);
     if (lost) {
       throw new StartRefused(
-        `The database's folder ${lost} is gone; please bring it back, or remove ${place} to begin anew.`,
+        `The database's folder ${lost} is gone; please bring it back, or remove ${place} to start again.`,
       );
     }
     return false;

@@ -89,7 +89,7 @@ const REASONS: Record<string, string> = {
   EPERM: 'permission denied',
   EROFS: 'it is read-only',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file stands in its way',
+  ENOTDIR: 'a file is in its way',
   ENOENT: 'no folder can be made there',
 };
 

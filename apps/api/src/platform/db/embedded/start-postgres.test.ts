@@ -123,7 +123,7 @@ describe('the embedded PostgreSQL', () => {
   it('refuses a data folder that cannot be written, by one sentence', async () => {
     writeFileSync(dataDir, '');
     await expect(startPostgres({ dataDir, log })).rejects.toThrow(
-      `Cadenza cannot write to its data folder ${dataDir} (a file stands in its way); please give it the right to, or set DATA_DIR to another folder.`,
+      `Cadenza cannot write to its data folder ${dataDir} (a file is in its way); please give it the right to, or set DATA_DIR to another folder.`,
     );
     rmSync(dataDir);
   });

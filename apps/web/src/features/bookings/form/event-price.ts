@@ -4,7 +4,7 @@ import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type EventValues, hoursText, playedGigs } from './event-values.ts';
 
-/** What an event costs as it stands in the form, by the rules that the server prices it with. */
+/** What an event costs as it is in the form, by the rules that the server prices it with. */
 export interface EventPrice {
   /** Null while no music is chosen, or when some of it has no price for its length. */
   quote: Quote | null;

@@ -30,7 +30,7 @@ describe('a card of the pipeline', () => {
     expect(cardMoved(card('a'), columns, 140)).toHaveLength(1);
   });
 
-  it('stands in the column of its own status alone, though its person has others', () => {
+  it('is in the column of its own status alone, though its person has others', () => {
     const people = { items: [{ bookings: [card('a', 20), card('b', 30)] }] };
     expect(cardsOf(people as Parameters<typeof cardsOf>[0], 30).map(({ id }) => id)).toEqual(['b']);
   });

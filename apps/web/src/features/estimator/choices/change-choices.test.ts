@@ -29,7 +29,7 @@ describe('the choices', () => {
     expect(choices).toMatchObject({ singers: ['tilly'], chooseForMe: false });
   });
 
-  it('singers stand in the order they were chosen, each once', () => {
+  it('singers are in the order they were chosen, each once', () => {
     expect(after(...singers('tilly', 'gia', 'tilly')).singers).toEqual(['gia', 'tilly']);
   });
 
@@ -42,7 +42,7 @@ describe('the choices', () => {
     expect(after(...singers('tilly', 'gia', 'tom'), { kind: 'singer moved', id, to }).singers).toEqual(order);
   });
 
-  it('another city begins anew but for the event, the date and the note', () => {
+  it('another city starts again but for the event, the date and the note', () => {
     const choices = after(
       { kind: 'event type', eventType: 20 },
       { kind: 'date', eventDate: '2027-03-13' },

@@ -20,7 +20,7 @@ async function lost(session = browserSession()) {
 }
 
 describe('an enquiry whose answer got lost', () => {
-  it('is the same one when it is asked for again, also after the page was loaded anew', async () => {
+  it('is the same one when it is asked for again, also after the page was reloaded', async () => {
     const { state, operations, session } = await lost();
     const { draftSync, seen } = tab(operations, session);
     await draftSync.saveDetails(harriet, dated, 'sydney');
@@ -62,7 +62,7 @@ describe('an enquiry whose answer got lost', () => {
     expect(state.drafts.get('booking-1')?.eventTime.eventDate).toBe('2027-03-13');
   });
 
-  it('stays with staff who have taken it over meanwhile, and is made anew', async () => {
+  it('stays with staff who have taken it over meanwhile, and is made again', async () => {
     const { draftSync, state, seen } = await lost();
     state.taken.add('booking-1');
     await draftSync.saveDetails(harriet, dated, 'sydney');

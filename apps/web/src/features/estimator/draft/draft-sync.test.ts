@@ -82,7 +82,7 @@ describe('an enquiry', () => {
     expect(state.log).toEqual(['save booking-1']);
   });
 
-  it('is made anew for another kind of event, since nothing changes that', async () => {
+  it('is made again for another kind of event, since nothing changes that', async () => {
     const { draftSync, state, seen, wanted } = await opened();
     await draftSync.follow({ ...wanted, eventType: 20 });
     expect(state.log).toEqual(['create for booking-1: booking-2']);

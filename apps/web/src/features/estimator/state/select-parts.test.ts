@@ -19,7 +19,7 @@ describe('the parts of a state', () => {
 
   it.each<[string, Partial<Day>]>([
     ['a part is another', { place: 'Palm Beach' }],
-    ['a part was made anew', { music: ['harp'] }],
+    ['a part was made again', { music: ['harp'] }],
   ])('are the newest state when %s', (_, change) => {
     const select = selectParts<Day>(['music', 'place']);
     select(day);
