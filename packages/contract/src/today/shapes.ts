@@ -117,6 +117,8 @@ export const weekendGig = z.object({
   name: z.string(),
   typeName: performanceTypeName,
   venueName: z.string().nullable(),
+  /** Where its venue is; null without one. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   startMinute: z.int(),
   endMinute: z.int(),
   positionsTotal: z.int(),

@@ -57,14 +57,15 @@ export function presentToday({ actor, now }: OfficeContext, found: TodayRows): T
     invoices: { items: found.invoices.map(about), total: found.invoicesTotal },
     payouts: { items: found.payouts.map((row) => presentPayouts(actor, about(row))), total: found.payoutsTotal },
     tasks: { items: found.tasks.map((row) => presentTask(actor, now, row)), total: found.tasksTotal },
-    weekend: found.weekend.map(({ places, title, ...row }) => ({
+    weekend: found.weekend.map(({ places, title, latitude, longitude, ...row }) => ({
       gigId: row.gigId,
       bookingId: row.bookingId,
       cityId: row.cityId,
       date: row.date,
       name: bookingName({ title, customerName: row.customerName }),
       typeName: row.typeName,
-      venueName: row.venueName,
+      venueName: row.playedAt,
+      place: latitude === null || longitude === null ? null : { latitude, longitude },
       startMinute: row.startMinute,
       endMinute: row.endMinute,
       ...placesOf({ places }),

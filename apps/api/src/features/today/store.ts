@@ -2,8 +2,10 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
+import type { countSeats } from '../bookings/door/booking-facts.ts';
 
 /** What a reader asks for. A manager's day has what is theirs and, where anybody may take it, what is nobody's. */
 export interface Asked {
@@ -112,3 +114,6 @@ export const seats = ({ selectFrom }: InBooking) =>
 /** Minutes since midnight of the event's date by the city's clock. */
 export const minuteOf = ({ ref }: InBooking, at: Expression<string | null>) =>
   sql<number>`(extract(epoch from (${at} at time zone ${ref('y.time_zone')}) - ${ref('b.list_date')}) / 60)::int`;
+
+/** `{ total, filled }` of the positions `s`. */
+export const placesOf = (positions: ReturnType<typeof countSeats>) => jsonObjectFrom(positions).$notNull();

@@ -227,6 +227,7 @@ test('the weekend has its gigs by the city’s clock, with the seats that are un
     endMinute: 960,
     positionsTotal: 2,
     positionsFilled: 0,
+    place: { latitude: expect.any(Number), longitude: expect.any(Number) },
   });
   expect(idsOf(soon)).toEqual([tonight.bookingId]);
 });

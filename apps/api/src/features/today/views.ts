@@ -11,7 +11,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countSeats } from '../bookings/door/booking-facts.ts';
 import { daysUntil } from '../bookings/door/person-bookings.ts';
 import { latestMessage } from '../conversation/door/customer-messages.ts';
-import { type Asked, minuteOf, type Part, seats, since, walksOf } from './store.ts';
+import { type Asked, minuteOf, type Part, placesOf, seats, since, walksOf } from './store.ts';
 
 const shownRows = 20;
 
@@ -200,7 +200,9 @@ function rowsOf(db: Db, given: Asked) {
       bookingsAbout(db, part('weekend'), given.now)
         .innerJoin('gigs as g', 'g.booking_id', 'b.id')
         .innerJoin('performance_types as t', 't.id', 'g.performance_type_id')
-        .select(['g.id as gigId', 't.name as typeName', 'b.list_date as date'])
+        .leftJoin('venues as v', 'v.id', 'g.venue_id')
+        .select(['g.id as gigId', 't.name as typeName', 'b.list_date as date', 'v.name as playedAt'])
+        .select(['v.latitude', 'v.longitude'])
         .select((eb) => [
           minuteOf(eb, eb.ref('g.start_at')).as('startMinute'),
           minuteOf(eb, eb.ref('g.end_at')).as('endMinute'),
@@ -231,9 +233,9 @@ const bookingsAbout = (db: Db, rows: RawBuilder<Waiting>, now: Expression<string
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .leftJoin('users as u', 'u.id', 'b.assignee_user_id')
     .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.city_id as cityId', 'y.time_zone as timeZone'])
-    .select(['b.type', 'b.status', 'b.title', 'c.id as customerId', 'c.name as customerName'])
-    .select('b.event_date as eventDate')
+    .select(['b.type', 'b.status', 'b.title', 'b.event_date as eventDate', 'c.id as customerId'])
     .select((eb) => [
+      'c.name as customerName',
       daysUntil(eb, now).as('daysToGo'),
       joinedPerson(eb.ref('u.id'), eb.ref('u.name')).as('assignee'),
       eb
@@ -245,6 +247,3 @@ const bookingsAbout = (db: Db, rows: RawBuilder<Waiting>, now: Expression<string
         .limit(1)
         .as('venueName'),
     ]);
-
-/** `{ total, filled }` of the positions `s`. */
-const placesOf = (positions: ReturnType<typeof countSeats>) => jsonObjectFrom(positions).$notNull();

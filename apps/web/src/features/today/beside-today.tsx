@@ -1,11 +1,14 @@
 import { formatLongDate, formatTime, instantToWall } from '@cadenza/domain/time';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './beside-today.module.css';
 import type { Today } from './today.ts';
 
-/** What begins within a day, and the weekend as strips of time. */
+const WeekendOnMap = lazyPart(() => import('./weekend-on-map.tsx'), 'WeekendOnMap');
+
+/** What begins within a day, and the weekend as strips of time and on a map. */
 export function BesideToday({ today }: { today: Today }) {
   return (
     <>
@@ -62,6 +65,7 @@ function Weekend({ gigs }: { gigs: Today['weekend'] }) {
           <StripOfTime label={formatLongDate(date)} spans={gigs.filter((gig) => gig.date === date).map(spanOf)} />
         </div>
       ))}
+      {gigs.some(({ place }) => place) ? <WeekendOnMap gigs={gigs} /> : null}
     </Section>
   );
 }

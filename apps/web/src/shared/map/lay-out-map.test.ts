@@ -5,6 +5,12 @@ const pokolbin = { latitude: -32.776, longitude: 151.29 };
 const mosman = { latitude: -33.829, longitude: 151.244 };
 
 describe('the map of a place', () => {
+  it('has a name to the left of its pin where it does not fit to the right', () => {
+    const east = { latitude: -33.8, longitude: 151.28, label: 'Bianca & Jack at Manly' };
+    const [pin] = layOutMap([east, { latitude: -33.8, longitude: 150.6, label: 'Penrith' }], 340, 200)?.pins ?? [];
+    expect(pin?.anchor).toBe('end');
+  });
+
   it('shows a place near the city together with its centre', () => {
     const map = layOutMap([mosman], 320, 160);
     expect(map?.towns[0]).toMatchObject({ name: 'Sydney', isCity: true });

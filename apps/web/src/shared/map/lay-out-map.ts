@@ -1,4 +1,5 @@
 import { type GeoPoint, greatCircleKm } from '@cadenza/domain/venues/distance';
+import type { LinkOptions } from '@tanstack/react-router';
 import { type Coastline, coastlines, coastReach } from './coastlines.ts';
 import { towns } from './towns.ts';
 
@@ -15,6 +16,10 @@ export interface MapLayout {
 export interface MapPlace extends GeoPoint {
   /** Shown next to its pin; left out for a single place. */
   label?: string;
+  /** What its pin opens, and how that is called. */
+  link?: LinkOptions & { title: string };
+  /** Marks it as one where something is missing. */
+  needsAttention?: boolean;
 }
 
 interface Box {
@@ -52,6 +57,7 @@ export function layOutMap(places: readonly MapPlace[], width: number, height: nu
 
   const pins = labelPins(
     places.map((place) => ({ x: toX(place.longitude), y: toY(place.latitude), label: place.label ?? '' })),
+    width,
   );
   const taken: Box[] = [...pins.map(pinBox), { left: 0, right: 96, top: height - 26, bottom: height }];
   return {
@@ -92,11 +98,15 @@ function frameOf(points: readonly GeoPoint[], width: number, height: number) {
   return { centre, pxPerKm };
 }
 
-/** Labels are to the right of their pins; of two pins the western one has its label on the left if it fits. */
-function labelPins(pins: { x: number; y: number; label: string }[]): MapLayout['pins'] {
+/**
+ * Labels are to the right of their pins, or to the left if they only fit there; of two pins the western one has its label on the left if
+ * it fits.
+ */
+function labelPins(pins: { x: number; y: number; label: string }[], width: number): MapLayout['pins'] {
   const east = Math.max(...pins.map(({ x }) => x));
   return pins.map((pin) => {
-    const isLeft = pins.length > 1 && pin.x < east && pin.x - 13 - pin.label.length * LETTER_WIDTH > 0;
+    const room = 13 + pin.label.length * LETTER_WIDTH;
+    const isLeft = pin.x - room > 0 && (pin.x < east || pin.x + room > width);
     return { ...pin, labelX: isLeft ? -13 : 13, anchor: isLeft ? 'end' : 'start' };
   });
 }

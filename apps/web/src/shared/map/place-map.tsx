@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { layOutMap, lieOf, type MapPlace } from './lay-out-map.ts';
+import { layOutMap, lieOf, type MapLayout, type MapPlace } from './lay-out-map.ts';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {
@@ -24,7 +25,7 @@ export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
-          role="img"
+          role={places.some(({ link }) => link) ? 'group' : 'img'}
           aria-label={`Map: ${label}${lie ? `, ${lie}` : ''}`}
         >
           <rect className={isSea ? styles.water : styles.land} width={width} height={height} />
@@ -44,16 +45,8 @@ export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
               </text>
             </g>
           ))}
-          {map.pins.map((pin) => (
-            <g key={`${pin.x} ${pin.y}`} className={styles.pin} transform={`translate(${pin.x} ${pin.y})`}>
-              <path d="M0 0C-3-7-10-11-10-19a10 10 0 0 1 20 0c0 8-7 12-10 19z" />
-              <circle className={styles.pinEye} cy="-19" r="3.6" />
-              {pin.label ? (
-                <text x={pin.labelX} y="-14" textAnchor={pin.anchor}>
-                  {pin.label}
-                </text>
-              ) : null}
-            </g>
+          {map.pins.map((pin, index) => (
+            <Pin key={`${pin.x} ${pin.y}`} pin={pin} place={places[index]} />
           ))}
           <g className={styles.scale} transform={`translate(10 ${height - 10})`}>
             <path d={`M0-4V0H${map.scale.width}V-4`} />
@@ -64,5 +57,30 @@ export function PlaceMap({ label, places, height = 168 }: PlaceMapProps) {
         </svg>
       ) : null}
     </div>
+  );
+}
+
+function Pin({ pin, place }: { pin: MapLayout['pins'][number]; place: MapPlace | undefined }) {
+  const drawn = (
+    <g
+      className={`${styles.pin} ${place?.needsAttention ? styles.attention : ''}`}
+      transform={`translate(${pin.x} ${pin.y})`}
+    >
+      <path d="M0 0C-3-7-10-11-10-19a10 10 0 0 1 20 0c0 8-7 12-10 19z" />
+      <circle className={styles.pinEye} cy="-19" r="3.6" />
+      {pin.label ? (
+        <text x={pin.labelX} y="-14" textAnchor={pin.anchor}>
+          {pin.label}
+        </text>
+      ) : null}
+    </g>
+  );
+  if (!place?.link) return drawn;
+  const { title, ...link } = place.link;
+  return (
+    <Link {...link} className={styles.link} aria-label={title}>
+      <title>{title}</title>
+      {drawn}
+    </Link>
   );
 }
