@@ -33,7 +33,7 @@ describe('the payout desk', () => {
       ]);
   });
 
-  test('tells whoever was slower that the batch was changed meanwhile, and shows it again', async () => {
+  test('tells the slower of two people that the batch has changed, and shows how it is now', async () => {
     await desk.goto(address);
     await button('Change pay day').waitFor();
     const other = await stage.enter();

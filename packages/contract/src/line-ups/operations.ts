@@ -169,7 +169,7 @@ export const updateLineUp = operation({
     ...details,
     /** Title and artist of what it usually plays, for customers to read before they choose it. */
     typicalSongs: z
-      .array(requiredText(longestTypicalSong, 'Please name this song'))
+      .array(requiredName(longestTypicalSong, 'Please name this song'))
       .max(mostTypicalSongs, `Please name at most ${mostTypicalSongs} songs`),
     visible: z.boolean(),
     /** An upload for this line-up, or what it has; null for none. */

@@ -29,6 +29,6 @@ it.each([
   [BookingStatus.Confirmation, { mayPay: false, mayDecide: true }, 'Once Mia pays the deposit, your date is secure.'],
   [BookingStatus.Confirmation, { mayPay: true, mayDecide: false }, null],
   [BookingStatus.Planning, { mayPay: false, mayDecide: false }, null],
-])('in status %i a co-planner with %o is told who does what comes next: %s', (status, rights, next) => {
+])('in status %i a co-planner with %o reads who takes the next step: %s', (status, rights, next) => {
   expect(coPlannersNext(status, rights, 'Mia')).toBe(next ?? customerStatus(status).next);
 });

@@ -65,7 +65,7 @@ describe('an app that another organisation offers', () => {
     expect((await timeline(there.access_token, bookingId)).statusCode).toBe(404);
   });
 
-  it('is in the history with whoever allowed it', async () => {
+  it('is in the history, with the name of the person who allowed it', async () => {
     await allow();
     const { bookingId } = await buildBooking(server.db, { city_id: city });
     await timeline((await tokenFor(city)).access_token, bookingId);

@@ -125,7 +125,7 @@ describe('inviting', () => {
     expect((await invite([])).statusCode).toBe(303);
   });
 
-  it('ends with the day; whoever is there can still be removed', async () => {
+  it('ends with the day; those invited can still be removed', async () => {
     const url = await invited();
     await q.app.db.updateTable('bookings').set({ status: 90 }).where('id', '=', q.at.bookingId).execute();
     expect((await invite([], { name: 'Eve', email: 'eve@example.com' })).statusCode).toBe(422);

@@ -291,14 +291,15 @@ describe('a line-up', () => {
       /^Typical songs of .*: Perfect – Ed Sheeran, Canon in D – Johann Pachelbel$/,
     );
     expect(await seen()).toEqual(songs);
-    const tooMany = await change(duo, { typicalSongs: Array.from({ length: 6 }, (_, index) => `Song ${index}`) });
-    expect(tooMany.answer.payload).toMatchObject({
-      fields: [{ path: 'typicalSongs', message: 'Please name at most 5 songs' }],
-    });
-    const empty = await change(duo, { typicalSongs: ['  '] });
-    expect(empty.answer.payload).toMatchObject({
-      fields: [{ path: 'typicalSongs.0', message: 'Please name this song' }],
-    });
+    const six = Array.from({ length: 6 }, (_, index) => `Song ${index}`);
+    for (const [typicalSongs, path, message] of [
+      [six, 'typicalSongs', 'Please name at most 5 songs'],
+      [['  '], 'typicalSongs.0', 'Please name this song'],
+      [['Perfect\nCanon in D'], 'typicalSongs.0', 'A name is one line of text'],
+    ] as const) {
+      const refused = await change(duo, { typicalSongs: [...typicalSongs] });
+      expect(refused.answer.payload).toMatchObject({ fields: [{ path, message }] });
+    }
     expect((await change(duo, { typicalSongs: [] })).answer.payload.message).toMatch(/^Removed the typical songs of /);
   });
 

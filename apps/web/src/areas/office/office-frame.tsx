@@ -3,9 +3,10 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { searchSource } from '../../features/search/search-source.ts';
 import { KeyHelp } from '../../shared/keyboard/key-help.tsx';
+import { lazyPart } from '../../shared/layout/lazy-part.tsx';
 import { OfflineNotice } from '../../shared/layout/offline-notice.tsx';
 import { SkipLink } from '../../shared/layout/skip-link.tsx';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
@@ -21,7 +22,7 @@ import { OfficeRail } from './office-rail.tsx';
 import { useOfficeCommands } from './use-office-commands.ts';
 
 // After the first screen: nobody waits for what others may change.
-const LiveUpdates = lazy(async () => ({ default: (await import('./live-updates.tsx')).LiveUpdates }));
+const LiveUpdates = lazyPart(() => import('./live-updates.tsx'), 'LiveUpdates');
 
 /** The desktop layout: a rail on the left, the page next to it. Below 768 px the rail is behind a menu button. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -78,7 +79,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </main>
       <KeyHelp />
       <CommandPalette commands={commands} sources={sources} />
-      <Suspense fallback={null}>{isForStaff ? <LiveUpdates /> : null}</Suspense>
+      {isForStaff ? <LiveUpdates /> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { StripOfTime, type StripSpan } from '../../shared/layout/strip-of-time.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import styles from './beside-today.module.css';
-import type { Today } from './today.ts';
+import { openSeats, type Today } from './today.ts';
 
 const WeekendOnMap = lazyPart(() => import('./weekend-on-map.tsx'), 'WeekendOnMap');
 
@@ -71,7 +71,7 @@ function Weekend({ gigs }: { gigs: Today['weekend'] }) {
 }
 
 function spanOf(gig: Today['weekend'][number]): StripSpan {
-  const open = gig.positionsTotal - gig.positionsFilled;
+  const open = openSeats(gig);
   return {
     key: gig.gigId,
     label: gig.name,

@@ -13,6 +13,10 @@ export type About =
   | Today['calls']['items'][number]
   | Today['enquiries']['items'][number];
 
+/** How many seats of a gig nobody plays yet. */
+export const openSeats = ({ positionsTotal, positionsFilled }: Today['weekend'][number]): number =>
+  positionsTotal - positionsFilled;
+
 export const everyone = 'everyone';
 
 /** Whose day the address asks for: a manager begins with their own, an admin with everyone's. */

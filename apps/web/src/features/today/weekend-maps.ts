@@ -1,5 +1,5 @@
 import type { MapPlace } from '../../shared/map/lay-out-map.ts';
-import type { Today } from './today.ts';
+import { openSeats, type Today } from './today.ts';
 
 type Gig = Today['weekend'][number];
 type Place = NonNullable<Gig['place']>;
@@ -19,14 +19,14 @@ export function weekendMaps(gigs: readonly Gig[]): WeekendMap[] {
   return [...new Set(gigs.map(({ cityId }) => cityId))].flatMap((cityId) => {
     const venues = venuesOf(gigs.filter((gig) => gig.cityId === cityId));
     const isNamed = venues.length <= mostNamed;
-    const label = venues.map(({ gigs: [first] }) => first?.venueName ?? '').join(', ');
+    const label = venues.map(({ gigs: [first] }) => first.venueName).join(', ');
     return venues.length === 0 ? [] : [{ cityId, label, places: venues.map((venue) => pinOf(venue, isNamed)) }];
   });
 }
 
 interface Venue {
   place: Place;
-  gigs: Gig[];
+  gigs: [Gig, ...Gig[]];
 }
 
 function venuesOf(gigs: readonly Gig[]): Venue[] {
@@ -34,9 +34,9 @@ function venuesOf(gigs: readonly Gig[]): Venue[] {
   for (const gig of gigs) {
     if (!gig.place) continue;
     const key = `${gig.place.latitude} ${gig.place.longitude}`;
-    const venue = venues.get(key) ?? { place: gig.place, gigs: [] };
-    venue.gigs.push(gig);
-    venues.set(key, venue);
+    const known = venues.get(key);
+    if (known) known.gigs.push(gig);
+    else venues.set(key, { place: gig.place, gigs: [gig] });
   }
   return [...venues.values()];
 }
@@ -44,22 +44,16 @@ function venuesOf(gigs: readonly Gig[]): Venue[] {
 /** Opens the booking, the first that misses somebody where a place has several. */
 function pinOf({ place, gigs }: Venue, isNamed: boolean): MapPlace {
   const names = [...new Set(gigs.map(({ name }) => name))].join(', ');
-  const open = gigs.reduce((sum, gig) => sum + openOf(gig), 0);
-  const opened = gigs.find((gig) => openOf(gig) > 0) ?? gigs[0];
+  const open = gigs.reduce((sum, gig) => sum + openSeats(gig), 0);
+  const opened = gigs.find((gig) => openSeats(gig) > 0) ?? gigs[0];
   return {
     ...place,
     needsAttention: open > 0,
     ...(isNamed ? { label: names } : {}),
-    ...(opened
-      ? {
-          link: {
-            to: '/bookings/$id',
-            params: { id: opened.bookingId },
-            title: [names, opened.venueName, open > 0 ? `${open} open` : ''].filter(Boolean).join(' · '),
-          },
-        }
-      : {}),
+    link: {
+      to: '/bookings/$id',
+      params: { id: opened.bookingId },
+      title: [names, opened.venueName, open > 0 ? `${open} open` : ''].filter(Boolean).join(' · '),
+    },
   };
 }
-
-const openOf = ({ positionsTotal, positionsFilled }: Gig) => positionsTotal - positionsFilled;
