@@ -151,6 +151,8 @@ describe('every route, for everybody', () => {
     ['harbour.admin', '/bank-statements', '403 - Permission Denied'],
     ['sydney.manager', '/payouts/batches/{batchId}', 'B-1002'],
     ['sydney.manager', '/settings/prices', 'Package prices'],
+    ['sydney.manager', '/settings/add-ons', 'Add-ons'],
+    ['sydney.sales', '/settings/add-ons', '403 - Permission Denied'],
     ['sydney.manager', '/settings/travel', 'Travel bands'],
     ['sydney.sales', '/settings/travel', '403 - Permission Denied'],
     ['sydney.manager', '/settings/line-ups', 'Line-ups'],

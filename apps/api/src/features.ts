@@ -1,5 +1,6 @@
 import { absenceRoutes } from './features/absences/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { addOnRoutes } from './features/add-ons/routes.ts';
 import { bankStatementRoutes } from './features/bank-statements/routes.ts';
 import { bankRoutes } from './features/banks/routes.ts';
 import { bookingSheetPages } from './features/booking-sheet/pages.ts';
@@ -172,6 +173,7 @@ export const featureRoutes: RouteTable[] = [
   organisationRoutes,
   tradeInvoiceRoutes,
   tradePaymentRoutes,
+  addOnRoutes,
   travelBandRoutes,
   userRoutes,
   inboxRoutes,

@@ -157,6 +157,16 @@ export const cityPlan = z.strictObject({
   settings,
   /** [from this many road kilometres, customer fee per performer, payout per performer], nearest first. */
   travelBands: z.array(z.tuple([whole, whole, whole])),
+  addOns: z.array(
+    z.strictObject({
+      key: text,
+      name: text,
+      description: text,
+      price: whole,
+      most: whole,
+      part: z.enum(['ceremony', 'reception']).nullable(),
+    }),
+  ),
   zones: z.array(z.strictObject({ name: text, ...place })),
   /** Beyond 500 km the price is agreed by hand; each city has one such enquiry. The number is the gazetteer's. */
   farPlace: z.strictObject({ name: text, state: text, gazetteerId: whole, ...place }),

@@ -1,5 +1,6 @@
 import * as absences from './absences/operations.ts';
 import * as account from './accounts/operations.ts';
+import * as addOns from './add-ons/operations.ts';
 import * as bankStatements from './bank-statements/operations.ts';
 import * as banks from './banks/operations.ts';
 import * as bookingSheet from './booking-sheet/operations.ts';
@@ -103,6 +104,7 @@ export const contractFiles = {
   ...finances,
   ...absences,
   ...account,
+  ...addOns,
   ...banks,
   ...bankStatements,
   ...bookingSheet,

@@ -136,6 +136,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   settingHolds: z.object({ from: text }),
   pricesHold: z.object({ from: text }),
   lineUpsHold: z.object({ from: text }),
+  addOnsHold: z.object({ from: text }),
   travelBandsHold: z.object({ from: text }),
   payoutsNotDue: z.object({ status: bookingStatus }),
   taskMoveUnknown: z.object({ from: storedTaskStatus, to: storedTaskStatus }),

@@ -25,6 +25,11 @@ export function buildCity(plan: CityPlan): DemoCity {
       customerFeeMinor: minor(fee),
       payoutMinor: minor(payout),
     })),
+    addOns: plan.addOns.map(({ key, price, ...addOn }) => ({
+      addOnId: namedId('add-on', plan.slug, key),
+      ...addOn,
+      priceMinor: minor(price),
+    })),
     commissionMinor: minor(plan.settings.commission),
     depositFixedMinor: minor(plan.settings.depositFixed),
     payRates: new Map(

@@ -1,3 +1,4 @@
+import type { AddOn } from '@cadenza/domain/add-ons/add-on-list';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { TaxRule } from '@cadenza/domain/pricing/tax';
 import type { TravelBand } from '@cadenza/domain/pricing/travel-fee';
@@ -12,6 +13,7 @@ export interface DemoCity {
   plan: CityPlan;
   tax: TaxRule;
   bands: TravelBand[];
+  addOns: AddOn[];
   commissionMinor: number;
   depositFixedMinor: number;
   payRates: ReadonlyMap<SkillName, PayRate>;

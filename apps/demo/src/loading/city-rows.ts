@@ -5,6 +5,7 @@ import type { DemoCity, DemoPerformance, DemoVenue } from '../catalogue/demo-cit
 import { namedId } from '../chance/seeded-random.ts';
 import { demoData } from '../demo-data.ts';
 import { isSingingSkill, skillNames, voiceOfSkill } from '../skills.ts';
+import { addOnRows } from './add-on-rows.ts';
 import { arrayOf } from './copy-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
@@ -40,6 +41,7 @@ export function cityRows(catalogue: DemoCatalogue, createdAt: string): TableRows
         payout_minor: payoutMinor,
       })),
     ),
+    ...addOnRows(cities),
     skills: skillNames.map((name) => ({
       id: skillIds.get(name),
       name,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addOn, addOnChoices } from '../add-ons/shapes.ts';
 import { openBookingRefusals } from '../booking-refusals.ts';
 import { currency, performanceTypeId, priceLineKind, taxMode } from '../enums.ts';
 import { id, idParams, instant, minor, positiveMinor, requiredText, taxedAmount, text } from '../fields.ts';
@@ -40,6 +41,10 @@ const quote = sheet.extend({
   surcharge: z.object({ amountMinor: z.int(), reason: z.string() }).nullable(),
   discount: z.object({ rate: z.string().nullable(), amountMinor: z.int().nullable(), reason: z.string() }).nullable(),
   adjustments: z.array(z.object({ title: z.string(), amountMinor: z.int(), reason: z.string() })),
+  /** What was chosen of the city's add-ons. */
+  addOns: addOnChoices,
+  /** What can be chosen today, and what is no longer offered but was chosen. */
+  addOnsToChoose: z.array(addOn),
 });
 
 const firmPrice = sheet.extend({
@@ -97,6 +102,8 @@ export const updateQuote = operation({
       )
       .max(20, 'A quote has at most 20 adjustments')
       .default([]),
+    /** The add-ons of the event; those of before stay when it is left out. */
+    addOns: addOnChoices.optional(),
   }),
   output: quote,
   refusals: [

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { currency } from '../enums.ts';
 import { confirmsAmount, date, id, idParams, instant, positiveMinor } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { quoteChanges } from '../pricing/quote-changes.ts';
 
 const person = z.object({ userId: id, name: z.string() });
 const distance = `Please give whole kilometres up to ${farthestBand}`;
@@ -51,20 +52,7 @@ export const previewTravelBands = operation({
   summary: 'Which open quotes other bands would change and by how much; nothing is saved',
   params: idParams,
   body: z.object(change),
-  output: z.object({
-    /** What changes and what stays, in sentences. */
-    effects: z.array(z.string()),
-    /** At most fifty, those that change most first; with tax, in minor units. */
-    quotes: z.array(
-      z.object({
-        bookingId: id,
-        bookingNumber: z.int(),
-        customerName: z.string(),
-        beforeMinor: z.int(),
-        afterMinor: z.int(),
-      }),
-    ),
-  }),
+  output: quoteChanges,
   refusals: ['cityNotFound'],
 });
 

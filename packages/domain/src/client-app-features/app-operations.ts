@@ -18,7 +18,15 @@ const byNoun = {
     'listGigRoster',
   ],
   enquiries: ['listProspects', 'getProspect', 'createAdminBooking', 'updateBooking'],
-  prices: ['getQuote', 'updateQuote', 'getFirmPrice', 'listTravelCharges', 'getPriceList', 'getTravelBands'],
+  prices: [
+    'getQuote',
+    'updateQuote',
+    'getFirmPrice',
+    'listTravelCharges',
+    'getPriceList',
+    'getTravelBands',
+    'getAddOns',
+  ],
   'the day': [
     'getEventTimeline',
     'exportEventTimelineCsv',

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../field-problems.ts';
 import type { Currency } from '../money.ts';
 import { type GigType, raiseCeremonyMinutes, receptionMinutes } from '../pricing/durations.ts';
 import { type DurationPrice, packagePriceFor } from '../pricing/package-price.ts';
-import { priceQuote, type Quote, type QuoteInput } from '../pricing/quote.ts';
+import { priceQuote, type Quote, type QuoteAddOn, type QuoteInput } from '../pricing/quote.ts';
 import type { TaxRule } from '../pricing/tax.ts';
 import { type CustomerTravelBand, travelFeePerPerformer } from '../pricing/travel-fee.ts';
 import type { DistanceRules } from '../venues/distance.ts';
@@ -41,6 +41,13 @@ export interface ChosenEvent {
   /** In the order of preference. */
   singers: readonly (Singer & { surchargeMinor: number })[];
   chooseForMe: boolean;
+  addOns?: readonly ChosenAddOn[];
+}
+
+export interface ChosenAddOn extends QuoteAddOn {
+  addOnId: string;
+  /** The part of the day that it needs music for; null for either. */
+  part: GigType | null;
 }
 
 /** What staff agreed with the customer on top of the price list. */
@@ -62,6 +69,7 @@ export function priceEvent(city: CityPrices, event: ChosenEvent, agreed: AgreedC
     eventType: event.eventType,
     gigs: event.gigs.map((gig) => quoteGig(gig, city)),
     singers: chargedSingers(event),
+    addOns: chargedAddOns(event),
     ...agreed,
   });
 }
@@ -105,6 +113,10 @@ export function chargedSingers(event: ChosenEvent): ChosenEvent['singers'] {
   const seated = new Set(event.gigs.flatMap(({ performance }) => seatSingers(seatVoices(performance), event.singers)));
   return event.singers.filter((_, index) => seated.has(index));
 }
+
+/** The add-ons whose part of the day has music; the others are remembered and cost nothing. */
+const chargedAddOns = ({ addOns = [], gigs }: ChosenEvent): readonly ChosenAddOn[] =>
+  addOns.filter(({ part }) => part === null || gigs.some(({ type }) => type === part));
 
 function quoteGig(gig: ChosenGig, city: CityPrices): QuoteInput['gigs'][number] {
   const { performance, place, durationMinutes } = gig;

@@ -11,11 +11,11 @@ describe('the table of routes', () => {
       Individual: 4,
       SystemAdmin: 1,
       SupportManager: 29,
-      OrgAdmin: 20,
+      OrgAdmin: 21,
       OrgMember: 32,
       Musician: 14,
     });
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(137);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(138);
   });
 
   it('finds each of its own routes again', () => {
@@ -53,6 +53,7 @@ describe('a route', () => {
     { pathname: '/register', open: ['sysAdmin'] },
     { pathname: '/users', open: aboveSupport },
     { pathname: '/settings', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
+    { pathname: '/settings/add-ons', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
     { pathname: '/settings/travel', open: [...aboveSupport, 'sydneyAdmin', 'torontoAdmin', 'hotelAdmin'] },
     { pathname: '/settings/client-app-features', open: aboveSupport },
     {

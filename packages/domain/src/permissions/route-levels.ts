@@ -106,6 +106,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/settings/terms',
     '/settings/timelines',
     '/settings/travel',
+    '/settings/add-ons',
     '/payouts',
     '/payouts/batches',
     '/payouts/batches/{batchId}',

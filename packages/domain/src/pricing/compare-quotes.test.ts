@@ -71,6 +71,21 @@ const told = (event: ChosenEvent, prices = city) =>
   }).map(({ title, explanation, amountMinor }) => [title, explanation, amountMinor]);
 
 describe('the difference of two prices', () => {
+  it('names the add-ons that differ', () => {
+    const song = { addOnId: 'song', name: 'Song', description: 'A song.', priceMinor: 12_000, part: null };
+    const withSongs = (count: number): ChosenEvent => ({ ...wedding, addOns: count > 0 ? [{ ...song, count }] : [] });
+    const between = (before: number, after: number) =>
+      compareQuotes(priced(withSongs(before)), priced(withSongs(after)), {
+        taxLabel: 'GST',
+        distances: city.distances,
+      }).map(({ title, explanation, amountMinor }) => [title, explanation, amountMinor]);
+    expect(between(0, 1)).toEqual([['Song', 'Added.', 12_000]]);
+    expect(between(0, 2)).toEqual([['Song', '2 added.', 24_000]]);
+    expect(between(2, 3)).toEqual([['Song', '3 instead of 2.', 12_000]]);
+    expect(between(2, 0)).toEqual([['Song', 'No longer chosen.', -24_000]]);
+    expect(between(2, 2)).toEqual([]);
+  });
+
   it.each([
     ['nothing', wedding, []],
     ['longer music', withCeremony({ durationMinutes: 90 }), [['Ceremony', '30 minutes more.', 30_000]]],

@@ -46,8 +46,7 @@ export function compareQuotes(
   ]);
   const singers = { ...say.singers(), amountMinor: changeOf(({ kind }) => kind === 'Singer Surcharge') };
   const others = otherTitles(before.quote, after.quote).map((title) => ({
-    title,
-    reason: null,
+    ...say.other(title),
     amountMinor: changeOf((line) => isOther(line) && line.title === title),
   }));
   const tax = { title: taxLabel, reason: null, amountMinor: addedTax(after.quote) - addedTax(before.quote) };

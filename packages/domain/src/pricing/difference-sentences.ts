@@ -25,6 +25,7 @@ export function differenceSentences(before: ChosenEvent, after: ChosenEvent, dis
       reason: travelReason(gigOf(before, type), gigOf(after, type), isCharged),
     }),
     singers: (): Reason => ({ title: 'Singers', reason: singersReason(before, after) }),
+    other: (title: string): Reason => ({ title, reason: addOnReason(countOf(before, title), countOf(after, title)) }),
     /** For what follows from the rest of the price. */
     otherwise: (isTax: boolean): string => (isTax ? 'The tax on the difference.' : 'From the other changes.'),
   };
@@ -86,6 +87,15 @@ function singersReason(before: ChosenEvent, after: ChosenEvent): string | null {
   return after.chooseForMe
     ? `We’ll choose the singer instead of ${listOf(gone)}.`
     : `${listOf(gone)} no longer singing.`;
+}
+
+const countOf = ({ addOns = [] }: ChosenEvent, title: string): number =>
+  addOns.find(({ name }) => name === title)?.count ?? 0;
+
+function addOnReason(before: number, after: number): string | null {
+  if (before === after) return null;
+  if (before === 0) return after === 1 ? 'Added.' : `${after} added.`;
+  return after === 0 ? 'No longer chosen.' : `${after} instead of ${before}.`;
 }
 
 const namesOf = (event: ChosenEvent) => chargedSingers(event).map(({ name }) => name);

@@ -8,7 +8,7 @@ interface Affected {
   today: string;
 }
 
-/** What a change of travel figures does to open quotes and what it leaves, in sentences; never nothing. */
+/** What a change of a price list does to open quotes and what it leaves, in sentences; never nothing. */
 export function openQuoteEffects({ changed, kept, from, today }: Affected): string[] {
   const since = from === today ? '' : `, from ${formatLongDate(from)} on`;
   return [

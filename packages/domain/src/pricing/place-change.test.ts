@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { nothingAgreed } from '../enquiry/enquiry-price.ts';
 import { EventType, VocalPreference } from '../enquiry/enquiry-rules.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
+import { changeOfAddOns } from './add-on-change.ts';
 import { changeOfBands } from './band-change.ts';
 import { changeOfPlace, type PlacedQuote } from './place-change.ts';
 import { TaxMode } from './tax.ts';
@@ -77,4 +78,19 @@ it('follows no band where the venue has a fee of its own', () => {
   const gig = { ...gigAt('v'), place: { ...bowral, overrideCustomerFeeMinor: 0 } };
   const of = quote([gig]);
   expect(changeOfBands(of, of.city.bands, [{ minKm: 0, customerFeeMinor: 6000 }])).toBeNull();
+});
+
+const song = { addOnId: 'song', name: 'Song', description: 'A song.', priceMinor: 12_000, most: 3, part: null };
+it.each([
+  ['a dearer add-on', [{ ...song, priceMinor: 15_000 }], { beforeMinor: 113_000, afterMinor: 119_000 }],
+  [
+    'an add-on of a part without music',
+    [{ ...song, part: 'reception' as const }],
+    { beforeMinor: 113_000, afterMinor: 89_000 },
+  ],
+  ['an add-on withdrawn, which those who chose it keep', [], null],
+])('a quote follows %s', (_, after, expected) => {
+  const of = quote([gigAt('v')]);
+  const chosen = { ...of, event: { ...of.event, addOns: [{ ...song, count: 2 }] } };
+  expect(changeOfAddOns(chosen, [song], after)).toEqual(expected);
 });

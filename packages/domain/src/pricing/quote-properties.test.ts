@@ -34,6 +34,10 @@ const anyInput: fc.Arbitrary<QuoteInput> = fc.record({
   distances: fc.constant(firstDistanceRules),
   gigs: fc.array(gig, { maxLength: 2 }),
   singers: fc.array(fc.record({ name: word, surchargeMinor: price }), { maxLength: 5 }),
+  addOns: fc.array(
+    fc.record({ name: word, description: word, priceMinor: price, count: fc.integer({ min: 0, max: 10 }) }),
+    { maxLength: 4 },
+  ),
   eventSurcharge: fc.option(fc.record({ minor: price, reason: word })),
   discount: fc.option(
     fc.oneof(
@@ -79,6 +83,20 @@ describe('every quote', () => {
     );
   });
 
+  it('costs what its add-ons cost more than without them, to the cent, and nothing else changes', () => {
+    const withoutReductions = anyInput.map((input) => ({ ...input, discount: null, adjustments: [] }));
+    fc.assert(
+      fc.property(withoutReductions, (input) => {
+        const [plain, whole] = [priceQuote({ ...input, addOns: [] }), priceQuote(input)];
+        const shown = (lines: typeof plain.lines) => sumMinor(lines.map(({ amountMinor }) => amountMinor));
+        const more = sumMinor((input.addOns ?? []).map(({ priceMinor, count }) => priceMinor * count));
+        expect(shown(whole.lines) - shown(plain.lines)).toBe(more);
+        const { addOns: _, ...before } = input;
+        expect(priceQuote(before)).toEqual(plain);
+      }),
+    );
+  });
+
   it('costs nothing with 100% off', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
@@ -98,13 +116,14 @@ describe('every quote', () => {
         input: fc.constant(input),
         gigs: shuffle(input.gigs),
         singers: shuffle(input.singers),
+        addOns: shuffle(input.addOns ?? []),
         adjustments: shuffle(input.adjustments),
       }),
     );
     fc.assert(
-      fc.property(shuffled, ({ input, gigs, singers, adjustments }) => {
+      fc.property(shuffled, ({ input, gigs, singers, addOns, adjustments }) => {
         const before = JSON.stringify(input);
-        expect(priceQuote({ ...input, gigs, singers, adjustments })).toEqual(priceQuote(input));
+        expect(priceQuote({ ...input, gigs, singers, addOns, adjustments })).toEqual(priceQuote(input));
         expect(JSON.stringify(input)).toBe(before);
       }),
     );

@@ -50,6 +50,15 @@ export function singerSentence(name: string): string {
   return `Added because you chose ${name} to sing.`;
 }
 
+/** "A small speaker and a microphone for the vows." Several: "We learn a song you choose: 2 × $120.00." */
+export function addOnSentence(
+  { description, priceMinor, count }: { description: string; priceMinor: number; count: number },
+  currency: Currency,
+): string {
+  const times = count === 1 ? '' : `: ${count} × ${formatMinor(priceMinor, currency)}`;
+  return `${withoutStop(description)}${times}.`;
+}
+
 export function surchargeSentence(reason: string): string {
   return `Added for this event: ${withoutStop(reason)}.`;
 }

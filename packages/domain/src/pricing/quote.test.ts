@@ -179,10 +179,37 @@ describe('a quote is refused for', () => {
     ['half a performer', { gigs: [{ ...ceremony, performers: 1.5 }] }],
     ['a negative travel fee', { gigs: [{ ...ceremony, venue: { name: 'X', km: 1, travelFeePerPerformerMinor: -1 } }] }],
     ['a negative singer surcharge', { singers: [{ name: 'Ava', surchargeMinor: -1 }] }],
+    ['a negative add-on', { addOns: [{ name: 'Song', description: 'A song.', priceMinor: -1, count: 1 }] }],
     ['a negative event surcharge', { eventSurcharge: { minor: -1, reason: '' } }],
     ['half a cent', { adjustments: [{ title: 'Half', amountMinor: 0.5 }] }],
     ['a discount that is no number', { discount: { rate: 'ten' } }],
   ])('%s', (_name, overrides) => {
     expect(() => buildQuote(overrides)).toThrow(RangeError);
+  });
+});
+
+describe('add-ons', () => {
+  const sound = {
+    name: 'Ceremony sound',
+    description: 'A small speaker and a microphone for the vows.',
+    priceMinor: 25_000,
+    count: 1,
+  };
+  const song = { name: 'Learn a song', description: 'We learn a song you choose.', priceMinor: 12_000, count: 2 };
+
+  it('are surcharges of the whole event, each with its sentence; none is no line', () => {
+    const lines = buildQuote({ addOns: [song, sound, { ...sound, name: 'Lights', count: 0 }] }).lines;
+    expect(
+      lines.flatMap((line) =>
+        line.gig === undefined ? [[line.kind, line.title, line.explanation, line.amountMinor]] : [],
+      ),
+    ).toEqual([
+      ['Singer Surcharge', 'Ava Martin', 'Added because you chose Ava Martin to sing.', 15_000],
+      ['Surcharge', 'Ceremony sound', 'A small speaker and a microphone for the vows.', 25_000],
+      ['Adjustment', 'Discount', '10% off $9,195.00.', -91_950],
+      ['Surcharge', 'Event surcharge', "Added for this event: New Year's Eve.", 50_000],
+      ['Surcharge', 'Learn a song', 'We learn a song you choose: 2 × $120.00.', 24_000],
+      ['Adjustment', 'Shorter sound check', 'An agreed change to the price.', -5000],
+    ]);
   });
 });

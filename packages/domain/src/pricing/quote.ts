@@ -5,6 +5,7 @@ import type { DistanceRules } from '../venues/distance.ts';
 import type { GigType } from './durations.ts';
 import { comparePriceLines, type PriceLineKind } from './price-line-order.ts';
 import {
+  addOnSentence,
   adjustmentSentence,
   discountSentence,
   gigName,
@@ -30,11 +31,22 @@ export interface QuoteInput {
   gigs: readonly QuoteGig[];
   /** The singers who are charged for; "Choose For Me" costs nothing. */
   singers: readonly { name: string; surchargeMinor: number }[];
+  addOns?: readonly QuoteAddOn[];
   eventSurcharge: { minor: number; reason: string } | null;
   /** A rate is a decimal ('0.10' is 10 %), clamped to 0–1; a fixed discount is clamped between zero and the price. */
   discount: { rate: string } | { minor: number } | null;
   /** Changes agreed by staff, up or down. */
   adjustments: readonly { title: string; amountMinor: number; reason?: string }[];
+}
+
+/** An extra of the city's list, chosen so many times. */
+export interface QuoteAddOn {
+  name: string;
+  /** What it is, in a sentence. */
+  description: string;
+  /** Of one. */
+  priceMinor: number;
+  count: number;
 }
 
 export interface QuoteGig {
@@ -70,14 +82,16 @@ export interface Quote {
 type UntaxedLine = Omit<QuoteLine, keyof TaxedAmount>;
 
 /**
- * The price of an event, every line explained. The order of gigs, singers and adjustments in the input does not matter.
+ * The price of an event, every line explained. The order of gigs, singers, add-ons and adjustments in the input does
+ * not matter.
  * The lines sum to the totals, and a total is never negative: reductions that would take it below zero are cut. Throws
- * RangeError for a negative price or fee, an empty line-up, or an amount that is not a whole minor unit.
+ * RangeError for a negative price, fee or count, an empty line-up, or an amount that is not a whole minor unit.
  */
 export function priceQuote(input: QuoteInput): Quote {
   const charges = [
     ...input.gigs.flatMap((gig) => gigLines(gig, input)),
     ...singerLines(input),
+    ...addOnLines(input),
     ...surchargeLines(input),
   ];
   const agreed = [...charges, ...adjustmentLines(input, total(charges))];
@@ -138,6 +152,17 @@ function singerLines({ singers }: QuoteInput): UntaxedLine[] {
       title: name,
       explanation: singerSentence(name),
       amountMinor: surchargeMinor,
+    }));
+}
+
+function addOnLines({ addOns = [], currency }: QuoteInput): UntaxedLine[] {
+  return addOns
+    .filter(({ priceMinor, count }) => charge(priceMinor) * charge(count) > 0)
+    .map((addOn) => ({
+      kind: 'Surcharge',
+      title: addOn.name,
+      explanation: addOnSentence(addOn, currency),
+      amountMinor: addOn.count * addOn.priceMinor,
     }));
 }
 

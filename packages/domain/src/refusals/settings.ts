@@ -14,6 +14,11 @@ export const settingRefusals = {
     ({ from }: { from: string }) =>
       `The bands from ${formatLongDate(from)} already apply. Save new ones from a later date instead.`,
   ),
+  addOnsChanged: conflict('Someone else has just changed the add-ons. Please check them again.'),
+  addOnsHold: invalidState(
+    ({ from }: { from: string }) =>
+      `The add-ons from ${formatLongDate(from)} already apply. Save new ones from a later date instead.`,
+  ),
   lineUpsChanged: conflict('Someone else has just changed the line-ups. Please check them again.'),
   skillNotFound: notFound('This skill'),
   templatesChanged: conflict('Someone else has just changed the templates. Please check them again.'),

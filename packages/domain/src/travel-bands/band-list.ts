@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../field-problems.ts';
 import type { TravelBand } from '../pricing/travel-fee.ts';
-import { effectiveDateProblem } from '../settings/setting-change.ts';
+import { stepDayProblem } from '../settings/step-day.ts';
 
 /** The travel bands of a city that hold from a day until the next step, the nearest first. */
 export interface BandStep {
@@ -26,20 +26,12 @@ export function bandChangeProblems(
   { today, steps }: { today: string; steps: readonly BandStep[] },
   { from, bands }: BandChange,
 ): FieldProblem[] {
-  const day = dayProblem(today, steps, from);
+  const day = stepDayProblem(today, steps, from, 'Bands');
   const problems = [...(day === null ? [] : [{ path: 'from', message: day }]), ...listProblems(bands)];
   if (problems.length > 0) return problems;
   return sameBands(bandsOn(steps, from), bands)
     ? [{ path: 'bands', message: 'These are the bands on that day already' }]
     : [];
-}
-
-function dayProblem(today: string, steps: readonly BandStep[], from: string): string | null {
-  const problem = effectiveDateProblem(today, from);
-  if (problem !== null || !steps.some((step) => step.from === from)) return problem;
-  return from === today
-    ? 'Bands from today already hold. Please choose tomorrow or later'
-    : 'Bands are planned from this day. Please take them back first';
 }
 
 function listProblems(bands: readonly TravelBand[]): FieldProblem[] {

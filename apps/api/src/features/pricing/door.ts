@@ -4,6 +4,7 @@ import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
 import type { SeatedEvent } from '@cadenza/domain/pricing/seat-change';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { chosenAddOns } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   cityTaxesOn,
@@ -47,7 +48,7 @@ export async function findQuoteBases(db: Db, bookingIds: string[], now: string):
 }
 
 function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
-  const { eventType, chooseForMe, singers, currency, cityName, tax, bands, distances } = row;
+  const { eventType, chooseForMe, singers, addOns, currency, cityName, tax, bands, distances } = row;
   const { discount_rate: rate, discount_minor: minor, surcharge_minor: surcharge, surcharge_reason: reason } = row;
   return {
     bookingId: row.bookingId,
@@ -57,6 +58,7 @@ function basisOf(row: Awaited<ReturnType<typeof basesOf>>[number]): QuoteBasis {
       chooseForMe,
       gigs: row.gigs.map(({ typeId, ...gig }) => ({ ...gig, type: gigTypeOf(typeId) })),
       singers,
+      addOns,
     },
     agreed: {
       eventSurcharge: surcharge ? { minor: surcharge, reason: reason ?? '' } : null,
@@ -146,6 +148,7 @@ const basesOf = preparedQuery(
               surchargeOn(singer.ref('f.id'), dateIn(now, eb.ref('y.time_zone'))).as('surchargeMinor'),
             ]),
         ).as('singers'),
+        chosenAddOns(eb.ref('b.id'), dateIn(now, eb.ref('y.time_zone'))).as('addOns'),
       ]),
 );
 

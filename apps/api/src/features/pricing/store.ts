@@ -1,3 +1,4 @@
+import type { AddOn, AddOnChoice } from '@cadenza/domain/add-ons/add-on-list';
 import { prospectStatuses } from '@cadenza/domain/bookings/booking-status';
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
@@ -5,6 +6,7 @@ import type { PriceLineKind } from '@cadenza/domain/pricing/price-line-order';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { type TaxedAmount, TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { sql } from 'kysely';
+import { addOnList } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant, lineUpOn } from '../../platform/db/expressions.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
@@ -90,6 +92,29 @@ export async function storeQuote(trx: Db, toStore: QuoteToStore): Promise<void> 
     where id = ${bookingId} and not exists (select 1 from price_sheets where booking_id = ${bookingId} and kind = 'firm')`.execute(
     trx,
   );
+}
+
+/** The add-ons that a booking's city offers today. */
+export async function findOfferedAddOns(trx: Db, bookingId: LockedBookingId, now: string): Promise<AddOn[]> {
+  const { offered } = await trx
+    .selectFrom('bookings as b')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
+    .where('b.id', '=', bookingId)
+    .select(({ ref }) => addOnList(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('offered'))
+    .executeTakeFirstOrThrow();
+  return offered;
+}
+
+/** Gives a booking these add-ons instead of those before. */
+export async function chooseAddOns(
+  trx: Db,
+  bookingId: LockedBookingId,
+  choices: readonly AddOnChoice[],
+): Promise<void> {
+  await trx.deleteFrom('booking_add_ons').where('booking_id', '=', bookingId).execute();
+  if (choices.length === 0) return;
+  const rows = choices.map(({ addOnId, count }) => ({ booking_id: bookingId, add_on_id: addOnId, count }));
+  await trx.insertInto('booking_add_ons').values(rows).execute();
 }
 
 /** Takes the quote away: there is no music any more, or none that has a price. A firm price stays. */

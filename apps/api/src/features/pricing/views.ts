@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { addOnsToChoose } from '@cadenza/domain/add-ons/add-on-list';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
@@ -7,7 +8,8 @@ import { type Reason, reason } from '@cadenza/domain/refusals/reason';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
-import { anyOf, decimalText } from '../../platform/db/expressions.ts';
+import { addOnList, chosenAddOns } from '../../platform/db/add-ons.ts';
+import { anyOf, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { priceAdjustments } from '../../platform/stored-documents/price-adjustments.ts';
 
@@ -21,7 +23,7 @@ type Found = Awaited<ReturnType<typeof findSheet>>;
 export async function viewQuote(context: OfficeContext, bookingId: string): Promise<Quote> {
   const row = await findSheet(context, bookingId, 'quote');
   if (!row.sheet) throw refuse('quoteNotFound');
-  const { entered, ...sheet } = row.sheet;
+  const { entered, chosen, offered, ...sheet } = row.sheet;
   const { surchargeMinor, surchargeReason, discountRate, discountMinor, discountReason } = entered;
   const isReduced = discountRate !== null || discountMinor !== null;
   return {
@@ -29,6 +31,8 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
     surcharge: surchargeMinor > 0 ? { amountMinor: surchargeMinor, reason: surchargeReason } : null,
     discount: isReduced ? { rate: discountRate, amountMinor: discountMinor, reason: discountReason } : null,
     adjustments: priceAdjustments.read(entered.adjustmentsVersion, entered.adjustments),
+    addOns: chosen.map(({ addOnId, count }) => ({ addOnId, count })),
+    addOnsToChoose: addOnsToChoose(offered, chosen),
   };
 }
 
@@ -36,7 +40,7 @@ export async function viewQuote(context: OfficeContext, bookingId: string): Prom
 export async function viewFirmPrice(context: OfficeContext, bookingId: string): Promise<FirmPrice> {
   const row = await findSheet(context, bookingId, 'firm');
   if (!row.sheet) throw refuse('firmPriceNotFound');
-  const { entered: _entered, ...sheet } = row.sheet;
+  const { entered: _entered, chosen: _chosen, offered: _offered, ...sheet } = row.sheet;
   const shown = present(context, row.booking, sheet, firmPriceRefusal(row.booking.status));
   return { ...shown, payableMinor: sheet.grossMinor };
 }
@@ -57,10 +61,11 @@ function present<Sheet extends Pick<Quote, 'taxMode' | 'taxRate' | 'taxLabel' | 
   };
 }
 
-async function findSheet({ db, scope }: OfficeContext, bookingId: string, kind: 'quote' | 'firm') {
+async function findSheet({ db, scope, now }: OfficeContext, bookingId: string, kind: 'quote' | 'firm') {
   const row = await db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .innerJoin('cities as y', 'y.id', 'b.city_id')
     .where('b.id', '=', bookingId)
     .where('b.city_id', '=', anyOf(scope.cityIds))
     .select(['b.status', 'b.city_id as cityId', 'c.assignee_user_id as assigneeUserId'])
@@ -108,6 +113,8 @@ async function findSheet({ db, scope }: OfficeContext, bookingId: string, kind: 
                     .as('amountMinor'),
                 ),
             ).as('items'),
+            chosenAddOns(eb.ref('b.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('chosen'),
+            addOnList(eb.ref('y.id'), dateIn(instant(now), eb.ref('y.time_zone'))).as('offered'),
           ]),
       ).as('sheet'),
     )

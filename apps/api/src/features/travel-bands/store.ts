@@ -1,10 +1,9 @@
-import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { regionCurrency } from '@cadenza/domain/regions';
 import type { BandChange } from '@cadenza/domain/travel-bands/band-list';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf, dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
+import { dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
 
 export type KnownBands = Awaited<ReturnType<typeof findBands>>;
@@ -79,27 +78,3 @@ export async function addBands(
 /** Takes back a list of a locked city. */
 export const markBandsRemoved = (trx: Db, listId: string, { by, now }: { by: string; now: string }) =>
   trx.updateTable('travel_band_lists').set({ removed_at: now, removed_by: by }).where('id', '=', listId).execute();
-
-/** More than a city has open at once. */
-const mostQuotes = 2000;
-
-/** Enquiries with a price that nobody has agreed yet, the latest first. */
-export const findOpenQuotes = (db: Db, { cityIds }: OfficeScope, cityId: string) =>
-  db
-    .selectFrom('bookings as b')
-    .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .select(['b.id', 'b.number', 'c.name'])
-    .where('b.city_id', '=', cityId)
-    .where('b.city_id', '=', anyOf(cityIds))
-    .where('b.status', 'in', [BookingStatus.Estimated, BookingStatus.Quote])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('price_sheets as q')
-          .select('q.id')
-          .whereRef('q.booking_id', '=', 'b.id')
-          .where('q.kind', '=', 'quote'),
-      ),
-    )
-    .orderBy('b.number', 'desc')
-    .limit(mostQuotes)
-    .execute();

@@ -15,6 +15,11 @@ export const administrationRows = {
   updateSupplierAccount: 'house',
   revealSupplierAccount: 'admins',
   releaseSupplierAccount: 'admins',
+  // add-ons
+  getAddOns: 'organisationAdmins',
+  previewAddOns: 'admins',
+  saveAddOns: 'admins',
+  removeAddOns: 'admins',
   // messages to customers
   getCustomerMessages: 'organisationAdmins',
   saveCustomerMessage: 'admins',

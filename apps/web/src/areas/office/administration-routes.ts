@@ -1,20 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { banksSearch } from '../../features/banks/screens.ts';
-import { messagesSearch } from '../../features/customer-messages/screens.ts';
 import { inboxSearch } from '../../features/inbox/screens.ts';
 import { addIssueSearch, issuesSearch } from '../../features/issues/screens.ts';
-import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
-import { pricesSearch } from '../../features/price-lists/screens.ts';
-import { settingsSearch } from '../../features/settings/screens.ts';
 import { suppliersSearch } from '../../features/suppliers/screens.ts';
-import { cityTermsSearch } from '../../features/terms/screens.ts';
-import { templatesSearch } from '../../features/timeline-templates/screens.ts';
-import { travelBandsSearch } from '../../features/travel-bands/screens.ts';
 import { usersSearch } from '../../features/users/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { clientAppRoutes } from './client-app-routes.ts';
 import { inOffice } from './in-office.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { statementRoutes } from './statement-routes.ts';
 import { tradeRoutes } from './trade-routes.ts';
 
@@ -100,70 +94,7 @@ export const administration = [
     staticData: { title: 'Member' },
     component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'MemberPage'),
   }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(settingsSearch),
-    path: '/settings',
-    staticData: { title: 'Settings' },
-    component: lazyRouteComponent(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(lineUpsSearch),
-    path: '/settings/line-ups',
-    staticData: { title: 'Line-ups' },
-    component: lazyRouteComponent(() => import('../../features/line-ups/line-ups-screen.tsx'), 'LineUpsScreen'),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(pricesSearch),
-    path: '/settings/prices',
-    staticData: { title: 'Prices' },
-    component: lazyRouteComponent(() => import('../../features/price-lists/prices-screen.tsx'), 'PricesScreen'),
-  }),
-  createRoute({
-    ...inOffice,
-    path: '/settings/skills',
-    staticData: { title: 'Skills' },
-    component: lazyRouteComponent(() => import('../../features/skills/skills-screen.tsx'), 'SkillsScreen'),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(cityTermsSearch),
-    path: '/settings/terms',
-    staticData: { title: 'Terms and policies' },
-    component: lazyRouteComponent(() => import('../../features/terms/city-terms-screen.tsx'), 'CityTermsScreen'),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(messagesSearch),
-    path: '/settings/messages',
-    staticData: { title: 'Messages to customers' },
-    component: lazyRouteComponent(
-      () => import('../../features/customer-messages/messages-screen.tsx'),
-      'CustomerMessagesScreen',
-    ),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(templatesSearch),
-    path: '/settings/timelines',
-    staticData: { title: 'Timeline templates' },
-    component: lazyRouteComponent(
-      () => import('../../features/timeline-templates/templates-screen.tsx'),
-      'TimelineTemplatesScreen',
-    ),
-  }),
-  createRoute({
-    ...inOffice,
-    ...searchOf(travelBandsSearch),
-    path: '/settings/travel',
-    staticData: { title: 'Travel bands' },
-    component: lazyRouteComponent(
-      () => import('../../features/travel-bands/travel-bands-screen.tsx'),
-      'TravelBandsScreen',
-    ),
-  }),
+  ...settingsRoutes,
   createRoute({
     ...inOffice,
     ...searchOf(suppliersSearch),

@@ -4,6 +4,7 @@ import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { AddOnFields } from './add-on-fields.tsx';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { priceReads } from './price-reads.ts';
 import { missingAmounts, noAmount, type Quote } from './price-sheet.ts';
@@ -16,7 +17,7 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** Adjusts a quote: a surcharge, a discount and agreed changes, each with a reason. The event is then repriced. */
+/** Adjusts a quote: add-ons, a surcharge, a discount and agreed changes, each with a reason. The event is then repriced. */
 export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
   const form = useOperationForm('updateQuote', {
     schema: updateQuote.body,
@@ -37,6 +38,7 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
 
   return (
     <FormDialog title="Edit quote" size="lg" form={form} onClose={onClose}>
+      <AddOnFields form={form} quote={quote} />
       <fieldset className={styles.part}>
         <legend className={styles.title}>Surcharge</legend>
         <div className={styles.pair}>

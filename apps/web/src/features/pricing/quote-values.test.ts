@@ -5,11 +5,24 @@ const nothing: QuoteValues = {
   surcharge: { amountMinor: null, reason: '' },
   discount: { by: 'percent', percent: '', amountMinor: null, reason: '' },
   adjustments: [],
+  addOns: {},
 };
 
 describe('what the quote form sends', () => {
   it('is no surcharge and no discount while their fields are empty', () => {
-    expect(quoteInputOf(nothing, 3)).toEqual({ version: 3, surcharge: null, discount: null, adjustments: [] });
+    expect(quoteInputOf(nothing, 3)).toEqual({
+      version: 3,
+      surcharge: null,
+      discount: null,
+      adjustments: [],
+      addOns: [],
+    });
+  });
+
+  it('is the add-ons of which there is at least one', () => {
+    expect(quoteInputOf({ ...nothing, addOns: { sound: 1, song: 0, light: '' } }, 1).addOns).toEqual([
+      { addOnId: 'sound', count: 1 },
+    ]);
   });
 
   it('is a discount by rate or by amount, never both', () => {

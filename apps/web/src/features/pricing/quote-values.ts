@@ -15,11 +15,13 @@ export interface QuoteValues {
   surcharge: { amountMinor: number | null; reason: string };
   discount: { by: 'percent' | 'amount'; percent: number | string; amountMinor: number | null; reason: string };
   adjustments: AdjustmentValues[];
+  /** How many of each add-on, by its id; those not chosen have none or zero. */
+  addOns: Record<string, number | string>;
 }
 
 type QuoteBody = RequestOf<'updateQuote'>['body'];
 
-export function quoteValuesOf({ surcharge, discount, adjustments }: Quote): QuoteValues {
+export function quoteValuesOf({ surcharge, discount, adjustments, addOns }: Quote): QuoteValues {
   return {
     surcharge: { amountMinor: surcharge?.amountMinor ?? null, reason: surcharge?.reason ?? '' },
     discount: {
@@ -29,10 +31,14 @@ export function quoteValuesOf({ surcharge, discount, adjustments }: Quote): Quot
       reason: discount?.reason ?? '',
     },
     adjustments: adjustments.map((one, index) => ({ ...one, key: String(index) })),
+    addOns: Object.fromEntries(addOns.map(({ addOnId, count }) => [addOnId, count])),
   };
 }
 
-export function quoteInputOf({ surcharge, discount, adjustments }: QuoteValues, version: number | null): QuoteBody {
+export function quoteInputOf(
+  { surcharge, discount, adjustments, addOns }: QuoteValues,
+  version: number | null,
+): QuoteBody {
   const isByRate = discount.by === 'percent';
   const hasDiscount = isByRate ? discount.percent !== '' : discount.amountMinor !== null;
   return {
@@ -50,6 +56,9 @@ export function quoteInputOf({ surcharge, discount, adjustments }: QuoteValues, 
       reason,
       amountMinor: amountMinor ?? 0,
     })),
+    addOns: Object.entries(addOns)
+      .map(([addOnId, count]) => ({ addOnId, count: Number(count) }))
+      .filter(({ count }) => count > 0),
   };
 }
 

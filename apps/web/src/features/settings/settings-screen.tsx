@@ -90,6 +90,9 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
         <ScreenLink className={styles.group} to="/settings/messages" search={{ city: slug }}>
           Messages to customers
         </ScreenLink>
+        <ScreenLink className={styles.group} to="/settings/add-ons" search={{ city: slug }}>
+          Add-ons
+        </ScreenLink>
         <ScreenLink className={styles.group} to="/settings/travel" search={{ city: slug }}>
           Travel bands
         </ScreenLink>

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@cadenza/contract/operations';
+import type { QuoteChanges as Changes } from '@cadenza/contract/pricing/quote-changes';
 import type { Currency } from '@cadenza/domain/money';
 import type { ApiError } from '../client/api-error.ts';
 import { MoneyText } from '../format/money-text.tsx';
@@ -7,14 +7,14 @@ import styles from './quote-changes.module.css';
 
 interface QuoteChangesProps {
   /** What was worked out; undefined while it is not known. */
-  changes: OutputOf<'previewTravelBands'> | undefined;
+  changes: Changes | undefined;
   /** Whether what was filled in can be worked out at all. */
   isRight: boolean;
   error: ApiError | null;
   currency: Currency | undefined;
 }
 
-/** What a change of travel figures does, before it is saved: in sentences, and by open quote. */
+/** What a change of a price list does, before it is saved: in sentences, and by open quote. */
 export function QuoteChanges({ changes, isRight, error, currency }: QuoteChangesProps) {
   return (
     <section className={styles.preview} aria-live="polite">

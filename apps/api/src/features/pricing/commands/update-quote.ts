@@ -1,20 +1,23 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { addOnChoiceProblems, addOnsFrom, isSameChoice } from '@cadenza/domain/add-ons/add-on-list';
 import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import type { OfficeContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
-import { refuse, refuseWith } from '../../../platform/refusal.ts';
+import { invalidFields, refuse, refuseWith } from '../../../platform/refusal.ts';
+import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
-import { findQuoteBasis } from '../door.ts';
-import { storeQuote } from '../store.ts';
+import { findQuoteBasis, type QuoteBasis } from '../door.ts';
+import { chooseAddOns, findOfferedAddOns, storeQuote } from '../store.ts';
 import { viewQuote } from '../views.ts';
 import { checkDiscount } from './check-discount.ts';
 
 type Body = InputOf<'updateQuote'>['body'];
 
 /**
- * Sets what staff agreed on top of the price list (surcharge, discount, changes up or down, each with its reason) and
- * prices the event with it. Refused once the price is agreed, and when someone else has changed the quote meanwhile.
+ * Sets the add-ons of an event and what staff agreed on top of the price list (surcharge, discount, changes up or down, each
+ * with its reason) and prices the event with it. Refused once the price is agreed, and when someone else has changed the quote meanwhile.
  */
 export async function updateQuote(
   context: OfficeContext,
@@ -26,9 +29,11 @@ export async function updateQuote(
     const booking = await manageBooking(trx, scope, bookingId);
     const refusal = quoteRefusal(booking.status);
     if (refusal !== null) throw refuseWith(refusal);
-    const basis = await findQuoteBasis(trx, bookingId, now);
-    const { city, event, version } = basis;
-    if (version !== body.version) throw stale();
+    const before = await findQuoteBasis(trx, bookingId, now);
+    if (before.version !== body.version) throw stale();
+    const event = body.addOns ? await withAddOns(trx, booking.id, before, body.addOns, now) : before.event;
+    const basis = { ...before, event };
+    const { city } = basis;
     const quote = priceEvent(city, event, agreedOf(body));
     if (!quote) throw refuse('nothingToPrice');
     await checkDiscount(trx, context, booking, { basis, agreedMinor: quote.totals.grossMinor });
@@ -36,9 +41,34 @@ export async function updateQuote(
     const agreement = { surcharge, discount, adjustments };
     await storeQuote(trx, { bookingId: booking.id, quote, tax: city.tax, now, by: actor.userId, agreement });
     const total = { minor: quote.totals.payableMinor, currency: quote.currency };
-    await recordEvent(trx, bookingId, now, eventAuthorOf(context), { kind: 'quote saved', total });
+    await recordEvent(
+      trx,
+      bookingId,
+      now,
+      eventAuthorOf(context),
+      ...(isSameChoice(event.addOns ?? [], before.event.addOns ?? [])
+        ? []
+        : [{ kind: 'details changed' as const, fields: ['add-ons'] }]),
+      { kind: 'quote saved', total },
+    );
   });
   return viewQuote(context, bookingId);
+}
+
+/** The event with other add-ons, which are kept. Those chosen before may stay; any other has to be offered today. */
+async function withAddOns(
+  trx: Db,
+  bookingId: LockedBookingId,
+  { event }: QuoteBasis,
+  choices: NonNullable<Body['addOns']>,
+  now: string,
+): Promise<QuoteBasis['event']> {
+  const before = event.addOns ?? [];
+  const offered = await findOfferedAddOns(trx, bookingId, now);
+  const problems = addOnChoiceProblems(choices, offered, before);
+  if (problems.length > 0) throw invalidFields(problems);
+  await chooseAddOns(trx, bookingId, choices);
+  return { ...event, addOns: addOnsFrom(choices, [...offered, ...before]) };
 }
 
 function agreedOf({ surcharge, discount, adjustments }: Body): AgreedChanges {

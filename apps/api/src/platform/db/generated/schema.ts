@@ -127,6 +127,42 @@ export interface AccountEvents {
   user_id: string | null;
 }
 
+export interface AddOnLists {
+  city_id: string;
+  effective_from: string;
+  id: Generated<string>;
+  removed_at: string | null;
+  removed_by: string | null;
+  set_at: string;
+  /**
+   * Null for what was there from the beginning.
+   */
+  set_by: string | null;
+}
+
+export interface AddOnOffers {
+  add_on_id: string;
+  city_id: string;
+  description: string;
+  list_id: string;
+  /**
+   * How many an event can have.
+   */
+  most: number;
+  name: string;
+  ordinal: number;
+  /**
+   * The part of the day that it needs music for; null for either.
+   */
+  performance_type_id: number | null;
+  price_minor: number;
+}
+
+export interface AddOns {
+  city_id: string;
+  id: Generated<string>;
+}
+
 export interface ArchivedCallbacks {
   asked_at: string;
   booking_id: string;
@@ -172,6 +208,12 @@ export interface BankStatements {
   imported_at: string;
   imported_by: string;
   name: string;
+}
+
+export interface BookingAddOns {
+  add_on_id: string;
+  booking_id: string;
+  count: number;
 }
 
 export interface BookingEvents {
@@ -1971,11 +2013,15 @@ export interface WebhookEndpoints {
 export interface DB {
   absences: Absences;
   account_events: AccountEvents;
+  add_on_lists: AddOnLists;
+  add_on_offers: AddOnOffers;
+  add_ons: AddOns;
   archived_callbacks: ArchivedCallbacks;
   bank_lines: BankLines;
   bank_prefixes: BankPrefixes;
   bank_statements: BankStatements;
   banks: Banks;
+  booking_add_ons: BookingAddOns;
   booking_events: BookingEvents;
   booking_singers: BookingSingers;
   booking_viewers: BookingViewers;

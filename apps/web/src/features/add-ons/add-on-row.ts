@@ -1,0 +1,30 @@
+import type { AddOn, AddOnEntry } from '@cadenza/domain/add-ons/add-on-list';
+
+/** An add-on that is being written, with a name of its own while rows come and go. */
+export interface Row extends Omit<AddOnEntry, 'priceMinor' | 'part' | 'most'> {
+  key: string;
+  priceMinor: number | null;
+  most: number | string;
+  part: 'ceremony' | 'reception' | 'either';
+}
+
+export const rowOf = ({ part, ...addOn }: AddOn): Row => ({ ...addOn, part: part ?? 'either', key: addOn.addOnId });
+
+export const newRow = (): Row => ({
+  key: crypto.randomUUID(),
+  addOnId: null,
+  name: '',
+  description: '',
+  priceMinor: null,
+  most: 1,
+  part: 'either',
+});
+
+export const entryOf = ({ addOnId, name, description, priceMinor, most, part }: Row): AddOnEntry => ({
+  addOnId,
+  name,
+  description,
+  priceMinor: priceMinor ?? 0,
+  most: Number(most),
+  part: part === 'either' ? null : part,
+});

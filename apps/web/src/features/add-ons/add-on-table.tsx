@@ -1,0 +1,43 @@
+import type { AddOn } from '@cadenza/domain/add-ons/add-on-list';
+import type { Currency } from '@cadenza/domain/money';
+import { MoneyText } from '../../shared/format/money-text.tsx';
+import styles from './add-ons.module.css';
+
+interface AddOnTableProps {
+  label: string;
+  addOns: readonly AddOn[];
+  currency: Currency;
+}
+
+/** Add-ons with what they are, when they are offered and their price. */
+export function AddOnTable({ label, addOns, currency }: AddOnTableProps) {
+  if (addOns.length === 0) return <p className={styles.note}>No add-ons.</p>;
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Add-on</th>
+          <th scope="col">With</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {addOns.map(({ addOnId, name, description, part, most, priceMinor }) => (
+          <tr key={addOnId}>
+            <th scope="row">
+              {name}
+              <span className={styles.description}>{description}</span>
+            </th>
+            <td>{partNames[part ?? 'either']}</td>
+            <td>
+              <MoneyText brief minor={priceMinor} currency={currency} />
+              {most > 1 ? <span className={styles.description}>each, up to {most}</span> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const partNames = { ceremony: 'Ceremony', reception: 'Reception', either: 'Either' };

@@ -1,0 +1,79 @@
+import { previewAddOns, saveAddOns } from '@cadenza/contract/add-ons/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
+import { type AddOnEntry, addOnChangeProblems, addOnsOn, mostAddOns } from '@cadenza/domain/add-ons/add-on-list';
+import { addDays } from '@cadenza/domain/time';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { FormDialog } from '../../shared/form/form-dialog.tsx';
+import { inputProblems } from '../../shared/form/input-problems.ts';
+import { useOperationForm } from '../../shared/form/use-operation-form.ts';
+import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
+import type { City } from '../../shared/session/profile-store.ts';
+import { AddOnFields } from './add-on-fields.tsx';
+import { entryOf, newRow, type Row, rowOf } from './add-on-row.ts';
+import styles from './add-ons.module.css';
+
+interface EditAddOnsDialogProps {
+  city: City;
+  known: OutputOf<'getAddOns'>;
+  onClose: () => void;
+}
+
+const PAUSE_MS = 300;
+
+/** Gives a city other add-ons from a day on, and says first which open quotes change by them. */
+export function EditAddOnsDialog({ city, known, onClose }: EditAddOnsDialogProps) {
+  const params = { id: city.id };
+  const changeOf = ({ from, addOns }: { from: string; addOns: Row[] }): { from: string; addOns: AddOnEntry[] } => ({
+    from,
+    addOns: addOns.map(entryOf),
+  });
+  const current = addOnsOn(known.steps, known.today).map(rowOf);
+  const form = useOperationForm('saveAddOns', {
+    schema: saveAddOns.body,
+    initialValues: { from: addDays(known.today, 1), addOns: current.length > 0 ? current : [newRow()] },
+    rules: (values) => addOnChangeProblems(known, changeOf(values)),
+    request: (values) => ({ params, body: { version: known.version, ...changeOf(values) } }),
+    confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
+    refreshes: ['getAddOns'],
+    success: ({ message }) => message,
+    onDone: onClose,
+  });
+  const [settled] = useDebouncedValue(JSON.stringify(changeOf(form.values)), PAUSE_MS);
+  const body = JSON.parse(settled) as ReturnType<typeof changeOf>;
+  const isRight = inputProblems(previewAddOns.body, body, addOnChangeProblems(known, body)).length === 0;
+  const preview = useOperation('previewAddOns', { params, body }, { enabled: isRight, keepPrevious: true });
+  const { addOns } = form.values;
+  return (
+    <FormDialog title="Add-ons" form={form} onClose={onClose} size="lg">
+      <TextInput
+        type="date"
+        label="Applies from"
+        description="Past dates don’t change. You can undo this until that day."
+        withAsterisk
+        min={known.today}
+        {...form.getInputProps('from')}
+      />
+      {addOns.map(({ key }, index) => (
+        <AddOnFields key={key} form={form} index={index} currency={known.currency} />
+      ))}
+      <Button
+        variant="default"
+        className={styles.add}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={addOns.length >= mostAddOns}
+        onClick={() => form.insertListItem('addOns', newRow())}
+      >
+        Add an add-on
+      </Button>
+      {form.errorAt('addOns') ? (
+        <p role="alert" className={styles.problem}>
+          {form.errorAt('addOns')}
+        </p>
+      ) : null}
+      <QuoteChanges changes={preview.data} isRight={isRight} error={preview.error} currency={known.currency} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { mostAddOns } from '@cadenza/domain/add-ons/add-on-list';
+import { z } from 'zod';
+import { currency } from '../enums.ts';
+import { confirmsAmount, date, id, idParams, instant } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { quoteChanges } from '../pricing/quote-changes.ts';
+import { addOn, addOnEntry } from './shapes.ts';
+
+const person = z.object({ userId: id, name: z.string() });
+const change = {
+  from: date,
+  addOns: z.array(addOnEntry).max(mostAddOns, `At most ${mostAddOns} add-ons`),
+};
+const version = z.int32('Please send the version that was read').min(0);
+const step = z.object({
+  from: date,
+  addOns: z.array(addOn),
+  /** Null for what was there from the beginning. */
+  setBy: person.nullable(),
+  setAt: instant,
+});
+
+export const getAddOns = operation({
+  method: 'GET',
+  path: '/City/:id/AddOns',
+  access: 'org admin',
+  summary: 'The add-ons of a city: all lists with the day from which each holds, and those taken back',
+  params: idParams,
+  output: z.object({
+    cityName: z.string(),
+    currency,
+    today: date,
+    canChange: z.boolean(),
+    /** How often the add-ons were changed: a change names it, so that of two at once the second is refused. */
+    version: z.int(),
+    steps: z.array(step),
+    removed: z.array(step.extend({ removedBy: person, removedAt: instant })),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const previewAddOns = operation({
+  method: 'POST',
+  path: '/City/:id/AddOns/Preview',
+  access: 'admin',
+  summary: 'Which open quotes other add-ons would change and by how much; nothing is saved',
+  params: idParams,
+  body: z.object(change),
+  output: quoteChanges,
+  refusals: ['cityNotFound'],
+});
+
+export const saveAddOns = operation({
+  method: 'PUT',
+  path: '/City/:id/AddOns',
+  access: 'admin',
+  summary: 'Give a city other add-ons from a day on, today or later; the past never changes',
+  params: idParams,
+  body: z.object({ version, ...change, confirm: confirmsAmount }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'addOnsChanged', 'amountUnusual'],
+});
+
+export const removeAddOns = operation({
+  method: 'PUT',
+  path: '/City/:id/AddOns/Remove',
+  access: 'admin',
+  summary: 'Take back add-ons whose day has not come: those before hold on',
+  params: idParams,
+  body: z.object({ version, from: date }),
+  output: z.object({ message: z.string() }),
+  refusals: ['cityNotFound', 'addOnsChanged', 'addOnsHold'],
+});

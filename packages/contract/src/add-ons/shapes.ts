@@ -1,0 +1,33 @@
+import { mostAddOns, mostOfOne } from '@cadenza/domain/add-ons/add-on-list';
+import { z } from 'zod';
+import { id, positiveMinor, requiredName, requiredText } from '../fields.ts';
+
+const most = `Please give a whole number from 1 to ${mostOfOne}`;
+
+const terms = {
+  name: requiredName(60, 'Please enter a name'),
+  /** What it is, in a sentence that customers read. */
+  description: requiredText(160, 'Please say what it is'),
+  /** Of one, as the city quotes: including tax when its mode is Inclusive. */
+  priceMinor: positiveMinor,
+  /** How many an event can have: 1 for what it has or has not. */
+  most: z.int(most).min(1, most).max(mostOfOne, most),
+  /** The part of the day that it needs music for; null for either. */
+  part: z.enum(['ceremony', 'reception']).nullable(),
+};
+
+/** An add-on of a city, as a list has it. */
+export const addOn = z.object({ addOnId: id, ...terms });
+
+/** The same in a change; null for a new one. */
+export const addOnEntry = z.strictObject({ addOnId: id.nullable(), ...terms });
+
+const count = `Please choose 1 to ${mostOfOne}`;
+
+export const addOnChoices = z
+  .array(z.strictObject({ addOnId: id, count: z.int(count).min(1, count).max(mostOfOne, count) }))
+  .max(mostAddOns, `Please choose at most ${mostAddOns} add-ons`)
+  .refine(
+    (chosen) => new Set(chosen.map(({ addOnId }) => addOnId)).size === chosen.length,
+    'Each add-on can be chosen once, with how many of it',
+  );

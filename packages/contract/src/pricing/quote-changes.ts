@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+/** What a change of a price list would do to open quotes. */
+export const quoteChanges = z.object({
+  /** What changes and what stays, in sentences. */
+  effects: z.array(z.string()),
+  /** At most fifty, those that change most first; with tax, in minor units. */
+  quotes: z.array(
+    z.object({
+      bookingId: id,
+      bookingNumber: z.int(),
+      customerName: z.string(),
+      beforeMinor: z.int(),
+      afterMinor: z.int(),
+    }),
+  ),
+});
+
+export type QuoteChanges = z.output<typeof quoteChanges>;

@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type AddOn,
+  type AddOnEntry,
+  addOnChangeProblems,
+  addOnChoiceProblems,
+  addOnsOn,
+  addOnsToChoose,
+  isSameChoice,
+  withAddOnsOf,
+} from './add-on-list.ts';
+
+const addOn = (addOnId: string, changed: Partial<AddOn> = {}): AddOn => ({
+  addOnId,
+  name: addOnId,
+  description: `The ${addOnId}.`,
+  priceMinor: 25_000,
+  most: 1,
+  part: null,
+  ...changed,
+});
+const sound = addOn('sound', { part: 'ceremony' });
+const song = addOn('song', { priceMinor: 12_000, most: 3 });
+const steps = [
+  { from: '2020-01-01', addOns: [sound] },
+  { from: '2027-07-01', addOns: [sound, song] },
+];
+const today = '2027-01-15';
+
+describe('the add-ons of a city', () => {
+  test.each([
+    ['2019-12-31', []],
+    ['2020-01-01', [sound]],
+    ['2027-06-30', [sound]],
+    ['2027-07-01', [sound, song]],
+  ])('on %s', (day, addOns) => expect(addOnsOn(steps, day)).toEqual(addOns));
+
+  const fresh: AddOnEntry = { ...song, addOnId: null, name: 'Lights' };
+  test.each<[string, AddOnEntry[], object[]]>([
+    ['2027-03-01', [sound, fresh], []],
+    ['2027-03-01', [], []],
+    ['2027-08-01', [song, sound], []],
+    ['2027-01-14', [fresh], [{ path: 'from', message: 'Please choose today or later' }]],
+    [
+      '2027-07-01',
+      [fresh],
+      [{ path: 'from', message: 'Add-ons are planned from this day. Please take them back first' }],
+    ],
+    [
+      '2027-03-01',
+      [sound, { ...fresh, name: ' SOUND ' }],
+      [{ path: 'addOns.1.name', message: 'Another add-on has this name' }],
+    ],
+    [
+      '2027-03-01',
+      [{ ...fresh, priceMinor: 0 }],
+      [{ path: 'addOns.0.priceMinor', message: 'Please give a price above zero' }],
+    ],
+    [
+      '2027-03-01',
+      [addOn('of another city')],
+      [{ path: 'addOns.0.addOnId', message: 'This add-on isn’t in the city’s list' }],
+    ],
+    [
+      '2027-03-01',
+      [sound, { ...sound, name: 'Again' }],
+      [{ path: 'addOns.1.addOnId', message: 'This add-on isn’t in the city’s list' }],
+    ],
+    ['2027-03-01', [sound], [{ path: 'addOns', message: 'These are the add-ons on that day already' }]],
+    ['2027-08-01', [sound, song], [{ path: 'addOns', message: 'These are the add-ons on that day already' }]],
+  ])('changed from %s to %j: %j', (from, addOns, problems) => {
+    expect(addOnChangeProblems({ today, steps }, { from, addOns })).toEqual(problems);
+  });
+
+  it('are changed in any of their terms', () => {
+    const changes: Partial<AddOn>[] = [
+      { name: 'x' },
+      { description: 'x' },
+      { priceMinor: 1 },
+      { most: 2 },
+      { part: null },
+    ];
+    for (const change of changes)
+      expect(addOnChangeProblems({ today, steps }, { from: '2027-03-01', addOns: [{ ...sound, ...change }] })).toEqual(
+        [],
+      );
+  });
+});
+
+describe('what is chosen', () => {
+  const gone = { addOnId: 'gone', count: 2 };
+  test.each([
+    [[{ addOnId: 'song', count: 3 }], []],
+    [[gone], []],
+    [[{ ...gone, count: 1 }], [{ path: 'addOns.0.addOnId', message: 'This add-on isn’t offered here' }]],
+    [[{ addOnId: 'song', count: 4 }], [{ path: 'addOns.0.count', message: 'song can be chosen at most 3 times' }]],
+    [[gone, { addOnId: 'sound', count: 2 }], [{ path: 'addOns.1.count', message: 'sound can be chosen once' }]],
+  ])('%j of sound and song, with something gone chosen before: %j', (chosen, problems) => {
+    expect(addOnChoiceProblems(chosen, [sound, song], [gone])).toEqual(problems);
+  });
+
+  test.each([
+    [[], [], true],
+    [['a', 'b'], ['b', 'a'], true],
+    [['a'], ['a', 'b'], false],
+    [['a', 'b'], ['a'], false],
+    [['a'], ['b'], false],
+  ])('%j is the same as %j: %s', (one, other, expected) => {
+    const choices = (ids: string[]) => ids.map((addOnId) => ({ addOnId, count: 1 }));
+    expect(isSameChoice(choices(one), choices(other))).toBe(expected);
+    expect(isSameChoice([{ addOnId: 'a', count: 1 }], [{ addOnId: 'a', count: 2 }])).toBe(false);
+  });
+
+  it('can be chosen again even if it is no longer offered', () => {
+    expect(addOnsToChoose([sound], [{ ...song, count: 2 }])).toEqual([sound, song]);
+    expect(addOnsToChoose([sound], [{ ...sound, priceMinor: 1, count: 1 }])).toEqual([sound]);
+  });
+
+  it('has the terms of a list, and its own where the list does not have it', () => {
+    const dearer = { ...song, priceMinor: 15_000 };
+    expect(
+      withAddOnsOf(
+        [
+          { ...song, count: 2 },
+          { ...sound, count: 1 },
+        ],
+        [dearer],
+      ),
+    ).toEqual([
+      { ...dearer, count: 2 },
+      { ...sound, count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { type AddOn, withAddOnsOf } from '../add-ons/add-on-list.ts';
+import { priceEvent } from '../enquiry/enquiry-price.ts';
+import type { PlacedQuote, PriceChange } from './place-change.ts';
+
+/**
+ * What a quote would cost by the present price list with a city's add-ons as they were and as they will be. Null where it has
+ * no price by the list, or the same one.
+ */
+export function changeOfAddOns(
+  { city, event, agreed }: PlacedQuote,
+  before: readonly AddOn[],
+  after: readonly AddOn[],
+): PriceChange | null {
+  const priced = (list: readonly AddOn[]) =>
+    priceEvent(city, { ...event, addOns: withAddOnsOf(event.addOns ?? [], list) }, agreed)?.totals.grossMinor ?? null;
+  const [beforeMinor, afterMinor] = [priced(before), priced(after)];
+  if (beforeMinor === null || afterMinor === null || beforeMinor === afterMinor) return null;
+  return { beforeMinor, afterMinor };
+}

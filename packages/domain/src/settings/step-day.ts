@@ -1,0 +1,18 @@
+import { effectiveDateProblem } from './setting-change.ts';
+
+/**
+ * Why a list that holds as a whole cannot change on this day; null if it can. `what` is its plural, as a sentence begins:
+ * "Bands", "Add-ons".
+ */
+export function stepDayProblem(
+  today: string,
+  steps: readonly { from: string }[],
+  from: string,
+  what: string,
+): string | null {
+  const problem = effectiveDateProblem(today, from);
+  if (problem !== null || !steps.some((step) => step.from === from)) return problem;
+  return from === today
+    ? `${what} from today already hold. Please choose tomorrow or later`
+    : `${what} are planned from this day. Please take them back first`;
+}
