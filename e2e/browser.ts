@@ -10,9 +10,19 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for seconds: optimising its code, making room as it grows, and threads that free memory beside it cost more
-  // than they save.
-  '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64,--single-threaded-gc',
+  // No process of its own for drawing, which hardly happens.
+  '--in-process-gpu',
+  // A page of a test lives for seconds: optimising its code, making room as it grows, freeing memory in small steps or when idle, and
+  // threads that free it beside the page cost more than they save.
+  `--js-flags=${[
+    '--no-opt',
+    '--no-maglev',
+    '--min-semi-space-size=32',
+    '--max-semi-space-size=64',
+    '--single-threaded-gc',
+    '--no-incremental-marking',
+    '--no-memory-reducer',
+  ].join()}`,
 ];
 
 /** Screen widths that the tests cover. */

@@ -1,4 +1,4 @@
-import type { Route } from '@cadenza/domain/permissions/route-levels';
+import type { Route } from '@cadenza/domain/permissions/routes';
 import { musicianRoutes } from '../apps/web/src/areas/musician/musician-routes.ts';
 import { officeRoutes } from '../apps/web/src/areas/office/office-routes.ts';
 import { openRoutes } from '../apps/web/src/open-routes.ts';

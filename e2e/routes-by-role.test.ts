@@ -1,4 +1,5 @@
-import { companyRoomAt, guardRoute, type Route, routeOf, routes } from '@cadenza/domain/permissions/route-levels';
+import { companyRoomAt, guardRoute } from '@cadenza/domain/permissions/route-levels';
+import { type Route, routeOf, routes } from '@cadenza/domain/permissions/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Examples, findExamples, musician } from './examples.ts';

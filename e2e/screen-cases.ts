@@ -1,4 +1,4 @@
-import { type Route, routes } from '@cadenza/domain/permissions/route-levels';
+import { type Route, routes } from '@cadenza/domain/permissions/routes';
 import type { Page } from 'playwright-core';
 import { type Examples, musician } from './examples.ts';
 import { publicStates, type ScreenState } from './public-states.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActorName, actors, whoMay } from '../../testing/actors.ts';
-import { companyRoomAt, guardRoute, mayOpen, type RouteLevel, routeLevels, routeOf, routes } from './route-levels.ts';
+import { companyRoomAt, guardRoute, mayOpen } from './route-levels.ts';
+import { type RouteLevel, routeLevels, routeOf, routes } from './routes.ts';
 
 describe('the table of routes', () => {
   it('has every route of the specification, and our own, at its level', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { routeOf } from '@cadenza/domain/permissions/route-levels';
+import { routeOf } from '@cadenza/domain/permissions/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNothingHere } from './answer-nothing-here.ts';
