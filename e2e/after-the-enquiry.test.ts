@@ -165,12 +165,14 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.locator('#overall-problem').getByText('Please choose one to five stars').waitFor();
     await expect.poll(() => page.getByLabel(/^In your own words/).inputValue()).toBe('My mother cried.');
     await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: '4 stars' }).check();
+    await page.getByLabel('You may show my review with my first name and the month').check();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('We’ve received your review.').waitFor();
     await page.goto(reviewLink);
     await page.getByText('You’ve already left a review').waitFor();
     await page.getByRole('img', { name: '4 of 5 stars' }).waitFor();
     await page.getByText('My mother cried.').waitFor();
+    await page.getByText('We may publish it with your first name and the month.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).count()).toBe(0);
     await page.context().close();
   });

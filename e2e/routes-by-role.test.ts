@@ -159,6 +159,8 @@ describe('every route, for everybody', () => {
     ['sydney.manager', '/settings/line-ups', 'Line-ups'],
     ['sydney.manager', '/settings/messages', 'Messages to customers'],
     ['sydney.sales', '/settings/messages', '403 - Permission Denied'],
+    ['sydney.manager', '/settings/reviews', 'Reviews'],
+    ['sydney.sales', '/settings/reviews', '403 - Permission Denied'],
     ['sydney.manager', '/settings/skills', 'Skills'],
     ['sydney.manager', '/settings/timelines', 'Timeline templates'],
     ['sydney.sales', '/settings/timelines', '403 - Permission Denied'],

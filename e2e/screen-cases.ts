@@ -80,6 +80,7 @@ const states: readonly Omit<ScreenCase, 'differs'>[] = [
   { name: 'settings-singers-fees', who: manager, address: () => '/settings/prices?list=singers' },
   { name: 'settings-prices-grid', who: manager, address: () => '/settings/prices?from=2028-01-01' },
   { name: 'settings-line-ups-reception', who: manager, address: () => '/settings/line-ups?part=reception' },
+  { name: 'settings-reviews-published', who: manager, address: () => '/settings/reviews?state=published' },
   { name: 'settings-skills-changed', who: 'sysadmin', address: () => '/settings/skills' },
   { name: 'settings-line-ups-grid', who: manager, address: () => '/settings/line-ups?from=2028-01-01' },
   { name: 'settings-terms-writing', who: manager, address: () => '/settings/terms?write=true' },

@@ -66,6 +66,7 @@ const statements: Record<RecordKind | OtherKind, string> = {
   sentQuote: ofBooking('sent_quotes'),
   receipt: ofBooking('receipts'),
   bankLine: ofCity('bank_lines'),
+  review: ofCity('customer_reviews'),
   refund: ofBooking('refunds'),
   planLine: ofBooking('payment_plan_lines'),
   timeline: ofBooking('event_timelines'),

@@ -34,7 +34,7 @@ export async function writeBookingChange(
   const { now, platform } = context;
   const author = eventAuthorOf(context);
   const events: BookingEvent[] = [];
-  const people = await changePeople(trx, booking, body);
+  const people = await changePeople(trx, booking, body, now);
   if (people.length > 0) events.push({ kind: 'customer changed', fields: people });
   const { type = booking.type } = body;
   const isRetyped = type !== booking.type;

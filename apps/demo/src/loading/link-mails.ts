@@ -1,4 +1,4 @@
-import { customerLinkUrl } from '@cadenza/api/customer-links';
+import { mailedLinkUrl } from '@cadenza/api/customer-links';
 import { linkMail } from '@cadenza/api/link-mail';
 import type { Platform } from '@cadenza/api/platform';
 import { customerMessageOf } from '@cadenza/domain/customer-messages/customer-messages';
@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg';
 import { copyRows } from './copy-rows.ts';
 
 interface SentLink {
-  link: Parameters<typeof customerLinkUrl>[1];
+  link: Parameters<typeof mailedLinkUrl>[1];
   to: { address: string; name: string };
   city: { name: string; phone: string; email: string };
   booking: { id: string; number: number; eventDate: string | null };
@@ -32,7 +32,7 @@ export async function loadLinkMails(client: ClientBase, { config, clock }: Platf
   );
   const reviewWords = customerMessageOf('dayAfter');
   const messages = rows.map(({ link, to, city, booking, at, sentAt }) => {
-    const url = customerLinkUrl(config, link, at);
+    const url = mailedLinkUrl(config, link, at, to.address);
     const mail = linkMail(link, { to, url, brand: config.APP_NAME, city, booking, reviewWords });
     return {
       channel: 'mail',

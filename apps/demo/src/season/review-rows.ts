@@ -2,13 +2,14 @@ import type { SeededRandom } from '../chance/seeded-random.ts';
 import { demoData, type ReviewPlan } from '../demo-data.ts';
 import { type BookingContext, theirCustomer } from './booking-context.ts';
 import { publicRandom } from './draw-visit.ts';
+import { staffActor } from './history.ts';
 import { hours, hoursFromUtc, instantOf, minutes, withinHours } from './instants.ts';
 
 /** Words already used: they are not repeated while others are left. */
 export type SaidReviews = Set<ReviewPlan>;
 
-// Of ten customers asked, seven respond, most of them within days.
-const answering = 0.7;
+// Of twenty customers asked, seventeen respond, most of them within days.
+const answering = 0.85;
 
 /** A customer's review of a past event; `askedAt` is when they were asked, null if they have not been. Milliseconds. */
 export function addReview(context: BookingContext, askedAt: number | null, said: SaidReviews): void {
@@ -18,18 +19,30 @@ export function addReview(context: BookingContext, askedAt: number | null, said:
   const givenAt = Math.max(drawnAt, askedAt + minutes(20));
   if (givenAt > context.now) return;
   const { overall, music, service, words } = drawReview(random, context, said);
+  const mayBeShown = words !== '' && random.chance(overall >= 4 ? 0.9 : 0.25);
+  const id = random.uuid();
+  // A few follow the link on their page instead of the mail's.
+  const isFromMail = random.chance(0.95);
+  const publishedAt = givenAt + hours(30);
+  const isPublished = isFromMail && mayBeShown && random.chance(0.9) && publishedAt < context.now;
   context.rows.customer_reviews.push({
-    id: random.uuid(),
+    id,
     booking_id: context.bookingId,
+    city_id: context.city.id,
     overall,
     music: music ?? null,
     service: service ?? null,
     words,
-    may_be_shown: words !== '' && random.chance(overall >= 4 ? 0.75 : 0.25),
+    may_be_shown: mayBeShown,
+    is_from_mail: isFromMail,
+    published_at: isPublished ? instantOf(publishedAt) : null,
     given_by: context.customer.name,
     given_at: instantOf(givenAt),
   });
   context.history.add(givenAt, theirCustomer(context), { kind: 'feedback received', rating: overall });
+  if (isPublished) {
+    context.history.add(publishedAt, staffActor(context.city.manager), { kind: 'review published', isPublished });
+  }
 }
 
 /** Words that suit the music played and have not been used yet. */

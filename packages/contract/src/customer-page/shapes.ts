@@ -207,8 +207,12 @@ export interface CustomerReviewPage {
   customerName: string;
   eventDate: string | null;
   type: EventType;
-  /** The review, once it was given. */
+  /** The review, once it was given; null for whoever opens the mail's link while only another link's was. */
   given: Review | null;
+  /** Opened by the link in the mail: only then can the review be published. */
+  isFromMail: boolean;
+  /** The one that is sent now takes the place of one given by another link. */
+  isReplacing: boolean;
   isJustGiven: boolean;
   filled: { overall: string; music: string; service: string; words: string; mayBeShown: boolean };
   problems: FieldError[];

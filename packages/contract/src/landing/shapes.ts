@@ -36,6 +36,23 @@ export interface LandingPage {
   terms: BookingTerms;
   /** More weddings than this round number have been played; null while there are too few to tell. */
   weddingsPlayed: number | null;
+  /** Null while too few customers have left one. */
+  reviews: PublicReviews | null;
+}
+
+/** What customers of a city said who were asked by mail. */
+export interface PublicReviews {
+  /** Of all of them, published or not, with one decimal. */
+  average: number;
+  count: number;
+  /** The newest that are published, in their customers' own words. */
+  shown: {
+    overall: number;
+    words: string;
+    firstName: string;
+    /** The event's, 'YYYY-MM'. */
+    month: string | null;
+  }[];
 }
 
 /** What a city asks of whoever books, by the settings of today. */

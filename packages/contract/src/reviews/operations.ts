@@ -1,5 +1,6 @@
+import { reviewStates } from '@cadenza/domain/reviews/public-review';
 import { z } from 'zod';
-import { idParams, instant, linkKey, text } from '../fields.ts';
+import { date, id, idParams, instant, keyPageOf, keyQuery, linkKey, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const stars = z.int().min(1).max(5);
@@ -13,7 +14,7 @@ export const reviewData = z.strictObject({
   music: optionalStars.nullable().default(null),
   service: optionalStars.nullable().default(null),
   words: text(4000, 'What you write').default(''),
-  /** The customer agrees that we publish it with their first name. */
+  /** The customer agrees that we publish it with their first name and the month. */
   mayBeShown: z.boolean().default(false),
 });
 
@@ -23,6 +24,8 @@ const review = z.object({
   service: stars.nullable(),
   words: z.string(),
   mayBeShown: z.boolean(),
+  /** Given by the link in the mail, so that it is the customer's own for certain. */
+  isFromMail: z.boolean(),
   givenBy: z.string(),
   givenAt: instant,
 });
@@ -33,7 +36,12 @@ export const sendCustomerReview = operation({
   path: '/CustomerReviews',
   access: 'validation key',
   summary: 'A customer says how it was, once; asking again answers what was given first',
-  body: z.object({ validationKey: linkKey(z.string().min(1, 'This field is required').max(200)), data: reviewData }),
+  body: z.object({
+    validationKey: linkKey(z.string().min(1, 'This field is required').max(200)),
+    /** What the mail's link carries besides; without it the review is kept, and never published. */
+    mailKey: linkKey(z.string().max(200)).default(''),
+    data: reviewData,
+  }),
   output: z.object({ review, wasGivenBefore: z.boolean() }),
   flood: { trial: 'open a link' },
   refusals: ['reviewLinkClosed'],
@@ -47,4 +55,55 @@ export const listCustomerFeedbacks = operation({
   params: idParams,
   output: z.object({ items: z.array(review) }),
   refusals: ['bookingNotFound'],
+});
+
+const reviewParams = z.object({ id, reviewId: id });
+const changed = z.object({ message: z.string() });
+
+export const listReviews = operation({
+  method: 'GET',
+  path: '/City/:id/Reviews',
+  access: 'admin',
+  summary:
+    'Reviews of a city that are published, or may be: given by the link in the mail, with consent, the latest first',
+  params: idParams,
+  query: keyQuery.extend({ state: z.enum(reviewStates).default('unpublished') }),
+  output: keyPageOf(
+    z.object({
+      id,
+      overall: stars,
+      words: z.string(),
+      /** As it is shown: the first name, and the date whose month is. */
+      firstName: z.string(),
+      eventDate: date.nullable(),
+      customer: z.string(),
+      bookingId: id,
+      bookingNumber: z.int(),
+      givenAt: instant,
+    }),
+  ).extend({
+    /** As the landing page has it; null while there are too few. */
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  }),
+  refusals: ['cityNotFound'],
+});
+
+export const publishReview = operation({
+  method: 'PUT',
+  path: '/City/:id/Reviews/:reviewId/Publish',
+  access: 'admin',
+  summary: 'Show a review on the landing page of its city; asking again changes nothing',
+  params: reviewParams,
+  output: changed,
+  refusals: ['cityNotFound', 'reviewNotFound', 'reviewNotFromMail', 'reviewWithoutConsent'],
+});
+
+export const unpublishReview = operation({
+  method: 'PUT',
+  path: '/City/:id/Reviews/:reviewId/Unpublish',
+  access: 'admin',
+  summary: 'Take a review off the landing page; asking again changes nothing',
+  params: reviewParams,
+  output: changed,
+  refusals: ['cityNotFound', 'reviewNotFound'],
 });

@@ -131,7 +131,8 @@ type PayoutEvent =
   | { kind: 'closing step completed'; step: ClosingStep }
   | { kind: 'outcome recorded'; outcome: Outcome }
   | { kind: 'booking finalised' }
-  | { kind: 'feedback received'; rating: number | null };
+  | { kind: 'feedback received'; rating: number | null }
+  | { kind: 'review published'; isPublished: boolean };
 
 type MessageEvent =
   | { kind: 'mail sent'; subject: string; to: string }

@@ -276,6 +276,8 @@ const told: [BookingEvent, string][] = [
   [{ kind: 'booking finalised' }, 'The booking is finalised and its books are closed.'],
   [{ kind: 'feedback received', rating: 5 }, 'The customer left a review of 5 out of 5.'],
   [{ kind: 'feedback received', rating: null }, 'The customer left a review.'],
+  [{ kind: 'review published', isPublished: true }, 'Published the customer’s review.'],
+  [{ kind: 'review published', isPublished: false }, 'Unpublished the customer’s review.'],
   [
     { kind: 'mail sent', subject: 'Your invoice', to: 'mia@example.com' },
     'Sent the mail "Your invoice" to mia@example.com.',

@@ -164,6 +164,8 @@ const sentences: Sentences = {
   'booking finalised': () => 'The booking is finalised and its books are closed.',
   'feedback received': ({ rating }) =>
     rating === null ? 'The customer left a review.' : `The customer left a review of ${rating} out of 5.`,
+  'review published': ({ isPublished }) =>
+    isPublished ? 'Published the customer’s review.' : 'Unpublished the customer’s review.',
 
   'mail sent': ({ subject, to }) => `Sent the mail "${subject}" to ${to}.`,
   'message sent': ({ to }) => `Sent a text message to ${to}.`,

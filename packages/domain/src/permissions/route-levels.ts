@@ -10,8 +10,8 @@ const isSystemAdmin = (actor: Actor | null) => actor?.mode === 'SysAdmin';
 const officeDesk =
   /^\/(prospects|bookings|tasks|gig_roster|musicians|musician_bios|preference_list|singers|venues|reports|settings)\b/;
 
-// Money of a city leaves and arrives here.
-const moneyDesk = /^\/(payouts|bank-statements)\b/;
+// Money of a city leaves and arrives here, and what it says of itself in public is chosen.
+const adminDesk = /^\/(payouts|bank-statements|settings\/reviews)\b/;
 
 const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
   redirect: 'public',
@@ -26,7 +26,7 @@ const accessByLevel: Record<Exclude<RouteLevel, 'SystemAdmin'>, Access> = {
 /** Compares levels for a route, by the same rules as the operations behind it. */
 export function mayOpen({ path, level }: Route, actor: Actor | null): boolean {
   if (level === 'SystemAdmin') return isSystemAdmin(actor);
-  const access = moneyDesk.test(path) ? 'admin' : accessByLevel[level];
+  const access = adminDesk.test(path) ? 'admin' : accessByLevel[level];
   if (access !== 'public' && officeDesk.test(path) && !mayEnter('staff', actor) && !isCompanyPerson(actor))
     return false;
   return mayEnter(access, actor);

@@ -99,6 +99,7 @@ const pathsByLevel: Record<RouteLevel, readonly string[]> = {
     '/settings/line-ups',
     '/settings/messages',
     '/settings/prices',
+    '/settings/reviews',
     '/settings/skills',
     '/settings/terms',
     '/settings/timelines',

@@ -50,5 +50,8 @@ export const customerRefusals = {
     ({ name }: { name: string }) => `We don’t have an email address for ${name}. Copy the link instead.`,
   ),
   reviewGiven: invalidState('This review has already been submitted.'),
+  reviewNotFound: notFound('This review'),
+  reviewNotFromMail: invalidState('Only a review given by the link in our mail can be published.'),
+  reviewWithoutConsent: invalidState('This customer didn’t agree to have their review published.'),
   reviewLinkClosed: row('NOT_FOUND')('This link no longer works. Please ask us for a new one.'),
 };

@@ -20,6 +20,7 @@ import {
   linkKey,
   linkPath,
   markSent,
+  reviewMailKey,
 } from './store.ts';
 
 /** What a valid key opens. */
@@ -49,24 +50,6 @@ export async function openCustomerLink(
 }
 
 const outside = expressionBuilder<DB, never>();
-
-/** Whether a booking's customer was never asked for a review by mail (what was taken back stays so), and left none. */
-export const lacksReviewRequest = (bookingId: Expression<string>) =>
-  outside.and([
-    outside.not(
-      outside.exists(
-        outside
-          .selectFrom('customer_links as l')
-          .select('l.id')
-          .where('l.booking_id', '=', bookingId)
-          .where('l.purpose', '=', 'review')
-          .where((eb) => eb.or([eb('l.sent_at', 'is not', null), eb('l.revoked_at', 'is not', null)])),
-      ),
-    ),
-    outside.not(
-      outside.exists(outside.selectFrom('customer_reviews as r').select('r.id').where('r.booking_id', '=', bookingId)),
-    ),
-  ]);
 
 const noLink = { id: '00000000-0000-0000-0000-000000000000', version: 0, ...customersOwn('customer page') };
 
@@ -195,6 +178,17 @@ export function customerLinkUrl(
   { customerId, regionId }: Omit<LinkedBooking, 'id'>,
 ): string {
   return config.publicUrl + linkPath(linkKey(config.secretKey, link), { ...link, customerId, regionId });
+}
+
+/** The URL as the mail to this address has it. */
+export function mailedLinkUrl(
+  config: Parameters<typeof customerLinkUrl>[0],
+  link: LinkRow,
+  booking: Omit<LinkedBooking, 'id'>,
+  address: string,
+): string {
+  const url = customerLinkUrl(config, link, booking);
+  return link.purpose === 'review' ? `${url}&mail=${reviewMailKey(config.secretKey, link, address)}` : url;
 }
 
 /** The page for every key that opens nothing: only how to reach us. */

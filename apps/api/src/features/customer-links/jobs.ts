@@ -8,7 +8,7 @@ import { describeFault } from '../../platform/log/describe-fault.ts';
 import { lockBooking } from '../bookings/door.ts';
 import { noteTold } from '../customer-messages/door.ts';
 import { notifyReader } from './commands/notify-reader.ts';
-import { lacksReviewRequest } from './door.ts';
+import { lacksReviewRequest } from './door/own-review.ts';
 import { customersOwn, ensureLink, markFirstSent } from './store.ts';
 
 const { PostEvent, Finalised } = BookingStatus;

@@ -49,6 +49,13 @@ export function linkKey(secret: Buffer, link: Pick<LinkRow, 'id' | 'version'> & 
   return id + signLink(secret, link.purpose, record, link.version);
 }
 
+/**
+ * What the mail that asks this address for a review carries beside the link's key. Staff are shown the link, and never
+ * this, so that nobody praises themselves in a customer's name.
+ */
+export const reviewMailKey = (secret: Buffer, link: Pick<LinkRow, 'id' | 'version'>, address: string): string =>
+  signLink(secret, 'review mail', `${link.id} ${address.toLowerCase()}`, link.version);
+
 const idLength = 22;
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 

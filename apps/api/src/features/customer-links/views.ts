@@ -9,6 +9,7 @@ import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { ownReviewOf } from './door/own-review.ts';
 import { customerLinkUrl } from './door.ts';
 import { customersOwn, endOf, type LinkRow, type WhichLink } from './store.ts';
 
@@ -64,7 +65,7 @@ export const findLinkedPeople = (db: Db, bookingId: SeenBookingId) =>
           .select(({ fn }) => fn<boolean>('bool_or', ['p.is_leader']).as('isLeader')),
       ).as('musicians'),
       eb
-        .exists(eb.selectFrom('customer_reviews as v').select('v.id').whereRef('v.booking_id', '=', 'b.id'))
+        .exists(ownReviewOf(eb.ref('b.id')))
         .$castTo<boolean>()
         .as('isReviewGiven'),
     ])

@@ -9,13 +9,14 @@ import type {
   SingersPage,
 } from '@cadenza/contract/landing/shapes';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { publicRating, reviewerName } from '@cadenza/domain/reviews/public-review';
 import type { BookingBasics } from './store.ts';
 
 /** What a city's landing page shows of its catalogue, its terms and its experience. */
 export function presentLanding(
   catalogue: EstimatorCatalogue,
   venues: ListedVenue[],
-  { weddings, ...terms }: BookingBasics,
+  { weddings, rated, published, ...terms }: BookingBasics,
 ): LandingPage {
   const { city, tax, travelBands } = catalogue;
   const singers = singersOf(catalogue);
@@ -34,7 +35,24 @@ export function presentLanding(
     venues,
     terms,
     weddingsPlayed: weddingsToTell(weddings),
+    reviews: presentPublicReviews(rated, published),
   };
+}
+
+/** What customers say, once enough of them have: the average of all, and the newest that are published. */
+function presentPublicReviews(
+  rated: BookingBasics['rated'],
+  published: BookingBasics['published'],
+): LandingPage['reviews'] {
+  const rating = publicRating(rated);
+  if (!rating) return null;
+  const shown = published.map(({ overall, words, givenBy, eventDate }) => ({
+    overall,
+    words,
+    firstName: reviewerName(givenBy),
+    month: eventDate?.slice(0, 7) ?? null,
+  }));
+  return { ...rating, shown };
 }
 
 /** What a city sells in each part of the day, from what price. */

@@ -2,19 +2,26 @@ import type { BookingTerms } from '@cadenza/contract/landing/shapes';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import { citySettingsOn, dateIn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancellationPolicyOn } from '../cancellations/door.ts';
+import { publishedOf, ratedOf } from '../reviews/door.ts';
 
 /** The page needs no more, and counts at each visit. */
 const mostCounted = 1001;
 
-/** What customers commit to when they book in a city, by its settings of today, and how many weddings it has played. */
+/**
+ * What customers commit to when they book in a city, by its settings of today, how many weddings it has played, and what
+ * customers say of them.
+ */
 export interface BookingBasics extends BookingTerms {
   /** Counted up to 1,001. */
   weddings: number;
+  rated: { count: number; stars: number };
+  published: { overall: number; words: string; givenBy: string; eventDate: string | null }[];
 }
 
 const bookingBasics = preparedQuery('find-booking-basics', { city: 'uuid', now: 'timestamptz' }, (db, { city, now }) =>
@@ -44,6 +51,10 @@ const bookingBasics = preparedQuery('find-booking-basics', { city: 'uuid', now: 
         .$asScalar()
         .$notNull()
         .as('weddings'),
+      jsonObjectFrom(ratedOf(eb.ref('y.id')))
+        .$notNull()
+        .as('rated'),
+      jsonArrayFrom(publishedOf(eb.ref('y.id'))).as('published'),
     ]),
 );
 

@@ -1,7 +1,9 @@
 import { routes } from '../../platform/http/routes.ts';
 import { seeBooking } from '../bookings/door.ts';
+import { changePublication } from './commands/change-publication.ts';
 import { receiveReview } from './commands/receive-review.ts';
 import { findReview } from './store.ts';
+import { viewReviews } from './views.ts';
 
 export const reviewRoutes = routes({
   sendCustomerReview: (context, { body }) => receiveReview(context, body),
@@ -10,4 +12,9 @@ export const reviewRoutes = routes({
     const review = await findReview(context.db, id);
     return { items: review ? [review] : [] };
   },
+  listReviews: (context, { params, query }) => viewReviews(context, params.id, query),
+  publishReview: (context, { params: { id: cityId, reviewId } }) =>
+    changePublication(context, { cityId, reviewId }, 'published'),
+  unpublishReview: (context, { params: { id: cityId, reviewId } }) =>
+    changePublication(context, { cityId, reviewId }, 'unpublished'),
 });

@@ -1,15 +1,44 @@
+import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
+import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { isCustomersOwn } from '@cadenza/domain/reviews/public-review';
+import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/db/database.ts';
+import type { OfficeContext, PublicContext } from '../../platform/context.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
-import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
+import { isReviewMailKey } from '../customer-links/door/own-review.ts';
+import type { OpenedLink } from '../customer-links/door.ts';
 import { pageCity } from '../estimator/door.ts';
+import { ratedOf } from './door.ts';
+import { findReviewCity, presentReviews } from './present.ts';
+import { findReviews } from './store.ts';
 
-/** The booking that a customer is asked about, as far as they know it: what the page of a review shows, in one statement. */
-export async function findReviewed(db: Db, bookingId: SeenBookingId, now: string) {
-  const [reviewed] = await reviewedOf(db, { bookingId, now });
+/** The booking that a customer is asked about, as far as they know it, and whether they came by the link in the mail. */
+export async function findReviewed(
+  { db, now, platform: { config } }: Pick<PublicContext, 'db' | 'now' | 'platform'>,
+  link: OpenedLink,
+  mailKey: string,
+) {
+  const [reviewed] = await reviewedOf(db, { bookingId: link.bookingId, now });
   if (!reviewed) throw new Error('the booking that is reviewed has gone');
-  return reviewed;
+  const { email, status, lastEnd, addressSince, ...shown } = reviewed;
+  const isFromMail =
+    isReviewMailKey(config, link, email, mailKey) && isCustomersOwn({ status, lastEnd, addressSince }, now);
+  return { ...shown, isFromMail };
+}
+
+/** What was just done, and what was entered in a form that was refused. */
+export type ReviewForm = Pick<CustomerReviewPage, 'isJustGiven' | 'filled' | 'problems'>;
+
+/** The page on which a customer gives a review, or reads the one they gave. */
+export async function viewReviewPage(
+  context: PublicContext,
+  { link, mailKey }: { link: OpenedLink; mailKey: string },
+  form: ReviewForm,
+): Promise<CustomerReviewPage> {
+  const { given, isFromMail, ...reviewed } = await findReviewed(context, link, mailKey);
+  const isReplacing = given !== null && isFromMail && !given.isFromMail;
+  return { kind: 'customer-review', ...reviewed, given: isReplacing ? null : given, isFromMail, isReplacing, ...form };
 }
 
 const reviewedOf = preparedQuery('find-reviewed', { bookingId: 'uuid', now: 'timestamptz' }, (db, { bookingId, now }) =>
@@ -18,15 +47,32 @@ const reviewedOf = preparedQuery('find-reviewed', { bookingId: 'uuid', now: 'tim
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .where('b.id', '=', bookingId)
-    .select(['c.name as customerName', 'b.event_date as eventDate', 'b.type'])
+    .select(['c.name as customerName', 'c.email', 'b.event_date as eventDate', 'b.type'])
+    .select(['b.status', 'b.last_end as lastEnd'])
     .select((eb) => [
+      eb.fn.coalesce('c.email_changed_at', 'c.created_at').as('addressSince'),
       pageCity(eb, now).as('city'),
       jsonObjectFrom(
         eb
           .selectFrom('customer_reviews as v')
           .whereRef('v.booking_id', '=', 'b.id')
           .select(['v.overall', 'v.music', 'v.service', 'v.words', 'v.may_be_shown as mayBeShown'])
-          .select((review) => ['v.given_by as givenBy', isoInstant(review.ref('v.given_at')).as('givenAt')]),
+          .select(['v.is_from_mail as isFromMail', 'v.given_by as givenBy'])
+          .select((review) => isoInstant(review.ref('v.given_at')).as('givenAt')),
       ).as('given'),
     ]),
 );
+
+/** A page of a city's reviews to publish, with its public rating; three statements. */
+export async function viewReviews(
+  context: OfficeContext,
+  cityId: string,
+  query: InputOf<'listReviews'>['query'],
+): Promise<OutputOf<'listReviews'>> {
+  const city = await findReviewCity(context, cityId);
+  const rated = ratedOf(sql.val(city.id)).as('rated');
+  return presentReviews(
+    await findReviews(context.db, city, query),
+    await context.db.selectFrom(rated).selectAll().executeTakeFirstOrThrow(),
+  );
+}

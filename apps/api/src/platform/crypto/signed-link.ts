@@ -11,6 +11,7 @@ type LinkKind =
   | 'acceptance'
   | 'reply'
   | 'decision'
+  | 'review mail'
   | KeyPurpose;
 
 /**

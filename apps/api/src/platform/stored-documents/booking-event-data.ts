@@ -123,6 +123,7 @@ const version1 = z.discriminatedUnion('kind', [
   event('outcome recorded', { outcome }),
   event('booking finalised', {}),
   event('feedback received', { rating: count.nullable() }),
+  event('review published', { isPublished: z.boolean() }),
 
   event('mail sent', { subject: text, to: text }),
   event('message sent', { to: text }),

@@ -23,6 +23,10 @@ export const administrationRows = {
   // messages to customers
   getCustomerMessages: 'organisationAdmins',
   saveCustomerMessage: 'admins',
+  // reviews on the landing page
+  listReviews: 'admins',
+  publishReview: 'admins',
+  unpublishReview: 'admins',
   // issues
   listIssues: 'administration',
   getIssue: 'administration',

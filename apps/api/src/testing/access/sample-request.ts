@@ -61,6 +61,7 @@ const recordOfName: Record<string, RecordKind> = {
   featureIds: 'clientAppFeature',
   bookingId: 'booking',
   lineId: 'bankLine',
+  reviewId: 'review',
   paymentId: 'payment',
   eventId: 'booking',
   gigId: 'gig',

@@ -12,9 +12,11 @@ import { buildClientApp, buildFeature } from '../build-client-app.ts';
 import { buildFirmPrice } from '../build-firm-price.ts';
 import { buildInvitation } from '../build-invitation.ts';
 import { buildIssueWithComment } from '../build-issue.ts';
+import { buildPayBatch } from '../build-pay-batch.ts';
 import { buildPaymentPlan } from '../build-payment-plan.ts';
 import { buildReceipt } from '../build-receipt.ts';
 import { buildRefund } from '../build-refund.ts';
+import { buildReview } from '../build-review.ts';
 import { buildSavedView } from '../build-saved-view.ts';
 import { buildSentQuote } from '../build-sent-quote.ts';
 import { buildSupplier } from '../build-supplier.ts';
@@ -58,6 +60,7 @@ export type RecordKind =
   | 'managerPayment'
   | 'batch'
   | 'bankLine'
+  | 'review'
   | 'bank'
   | 'venue'
   | 'twinVenue'
@@ -380,11 +383,6 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  const batch = await db
-    .insertInto('pay_batches')
-    .values({ city_id: city, format: 'CSV', currency: 'AUD', pay_on: '2027-03-20', made_at: before, made_by: assignee })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   return {
     payment: sent.answer.payload.payments.items[0]?.id ?? '',
     receipt: await buildReceipt(db, bookingId, 100),
@@ -393,7 +391,8 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
     sentQuote: await buildSentQuote(db, bookingId),
     musicianPayment: await payout('musician', musician),
     managerPayment: await payout('manager', assignee),
-    batch: batch.id,
+    batch: await buildPayBatch(db, { cityId: city, by: assignee }),
     bankLine: await buildBankLine(db, { cityId: city, by: assignee }),
+    review: await buildReview(db, { bookingId, cityId: city }),
   };
 }

@@ -3,6 +3,7 @@ import { addOnsSearch } from '../../features/add-ons/screens.ts';
 import { messagesSearch } from '../../features/customer-messages/screens.ts';
 import { lineUpsSearch } from '../../features/line-ups/screens.ts';
 import { pricesSearch } from '../../features/price-lists/screens.ts';
+import { reviewsSearch } from '../../features/reviews/screens.ts';
 import { settingsSearch } from '../../features/settings/screens.ts';
 import { cityTermsSearch } from '../../features/terms/screens.ts';
 import { templatesSearch } from '../../features/timeline-templates/screens.ts';
@@ -10,7 +11,7 @@ import { travelBandsSearch } from '../../features/travel-bands/screens.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
-/** Settings of a city, and its lists that hold from a day. */
+/** Settings of a city, its lists that hold from a day, and what its landing page shows. */
 export const settingsRoutes = [
   createRoute({
     ...inOffice,
@@ -32,6 +33,13 @@ export const settingsRoutes = [
     path: '/settings/prices',
     staticData: { title: 'Prices' },
     component: lazyRouteComponent(() => import('../../features/price-lists/prices-screen.tsx'), 'PricesScreen'),
+  }),
+  createRoute({
+    ...inOffice,
+    ...searchOf(reviewsSearch),
+    path: '/settings/reviews',
+    staticData: { title: 'Reviews' },
+    component: lazyRouteComponent(() => import('../../features/reviews/reviews-screen.tsx'), 'ReviewsScreen'),
   }),
   createRoute({
     ...inOffice,

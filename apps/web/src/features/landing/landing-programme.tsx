@@ -2,6 +2,7 @@ import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { ActionLink } from './action-link.tsx';
 import { Closing } from './closing.tsx';
 import { Cover, playersOnCover } from './cover.tsx';
+import { CustomerReviews } from './customer-reviews.tsx';
 import styles from './landing-programme.module.css';
 import { Movement } from './movement.tsx';
 import { MusicEntries } from './music-entries.tsx';
@@ -29,6 +30,7 @@ export function LandingProgramme(page: LandingPage) {
       </Cover>
       <PriceList {...page} />
       <HowItWorks city={city} />
+      <CustomerReviews {...page} />
       <Terms {...page} />
       <MusicEntries {...page} />
       <Occasions city={city} />

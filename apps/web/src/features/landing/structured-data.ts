@@ -82,7 +82,7 @@ export function landingData(page: LandingPage, frame: PageFrame): object[] {
   const { city, tax, offers } = page;
   const path = landingPath(city);
   return [
-    { '@context': context, ...business(city, frame) },
+    { '@context': context, ...business(city, frame), ...rated(page.reviews) },
     service(
       city,
       frame,
@@ -103,6 +103,21 @@ export function landingData(page: LandingPage, frame: PageFrame): object[] {
     },
     breadcrumbs(city, frame),
   ];
+}
+
+/** What customers say of the business, as the page shows it. */
+function rated(reviews: LandingPage['reviews']) {
+  if (!reviews) return {};
+  const { average, count, shown } = reviews;
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+    review: shown.map(({ overall, words, firstName }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: firstName },
+      reviewRating: { '@type': 'Rating', ratingValue: overall, bestRating: 5 },
+      ...(words ? { reviewBody: words } : {}),
+    })),
+  };
 }
 
 /** Ceremony or reception music: each line-up with its lowest price. */

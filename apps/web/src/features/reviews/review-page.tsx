@@ -43,17 +43,24 @@ function Given({ given, isJustGiven }: { given: NonNullable<CustomerReviewPage['
           return count === null ? null : <StarsGiven key={name} label={label} stars={count} />;
         })}
         {given.words ? <blockquote className={stars.words}>{given.words}</blockquote> : null}
-        <p className={leaf.soft}>{given.mayBeShown ? 'We may publish it.' : 'We’ll keep it private.'}</p>
+        <p className={leaf.soft}>
+          {given.mayBeShown && given.isFromMail
+            ? 'We may publish it with your first name and the month. To take it down, just tell us.'
+            : 'We’ll keep it private.'}
+        </p>
       </div>
     </PrintedPagePart>
   );
 }
 
-function ReviewForm({ filled, problems }: CustomerReviewPage) {
+function ReviewForm({ filled, problems, isFromMail, isReplacing }: CustomerReviewPage) {
   const problemOf = (path: string) => problems.find((each) => each.path === path)?.message;
   return (
     <PrintedPagePart title="It only takes a minute">
       <form className={styles.form} method="post" noValidate>
+        {isReplacing ? (
+          <p>There’s already a review from another link to this booking. What you send here replaces it.</p>
+        ) : null}
         {questions.map((question) => (
           <StarChoice
             key={question.name}
@@ -69,10 +76,16 @@ function ReviewForm({ filled, problems }: CustomerReviewPage) {
         >
           {(field) => <textarea {...field} rows={6} maxLength={4000} defaultValue={filled.words} />}
         </PrintedPageField>
-        <label className={styles.choice}>
-          <input type="checkbox" name="mayBeShown" value="yes" defaultChecked={filled.mayBeShown} />
-          You may publish this with my name
-        </label>
+        {isFromMail ? (
+          <label className={styles.choice}>
+            <input type="checkbox" name="mayBeShown" value="yes" defaultChecked={filled.mayBeShown} />
+            You may show my review with my first name and the month
+          </label>
+        ) : (
+          <p className={leaf.soft}>
+            We only publish reviews that come through the link in our email. This one stays between us.
+          </p>
+        )}
         <button className={action.action} data-look="main" type="submit">
           Send
         </button>

@@ -99,6 +99,11 @@ function Groups({ city, settings }: { city: City; settings: Settings }) {
         <ScreenLink className={styles.group} to="/settings/terms" search={{ city: slug }}>
           Terms and policies
         </ScreenLink>
+        {settings.canChange ? (
+          <ScreenLink className={styles.group} to="/settings/reviews" search={{ city: slug }}>
+            Reviews
+          </ScreenLink>
+        ) : null}
       </nav>
       <div className={styles.cards}>
         {settings.canChange ? null : <p className={styles.note}>Only {settings.cityName} admins can change these.</p>}

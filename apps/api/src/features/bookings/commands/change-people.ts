@@ -28,6 +28,7 @@ export async function changePeople(
   trx: Db,
   booking: BookingRow,
   { customer, customerContacts }: Pick<Body, 'customer' | 'customerContacts'>,
+  now: string,
 ): Promise<string[]> {
   const before = await trx
     .selectFrom('customers')
@@ -40,7 +41,12 @@ export async function changePeople(
   const changed = written ? columns.filter((column) => written[column] !== before[column]) : [];
   if (written && changed.length > 0) {
     await refuseKnownAddress(trx, booking, written.email);
-    await trx.updateTable('customers').set(written).where('id', '=', booking.customer_id).execute();
+    const since = written.email === before.email ? {} : { email_changed_at: now };
+    await trx
+      .updateTable('customers')
+      .set({ ...written, ...since })
+      .where('id', '=', booking.customer_id)
+      .execute();
   }
   const contacts = customerContacts ? await changeContacts(trx, booking, customerContacts) : [];
   return [...changed.map((column) => words[column]), ...contacts];

@@ -4,7 +4,7 @@ import { type EventAuthor, recordEvent } from '../../../platform/history/record-
 import { postMail } from '../../../platform/mail/post-message.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { wordsOf } from '../../customer-messages/door.ts';
-import { customerLinkUrl } from '../door.ts';
+import { mailedLinkUrl } from '../door.ts';
 import { linkMail } from '../mails/link-mail.ts';
 import { findCity, type LinkRow, markSent } from '../store.ts';
 import type { LinkedBooking } from '../views.ts';
@@ -16,10 +16,8 @@ export async function notifyReader(
   booking: LinkedBooking & { id: SeenBookingId },
   { link, to, author, now }: { link: LinkRow; to: { address: string; name: string }; author: EventAuthor; now: string },
 ): Promise<void> {
-  const url = customerLinkUrl(config, link, {
-    customerId: booking.customer_id,
-    regionId: booking.region_id,
-  });
+  const at = { customerId: booking.customer_id, regionId: booking.region_id };
+  const url = mailedLinkUrl(config, link, at, to.address);
   const { id, number, event_date: eventDate } = booking;
   const city = await findCity(trx, booking.city_id);
   const reviewWords = link.purpose === 'review' ? await wordsOf(trx, id, 'dayAfter') : null;

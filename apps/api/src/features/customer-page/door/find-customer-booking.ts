@@ -8,6 +8,7 @@ import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
 import { cancellationPolicyOn } from '../../cancellations/door.ts';
 import { messagesOf } from '../../conversation/door/customer-messages.ts';
+import { ownReviewOf } from '../../customer-links/door/own-review.ts';
 import { linkOf } from '../../customer-links/door.ts';
 import { creditNotesOf } from '../../customer-payments/door/credit-notes.ts';
 import { refundsOfBooking } from '../../customer-payments/door/refunds.ts';
@@ -140,8 +141,6 @@ const pageOf = preparedQuery(
         jsonArrayFrom(momentsOf(eb)).as('moments'),
         jsonArrayFrom(songRequestsOf(eb.ref('b.id'))).as('songRequests'),
         jsonObjectFrom(linkOf(eb.ref('b.id'), 'review')).as('reviewLink'),
-        eb
-          .exists(eb.selectFrom('customer_reviews as v').select('v.id').whereRef('v.booking_id', '=', 'b.id'))
-          .as('isReviewGiven'),
+        eb.exists(ownReviewOf(eb.ref('b.id'))).as('isReviewGiven'),
       ]),
 );

@@ -9,18 +9,21 @@ import { findReviewed } from '../views.ts';
 /** The refusal for a key that opens no review, whatever is wrong with it. */
 const closedReview = () => refuse('reviewLinkClosed');
 
-/** Stores a customer's review of their booking. Only the first counts: a repeat returns the stored review. */
+/**
+ * Stores a customer's review of their booking. Only the first counts, and a repeat returns the stored review; one by the
+ * key of the mail takes the place of one that anybody with the link could have given.
+ */
 export async function receiveReview(
   context: PublicContext,
-  { validationKey, data }: InputOf<'sendCustomerReview'>['body'],
+  { validationKey, mailKey, data }: InputOf<'sendCustomerReview'>['body'],
 ): Promise<OutputOf<'sendCustomerReview'>> {
   const { db, now } = context;
   const link = await openCustomerLink(context, validationKey, 'review');
   if (!link) throw closedReview();
   return db.transaction().execute(async (trx) => {
-    const { customerName } = await findReviewed(trx, link.bookingId, now);
-    const review = { ...data, givenBy: customerName, givenAt: now };
-    if (await addReview(trx, link.bookingId, review)) {
+    const { customerName, city, isFromMail } = await findReviewed({ ...context, db: trx }, link, mailKey);
+    const review = { ...data, isFromMail, givenBy: customerName, givenAt: now };
+    if (await addReview(trx, link.bookingId, { ...review, cityId: city.id })) {
       const event = { kind: 'feedback received', rating: data.overall } as const;
       await recordEvent(trx, link.bookingId, now, customerAuthor(customerName), event);
       return { review, wasGivenBefore: false };

@@ -5,7 +5,7 @@ import { addMinutes } from '@cadenza/domain/time';
 import { type AliasedExpression, type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { instant, isOverdueOn } from '../../../platform/db/expressions.ts';
-import { lacksReviewRequest } from '../../customer-links/door.ts';
+import { lacksReviewRequest } from '../../customer-links/door/own-review.ts';
 
 const { CallbackRequested, Estimated, Planning, Confirmation, Booked, PlanningCompleted } = BookingStatus;
 const { PostEvent, Unconfirmed, ReadyToPay, MusiciansPaid, Finalised } = BookingStatus;

@@ -704,12 +704,15 @@ export interface CustomerPayments {
 
 export interface CustomerReviews {
   booking_id: string;
+  city_id: string;
   given_at: string;
   given_by: string;
   id: Generated<string>;
+  is_from_mail: Generated<boolean>;
   may_be_shown: Generated<boolean>;
   music: number | null;
   overall: number;
+  published_at: string | null;
   service: number | null;
   words: Generated<string>;
 }
@@ -720,6 +723,7 @@ export interface Customers {
   company: Generated<string>;
   created_at: string;
   email: Generated<string>;
+  email_changed_at: string | null;
   id: Generated<string>;
   landline: Generated<string>;
   mobile: Generated<string>;

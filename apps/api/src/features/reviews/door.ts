@@ -1,0 +1,28 @@
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { DB } from '../../platform/db/generated/schema.ts';
+
+const outside = expressionBuilder<DB, never>();
+const mostShown = 6;
+
+/** All reviews of a city that are their customers' for certain, published or not: how many, with how many stars together. */
+export const ratedOf = (cityId: Expression<string>) =>
+  outside
+    .selectFrom('customer_reviews as r')
+    .where('r.city_id', '=', cityId)
+    .where('r.is_from_mail', '=', sql.lit(true))
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('r.overall'), lit(0)).as('stars'),
+    ]);
+
+/** The newest reviews that a landing page shows of its city. */
+export const publishedOf = (cityId: Expression<string>) =>
+  outside
+    .selectFrom('customer_reviews as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .where('r.city_id', '=', cityId)
+    .where('r.published_at', 'is not', null)
+    .orderBy('r.given_at', 'desc')
+    .orderBy('r.id')
+    .limit(sql.lit(mostShown))
+    .select(['r.overall', 'r.words', 'r.given_by as givenBy', 'b.event_date as eventDate']);

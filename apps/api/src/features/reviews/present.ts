@@ -1,0 +1,21 @@
+import type { OutputOf } from '@cadenza/contract/operations';
+import { publicRating, reviewerName } from '@cadenza/domain/reviews/public-review';
+import type { OfficeContext } from '../../platform/context.ts';
+import { findReportCity } from '../reports/door.ts';
+import type { findReviews } from './store.ts';
+
+type Reviews = Awaited<ReturnType<typeof findReviews>>;
+
+/** The city, for its admins alone: whoever leads a booking gains by its review. */
+export const findReviewCity = (context: OfficeContext, cityId: string) =>
+  findReportCity(context, cityId, { access: 'admin' });
+
+/** A page of reviews with what is shown of each. */
+export const presentReviews = (
+  { shown, ...cursors }: Reviews,
+  rated: { count: number; stars: number },
+): OutputOf<'listReviews'> => ({
+  items: shown.map((review) => ({ ...review, firstName: reviewerName(review.customer) })),
+  ...cursors,
+  rating: publicRating(rated),
+});

@@ -1,0 +1,85 @@
+import { reviewStateLabel, reviewStates } from '@cadenza/domain/reviews/public-review';
+import { useOperation } from '../../shared/client/use-operation.ts';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { TextSkeleton } from '../../shared/feedback/text-skeleton.tsx';
+import { FilterBar } from '../../shared/filter/filter-bar.tsx';
+import { PickFilter } from '../../shared/filter/pick-filter.tsx';
+import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
+import { Page } from '../../shared/layout/page.tsx';
+import { PageHeader } from '../../shared/layout/page-header.tsx';
+import { useSetSearch } from '../../shared/routing/search.ts';
+import { useOwnCity } from '../../shared/session/use-own-city.ts';
+import { CursorBar } from '../../shared/table/cursor-bar.tsx';
+import { ReviewItem } from './review-item.tsx';
+import styles from './reviews.module.css';
+import { reviewsScreen } from './screens.ts';
+import { usePublication } from './use-publication.ts';
+
+const views = reviewStates.map((value) => ({ value, label: reviewStateLabel(value) }));
+
+const empty = {
+  unpublished: {
+    title: 'No reviews to publish',
+    words: 'Reviews appear here when customers give them by the link in our mail and agree to have them shown.',
+  },
+  published: { title: 'Nothing published yet', words: 'Reviews you publish appear here and on the landing page.' },
+};
+
+/** What customers of a city said and agreed to show: an admin says what its landing page shows. */
+export function ReviewsScreen() {
+  const { city: slug, state, cursor } = reviewsScreen.useSearch();
+  const setSearch = useSetSearch(reviewsScreen);
+  const { city, choices } = useOwnCity(slug);
+  const params = { id: city?.id ?? '' };
+  const read = useOperation(
+    'listReviews',
+    { params, query: { state, take: '50', ...(cursor ? { cursor } : {}) } },
+    { enabled: city !== undefined },
+  );
+  const publication = usePublication(params.id);
+  return (
+    <Page>
+      <PageHeader title="Reviews" facts={city?.name} back={{ to: '/settings', label: 'Settings' }} />
+      <FilterBar>
+        {choices.length > 1 && city ? (
+          <PickFilter
+            label="City"
+            options={choices.map(({ slug: value, name: label }) => ({ value, label }))}
+            value={city.slug}
+            onChange={(chosen) => setSearch({ city: chosen, cursor: '' })}
+          />
+        ) : null}
+        <ViewSwitch
+          label="Show"
+          options={views}
+          value={state}
+          onChange={(chosen) => setSearch({ state: chosen, cursor: '' })}
+        />
+      </FilterBar>
+      {read.data ? (
+        <>
+          <p className={styles.rating}>
+            {read.data.rating
+              ? `The landing page says ${read.data.rating.average.toFixed(1)} of 5 stars from ${read.data.rating.count} customers. It counts every review given by mail, published or not, and shows the six newest you publish.`
+              : 'The landing page shows reviews once five customers have given one by mail.'}
+          </p>
+          {read.data.items.length === 0 ? (
+            <EmptyState title={empty[state].title}>{empty[state].words}</EmptyState>
+          ) : (
+            <ul className={styles.list} aria-label={reviewStateLabel(state)}>
+              {read.data.items.map((review) => (
+                <ReviewItem key={review.id} review={review} state={state} publication={publication} />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+      <CursorBar page={read.data} onChange={(next) => setSearch({ cursor: next })} />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { BookingStatus } from '../bookings/booking-status.ts';
+import { isBefore } from '../instant-range.ts';
+
+export const reviewStates = ['unpublished', 'published'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export const reviewStateLabel = (state: ReviewState): string =>
+  ({ unpublished: 'Not published', published: 'Published' })[state];
+
+/** What a review must come with to count for the public. */
+interface Reviewed {
+  status: BookingStatus;
+  lastEnd: string | null;
+  /** Since when the customer has had the address that the mail went to. */
+  addressSince: string;
+}
+
+/**
+ * True if a review given by the key of its mail is the customer's own: the event took place, and its customer had this
+ * address by its end. Staff can change an address; whoever changes it afterwards to answer themselves proves nothing.
+ */
+export const isCustomersOwn = ({ status, lastEnd, addressSince }: Reviewed, now: string): boolean =>
+  status >= BookingStatus.PostEvent &&
+  status <= BookingStatus.Finalised &&
+  lastEnd !== null &&
+  isBefore(lastEnd, now) &&
+  !isBefore(lastEnd, addressSince);
+
+/** Why a review can't be published, or null if it can. */
+export function publishingProblem({
+  isFromMail,
+  mayBeShown,
+}: {
+  isFromMail: boolean;
+  mayBeShown: boolean;
+}): 'reviewNotFromMail' | 'reviewWithoutConsent' | null {
+  if (!isFromMail) return 'reviewNotFromMail';
+  return mayBeShown ? null : 'reviewWithoutConsent';
+}
+
+const fewestRated = 5;
+
+export interface PublicRating {
+  /** With one decimal. */
+  average: number;
+  count: number;
+}
+
+/** The average of all stars that count, from five reviews on; null while there are fewer. */
+export const publicRating = ({ count, stars }: { count: number; stars: number }): PublicRating | null =>
+  count < fewestRated ? null : { average: Math.round((stars / count) * 10) / 10, count };
+
+const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|dame|rev)\.?$/i;
+
+/** The first name in a full name; where there is only a title or a single name after one, nobody's is shown. */
+export function reviewerName(fullName: string): string {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  if (!titles.test(first)) return first || 'A customer';
+  return rest.length > 1 ? reviewerName(rest.join(' ')) : 'A customer';
+}
