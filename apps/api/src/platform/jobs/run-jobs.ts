@@ -53,7 +53,7 @@ export const migrateJobs = (connectionString: string): Promise<void> =>
 export async function runJobs(platform: Platform, handlers: JobHandlers): Promise<{ stop(): Promise<void> }> {
   const { database, log } = platform;
   const ownWork = await startWorkers(platform, handlers, (name) => !outgoing.includes(name));
-  const errands = await startWorkers(platform, handlers, (name) => outgoing.includes(name));
+  const outgoingWorkers = await startWorkers(platform, handlers, (name) => outgoing.includes(name));
   const sweep = createJobSweep(database.pool, ownWork.id);
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ error: describeFault(error) }, 'swept no jobs'));
@@ -62,7 +62,7 @@ export async function runJobs(platform: Platform, handlers: JobHandlers): Promis
     async stop() {
       clearInterval(sweeping);
       await ownWork.stop();
-      await errands.stop();
+      await outgoingWorkers.stop();
     },
   };
 }

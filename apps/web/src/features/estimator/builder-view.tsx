@@ -2,7 +2,6 @@ import type { GigType } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense } from 'react';
 import styles from './builder-view.module.css';
 import { noMusic, parts } from './choices/choices.ts';
-import { AlertDialog } from './controls/alert-dialog.tsx';
 import field from './controls/field.module.css';
 import { FieldError } from './controls/field-error.tsx';
 import { change } from './state/change.ts';
@@ -10,7 +9,6 @@ import { useEstimator } from './state/estimator-store.ts';
 import { useProblems } from './state/use-problems.ts';
 import { CityFailure } from './steps/city-failure.tsx';
 import { DayStep } from './steps/day-step.tsx';
-import { focusPlace } from './steps/focus-place.ts';
 import { LengthChoice } from './steps/length-choice.tsx';
 import { MusicChoice } from './steps/music-choice.tsx';
 import { PlaceField } from './steps/place-field.tsx';
@@ -47,7 +45,6 @@ export function BuilderView() {
         </Suspense>
       ) : null}
       <NoteStep />
-      <FarPlaceDialog />
     </div>
   );
 }
@@ -69,24 +66,6 @@ function PartStep({ part }: { part: GigType }) {
       ) : null}
       <MusicChoice part={part} />
     </StepSection>
-  );
-}
-
-/** Explains that the price for such a distant place has to be discussed; closed with "Continue". */
-function FarPlaceDialog() {
-  const notice = useEstimator((state) => state.mustRead);
-  if (!notice) return null;
-  const { title, message, gig } = notice;
-  return (
-    <AlertDialog
-      title={title}
-      message={message}
-      action="Continue"
-      onClose={() => {
-        useEstimator.setState({ mustRead: null });
-        if (gig) focusPlace(gig);
-      }}
-    />
   );
 }
 

@@ -2,21 +2,22 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { Section, View } from './address/estimator-address.ts';
 import { useAddress } from './address/use-address.ts';
+import builder from './builder-view.module.css';
 import { BuilderView } from './builder-view.tsx';
 import styles from './estimator-page.module.css';
 import { HomeLink } from './home-link.tsx';
 import { OfflineStrip } from './programme/offline-strip.tsx';
 import { ProgrammePlaces } from './programme/programme-places.tsx';
-import { applyPresets } from './state/apply-presets.ts';
 import { shownQuote } from './state/confirm-price.ts';
-import { useEstimator } from './state/estimator-store.ts';
+import { useEstimator, useEstimatorParts } from './state/estimator-store.ts';
 import { leadTo } from './state/lead-to.ts';
 import { useShownQuote } from './state/use-shown-quote.ts';
 import { whenIdle } from './state/when-idle.ts';
 import { wordsOf } from './steps/wording.ts';
-import summary from './summary/summary-view.module.css';
 import { ViewBoundary } from './view-boundary.tsx';
 
+/** Few come by a link that chooses something for them. */
+const loadPresets = () => import('./state/apply-presets.ts').then(({ applyPresets }) => applyPresets());
 const loadSummary = () => import('./summary/summary-view.tsx');
 const SummaryView = lazy(async () => ({ default: (await loadSummary()).SummaryView }));
 const CompareView = lazy(async () => ({ default: (await import('./compare/compare-view.tsx')).CompareView }));
@@ -25,6 +26,9 @@ const EditConflictDialog = lazy(async () => ({
 }));
 const RecreatedDialog = lazy(async () => ({
   default: (await import('./programme/recreated-dialog.tsx')).RecreatedDialog,
+}));
+const FarPlaceDialog = lazy(async () => ({
+  default: (await import('./steps/far-place-dialog.tsx')).FarPlaceDialog,
 }));
 const SuccessView = lazy(async () => ({ default: (await import('./summary/success-view.tsx')).SuccessView }));
 
@@ -52,23 +56,12 @@ function Drawn({ onDrawn }: { onDrawn: () => void }) {
  */
 export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
   const { view, section } = useAddress();
-  const conflict = useEstimator((state) => state.conflict);
-  const recreatedNumber = useEstimator((state) => state.recreatedNumber);
   return (
     <div className={styles.page} data-view={view}>
       <main className={styles.main} id="content">
         {view === 'compare' ? null : <ToProgramme />}
         <OfflineStrip />
-        {conflict ? (
-          <Suspense fallback={null}>
-            <EditConflictDialog conflict={conflict} />
-          </Suspense>
-        ) : null}
-        {recreatedNumber === null ? null : (
-          <Suspense fallback={null}>
-            <RecreatedDialog key={recreatedNumber} />
-          </Suspense>
-        )}
+        <Dialogs />
         <ViewBoundary key={view}>
           <Suspense fallback={<ViewSkeleton />}>
             <Drawn onDrawn={onDrawn} />
@@ -84,6 +77,21 @@ export function EstimatorPage({ onDrawn }: { onDrawn: () => void }) {
       )}
       <PageEffects view={view} section={section} loadNext={loadSummary} />
     </div>
+  );
+}
+
+/** What has to be read or answered before anything else. */
+function Dialogs() {
+  const { conflict, recreatedNumber, mustRead } = useEstimatorParts('conflict', 'recreatedNumber', 'mustRead');
+  if (!conflict && recreatedNumber === null && !mustRead) return null;
+  return (
+    <ViewBoundary>
+      <Suspense fallback={null}>
+        {conflict ? <EditConflictDialog conflict={conflict} /> : null}
+        {recreatedNumber === null ? null : <RecreatedDialog key={recreatedNumber} />}
+        {mustRead ? <FarPlaceDialog notice={mustRead} /> : null}
+      </Suspense>
+    </ViewBoundary>
   );
 }
 
@@ -104,8 +112,8 @@ function ToProgramme() {
 /** The not-found page of the estimator. */
 function MissingView() {
   return (
-    <div className={summary.view}>
-      <h1 className={summary.title}>Not Found</h1>
+    <div className={builder.view}>
+      <h1 className={builder.title}>Not Found</h1>
       <p>There’s no page at this address.</p>
       <p>
         <HomeLink />
@@ -114,7 +122,7 @@ function MissingView() {
   );
 }
 
-interface PageErrandsProps {
+interface PageEffectsProps {
   view: View;
   /** The section of the screen that the address names. */
   section: Section | null;
@@ -123,7 +131,7 @@ interface PageErrandsProps {
 }
 
 /** The page's side effects, in a component of their own that renders nothing, so that no screen rerenders for them. */
-function PageEffects({ view, section, loadNext }: PageErrandsProps) {
+function PageEffects({ view, section, loadNext }: PageEffectsProps) {
   const { title } = wordsOf(useEstimator((state) => state.choices.eventType));
   useEffect(() => {
     document.title = title;
@@ -135,7 +143,7 @@ function PageEffects({ view, section, loadNext }: PageErrandsProps) {
     if (section && view === 'builder') leadTo(section, isKnown);
   }, [section, view, isKnown]);
   useEffect(() => {
-    if (isOpened) applyPresets();
+    if (isOpened && location.search) void loadPresets().catch(() => undefined);
   }, [isOpened]);
   const isPriced = useEstimator((state) => shownQuote(state) !== null);
   useEffect(() => {

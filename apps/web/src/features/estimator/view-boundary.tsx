@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { makeFaultId } from '../../shared/client/make-fault-id.ts';
 import { ActionButton } from './controls/action-button.tsx';
 import { HomeLink } from './home-link.tsx';
-import styles from './summary/summary-view.module.css';
+import styles from './view-boundary.module.css';
 
 interface ViewBoundaryProps {
   children: ReactNode;

@@ -1,9 +1,9 @@
 import type { FieldError } from '@cadenza/contract/envelope';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
+import { UNREACHABLE } from './unreachable.ts';
 
 /** The sentence for a failure that has none of its own. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
-const UNREACHABLE = 'We can’t reach Cadenza. Check your connection and try again.';
 const NETWORK_ERROR = -31;
 const NOT_FOUND = -1;
 const NOT_PERMITTED = -14;

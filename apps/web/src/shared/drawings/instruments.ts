@@ -31,6 +31,9 @@ export const drawingOf = (instrument: Instrument): { href: string; width: number
   width: widths[instrument],
 });
 
+/** The address of a sign of the notation: drawn at the origin, in the colours of whatever uses it. */
+export const signOf = (sign: 'stave' | 'clef-in-d' | 'note-stem-up' | 'note-stem-down'): string => `${sprite}#${sign}`;
+
 /** Which word in a position's name selects which drawing; the first match wins. */
 const named: readonly [RegExp, Instrument][] = [
   [/double bass/i, 'double-bass'],

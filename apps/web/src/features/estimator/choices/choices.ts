@@ -49,6 +49,11 @@ export const firstChoices: Choices = {
 /** The id of the music chosen for a part, or null if none. */
 export const musicOf = (part: PartChoice): string | null => (part.music === noMusic ? null : part.music);
 
+/** The effective date: none while "not sure when" is ticked. */
+export function eventTimeOf({ eventDate, notSureWhen }: Choices): { eventDate: string | null; notSureWhen: boolean } {
+  return { eventDate: notSureWhen ? null : eventDate, notSureWhen };
+}
+
 /** What carries over to another city; places, music and singers belong to their own city. */
 export function inAnotherCity({ eventType, eventDate, notSureWhen, note }: Choices): Choices {
   return { ...firstChoices, eventType, eventDate, notSureWhen, note };

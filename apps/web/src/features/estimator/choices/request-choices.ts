@@ -2,15 +2,10 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
-import { type Choices, musicOf, noMusic, parts } from './choices.ts';
+import { type Choices, eventTimeOf, musicOf, noMusic, parts } from './choices.ts';
 
 type EstimateBody = RequestOf<'estimatePrice'>['body'];
 type PerformanceRequest = NonNullable<EstimateBody['performances']>[number];
-
-/** The effective date: none while "not sure when" is ticked. */
-export function eventTimeOf({ eventDate, notSureWhen }: Choices): { eventDate: string | null; notSureWhen: boolean } {
-  return { eventDate: notSureWhen ? null : eventDate, notSureWhen };
-}
 
 /** A place as the API takes it: one of our venues, a place in the gazetteer, or a point on the map. */
 function venueInputOf({ venueId, placeId, ...place }: Place): VenueInput {

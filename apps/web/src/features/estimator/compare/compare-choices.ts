@@ -1,8 +1,7 @@
 import { compareQuotes, type QuoteDifference } from '@cadenza/domain/pricing/compare-quotes';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Choices } from '../choices/choices.ts';
+import { type Choices, eventTimeOf } from '../choices/choices.ts';
 import { eventOf, priceChoices } from '../choices/price-choices.ts';
-import { eventTimeOf } from '../choices/request-choices.ts';
 
 /** How two choices differ in price. */
 export interface Comparison {

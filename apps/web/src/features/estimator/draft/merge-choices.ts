@@ -2,8 +2,7 @@ import type { Place } from '@cadenza/contract/venues/operations';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
-import { type Choices, musicOf, parts } from '../choices/choices.ts';
-import { eventTimeOf } from '../choices/request-choices.ts';
+import { type Choices, eventTimeOf, musicOf, parts } from '../choices/choices.ts';
 
 /** One thing that is chosen as a whole; two windows that change different things do not conflict. */
 interface Choice {

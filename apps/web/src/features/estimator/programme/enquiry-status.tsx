@@ -1,41 +1,26 @@
-import { regionWording } from '@cadenza/domain/regions';
-import { ActionButton } from '../controls/action-button.tsx';
-import { isSent } from '../draft/is-sent.ts';
-import { type EstimatorState, useEstimatorParts } from '../state/estimator-store.ts';
-import { resumeEnquiry } from '../state/open-city.ts';
-import styles from './enquiry-standing.module.css';
-import { recreatedText } from './recreated-text.ts';
+import { lazy, Suspense } from 'react';
+import { useEstimator } from '../state/estimator-store.ts';
+import { ViewBoundary } from '../view-boundary.tsx';
+import styles from './enquiry-status.module.css';
+
+const EnquiryStatusText = lazy(async () => ({
+  default: (await import('./enquiry-status-text.tsx')).EnquiryStatusText,
+}));
 
 /** Whether the choices are saved on the server too, once the customer's details are known. */
 export function EnquiryStatus() {
-  const state = useEstimatorParts('keeping', 'keepingFailure', 'recreatedNumber', 'kept', 'catalogue');
-  const { keeping, keepingFailure, recreatedNumber } = state;
-  return (
-    <div className={styles.standing} role="status">
-      {recreatedNumber === null ? null : <p className={styles.said}>{recreatedText(state)}</p>}
-      {keeping === 'failed' ? (
-        <div className={styles.failed}>
-          {keepingFailure} Your choices are saved in this browser.{' '}
-          <ActionButton look="plain" onClick={() => void resumeEnquiry()}>
-            Try again
-          </ActionButton>
-        </div>
-      ) : (
-        <StandingLine {...state} />
-      )}
-    </div>
+  const hasText = useEstimator(
+    ({ keeping, kept, recreatedNumber }) => keeping === 'failed' || kept !== null || recreatedNumber !== null,
   );
-}
-
-function StandingLine({ kept, keeping, catalogue }: Pick<EstimatorState, 'kept' | 'keeping' | 'catalogue'>) {
-  if (!kept) return null;
-  const word = regionWording(catalogue?.city.regionId ?? 'AU').enquiryWord;
-  const { bookingNumber, isChangeable } = kept.draft;
-  if (keeping === 'saving') return <p className={styles.line}>Saving…</p>;
-  if (!isChangeable) return <p className={styles.line}>{`${word} ${bookingNumber} is with our team.`}</p>;
   return (
-    <p className={styles.line}>
-      {word} {bookingNumber} {isSent(kept.draft) ? 'sent. We’ll see any changes you make.' : 'saved, not sent yet.'}
-    </p>
+    <div className={styles.status} role="status">
+      {hasText ? (
+        <ViewBoundary>
+          <Suspense fallback={null}>
+            <EnquiryStatusText />
+          </Suspense>
+        </ViewBoundary>
+      ) : null}
+    </div>
   );
 }

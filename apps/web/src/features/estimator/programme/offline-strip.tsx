@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useEstimator } from '../state/estimator-store.ts';
-import styles from './enquiry-standing.module.css';
+import styles from './enquiry-status.module.css';
 
 function onChange(listener: () => void): () => void {
   addEventListener('online', listener);

@@ -1,4 +1,3 @@
-import { ApiError } from '../../../shared/client/api-error.ts';
 import { readAddress } from '../address/estimator-address.ts';
 import { beginAt } from '../address/use-address.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -22,7 +21,7 @@ export function beginEstimator({ cityWord, catalogue, problem }: FirstCity, url:
   beginWith({
     cityWord,
     catalogue,
-    cityFailure: problem === null ? null : new ApiError({ status: 400, type: 10, code: 0, message: problem }),
+    cityFailure: problem === null ? null : { status: 400, isUnreachable: false, message: problem },
     openStep: section ? stepOfSection(section) : 'day',
     priced: catalogue && priceChoices(firstChoices, catalogue),
   });

@@ -1,6 +1,5 @@
 import { taxOf } from '../choices/price-choices.ts';
-import { estimateBodyOf } from '../choices/request-choices.ts';
-import { isSameQuote, type ShownQuote, shownPublicQuoteOf, shownQuoteOf } from '../choices/shown-quote.ts';
+import { isSameQuote, type ShownQuote, shownQuoteOf } from '../choices/shown-quote.ts';
 import { type EstimatorState, useEstimator } from './estimator-store.ts';
 import { byField } from './field-problems.ts';
 
@@ -28,10 +27,8 @@ async function askForPrice(): Promise<void> {
   if (!catalogue || (choices.ceremony.music === null && choices.reception.music === null)) return;
   asking = new AbortController();
   try {
-    const { call } = await import('../../../shared/client/public-client.ts');
-    const body = estimateBodyOf(choices, catalogue.city.id);
-    const { quote } = await call('estimatePrice', { body }, { signal: asking.signal });
-    compare(choices, quote && shownPublicQuoteOf(quote));
+    const { askPrice } = await import('./ask-server.ts');
+    compare(choices, await askPrice(choices, catalogue.city.id, asking.signal));
   } catch (error) {
     // Refused fields (such as a past date) show their own message; the page reports a lost network.
     const fields = (error as { fields?: { path: string; message: string }[] }).fields ?? [];

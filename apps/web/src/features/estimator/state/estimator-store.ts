@@ -15,11 +15,14 @@ import type { Step } from './steps.ts';
 /** How the server's enquiry relates to the choices here; `none` until the customer's details are known. */
 export type Keeping = 'none' | 'saving' | 'kept' | 'failed';
 
+/** Why a city did not open. */
+export type CityFailure = Pick<ApiError, 'message' | 'status' | 'isUnreachable'>;
+
 export interface EstimatorState {
   /** The requested city, before and after its catalogue has loaded. */
   cityWord: string;
   catalogue: Catalogue | null;
-  cityFailure: ApiError | null;
+  cityFailure: CityFailure | null;
   choices: Choices;
   /** Calculated in this browser; null until the catalogue has loaded. */
   priced: Priced | null;

@@ -3,9 +3,8 @@ import { checkChosen, checkEnquiry, type EnquiryChoice } from '@cadenza/domain/e
 import type { FieldProblem } from '@cadenza/domain/field-problems';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, usualStart } from '../catalogue/catalogue.ts';
-import { type Choices, musicOf, parts } from '../choices/choices.ts';
+import { type Choices, eventTimeOf, musicOf, parts } from '../choices/choices.ts';
 import { eventOf, minutesOf, performanceOf } from '../choices/price-choices.ts';
-import { eventTimeOf } from '../choices/request-choices.ts';
 
 /** The fields of the builder that can show an error. */
 export type FieldName = 'city' | 'date' | 'singers' | 'note' | `${GigType}.${'place' | 'music' | 'length' | 'start'}`;

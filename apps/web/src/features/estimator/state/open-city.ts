@@ -1,6 +1,5 @@
-import { ApiError } from '../../../shared/client/api-error.ts';
+import { UNREACHABLE } from '../../../shared/client/unreachable.ts';
 import { withCity } from '../address/estimator-address.ts';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, inAnotherCity, withChanges } from '../choices/choices.ts';
 import { choicesOfDraft } from '../choices/choices-of-draft.ts';
@@ -10,7 +9,7 @@ import type { KeptDraft } from '../draft/draft-sync-parts.ts';
 import { applyChoices } from './apply-choices.ts';
 import { keptChoices } from './browser-store.ts';
 import { confirmPrice } from './confirm-price.ts';
-import { useEstimator } from './estimator-store.ts';
+import { type CityFailure, useEstimator } from './estimator-store.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The choices when the last city was left; what was chosen since belongs to the city being opened. */
@@ -24,14 +23,16 @@ export async function openCity(word: string): Promise<void> {
   const { catalogue: left, choices } = useEstimator.getState();
   if (left) choicesOnLeaving = choices;
   useEstimator.setState({ cityWord: word, cityFailure: null, catalogue: null, priced: null, corrected: null });
-  try {
-    const catalogue = await askCatalogue(word);
-    if (useEstimator.getState().cityWord === word) await enterCity(catalogue);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (useEstimator.getState().cityWord === word) useEstimator.setState({ cityFailure: error });
-  }
+  const answer = await import('./ask-server.ts').then(
+    ({ askCatalogue }) => askCatalogue(word),
+    () => ({ failure: unreachable }),
+  );
+  if (useEstimator.getState().cityWord !== word) return;
+  if ('catalogue' in answer) await enterCity(answer.catalogue);
+  else useEstimator.setState({ cityFailure: answer.failure });
 }
+
+const unreachable: CityFailure = { status: 0, isUnreachable: true, message: UNREACHABLE };
 
 /** Opens a city whose catalogue has loaded, with its earlier choices and the enquiry begun in it. */
 export async function enterCity(catalogue: Catalogue): Promise<void> {

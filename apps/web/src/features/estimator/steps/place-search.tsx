@@ -1,6 +1,6 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/client/api-error.ts';
+import { UNREACHABLE } from '../../../shared/client/unreachable.ts';
 import field from '../controls/field.module.css';
 import { useEstimator } from '../state/estimator-store.ts';
 import styles from './place-search.module.css';
@@ -174,12 +174,8 @@ function usePlaceSearch(cityId: string | undefined, typed: string): FoundPlaces 
   return words.length < fewestLetters ? nothing : found;
 }
 
-async function searchPlaces(cityId: string, words: string, signal: AbortSignal): Promise<FoundPlaces> {
-  try {
-    const { call } = await import('../../../shared/client/public-client.ts');
-    const { items } = await call('searchPlaces', { query: { cityId, words } }, { signal });
-    return { words, places: items, failure: null };
-  } catch (error) {
-    return { words, places: [], failure: error instanceof ApiError ? error.message : null };
-  }
-}
+const searchPlaces = (cityId: string, words: string, signal: AbortSignal): Promise<FoundPlaces> =>
+  import('../state/ask-server.ts').then(
+    async ({ findPlaces }) => ({ words, ...(await findPlaces(cityId, words, signal)) }),
+    () => ({ words, places: [], failure: UNREACHABLE }),
+  );
