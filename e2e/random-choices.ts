@@ -26,6 +26,10 @@ export function randomChoices(random: SeededRandom, offer: Offer): Choices {
     reception: randomPart(random, offer, 'reception'),
     singers: random.sample(singers, random.whole(0, 6)),
     chooseForMe: random.chance(0.2),
+    addOns: random.sample(offer.catalogue.addOns, random.whole(0, 2)).map(({ addOnId, most }) => ({
+      addOnId,
+      count: random.whole(1, most),
+    })),
     note: '',
   };
 }

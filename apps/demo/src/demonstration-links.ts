@@ -55,7 +55,7 @@ async function findNewest(
 function comparisonUrl(city: DemoCity, publicUrl: string, now: string): string {
   const today = instantToWall(now, city.plan.timeZone).date;
   const day = { eventType: EventType.Wedding, eventDate: addDays(today, 200), notSureWhen: false, payableMinor: null };
-  const choice = { chooseForMe: true, singers: [] };
+  const choice = { chooseForMe: true, singers: [], addOns: [] };
   const variants: SharedVariant[] = [
     {
       ...day,

@@ -4,6 +4,7 @@ import type { Outcome } from '@cadenza/domain/bookings/closing-steps';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { VisitSource } from '@cadenza/domain/sources/visit-source';
 import { type BookingContext, currencyOf } from './booking-context.ts';
+import { addOnsOf } from './choose-add-ons.ts';
 import { instantOf } from './instants.ts';
 import type { Entrance } from './tell-story.ts';
 
@@ -52,7 +53,8 @@ export function addCustomerRows(context: BookingContext): void {
   });
 }
 
-export function addGigRows({ rows, bookingId, event }: BookingContext): void {
+export function addGigRows(context: BookingContext): void {
+  const { rows, bookingId, event } = context;
   for (const { id, performance, venue, durationMinutes, startTime, times } of event.gigs) {
     rows.gigs.push({
       id,
@@ -72,6 +74,9 @@ export function addGigRows({ rows, bookingId, event }: BookingContext): void {
   event.singers.forEach(({ performerId }, index) => {
     rows.booking_singers.push({ booking_id: bookingId, rank: index + 1, performer_id: performerId });
   });
+  for (const { addOnId, count } of addOnsOf(context)) {
+    rows.booking_add_ons.push({ booking_id: bookingId, add_on_id: addOnId, count });
+  }
 }
 
 export function addBookingRow(

@@ -8,6 +8,7 @@ export const bookingTables = [
   'bookings',
   'gigs',
   'booking_singers',
+  'booking_add_ons',
   'price_sheets',
   'price_lines',
   'positions',

@@ -10,6 +10,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { firstDistanceRules } from '@cadenza/domain/venues/distance';
 import { voiceOfSkill } from '../skills.ts';
 import { type BookingContext, currencyOf, moneyIn, officeOf, theirCustomer } from './booking-context.ts';
+import { addOnsOf } from './choose-add-ons.ts';
 import { instantOf } from './instants.ts';
 
 /** The agreed changes that staff add to some quotes. */
@@ -73,7 +74,7 @@ function pricesOf({ city }: BookingContext): CityPrices {
   };
 }
 
-function chosenEvent({ event }: BookingContext): ChosenEvent {
+function chosenEvent({ event, ...context }: BookingContext): ChosenEvent {
   return {
     eventType: event.type,
     gigs: event.gigs.map(({ performance, venue, durationMinutes }) => ({
@@ -95,6 +96,7 @@ function chosenEvent({ event }: BookingContext): ChosenEvent {
       gender: gender === 'male' ? 1 : 2,
     })),
     chooseForMe: event.chooseForMe,
+    addOns: addOnsOf(context),
   };
 }
 

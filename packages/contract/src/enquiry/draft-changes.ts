@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addOnChoices } from '../add-ons/shapes.ts';
 import { performanceTypeId } from '../enums.ts';
 import {
   duration,
@@ -31,6 +32,8 @@ export const saveChoices = operation({
     performances: performanceChoices,
     performers: performerIds,
     chooseForMe: z.boolean(),
+    /** Those of before stay when it is left out. */
+    addOns: addOnChoices.optional(),
     note,
   }),
   output: changed,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addOnChoices } from '../add-ons/shapes.ts';
 import { eventType, performanceTypeId } from '../enums.ts';
 import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
 import { id } from '../fields.ts';
@@ -17,6 +18,7 @@ export const estimatePrice = operation({
     performances: performanceChoices.default([]),
     performers: performerIds.default([]),
     chooseForMe: z.boolean().default(false),
+    addOns: addOnChoices.default([]),
   }),
   output: z.object({
     /** Null while no music is chosen. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addOnChoices } from '../add-ons/shapes.ts';
 import { eventType, regionId } from '../enums.ts';
 import { eventTime, performanceChoices, performerIds } from '../estimator/operations.ts';
 import { id, idParams, secret, text } from '../fields.ts';
@@ -35,6 +36,7 @@ export const createBooking = operation({
       performers: performerIds.default([]),
       chooseForMe: z.boolean().default(false),
       performances: performanceChoices.default([]),
+      addOns: addOnChoices.default([]),
       noCeremony: z.boolean().default(false),
       noReception: z.boolean().default(false),
       /** The enquiry that staff have taken over and this one replaces; its key is sent in the header DraftKey. */

@@ -1,6 +1,7 @@
 import { emailProblem } from '@cadenza/domain/email';
 import { phoneProblem } from '@cadenza/domain/phone';
 import { z } from 'zod';
+import { addOnChoices } from '../add-ons/shapes.ts';
 import { bookingStatus, eventType, performanceTypeId, regionId, relationship, vocalOption } from '../enums.ts';
 import { eventTime } from '../estimator/operations.ts';
 import { id, linkKey, personName, text } from '../fields.ts';
@@ -92,6 +93,7 @@ export const draft = z.object({
   /** Singers in order of preference. */
   performers: z.array(id),
   chooseForMe: z.boolean(),
+  addOns: addOnChoices,
   /** Null while no music is chosen. */
   quote: quote.nullable(),
   notices: z.array(notice),

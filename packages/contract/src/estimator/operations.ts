@@ -1,5 +1,6 @@
 import { voices } from '@cadenza/domain/enquiry/voices';
 import { z } from 'zod';
+import { addOn } from '../add-ons/shapes.ts';
 import { currency, gender, musicType, performanceTypeId, regionId, taxMode, vocalOption } from '../enums.ts';
 import { date, id, latLng, pageOf, pageQuery, wallTime } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -199,6 +200,8 @@ export const estimatorCatalogue = z.object({
   eventGroups: z.array(z.object({ id, performanceTypeId, name: z.string(), order: z.int() })),
   performances: z.array(performance),
   performers: z.array(performer),
+  /** What can be added to the music today. */
+  addOns: z.array(addOn),
 });
 
 export type EstimatorCatalogue = z.output<typeof estimatorCatalogue>;
@@ -208,7 +211,7 @@ export const getEstimatorCatalogue = operation({
   path: '/Estimator/Catalogue',
   access: 'public',
   cacheSeconds: 60,
-  summary: 'City, tax, travel bands, music and singers in one answer, with an ETag',
+  summary: 'City, tax, travel bands, music, singers and add-ons in one answer, with an ETag',
   query: z.object({ city: z.string().trim().min(1, 'Please give a city').max(80) }),
   output: estimatorCatalogue,
 });

@@ -26,6 +26,7 @@ const draft = {
   gigs: [ceremony],
   singerIds: ['gia', 'tilly'],
   chooseForMe: false,
+  addOns: [] as { addOnId: string; count: number }[],
 };
 type Draft = typeof draft;
 const withCeremony = (change: Partial<typeof ceremony>): Partial<Draft> => ({ gigs: [{ ...ceremony, ...change }] });
@@ -41,6 +42,7 @@ describe('what the history says of a customer’s change', () => {
     ['a longer ceremony', withCeremony({ chosenMinutes: 90 }), ['ceremony length']],
     ['an earlier one', withCeremony({ startTime: '14:00' }), ['ceremony length']],
     ['singers in another order', { singerIds: ['tilly', 'gia'] }, ['singers']],
+    ['add-ons', { addOns: [{ addOnId: 'song', count: 2 }] }, ['add-ons']],
     ['singers that we choose', { chooseForMe: true }, ['singers']],
     [
       'several things',

@@ -1,3 +1,4 @@
+import { type AddOnChoice, isSameChoice } from '../add-ons/chosen-add-ons.ts';
 import { normaliseEmail } from '../email.ts';
 import type { BookingEvent } from '../history/booking-events.ts';
 import { normalisePhone } from '../phone.ts';
@@ -34,6 +35,7 @@ interface DraftFacts {
   gigs: readonly DraftPart[];
   singerIds: readonly string[];
   chooseForMe: boolean;
+  addOns: readonly AddOnChoice[];
 }
 
 /** What a customer has changed, for the history; a wish to be called is recorded where it is carried out. */
@@ -51,6 +53,7 @@ export function describeDraftChange(before: DraftFacts, after: DraftFacts): Book
       );
     }),
     ...(isResung ? ['singers'] : []),
+    ...(isSameChoice(before.addOns, after.addOns) ? [] : ['add-ons']),
   ];
   return [
     ...(people.length > 0 ? [{ kind: 'customer changed' as const, fields: people }] : []),

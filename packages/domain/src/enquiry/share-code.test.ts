@@ -35,6 +35,7 @@ const comparison: fc.Arbitrary<SharedComparison> = fc.record({
       reception: part([300]),
       singers: fc.array(id, { maxLength: 6 }),
       chooseForMe: fc.boolean(),
+      addOns: fc.array(fc.record({ addOn: id, count: fc.integer({ min: 1, max: 10 }) }), { maxLength: 3 }),
       payableMinor: fc.option(fc.nat(9_999_999)),
     }),
     { minLength: 1, maxLength: 3 },
@@ -52,6 +53,12 @@ function codeOf(change: (variant: Record<string, unknown>) => void): string {
 }
 
 describe('the code of a shared comparison', () => {
+  it('opens links from before there were add-ons', () => {
+    const code =
+      '1.WyJzeWRuZXkiLCIyMDI3LTAxLTE1IixbWyJBIiwwLG51bGwsMSxbbnVsbCw2MCxudWxsLDEsbnVsbF0sWyJub25lIiwzMDAsbnVsbCwxLG51bGxdLFtdLDEsbnVsbF1dXQ.wa0gf1';
+    expect(readCode(code)).toMatchObject({ kind: 'read', shared: { variants: [{ name: 'A', addOns: [] }] } });
+  });
+
   it('says again exactly what was written, in letters that an address may have', () => {
     fc.assert(
       fc.property(comparison, (shared) => {

@@ -1,4 +1,5 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
+import { mostAddOns, mostOfOne } from '../add-ons/add-on-list.ts';
 
 /** A place in a link: a known venue, a town, or an approximate point on the map. */
 export type SharedPlace =
@@ -25,6 +26,8 @@ export interface SharedVariant {
   /** The first characters of their ids, in order of preference. */
   singers: string[];
   chooseForMe: boolean;
+  /** With the first characters of their ids. */
+  addOns: { addOn: string; count: number }[];
   /** The total when it was shared, in minor units; null where it had no price. */
   payableMinor: number | null;
 }
@@ -71,6 +74,8 @@ const listOf = (variant: SharedVariant): unknown[] => [
   variant.singers,
   Number(variant.chooseForMe),
   variant.payableMinor,
+  // Links without add-ons are as they have always been.
+  ...(variant.addOns.length === 0 ? [] : [variant.addOns.map(({ addOn, count }) => [addOn, count])]),
 ];
 
 const partList = ({ music, minutes, startTime, notSureWhere, place }: SharedPart): unknown[] => [
@@ -96,7 +101,10 @@ function comparisonOf(value: unknown): SharedComparison {
 }
 
 function variantOf(value: unknown): SharedVariant {
-  const [name, eventType, eventDate, notSureWhen, ceremony, reception, singers, chooseForMe, payable] = list(value, 9);
+  const all = list(value);
+  if (all.length < 9 || all.length > 10) throw new Error('no such variant');
+  const [name, eventType, eventDate, notSureWhen, ceremony, reception, singers, chooseForMe, payable, addOns = []] =
+    all;
   return {
     name: nameOf(name),
     eventType: oneOf(eventType, Object.values(EventType)),
@@ -106,8 +114,14 @@ function variantOf(value: unknown): SharedVariant {
     reception: partOf(reception, [300]),
     singers: list(singers).slice(0, 20).map(beginning),
     chooseForMe: flag(chooseForMe),
+    addOns: list(addOns).slice(0, mostAddOns).map(addOnOf),
     payableMinor: payable === null ? null : wholeUpTo(payable, 1e10),
   };
+}
+
+function addOnOf(value: unknown): SharedVariant['addOns'][number] {
+  const [addOn, count] = list(value, 2);
+  return { addOn: beginning(addOn), count: wholeUpTo(count, mostOfOne) };
 }
 
 function partOf(value: unknown, lengths: readonly number[]): SharedPart {

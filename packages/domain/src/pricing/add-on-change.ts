@@ -1,4 +1,5 @@
-import { type AddOn, withAddOnsOf } from '../add-ons/add-on-list.ts';
+import type { AddOn } from '../add-ons/add-on-list.ts';
+import { withAddOnsOf } from '../add-ons/chosen-add-ons.ts';
 import { priceEvent } from '../enquiry/enquiry-price.ts';
 import type { PlacedQuote, PriceChange } from './place-change.ts';
 

@@ -1,6 +1,7 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
 import type { PublicQuote } from '@cadenza/contract/pricing/quote';
 import type { Place } from '@cadenza/contract/venues/operations';
+import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { type BookingStatus, customerMayChange } from '@cadenza/domain/bookings/booking-status';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import type { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
@@ -33,6 +34,7 @@ export interface DraftRow {
   chooseForMe: boolean;
   gigs: DraftGig[];
   singerIds: string[];
+  addOns: readonly AddOnChoice[];
 }
 
 export interface DraftGig {
@@ -85,6 +87,7 @@ export function presentDraft(row: DraftRow, quote: PublicQuote | null, pageUrl: 
     noReception: !has(2),
     performers: row.singerIds,
     chooseForMe: row.chooseForMe,
+    addOns: [...row.addOns],
     quote: isChangeable ? quote : null,
     pageUrl: isChangeable ? pageUrl : null,
     notices: enquiryNotices(row.gigs.map(withType), { cityName: row.city.name, distances: row.settings.distances }),

@@ -65,6 +65,10 @@ with person as (
 ), singer as (
   insert into booking_singers (booking_id, rank, performer_id)
   select booking.id, s.rank, s.id from booking, unnest($24::uuid[]) with ordinality as s(id, rank)
+), add_on as (
+  insert into booking_add_ons (booking_id, add_on_id, count)
+  select booking.id, a.id, a.count from booking, json_to_recordset($35::json) as a(id uuid, count int)
+  on conflict (booking_id, add_on_id) do update set count = excluded.count
 ), sheet as (
   insert into price_sheets (booking_id, kind, currency, tax_mode, tax_rate, tax_label, net_minor, tax_minor, gross_minor, updated_at)
   select booking.id, 'quote', $22, $25, $26, $27, $28, $29, $21, $7 from booking where $21::bigint is not null
@@ -159,6 +163,7 @@ export function enquiryValues(enquiry: NewEnquiry): unknown[] {
     systemAuthor.name,
     enquiry.source?.host ?? null,
     enquiry.source?.campaign ?? null,
+    JSON.stringify(chosen.addOns.map(({ addOnId, count }) => ({ id: addOnId, count }))),
   ];
 }
 

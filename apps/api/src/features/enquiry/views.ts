@@ -7,6 +7,7 @@ import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PublicContext } from '../../platform/context.ts';
 import { hashKey, keyMatches } from '../../platform/crypto/random-key.ts';
+import { addOnChoices } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
   citySettingsOn,
@@ -75,6 +76,7 @@ const findEnquiry = preparedQuery('find-enquiry', { bookingId: 'uuid', now: 'tim
           .select(({ ref }) => firstFilled(ref('f.alias'), ref('u.first_name')).as('name'))
           .select('f.gender'),
       ).as('singers'),
+      addOnChoices(eb.ref('b.id')).as('addOns'),
       jsonArrayFrom(gigsOf(eb, dateIn(now, eb.ref('y.time_zone')))).as('gigs'),
       jsonObjectFrom(quoteOf(eb)).as('quote'),
       jsonObjectFrom(linkOf(eb.ref('b.id'), 'enquiry page')).as('pageLink'),

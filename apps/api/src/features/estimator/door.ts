@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kyse
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { PublicContext } from '../../platform/context.ts';
+import { addOnList } from '../../platform/db/add-ons.ts';
 import {
   citySettingsOn,
   cityTaxesOn,
@@ -127,6 +128,7 @@ const findCatalogueByWord = preparedQuery(
           ).as('eventGroups'),
           performancesSold(city, today).as('performances'),
           singersOf(city, today).as('performers'),
+          addOnList(city, today).as('addOns'),
         ];
       })
       .where(({ ref }) => isCalled({ name: ref('y.name'), slug: ref('y.slug'), id: ref('y.id') }, word)),

@@ -1,4 +1,4 @@
-import type { AddOn, AddOnChoice } from '@cadenza/domain/add-ons/add-on-list';
+import type { AddOn } from '@cadenza/domain/add-ons/add-on-list';
 import { prospectStatuses } from '@cadenza/domain/bookings/booking-status';
 import type { CityPrices } from '@cadenza/domain/enquiry/enquiry-price';
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
@@ -103,18 +103,6 @@ export async function findOfferedAddOns(trx: Db, bookingId: LockedBookingId, now
     .select(({ ref }) => addOnList(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('offered'))
     .executeTakeFirstOrThrow();
   return offered;
-}
-
-/** Gives a booking these add-ons instead of those before. */
-export async function chooseAddOns(
-  trx: Db,
-  bookingId: LockedBookingId,
-  choices: readonly AddOnChoice[],
-): Promise<void> {
-  await trx.deleteFrom('booking_add_ons').where('booking_id', '=', bookingId).execute();
-  if (choices.length === 0) return;
-  const rows = choices.map(({ addOnId, count }) => ({ booking_id: bookingId, add_on_id: addOnId, count }));
-  await trx.insertInto('booking_add_ons').values(rows).execute();
 }
 
 /** Takes the quote away: there is no music any more, or none that has a price. A firm price stays. */

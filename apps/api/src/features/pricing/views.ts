@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { addOnsToChoose } from '@cadenza/domain/add-ons/add-on-list';
+import { addOnsToChoose } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { firmPriceRefusal, quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';

@@ -5,7 +5,8 @@ import type { PublicContext } from '../../platform/context.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { findCancellationPolicy } from '../cancellations/door.ts';
-import { chosenFrom, findChoiceFacts, findChosen } from '../enquiry/door.ts';
+import { findChoiceFacts } from '../enquiry/door/find-choice-facts.ts';
+import { chosenFrom, findChosen } from '../enquiry/door.ts';
 import { comparisonSheet } from './documents/comparison-sheet.ts';
 import { quoteSheet } from './documents/quote-sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from './generated/schema.ts';
 
 type Offer = DB['add_on_offers'];
@@ -43,3 +43,17 @@ export const chosenAddOns = (booking: Expression<string>, day: Day) =>
       .select('c.count')
       .orderBy('o.name'),
   );
+
+/** The ids and counts alone, in one order whatever the names are. */
+export const addOnChoices = (booking: Expression<string>) =>
+  outside
+    .selectFrom('booking_add_ons as c')
+    .where('c.booking_id', '=', booking)
+    .select(({ ref }) =>
+      sql<{ addOnId: string; count: number }[]>`coalesce(json_agg(${jsonBuildObject({
+        addOnId: ref('c.add_on_id'),
+        count: ref('c.count'),
+      })} order by ${ref('c.add_on_id')}), '[]')`.as('choices'),
+    )
+    .$asScalar()
+    .$notNull();

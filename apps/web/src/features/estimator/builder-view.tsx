@@ -2,6 +2,7 @@ import type { GigType } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense } from 'react';
 import styles from './builder-view.module.css';
 import { noMusic, parts } from './choices/choices.ts';
+import { offeredAddOns } from './choices/offered-add-ons.ts';
 import field from './controls/field.module.css';
 import { FieldError } from './controls/field-error.tsx';
 import { change } from './state/change.ts';
@@ -17,12 +18,16 @@ import { StepNav } from './steps/step-nav.tsx';
 import { StepSection } from './steps/step-section.tsx';
 import { partName, wordsOf } from './steps/wording.ts';
 
+const AddOnsStep = lazy(async () => ({ default: (await import('./steps/add-ons-step.tsx')).AddOnsStep }));
 const SingersStep = lazy(async () => ({ default: (await import('./steps/singers-step.tsx')).SingersStep }));
 
 /** The estimator: everything that affects the price, on one page. */
 export function BuilderView() {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isVocal = useEstimator((state) => state.priced?.isVocal ?? false);
+  const hasAddOns = useEstimator(
+    ({ catalogue, choices }) => catalogue !== null && offeredAddOns(choices, catalogue).length > 0,
+  );
   return (
     <div className={styles.view}>
       <div className={styles.intro}>
@@ -42,6 +47,11 @@ export function BuilderView() {
       {isVocal ? (
         <Suspense fallback={null}>
           <SingersStep />
+        </Suspense>
+      ) : null}
+      {hasAddOns ? (
+        <Suspense fallback={null}>
+          <AddOnsStep />
         </Suspense>
       ) : null}
       <NoteStep />

@@ -1,5 +1,6 @@
 import type { PerformanceChoice } from '@cadenza/contract/estimator/operations';
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
+import { type AddOnChoice, inOrder, isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { type Singer, unfitSinger } from '@cadenza/domain/enquiry/voices';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField } from '../../../platform/refusal.ts';
@@ -13,17 +14,19 @@ interface Choices {
   performances?: readonly PerformanceChoice[];
   /** Singers in order of preference, in place of those before. */
   performers?: readonly string[];
+  /** Add-ons in place of those before. */
+  addOns?: readonly AddOnChoice[] | undefined;
 }
 
 /**
- * Applies music, places, hours and singers to a draft. What differs from before is looked up in one statement and has
+ * Applies music, places, hours, singers and add-ons to a draft. What differs from before is looked up in one statement and has
  * to be offered in the city; what stays may have been withdrawn since. A new pin or town is stored as an unlisted venue.
  * @param pathOf the path in the request of the performance with this index
  */
 export async function applyChoices(
   trx: Db,
   draft: DraftState,
-  { performances = [], performers = draft.singerIds }: Choices,
+  { performances = [], performers = draft.singerIds, addOns = draft.addOns }: Choices,
   now: string,
   pathOf = (index: number) => `performances.${index}.`,
 ): Promise<DraftState> {
@@ -33,7 +36,7 @@ export async function applyChoices(
   });
   const changed = asked.filter(({ before, choice }) => !before || !isAsBefore(choice, before));
   const isSung = performers.join() !== draft.singerIds.join();
-  if (changed.length === 0 && !isSung) return draft;
+  if (changed.length === 0 && !isSung && isSameChoice(addOns, draft.addOns)) return draft;
   const { city, parts, event } = await findChosen(
     trx,
     {
@@ -43,6 +46,8 @@ export async function applyChoices(
       performances: changed.map(({ choice }) => choice),
       performers: isSung ? performers : [],
       chooseForMe: draft.chooseForMe,
+      addOns,
+      addOnsBefore: draft.addOns,
     },
     now,
     (index) => pathOf(changed[index]?.index ?? index),
@@ -57,7 +62,7 @@ export async function applyChoices(
   const stays = draft.gigs.filter((gig) => !changed.some(({ before }) => before === gig));
   const gigs = [...stays, ...fresh].sort((a, b) => a.performanceTypeId - b.performanceTypeId);
   if (isSung) refuseUnfit(draft, gigs, { performers, singers: event.singers });
-  return { ...draft, gigs, singerIds: [...performers] };
+  return { ...draft, gigs, singerIds: [...performers], addOns: inOrder(addOns) };
 }
 
 /** Whoever is added has to sing a seat of the music; those chosen before may stay until it is sent. */

@@ -1,4 +1,5 @@
 import type { CustomerInput, Draft } from '@cadenza/contract/enquiry/shapes';
+import { inOrder } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { bareFacts } from '@cadenza/domain/bookings/booking-guards';
 import { checkMove } from '@cadenza/domain/bookings/booking-lifecycle';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
@@ -13,7 +14,8 @@ import { claimForm } from '../../../platform/links/once-only-form.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { linesJson } from '../../pricing/door/lines-json.ts';
-import { type Choice, type ChosenPart, findChosen } from '../door.ts';
+import type { Choice } from '../door/find-choice-facts.ts';
+import { type ChosenPart, findChosen } from '../door.ts';
 import { callbackAsked } from '../mails/callback-asked.ts';
 import { type DraftRow, gigOfPart, presentDraft, presentQuote } from '../present.ts';
 import { enquiryValues, type InsertedEnquiry, insertEnquirySql, type NewEnquiry } from '../store.ts';
@@ -139,6 +141,7 @@ function draftOf(enquiry: NewEnquiry, quote: Quote | null, inserted: InsertedEnq
     isDateUnsure: chosen.isDateUnsure,
     chooseForMe: chosen.event.chooseForMe,
     singerIds: chosen.singerIds,
+    addOns: inOrder(chosen.addOns),
     gigs: chosen.parts
       .map((part) => keptGig(part, inserted.gigs))
       .sort((a, b) => a.performanceTypeId - b.performanceTypeId),

@@ -13,14 +13,14 @@ import { settleCustomer } from './settle-customer.ts';
 export async function saveChoices(
   context: PublicContext,
   bookingId: string,
-  { version, customer, eventTime, performances, performers, chooseForMe, note }: InputOf<'saveChoices'>['body'],
+  { version, customer, eventTime, performances, performers, chooseForMe, addOns, note }: InputOf<'saveChoices'>['body'],
 ): Promise<{ booking: Draft }> {
   const { now } = context;
   return changeDraft({ ...context, draftVersion: version }, bookingId, async (draft, trx) => {
     const isPlayed = (typeId: 1 | 2) => performances.some((choice) => choice.performanceTypeId === typeId);
     const played = { ...draft, gigs: draft.gigs.filter((gig) => isPlayed(gig.performanceTypeId)) };
     const dated = chooseDate(played, eventTime, now, 'eventTime.eventDate');
-    const chosen = await applyChoices(trx, dated, { performances, performers }, now);
+    const chosen = await applyChoices(trx, dated, { performances, performers, addOns }, now);
     const saved = { ...chosen, chooseForMe, note };
     return customer ? settleCustomer(trx, saved, customer, now) : saved;
   });

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { eventBounds, gigTimes } from '@cadenza/domain/bookings/gig-times';
 import { instantToWall } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
+import { chooseAddOns } from '../../pricing/door/choose-add-ons.ts';
 import { raisedFrom } from '../present.ts';
 import type { DraftState } from '../views.ts';
 
@@ -46,6 +48,7 @@ export async function saveDraft(trx: Db, before: DraftState, after: DraftState, 
     .execute();
   const isRetimed = before.eventDate !== after.eventDate;
   if (isRetimed || !isDeepStrictEqual(before.gigs, after.gigs)) await saveGigs(trx, after, times, now);
+  if (!isSameChoice(before.addOns, after.addOns)) await chooseAddOns(trx, after.id, after.addOns);
   if (!isDeepStrictEqual(before.singerIds, after.singerIds)) await saveSingers(trx, after);
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { addOnChoiceProblems, addOnsFrom, isSameChoice } from '@cadenza/domain/add-ons/add-on-list';
+import { addOnChoiceProblems, addOnsFrom, isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -8,8 +8,9 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import { invalidFields, refuse, refuseWith } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { chooseAddOns } from '../door/choose-add-ons.ts';
 import { findQuoteBasis, type QuoteBasis } from '../door.ts';
-import { chooseAddOns, findOfferedAddOns, storeQuote } from '../store.ts';
+import { findOfferedAddOns, storeQuote } from '../store.ts';
 import { viewQuote } from '../views.ts';
 import { checkDiscount } from './check-discount.ts';
 

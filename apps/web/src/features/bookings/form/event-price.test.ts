@@ -45,6 +45,7 @@ const catalogue: EstimatorCatalogue = {
     receptionOffsetMinutes: 60,
     distances: firstDistanceRules,
   },
+  addOns: [],
   travelBands: [{ minKm: 100, customerFeeMinor: 10000 }],
   eventGroups: [],
   performances: [performance],

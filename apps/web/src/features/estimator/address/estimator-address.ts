@@ -2,7 +2,7 @@
 export type View = 'builder' | 'compare' | 'summary' | 'success' | 'missing';
 
 /** The section of the builder to scroll to. */
-const sections = ['day', 'ceremony', 'ceremony-music', 'reception', 'singers', 'note'] as const;
+const sections = ['day', 'ceremony', 'ceremony-music', 'reception', 'singers', 'add-ons', 'note'] as const;
 export type Section = (typeof sections)[number];
 
 export interface Address {

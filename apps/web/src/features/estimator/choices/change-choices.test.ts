@@ -29,6 +29,15 @@ describe('the choices', () => {
     expect(choices).toMatchObject({ singers: ['tilly'], chooseForMe: false });
   });
 
+  it('an add-on is chosen as often as was said last, and none is not chosen', () => {
+    const song = (count: number): Change => ({ kind: 'add-on', addOnId: 'song', count });
+    expect(after(song(1), { kind: 'add-on', addOnId: 'sound', count: 1 }, song(2)).addOns).toEqual([
+      { addOnId: 'sound', count: 1 },
+      { addOnId: 'song', count: 2 },
+    ]);
+    expect(after(song(2), song(0)).addOns).toEqual([]);
+  });
+
   it('singers are in the order they were chosen, each once', () => {
     expect(after(...singers('tilly', 'gia', 'tilly')).singers).toEqual(['gia', 'tilly']);
   });

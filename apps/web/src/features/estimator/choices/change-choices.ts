@@ -16,6 +16,8 @@ export type Change =
   | { kind: 'singer'; id: string; isChosen: boolean }
   | { kind: 'singer moved'; id: string; to: number }
   | { kind: 'choose for me'; isOn: boolean }
+  /** None of it when `count` is zero. */
+  | { kind: 'add-on'; addOnId: string; count: number }
   | { kind: 'note'; note: string }
   /** Another city, a saved draft, or choices stored in this browser. */
   | { kind: 'all'; choices: Choices };
@@ -45,6 +47,8 @@ export function changeChoices(choices: Choices, change: Change): Choices {
       return { ...choices, singers: moved(choices.singers, change.id, change.to) };
     case 'choose for me':
       return { ...choices, chooseForMe: change.isOn };
+    case 'add-on':
+      return { ...choices, addOns: chooseAddOn(choices.addOns, change) };
     case 'note':
       return { ...choices, note: change.note };
     case 'all':
@@ -60,6 +64,11 @@ const withPart = (choices: Choices, part: GigType, change: Partial<PartChoice>):
 function chooseSinger(choices: Choices, id: string, isChosen: boolean): Choices {
   const others = choices.singers.filter((each) => each !== id);
   return isChosen ? { ...choices, singers: [...others, id], chooseForMe: false } : { ...choices, singers: others };
+}
+
+function chooseAddOn(chosen: Choices['addOns'], { addOnId, count }: Choices['addOns'][number]): Choices['addOns'] {
+  const others = chosen.filter((each) => each.addOnId !== addOnId);
+  return count > 0 ? [...others, { addOnId, count }] : others;
 }
 
 /** The list with one item moved; positions past either end are clamped. */

@@ -12,6 +12,7 @@ export function choicesOfDraft(draft: Draft): Choices {
     reception: partOf(draft, 'reception'),
     singers: draft.performers,
     chooseForMe: draft.chooseForMe,
+    addOns: draft.addOns,
     note: draft.note,
   };
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@cadenza/contract/venues/operations';
+import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { type GigType, receptionMinutes } from '@cadenza/domain/pricing/durations';
 
@@ -29,6 +30,7 @@ export interface Choices extends Record<GigType, PartChoice> {
   /** Ids in the order of preference. */
   singers: readonly string[];
   chooseForMe: boolean;
+  addOns: readonly AddOnChoice[];
   note: string;
 }
 
@@ -43,6 +45,7 @@ export const firstChoices: Choices = {
   reception: { ...nothingChosen, minutes: receptionMinutes },
   singers: [],
   chooseForMe: false,
+  addOns: [],
   note: '',
 };
 
@@ -54,7 +57,7 @@ export function eventTimeOf({ eventDate, notSureWhen }: Choices): { eventDate: s
   return { eventDate: notSureWhen ? null : eventDate, notSureWhen };
 }
 
-/** What carries over to another city; places, music and singers belong to their own city. */
+/** What carries over to another city; places, music, singers and add-ons belong to their own city. */
 export function inAnotherCity({ eventType, eventDate, notSureWhen, note }: Choices): Choices {
   return { ...firstChoices, eventType, eventDate, notSureWhen, note };
 }

@@ -55,8 +55,13 @@ describe('what a browser remembers', () => {
       ceremony: { minutes: 75, music: 5, place: { latitude: 'north' }, startTime: 'noon' },
       reception: { minutes: 60 },
       singers: ['tilly', 4],
+      addOns: [{ addOnId: 'song', count: 2 }, { addOnId: 'sound' }, 7],
     };
-    expect(choicesFrom(odd)).toEqual({ ...firstChoices, singers: ['tilly'] });
+    expect(choicesFrom(odd)).toEqual({
+      ...firstChoices,
+      singers: ['tilly'],
+      addOns: [{ addOnId: 'song', count: 2 }],
+    });
     expect(choicesFrom('a word')).toBeNull();
   });
 
@@ -66,9 +71,15 @@ describe('what a browser remembers', () => {
       ceremony: { ...chosen.ceremony, music: 'harp' },
       reception: { ...chosen.reception, music: 'quartet' },
       singers: ['tilly', 'gone', 'choose-for-me'],
+      addOns: [
+        { addOnId: 'gone', count: 1 },
+        { addOnId: 'song', count: 4 },
+        { addOnId: 'sound', count: 1 },
+      ],
     };
     const fitted = fitToCatalogue(old, sydney);
     expect(fitted).toMatchObject({ ceremony: { music: null, place: buildPlace() }, reception: { music: null } });
     expect(fitted.singers).toEqual(['tilly']);
+    expect(fitted.addOns).toEqual([{ addOnId: 'sound', count: 1 }]);
   });
 });

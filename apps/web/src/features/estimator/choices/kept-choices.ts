@@ -1,4 +1,5 @@
 import type { Place } from '@cadenza/contract/venues/operations';
+import { type AddOnChoice, addOnChoiceProblems } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
@@ -54,21 +55,31 @@ export function choicesFrom(value: unknown): Choices | null {
     reception: { ...partFrom(value.reception, firstChoices.reception), minutes: receptionMinutes },
     singers: Array.isArray(value.singers) ? value.singers.filter((each) => typeof each === 'string') : [],
     chooseForMe: value.chooseForMe === true,
+    addOns: Array.isArray(value.addOns) ? value.addOns.flatMap(addOnFrom) : [],
     note: textOr(value.note, '') ?? '',
   };
 }
 
-/** Drops music and singers that the city no longer offers. */
+/** Drops music, singers and add-ons that the city no longer offers. */
 export function fitToCatalogue(choices: Choices, catalogue: Catalogue): Choices {
   const offered = new Set(catalogue.performances.map((each) => `${each.performanceTypeId} ${each.id}`));
   const singers = new Set(singersOf(catalogue).map((each) => String(each.id)));
-  const fitted = { ...choices, singers: choices.singers.filter((id) => singers.has(id)) };
+  const fitted = {
+    ...choices,
+    singers: choices.singers.filter((id) => singers.has(id)),
+    addOns: choices.addOns.filter((chosen) => addOnChoiceProblems([chosen], catalogue.addOns).length === 0),
+  };
   for (const part of parts) {
     const { music } = choices[part];
     const isOffered = music === noMusic || offered.has(`${performanceTypeIdOf(part)} ${music}`);
     if (!isOffered) fitted[part] = { ...choices[part], music: null };
   }
   return fitted;
+}
+
+function addOnFrom(value: unknown): AddOnChoice[] {
+  if (!isRecord(value) || typeof value.addOnId !== 'string' || typeof value.count !== 'number') return [];
+  return [{ addOnId: value.addOnId, count: value.count }];
 }
 
 function partFrom(value: unknown, first: PartChoice): PartChoice {

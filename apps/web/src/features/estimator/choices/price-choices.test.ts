@@ -25,6 +25,20 @@ describe('the price of the choices', () => {
     expect(isVocal).toBe(true);
   });
 
+  it('has the add-ons, one with its part of the day only where that has music', () => {
+    const addOns = [
+      { addOnId: 'song', count: 2 },
+      { addOnId: 'sound', count: 1 },
+    ];
+    const added = (choices: Choices) =>
+      priceChoices({ ...choices, addOns }, sydney).quote?.lines.flatMap(({ title, gig, kind, amountMinor }) =>
+        kind === 'Surcharge' && gig === undefined ? [[title, amountMinor]] : [],
+      );
+    const songs = ['Learn a song', 24_000];
+    expect(added(withMusic)).toEqual([['Ceremony sound', 25_000], songs]);
+    expect(added({ ...withMusic, ceremony: { ...ceremony, music: noMusic } })).toEqual([songs]);
+  });
+
   it('does not exist while there is no music', () => {
     expect(priceChoices(firstChoices, sydney).quote).toBeNull();
   });

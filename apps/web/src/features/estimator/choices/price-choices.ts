@@ -1,3 +1,4 @@
+import { addOnsFrom } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { type EnquiryNotice, enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import {
   type ChosenEvent,
@@ -82,6 +83,7 @@ export function eventOf(choices: Choices, catalogue: Catalogue): ChosenEvent {
       return singer ? [{ name: singer.label, gender: singer.gender, surchargeMinor: singer.surchargeMinor }] : [];
     }),
     chooseForMe: choices.chooseForMe,
+    addOns: addOnsFrom(choices.addOns, catalogue.addOns),
   };
 }
 

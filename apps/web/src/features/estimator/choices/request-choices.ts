@@ -41,6 +41,7 @@ const chosenOf = (choices: Choices) => ({
   performances: parts.flatMap((part) => performanceRequestOf(part, choices) ?? []),
   performers: [...choices.singers],
   chooseForMe: choices.chooseForMe,
+  addOns: [...choices.addOns],
 });
 
 /** The input of `estimatePrice`. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic, parts } from '../choices/choices.ts';
+import { addOnsText } from '../choices/offered-add-ons.ts';
 import { minutesOf, performanceOf, priceChoices } from '../choices/price-choices.ts';
 import { useTimeRoom } from '../state/use-time-room.ts';
 import { hoursText, partName } from '../steps/wording.ts';
@@ -10,6 +11,7 @@ import styles from './variant-facts.module.css';
 export function VariantFacts({ choices, catalogue }: { choices: Choices; catalogue: Catalogue }) {
   const time = useTimeRoom();
   const { eventDate, notSureWhen } = choices;
+  const addOns = addOnsText(choices, catalogue);
   const hasDay = eventDate !== null && !notSureWhen && time?.isCalendarDate(eventDate);
   return (
     <dl className={styles.facts}>
@@ -41,6 +43,12 @@ export function VariantFacts({ choices, catalogue }: { choices: Choices; catalog
           <dd>{singerText(choices, catalogue)}</dd>
         </div>
       ) : null}
+      {addOns === '' ? null : (
+        <div>
+          <dt>Add-ons</dt>
+          <dd>{addOns}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -23,6 +23,7 @@ describe('what differs from the draft that is kept', () => {
     ['the hours of the ceremony', ceremony({ startTime: '14:30' })],
     ['the singers', { ...same, singers: ['gia'] }],
     ['the singers', { ...same, chooseForMe: true }],
+    ['the add-ons', { ...same, addOns: [{ addOnId: 'song', count: 1 }] }],
     ['the note', { ...same, note: 'Steps' }],
   ])('is %s', (what, wanted) => {
     expect(differences(wanted, same)).toEqual([what]);

@@ -1,4 +1,5 @@
 import type { Place } from '@cadenza/contract/venues/operations';
+import { isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import { gigName } from '@cadenza/domain/pricing/quote-sentences';
@@ -54,6 +55,11 @@ const choices: readonly Choice[] = [
     called: () => 'the singers',
     isSame: (a, b) => a.chooseForMe === b.chooseForMe && a.singers.join() === b.singers.join(),
     take: ({ singers, chooseForMe }, to) => ({ ...to, singers, chooseForMe }),
+  },
+  {
+    called: () => 'the add-ons',
+    isSame: (a, b) => isSameChoice(a.addOns, b.addOns),
+    take: ({ addOns }, to) => ({ ...to, addOns }),
   },
   {
     called: () => 'the note',

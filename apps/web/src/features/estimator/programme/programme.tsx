@@ -35,7 +35,7 @@ export function Programme({ quote }: { quote: ShownQuote | null }) {
         <ProgrammePart key={part} part={part} quote={quote} />
       ))}
       <ProgrammeSingers quote={quote} />
-      <div>
+      <div className={styles.others}>
         {quote?.lines
           .filter((line) => line.part === null && !line.isSinger)
           .map((line) => (

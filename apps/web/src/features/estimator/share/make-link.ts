@@ -32,7 +32,7 @@ async function sharedVariant({ name, choices }: NamedChoices, catalogue: Catalog
     sharedPart(choices.ceremony, catalogue),
     sharedPart(choices.reception, catalogue),
   ]);
-  const { eventType, eventDate, notSureWhen, singers, chooseForMe } = choices;
+  const { eventType, eventDate, notSureWhen, singers, chooseForMe, addOns } = choices;
   return {
     name,
     eventType,
@@ -42,6 +42,7 @@ async function sharedVariant({ name, choices }: NamedChoices, catalogue: Catalog
     reception,
     singers: singers.map(beginning),
     chooseForMe,
+    addOns: addOns.map(({ addOnId, count }) => ({ addOn: beginning(addOnId), count })),
     payableMinor: priceChoices(choices, catalogue).quote?.totals.payableMinor ?? null,
   };
 }

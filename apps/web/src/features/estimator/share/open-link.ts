@@ -48,6 +48,10 @@ async function openVariant(variant: SharedVariant, catalogue: Catalogue, placeOf
   if (!ceremony || !reception) throw new Error('a day has two parts');
   const offered = singersOf(catalogue).map(({ id }) => String(id));
   const singers = variant.singers.flatMap((beginning) => offered.find((id) => id.startsWith(beginning)) ?? []);
+  const addOns = variant.addOns.flatMap(({ addOn, count }) => {
+    const found = catalogue.addOns.find(({ addOnId, most }) => addOnId.startsWith(addOn) && count <= most);
+    return found && count > 0 ? [{ addOnId: found.addOnId, count }] : [];
+  });
   const choices: Choices = {
     eventType,
     eventDate,
@@ -56,10 +60,12 @@ async function openVariant(variant: SharedVariant, catalogue: Catalogue, placeOf
     reception,
     singers,
     chooseForMe,
+    addOns,
     note: '',
   };
   const isWhole =
     singers.length === variant.singers.length &&
+    addOns.length === variant.addOns.length &&
     isKept(variant.ceremony, ceremony) &&
     isKept(variant.reception, reception);
   return { name, choices, payableMinorThen: payableMinor, isWhole };

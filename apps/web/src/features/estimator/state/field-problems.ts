@@ -7,7 +7,13 @@ import { type Choices, eventTimeOf, musicOf, parts } from '../choices/choices.ts
 import { eventOf, minutesOf, performanceOf } from '../choices/price-choices.ts';
 
 /** The fields of the builder that can show an error. */
-export type FieldName = 'city' | 'date' | 'singers' | 'note' | `${GigType}.${'place' | 'music' | 'length' | 'start'}`;
+export type FieldName =
+  | 'city'
+  | 'date'
+  | 'singers'
+  | 'add-ons'
+  | 'note'
+  | `${GigType}.${'place' | 'music' | 'length' | 'start'}`;
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
@@ -63,6 +69,7 @@ function fieldOf(path: string, choices: Choices): FieldName | null {
   const [first = '', index = '', last = ''] = path.split('.');
   if (first === 'eventTime' || first === 'eventDate' || first === 'notSureWhen') return 'date';
   if (first === 'performers') return 'singers';
+  if (first === 'addOns') return 'add-ons';
   if (first === 'note') return 'note';
   if (first === 'city' || first === 'cityId') return 'city';
   if (first !== 'performances') return null;

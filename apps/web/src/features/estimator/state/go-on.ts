@@ -67,6 +67,7 @@ const controls: Record<FieldName, string> = {
   'reception.start': '#reception input[type=time]',
   'reception.music': '#reception-music :is(input, button)',
   singers: '#singers input',
+  'add-ons': '[aria-labelledby=add-ons-title] :is(input, select)',
   note: '#note-text',
 };
 

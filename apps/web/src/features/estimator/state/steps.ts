@@ -12,6 +12,7 @@ const fieldsOf: Record<Step, readonly FieldName[]> = {
   ceremony: fieldsOfPart('ceremony'),
   reception: fieldsOfPart('reception'),
   singers: ['singers'],
+  'add-ons': ['add-ons'],
   note: ['note'],
 };
 

@@ -2,6 +2,7 @@ import type { GigType } from '@cadenza/domain/pricing/durations';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import { groupsOf, lowestPrice, singersOf } from '../catalogue/catalogue.ts';
 import { noMusic } from '../choices/choices.ts';
+import { addOnsText } from '../choices/offered-add-ons.ts';
 import { performanceOf } from '../choices/price-choices.ts';
 import { useEstimatorParts } from '../state/estimator-store.ts';
 import type { FieldName } from '../state/field-problems.ts';
@@ -26,6 +27,7 @@ export function StepLine({ step, gap }: StepLineProps) {
     const date = choices.notSureWhen ? 'date to be confirmed' : longDate;
     return [wordsOf(choices.eventType).kind, catalogue?.city.name, todo ?? date].filter(Boolean).join(' · ');
   }
+  if (step === 'add-ons') return (catalogue && addOnsText(choices, catalogue)) || 'Optional';
   if (step === 'note') return choices.note.trim() || 'Optional';
   const singers = catalogue ? singersOf(catalogue) : [];
   const names = choices.singers.flatMap((id) => singers.find((each) => each.id === id)?.label ?? []);

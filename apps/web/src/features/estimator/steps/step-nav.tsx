@@ -1,3 +1,4 @@
+import { offeredAddOns } from '../choices/offered-add-ons.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { type Step, stepOf, steps } from '../state/steps.ts';
 import { useGaps } from '../state/use-gaps.ts';
@@ -9,6 +10,10 @@ import { partName } from './wording.ts';
 export function StepNav() {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isVocal = useEstimator((state) => state.priced?.isVocal ?? false);
+  const hasAddOns = useEstimator(
+    ({ catalogue, choices }) => catalogue !== null && offeredAddOns(choices, catalogue).length > 0,
+  );
+  const isAdded = useEstimator((state) => state.choices.addOns.length > 0);
   const hasNote = useEstimator((state) => state.choices.note !== '');
   const openStep = useEstimator((state) => state.openStep);
   const undone = useGaps().map(stepOf);
@@ -17,15 +22,16 @@ export function StepNav() {
     ceremony: partName('ceremony', eventType),
     reception: partName('reception', eventType),
     singers: 'Singers',
+    'add-ons': 'Add-ons',
     note: 'Note',
   };
   return (
     <nav className={styles.steps} aria-label="Steps">
       <ol className={styles.list}>
         {steps
-          .filter((step) => step !== 'singers' || isVocal)
+          .filter((step) => (step !== 'singers' || isVocal) && (step !== 'add-ons' || hasAddOns))
           .map((step) => {
-            const isDone = step === 'note' ? hasNote : !undone.includes(step);
+            const isDone = step === 'note' ? hasNote : step === 'add-ons' ? isAdded : !undone.includes(step);
             return (
               <li key={step}>
                 <StepLink step={step} className={styles.step} aria-current={step === openStep ? 'step' : undefined}>

@@ -22,7 +22,9 @@ interface StepSectionProps {
 export function StepSection({ step, title, children }: StepSectionProps) {
   const isOpen = useEstimator((state) => state.openStep === step);
   const isWrong = Object.keys(useProblems()).some((field) => stepOf(field as FieldName) === step);
-  const isEmptyNote = useEstimator((state) => step === 'note' && state.choices.note === '');
+  const isUnused = useEstimator(
+    ({ choices }) => (step === 'note' && choices.note === '') || (step === 'add-ons' && choices.addOns.length === 0),
+  );
   const gap = useGaps().find((field) => stepOf(field) === step);
   return (
     <Section
@@ -45,7 +47,7 @@ export function StepSection({ step, title, children }: StepSectionProps) {
               onClick={() => (isOpen ? useEstimator.setState({ openStep: null }) : leadToStep(step))}
             >
               <span className={isOpen ? 'visually-hidden' : undefined}>
-                {isOpen ? 'Close' : gap ? 'Choose' : isEmptyNote ? 'Add' : 'Edit'}
+                {isOpen ? 'Close' : gap ? 'Choose' : isUnused ? 'Add' : 'Edit'}
               </span>
               <span className="visually-hidden"> {title}</span>
             </button>

@@ -33,6 +33,7 @@ export function gapText(field: FieldName, eventType: EventType): string {
   }
   if (field === 'date') return 'Choose a date';
   if (field === 'singers') return 'Choose singers';
+  if (field === 'add-ons') return 'Check your add-ons';
   if (field.endsWith('.place')) return 'Choose a place';
   return field === 'city' ? 'Choose a city' : field === 'note' ? 'Check your note' : 'Check the times';
 }

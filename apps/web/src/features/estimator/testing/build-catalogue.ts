@@ -67,7 +67,7 @@ const singer = (id: string, label: string, surchargeMinor: number): Singer => ({
   surchargeMinor,
 });
 
-/** Sydney with a quartet, a band and four singers. */
+/** Sydney with a quartet, a band, four singers and two add-ons. */
 export const sydney: Catalogue = {
   city,
   tax: { mode: 1, rate: '0.1000', label: 'GST' },
@@ -93,6 +93,24 @@ export const sydney: Catalogue = {
     singer('gia', 'Gia', 40_000),
     singer('hannah', 'Hannah', 0),
     singer('tom', 'Tom', 35_000),
+  ],
+  addOns: [
+    {
+      addOnId: 'sound',
+      name: 'Ceremony sound',
+      description: 'A small speaker and a microphone for the vows.',
+      priceMinor: 25_000,
+      most: 1,
+      part: 'ceremony',
+    },
+    {
+      addOnId: 'song',
+      name: 'Learn a song',
+      description: 'We learn a song you choose.',
+      priceMinor: 12_000,
+      most: 3,
+      part: null,
+    },
   ],
 };
 

@@ -47,6 +47,7 @@ export const buildDraft = (overrides: Partial<Draft> = {}): Draft => ({
   noReception: true,
   performers: [],
   chooseForMe: false,
+  addOns: [],
   quote: null,
   notices: [],
   pageUrl: null,

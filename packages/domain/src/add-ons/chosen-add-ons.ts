@@ -1,0 +1,57 @@
+import type { ChosenAddOn } from '../enquiry/enquiry-price.ts';
+import type { FieldProblem } from '../field-problems.ts';
+import type { AddOn } from './add-on-list.ts';
+
+/** What a customer or a sales manager chose. */
+export interface AddOnChoice {
+  addOnId: string;
+  count: number;
+}
+
+/**
+ * What is wrong with chosen add-ons, each at its place in the list. What was chosen before may stay as it is, even if it is no
+ * longer offered.
+ */
+export function addOnChoiceProblems(
+  chosen: readonly AddOnChoice[],
+  offered: readonly Pick<AddOn, 'addOnId' | 'name' | 'most'>[],
+  before: readonly AddOnChoice[] = [],
+): FieldProblem[] {
+  return chosen.flatMap(({ addOnId, count }, index) => {
+    if (before.some((choice) => choice.addOnId === addOnId && choice.count === count)) return [];
+    const addOn = offered.find((each) => each.addOnId === addOnId);
+    if (!addOn) return [{ path: `addOns.${index}.addOnId`, message: 'This add-on isn’t offered here' }];
+    const most = addOn.most === 1 ? 'once' : `at most ${addOn.most} times`;
+    return count <= addOn.most
+      ? []
+      : [{ path: `addOns.${index}.count`, message: `${addOn.name} can be chosen ${most}` }];
+  });
+}
+
+/** The same choices in the order in which they are kept. */
+export const inOrder = (choices: readonly AddOnChoice[]): AddOnChoice[] =>
+  choices.toSorted((a, b) => (a.addOnId < b.addOnId ? -1 : 1));
+
+/** Whether as many of the same add-ons are chosen, in whatever order. */
+export const isSameChoice = (one: readonly AddOnChoice[], other: readonly AddOnChoice[]): boolean =>
+  one.length === other.length &&
+  one.every(({ addOnId, count }) => other.some((each) => each.addOnId === addOnId && each.count === count));
+
+/** What can be chosen: what is offered, and after it what was chosen but is no longer offered. */
+export const addOnsToChoose = (offered: readonly AddOn[], chosen: readonly (AddOn & ChosenAddOn)[]): AddOn[] => [
+  ...offered,
+  ...chosen
+    .filter(({ addOnId }) => !offered.some((each) => each.addOnId === addOnId))
+    .map(({ count: _count, ...addOn }) => addOn),
+];
+
+/** What was chosen, with its terms; an add-on that none of these is, is left out. */
+export const addOnsFrom = (chosen: readonly AddOnChoice[], known: readonly (AddOn | ChosenAddOn)[]): ChosenAddOn[] =>
+  chosen.flatMap(({ addOnId, count }) => {
+    const addOn = known.find((each) => each.addOnId === addOnId);
+    return addOn ? [{ ...addOn, count }] : [];
+  });
+
+/** The chosen add-ons as another list has them; one that it no longer has stays as it was. */
+export const withAddOnsOf = (chosen: readonly ChosenAddOn[], list: readonly AddOn[]): ChosenAddOn[] =>
+  addOnsFrom(chosen, [...list, ...chosen]);
