@@ -67,7 +67,7 @@ const companyBooking = z.object({
   eventDate: date.nullable(),
   cityName: z.string(),
   /** How it stands, in the words that its customer reads; no stage once it is closed. */
-  standing: z.object({ stage: z.enum(customerStages).nullable(), title: z.string(), next: z.string() }),
+  status: z.object({ stage: z.enum(customerStages).nullable(), title: z.string(), next: z.string() }),
   currency,
   /** What was agreed, or else quoted; null for a closed booking that was never agreed. */
   totalMinor: z.int().nullable(),

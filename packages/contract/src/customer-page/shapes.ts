@@ -154,7 +154,7 @@ export interface CustomerBookingPage {
   eventDate: string | null;
   daysToGo: number | null;
   stage: CustomerStage | null;
-  standing: { title: string; next: string };
+  status: { title: string; next: string };
   note: string;
   singers: string[];
   isChoiceOurs: boolean;

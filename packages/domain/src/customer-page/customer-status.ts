@@ -13,7 +13,7 @@ export interface CustomerStatus {
   next: string;
 }
 
-const standings: Record<BookingStatus, CustomerStatus> = {
+const statuses: Record<BookingStatus, CustomerStatus> = {
   1: { stage: null, title: 'Not sent yet', next: 'Choose your music in the estimator and send it to us.' },
   10: {
     stage: null,
@@ -86,7 +86,7 @@ const standings: Record<BookingStatus, CustomerStatus> = {
 };
 
 /** A booking's status, worded for its customer. */
-export const customerStatus = (status: BookingStatus): CustomerStatus => standings[status];
+export const customerStatus = (status: BookingStatus): CustomerStatus => statuses[status];
 
 /** What comes next, for a co-planner: what they may not do themselves waits for the customer. */
 export function coPlannersNext(

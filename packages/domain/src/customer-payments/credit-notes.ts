@@ -16,17 +16,17 @@ export const overInvoiced = (basis: InvoicingBasis): number => Math.max(0, -most
  * one credit for each invoice; oldest first, as their documents are numbered.
  */
 export function creditsOf(basis: InvoicingBasis, amountMinor: number): InvoiceCredit[] {
-  const standing = invoicedBesides(basis, null);
+  const invoiced = invoicedBesides(basis, null);
   let left = amountMinor;
   const taken = new Map<string, number>();
   for (const most of [unpaidMinorOf, ({ paidMinor }: InvoicedPayment) => paidMinor]) {
-    for (const payment of standing.toReversed()) {
+    for (const payment of invoiced.toReversed()) {
       const part = Math.min(left, most(payment));
       left -= part;
       taken.set(payment.id, (taken.get(payment.id) ?? 0) + part);
     }
   }
-  return standing.flatMap(({ id }) => {
+  return invoiced.flatMap(({ id }) => {
     const part = taken.get(id) ?? 0;
     return part > 0 ? [{ paymentId: id, amountMinor: part }] : [];
   });

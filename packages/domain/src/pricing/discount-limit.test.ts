@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { discountRefusal } from './discount-limit.ts';
 
-const of = (agreedMinor: number, standingMinor: number[] = []) =>
-  discountRefusal({ listMinor: 100_000, agreedMinor, standingMinor, limitPercent: 20 });
+const of = (agreedMinor: number, earlierMinor: number[] = []) =>
+  discountRefusal({ listMinor: 100_000, agreedMinor, earlierMinor, limitPercent: 20 });
 const tooLarge = (percent: number) => ({ code: 'discountTooLarge', details: { percent, limitPercent: 20 } });
 
 describe('a price below the list', () => {
@@ -18,6 +18,6 @@ describe('a price below the list', () => {
     expect(of(59_999, [60_000])).toEqual(tooLarge(41));
   });
   test('is not what there is no list for', () => {
-    expect(discountRefusal({ listMinor: 0, agreedMinor: 0, standingMinor: [], limitPercent: 0 })).toBeNull();
+    expect(discountRefusal({ listMinor: 0, agreedMinor: 0, earlierMinor: [], limitPercent: 0 })).toBeNull();
   });
 });

@@ -5,15 +5,15 @@ interface Proposed {
   listMinor: number;
   /** The price to be kept, with the same tax as the list's. */
   agreedMinor: number;
-  /** What stands already: whoever changes nothing else may keep it. */
-  standingMinor: readonly number[];
+  /** Prices agreed or quoted before: whoever changes nothing else may keep them. */
+  earlierMinor: readonly number[];
   /** How far below the list somebody may go who is no admin of the city. */
   limitPercent: number;
 }
 
 /** Why a price needs an admin of the city; null if it does not. */
-export function discountRefusal({ listMinor, agreedMinor, standingMinor, limitPercent }: Proposed): Reason | null {
-  if (standingMinor.some((standing) => agreedMinor >= standing)) return null;
+export function discountRefusal({ listMinor, agreedMinor, earlierMinor, limitPercent }: Proposed): Reason | null {
+  if (earlierMinor.some((earlier) => agreedMinor >= earlier)) return null;
   if (agreedMinor * 100 >= listMinor * (100 - limitPercent)) return null;
   return reason('discountTooLarge', { percent: Math.ceil(100 - (agreedMinor * 100) / listMinor), limitPercent });
 }

@@ -6,7 +6,7 @@ import { addDays } from '../time.ts';
 import { mayOpenReport, plainDecimal, reportFileRows } from './report.ts';
 import { namedPeriods, reportPeriod, reportPeriodProblem, yearInSteps, yearPeriod } from './report-period.ts';
 import { reports } from './reports.ts';
-import { type SuperReportRow, superReport, superStanding } from './super-report.ts';
+import { type SuperReportRow, superReport, superStatus } from './super-report.ts';
 import { reportYears } from './year-sums-report.ts';
 
 const row: SuperReportRow = {
@@ -168,7 +168,7 @@ describe('where super stands', () => {
     ['2027-03-01', null, '2027-03-13', { state: 'late', dueOn: '2027-03-11', daysLate: 2 }],
     ['2027-03-01', '2027-03-09', '2027-03-24', { state: 'received', dueOn: '2027-03-11', daysLate: 0 }],
     ['2027-03-01', '2027-03-12', '2027-03-24', { state: 'received', dueOn: '2027-03-11', daysLate: 1 }],
-  ] as const)('when it was paid on %s and received on %s, on %s', (paidOn, receivedOn, today, standing) => {
-    expect(superStanding({ paidOn, receivedOn, superMinor: 9960 }, today)).toEqual(standing);
+  ] as const)('when it was paid on %s and received on %s, on %s', (paidOn, receivedOn, today, status) => {
+    expect(superStatus({ paidOn, receivedOn, superMinor: 9960 }, today)).toEqual(status);
   });
 });

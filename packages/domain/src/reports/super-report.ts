@@ -68,8 +68,8 @@ export const superReport: Report<SuperReportRow, SuperSum> = {
   fileName: 'Super_Report',
 };
 
-/** By when the fund must have a contribution, and where it stands. It is not owed before its payment is paid. */
-export function superStanding(
+/** By when the fund must have a contribution, and what became of it. It is not owed before its payment is paid. */
+export function superStatus(
   { paidOn, superMinor, receivedOn }: { paidOn: string | null } & Pick<SuperContribution, 'superMinor' | 'receivedOn'>,
   today: string,
 ): Pick<SuperReportRow, 'dueOn' | 'state' | 'daysLate'> {

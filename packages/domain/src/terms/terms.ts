@@ -26,12 +26,12 @@ export function documentsOf(actor: Actor): readonly TermsAudience[] {
   return agreement === 'sales manager' ? [agreement, 'privacy'] : [agreement];
 }
 
-/** A version of a role's terms, as one person stands to it. */
-export interface StandingToVersion {
+/** A version of a role's terms, and whether one person has agreed to it. */
+export interface AgreementToVersion {
   publishedAt: string;
   isAgreed: boolean;
 }
 
 /** Whether the version in force at `now` still has to be agreed to; the versions come in their order. */
-export const mustAgree = (versions: readonly StandingToVersion[], now: string): boolean =>
+export const mustAgree = (versions: readonly AgreementToVersion[], now: string): boolean =>
   versions.filter(({ publishedAt }) => publishedAt <= now).at(-1)?.isAgreed === false;

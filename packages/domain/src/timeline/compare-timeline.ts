@@ -1,7 +1,7 @@
 import type { FileMoment } from './timeline-file.ts';
 
 /** A moment of the timeline as it stands. */
-interface StandingMoment {
+interface PlannedMoment {
   id: string;
   wallTime: string;
   dayOffset: number;
@@ -9,28 +9,28 @@ interface StandingMoment {
   note: string;
 }
 
-export interface ComparedMoment<Standing> {
+export interface ComparedMoment<Planned> {
   moment: FileMoment;
   /** What it is now; null for a moment that is new. */
-  was: Standing | null;
+  was: Planned | null;
   change: 'added' | 'changed' | 'same';
 }
 
-export interface TimelineComparison<Standing> {
-  moments: ComparedMoment<Standing>[];
-  removed: Standing[];
+export interface TimelineComparison<Planned> {
+  moments: ComparedMoment<Planned>[];
+  removed: Planned[];
 }
 
 /**
- * What a file would make of a timeline. A moment of the file is the standing one with the same time and name, else the one with the
- * same name, else the one at the same time: so its key songs stay with it. Each standing moment is taken once.
+ * What a file would make of a timeline. A moment of the file is the planned one with the same time and name, else the one with the
+ * same name, else the one at the same time: so its key songs stay with it. Each planned moment is taken once.
  */
-export function compareTimeline<Standing extends StandingMoment>(
-  standing: readonly Standing[],
+export function compareTimeline<Planned extends PlannedMoment>(
+  planned: readonly Planned[],
   moments: readonly FileMoment[],
-): TimelineComparison<Standing> {
-  const left = new Set(standing);
-  const found = new Map<FileMoment, Standing>();
+): TimelineComparison<Planned> {
+  const left = new Set(planned);
+  const found = new Map<FileMoment, Planned>();
   for (const isSame of [isSameThroughout, hasSameName, isAtSameTime]) {
     for (const moment of moments) {
       if (found.has(moment)) continue;
@@ -49,7 +49,7 @@ export function compareTimeline<Standing extends StandingMoment>(
   };
 }
 
-type Compared = Pick<StandingMoment, 'wallTime' | 'dayOffset' | 'title' | 'note'>;
+type Compared = Pick<PlannedMoment, 'wallTime' | 'dayOffset' | 'title' | 'note'>;
 
 const isAtSameTime = (a: Compared, b: Compared) => a.wallTime === b.wallTime && a.dayOffset === b.dayOffset;
 const hasSameName = (a: Compared, b: Compared) => a.title === b.title;

@@ -58,7 +58,7 @@ test.each([
 });
 
 describe('a file beside the timeline as it stands', () => {
-  const standing = (id: string, wallTime: string, title: string, note = '') => ({
+  const planned = (id: string, wallTime: string, title: string, note = '') => ({
     id,
     wallTime,
     dayOffset: 0 as const,
@@ -66,17 +66,17 @@ describe('a file beside the timeline as it stands', () => {
     note,
   });
   const inFile = (wallTime: string, title: string, note = '') => ({
-    ...standing('', wallTime, title, note),
+    ...planned('', wallTime, title, note),
     line: 2,
     keySongs: '',
   });
-  const compared = (was: ReturnType<typeof standing>[], file: ReturnType<typeof inFile>[]) => {
+  const compared = (was: ReturnType<typeof planned>[], file: ReturnType<typeof inFile>[]) => {
     const { moments, removed } = compareTimeline(was, file);
     return [moments.map(({ was: before, change }) => [before?.id ?? null, change]), removed.map(({ id }) => id)];
   };
 
   it('keeps what is the same, also twice', () => {
-    const both = [standing('a', '15:00', 'Toast'), standing('b', '18:00', 'Toast')];
+    const both = [planned('a', '15:00', 'Toast'), planned('b', '18:00', 'Toast')];
     expect(compared(both, [inFile('18:00', 'Toast'), inFile('15:00', 'Toast')])).toEqual([
       [
         ['b', 'same'],
@@ -87,7 +87,7 @@ describe('a file beside the timeline as it stands', () => {
   });
 
   it('knows a moment again that was moved, renamed or given a note', () => {
-    const was = [standing('a', '15:00', 'Toast'), standing('b', '18:00', 'Dinner'), standing('c', '20:00', 'Dance')];
+    const was = [planned('a', '15:00', 'Toast'), planned('b', '18:00', 'Dinner'), planned('c', '20:00', 'Dance')];
     const file = [inFile('16:00', 'Toast'), inFile('18:00', 'Buffet'), inFile('20:00', 'Dance', 'Slow')];
     expect(compared(was, file)).toEqual([
       [
@@ -100,9 +100,6 @@ describe('a file beside the timeline as it stands', () => {
   });
 
   it('adds what is new and removes what is missing', () => {
-    expect(compared([standing('a', '15:00', 'Toast')], [inFile('16:00', 'Dinner')])).toEqual([
-      [[null, 'added']],
-      ['a'],
-    ]);
+    expect(compared([planned('a', '15:00', 'Toast')], [inFile('16:00', 'Dinner')])).toEqual([[[null, 'added']], ['a']]);
   });
 });

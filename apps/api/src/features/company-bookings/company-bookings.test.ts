@@ -104,7 +104,7 @@ describe('a company’s people', () => {
         {
           id: booking.bookingId,
           companyName: 'Harbour Hotels',
-          standing: { title: 'We’re finding your musicians' },
+          status: { title: 'We’re finding your musicians' },
           gigs: [{ placeName: expect.any(String), startTime: '15:00' }],
           contact: { name: expect.any(String) },
           invoices: [],

@@ -60,7 +60,7 @@ export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor 
     type: row.type,
     eventDate: row.eventDate,
     cityName: row.cityName,
-    standing: { stage, title, next },
+    status: { stage, title, next },
     currency: row.currency,
     totalMinor: sheetOf(row)?.grossMinor ?? null,
     toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.settledMinor),

@@ -73,7 +73,7 @@ export function presentCustomerBooking(
     eventDate,
     daysToGo: eventDate === null || isClosed(status) ? null : daysUntil(now, eventDate, city.timeZone),
     stage,
-    standing: { title, next },
+    status: { title, next },
     note: row.note,
     singers: row.singers.map(({ name }) => name),
     isChoiceOurs: row.isChoiceOurs,

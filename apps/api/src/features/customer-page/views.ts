@@ -39,7 +39,7 @@ function coPlannersOf(
 
 /** What everybody with a link sees. What is not named here is shown only where somebody has added it. */
 function sharedPart(page: CustomerBookingPage): CustomerBookingPage {
-  const { kind, city, bookingNumber, type, customerName, eventDate, daysToGo, stage, standing } = page;
+  const { kind, city, bookingNumber, type, customerName, eventDate, daysToGo, stage, status } = page;
   const { note, singers, isChoiceOurs, currency, gigs } = page;
   return {
     kind,
@@ -50,7 +50,7 @@ function sharedPart(page: CustomerBookingPage): CustomerBookingPage {
     eventDate,
     daysToGo,
     stage,
-    standing,
+    status,
     note,
     singers,
     isChoiceOurs,
@@ -83,15 +83,15 @@ function sharedPart(page: CustomerBookingPage): CustomerBookingPage {
  * we or the owner of the address wrote or agreed.
  */
 function enquirersPart(page: CustomerBookingPage): CustomerBookingPage {
-  const { standing, price, gigs, songs, callback, conversation } = page;
+  const { status, price, gigs, songs, callback, conversation } = page;
   return {
     ...sharedPart(page),
     price,
     songs,
     callback,
-    standing: {
-      ...standing,
-      next: `${standing.next} This page works for a day; after that, use the link in our email.`,
+    status: {
+      ...status,
+      next: `${status.next} This page works for a day; after that, use the link in our email.`,
     },
     gigs: gigs.map((gig) => ({ ...gig, players: [], songs: [] })),
     conversation: conversation && { ...conversation, messages: [] },
@@ -105,7 +105,7 @@ function coPlannersPart(
   coPlanner: NonNullable<OpenedLink['coPlanner']>,
 ): CustomerBookingPage {
   const { maySuggest, mayPay, mayDecide } = pageRights('co-planner page', coPlanner);
-  const { moments, calendarUrl, manager, songs, conversation, standing, note, customerName } = page;
+  const { moments, calendarUrl, manager, songs, conversation, status, note, customerName } = page;
   const { price, cancellation, invoices, creditNotes, refunds, planned, toPayMinor, sentQuote } = page;
   const isOwn = (id: string) => row.songRequests.some((song) => song.id === id && song.coPlannerId === coPlanner.id);
   return {
@@ -114,7 +114,7 @@ function coPlannersPart(
     calendarUrl,
     manager,
     coPlanner: coPlanner.name,
-    standing: { ...standing, next: coPlannersNext(row.status, { mayPay, mayDecide }, customerName) },
+    status: { ...status, next: coPlannersNext(row.status, { mayPay, mayDecide }, customerName) },
     // It began the conversation.
     note: maySuggest ? note : '',
     songs: songs && suggested(songs, maySuggest, isOwn),

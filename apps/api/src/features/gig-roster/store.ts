@@ -7,8 +7,8 @@ import { chosenCities, type OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
+import { latestAnswerOf } from '../positions/door/latest-answer.ts';
 import { workOffersOf } from '../positions/door/pay-change.ts';
-import { standingAnswerOf } from '../positions/door/standing-answer.ts';
 
 interface Asked {
   /** All of the scope when undefined. */
@@ -118,7 +118,7 @@ const positionsOf = ({ selectFrom }: InGig) =>
           .orderBy('q.answered_at', 'desc')
           .limit(1)
           .as('reconfirmed'),
-        standingAnswerOf(ref('p.id')).where(ref('p.musician_id'), 'is', null).as('answer'),
+        latestAnswerOf(ref('p.id')).where(ref('p.musician_id'), 'is', null).as('answer'),
       ];
     })
     .whereRef('p.gig_id', '=', 'g.id')

@@ -249,8 +249,8 @@ const steps: Record<string, Step> = {
   complete: async () => complete(await openPayment()),
   'record a receipt': (share) => receive(1 + Math.floor(share * 150_000)),
   'reverse a receipt': async (share) => {
-    const standing = (await payments()).receipts.filter(({ reversalReason }) => reversalReason === null);
-    const id = standing[Math.floor(share * standing.length)]?.id;
+    const valid = (await payments()).receipts.filter(({ reversalReason }) => reversalReason === null);
+    const id = valid[Math.floor(share * valid.length)]?.id;
     if (id) await reverse(id);
   },
   void: async () => voidOf(await openPayment()),

@@ -19,7 +19,7 @@ type GroupOfferRow = Omit<Shown, 'positions' | 'netTotalMinor' | 'oldTotalMinor'
 /** The offer as its musician sees it: its pay, what they play at that time, and the reason if it cannot be accepted. */
 export function presentGroupOffer(group: GroupOfferRow, musicianId: string, now: string): Shown {
   const clash = group.clashing && engagementTitle(group.clashing);
-  const standing = group.positions.filter(({ state }) => state === group.state);
+  const current = group.positions.filter(({ state }) => state === group.state);
   return {
     groupOfferId: group.groupOfferId,
     bookingId: group.bookingId,
@@ -35,10 +35,10 @@ export function presentGroupOffer(group: GroupOfferRow, musicianId: string, now:
     deadlineAt: group.deadlineAt,
     answeredAt: group.answeredAt,
     positions: group.positions.map(({ filledBy: _filledBy, ...position }) => position),
-    netTotalMinor: standing.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
+    netTotalMinor: current.reduce((sum, { pay }) => sum + pay.totalMinor, 0),
     oldTotalMinor:
       group.type === OfferType.PayChange
-        ? standing.reduce((sum, { oldPay }) => sum + (oldPay?.totalMinor ?? 0), 0)
+        ? current.reduce((sum, { oldPay }) => sum + (oldPay?.totalMinor ?? 0), 0)
         : null,
     payOn: payDayOf(group),
     clash,

@@ -224,11 +224,11 @@ function earningsOf(
   terms: PayTerms,
 ): OutputOf<'getGroupOffer'>['earnings'] {
   const payee = payeeOf(terms);
-  const standing = positions.filter((position) => position.state === state);
-  if (payee === null || standing.length === 0) return null;
-  const work = standing.map(({ place, ...hours }) => ({ ...hours, km: place?.km ?? null }));
+  const current = positions.filter((position) => position.state === state);
+  if (payee === null || current.length === 0) return null;
+  const work = current.map(({ place, ...hours }) => ({ ...hours, km: place?.km ?? null }));
   return offeredEarnings(
-    standing.map(({ pay }) => pay),
+    current.map(({ pay }) => pay),
     payee,
     earnedFor(work, payOn),
   );

@@ -1,6 +1,6 @@
 import { type YearForm, yearSum } from '@cadenza/domain/payouts/year-sums';
 import type { SuperAccountRow } from '@cadenza/domain/reports/super-account-report';
-import { type SuperReportRow, superStanding } from '@cadenza/domain/reports/super-report';
+import { type SuperReportRow, superStatus } from '@cadenza/domain/reports/super-report';
 import type { YearSumRow } from '@cadenza/domain/reports/year-sums-report';
 import type { readSuper, readSuperAccount, readYear } from './views.ts';
 
@@ -40,7 +40,7 @@ export const superReportRow = (
   superMinor,
   paidOn,
   receivedOn,
-  ...superStanding({ paidOn, superMinor, receivedOn }, today),
+  ...superStatus({ paidOn, superMinor, receivedOn }, today),
 });
 
 export const superAccountRow = ({ id: _id, place: _place, ...row }: Fund): SuperAccountRow => row;

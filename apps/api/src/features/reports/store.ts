@@ -56,7 +56,7 @@ export const contributions = (db: Db, city: ReportCity, { fromDate, toDate }: Re
       ]),
     );
 
-/** The same as `superStanding` tells of one contribution. */
+/** The same as `superStatus` tells of one contribution. */
 const superStateIn = (eb: PaidRows, city: ReportCity) =>
   eb
     .case()

@@ -9,8 +9,8 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { artistFeeIn } from '../positions/door/artist-fee.ts';
+import { latestAnswerOf } from '../positions/door/latest-answer.ts';
 import { payChangeOf, workOffersOf } from '../positions/door/pay-change.ts';
-import { standingAnswerOf } from '../positions/door/standing-answer.ts';
 import { hoursOf, payIn, positionHours, positionRows, titleIn } from '../positions/door.ts';
 import { inLineUp } from './store.ts';
 
@@ -107,7 +107,7 @@ const positionsOf = (db: Db, gigId: Expression<string>) =>
         countOf(offers.where('o.state', '=', 'open').where('q.type', '=', OfferType.Offer)).as('openOffers'),
         countOf(offers).as('historyCount'),
         inLineUp({ id: ref('p.id') }).as('isInLineUp'),
-        standingAnswerOf(ref('p.id')).as('answer'),
+        latestAnswerOf(ref('p.id')).as('answer'),
       ];
     })
     .where('p.gig_id', '=', gigId)

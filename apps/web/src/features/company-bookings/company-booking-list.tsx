@@ -123,7 +123,7 @@ const columns: readonly Column<CompanyBooking>[] = [
     head: 'Status',
     bare: true,
     width: '7rem',
-    cell: (row) => <CompanyStageBadge stage={row.standing.stage} />,
+    cell: (row) => <CompanyStageBadge stage={row.status.stage} />,
   },
   {
     key: 'company',

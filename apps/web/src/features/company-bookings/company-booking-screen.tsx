@@ -32,7 +32,7 @@ export function CompanyBookingScreen() {
 
 function CompanyBookingView({ booking }: { booking: Booking }) {
   const { section } = useParams({ strict: false });
-  const { customerName, companyName, number, type, eventDate, cityName, standing, gigs, moments } = booking;
+  const { customerName, companyName, number, type, eventDate, cityName, status, gigs, moments } = booking;
 
   // The office's addresses name its sections: those that stand here too are scrolled to.
   useEffect(() => {
@@ -44,9 +44,9 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
       <PageHeader
         title={customerName}
         back={
-          standing.stage === 'Quoted' ? { to: '/prospects', label: 'Quotes' } : { to: '/bookings', label: 'Bookings' }
+          status.stage === 'Quoted' ? { to: '/prospects', label: 'Quotes' } : { to: '/bookings', label: 'Bookings' }
         }
-        badge={<CompanyStageBadge stage={standing.stage} />}
+        badge={<CompanyStageBadge stage={status.stage} />}
         facts={
           <>
             <span>{eventTypeLabel(type)}</span>
@@ -60,8 +60,8 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Section title="Progress" id="summary">
-            <p className={styles.standing}>{standing.title}</p>
-            <p className={styles.soft}>{standing.next}</p>
+            <p className={styles.status}>{status.title}</p>
+            <p className={styles.soft}>{status.next}</p>
           </Section>
           <Section title="Music" id="details">
             {gigs.length === 0 ? <p className={styles.soft}>Music is still to be chosen.</p> : null}

@@ -59,7 +59,7 @@ export function CompanyBookingsSection({ organisation }: { organisation: { id: s
 }
 
 function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boolean }) {
-  const { number, customerName, companyName, type, eventDate, cityName, standing, gigs, contact, invoices } = booking;
+  const { number, customerName, companyName, type, eventDate, cityName, status, gigs, contact, invoices } = booking;
   return (
     <li className={styles.booking}>
       <h3 className={styles.title}>
@@ -72,7 +72,7 @@ function BookingItem({ booking, ofUnit }: { booking: CompanyBooking; ofUnit: boo
         {cityName} · booking {number}
         {ofUnit ? ` · ${companyName}` : null}
       </p>
-      <p>{standing.title}</p>
+      <p>{status.title}</p>
       {gigs.length > 0 ? (
         <ul className={styles.facts}>
           {gigs.map(({ id, name, musicName, placeName, startTime }) => (

@@ -9,18 +9,18 @@ import styles from './customer-booking-status.module.css';
 /** The status and what comes next; next to it, who looks after the booking. */
 export function CustomerBookingStatus(page: CustomerBookingPage) {
   const { stage, reviewUrl, invoices, manager, city, bookingNumber, sentQuote, calendarUrl } = page;
-  const standing = quoteStanding(page) ?? page.standing;
+  const status = quoteStatus(page) ?? page.status;
   const reached = stage === null ? -1 : customerStages.indexOf(stage);
   const toPay = stage === null ? undefined : invoices.find(({ state }) => state !== 'paid');
   const phone = manager?.phone ?? city.phone;
   const email = manager?.email ?? city.email;
   return (
     <div className={styles.top}>
-      <section className={styles.standing} aria-labelledby="standing">
-        <h2 className={styles.title} id="standing">
-          {standing.title}
+      <section className={styles.status} aria-labelledby="status">
+        <h2 className={styles.title} id="status">
+          {status.title}
         </h2>
-        <p className={styles.next}>{standing.next}</p>
+        <p className={styles.next}>{status.next}</p>
         {reviewUrl ? (
           <p className={styles.action}>
             <a className={action.action} data-look="main" href={reviewUrl}>
@@ -87,7 +87,7 @@ export function CustomerBookingStatus(page: CustomerBookingPage) {
 }
 
 /** While a quote is out, what the customer can do about it comes before what the status says. */
-function quoteStanding({ sentQuote }: CustomerBookingPage): CustomerBookingPage['standing'] | null {
+function quoteStatus({ sentQuote }: CustomerBookingPage): CustomerBookingPage['status'] | null {
   if (sentQuote?.kind !== 'quote') return null;
   const { state, validUntil } = sentQuote;
   if (state === 'open') {

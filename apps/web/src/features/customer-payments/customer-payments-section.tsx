@@ -145,7 +145,7 @@ function MoneyStatus({ payments }: { payments: Payments }) {
   const paid = firmMinor - toCollectMinor - payments.writtenOffMinor;
   const invoiced = firmMinor - toInvoiceMinor;
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       <div className={styles.bar} aria-hidden="true">
         <span className={styles.invoiced} style={{ width: `${share(invoiced)}%` }} />
         <span className={styles.paid} style={{ width: `${share(paid)}%` }} />

@@ -27,7 +27,7 @@ export function OfferStatus({ offer }: { offer: IncomingOffer }) {
         : IconHourglass;
   if (type === OfferType.AvailabilityCheck && due === null) return null;
   return (
-    <p className={styles.standing} data-urgent={due !== null || undefined}>
+    <p className={styles.status} data-urgent={due !== null || undefined}>
       <Icon size={18} aria-hidden />
       <span>
         {wordsOf(offer, isShared)}

@@ -32,7 +32,7 @@ const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLi
     width: '22%',
     bare: true,
     ownLine: true,
-    cell: (line) => <LineStanding line={line} />,
+    cell: (line) => <LineStatus line={line} />,
   },
   {
     key: 'amount',
@@ -117,9 +117,9 @@ function PaidFor({ line }: { line: PayBatchLine }) {
 }
 
 /** The state of a line, with what is wrong with it and why the bank returned it. */
-function LineStanding({ line: { state, faults, returnCode, returnReason } }: { line: PayBatchLine }) {
+function LineStatus({ line: { state, faults, returnCode, returnReason } }: { line: PayBatchLine }) {
   return (
-    <span className={styles.standing}>
+    <span className={styles.status}>
       <LineStateBadge state={state} />
       {returnReason ? (
         <span className={styles.reason}>

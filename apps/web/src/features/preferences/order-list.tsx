@@ -44,7 +44,7 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
                   {nameOf(id)}
                   {person?.canLead ? <IconStar className={styles.leads} size={14} aria-label="can lead" /> : null}
                 </span>
-                <span className={styles.soft}>{standing(person)}</span>
+                <span className={styles.soft}>{noteOn(person)}</span>
               </span>
               {onChange ? (
                 <ActionIcon
@@ -68,7 +68,7 @@ export function OrderList({ label, musicianIds, people, onChange }: OrderListPro
 }
 
 /** Why a person on the list is passed over, otherwise where they live. */
-function standing(person: Partial<PreferredMusician> | undefined): string {
+function noteOn(person: Partial<PreferredMusician> | undefined): string {
   if (person?.isActive === false) return 'inactive, won’t be asked';
   if (person?.hasSkill === false) return 'no longer plays this, won’t be asked';
   return person?.homeSuburb ?? '';

@@ -24,7 +24,7 @@ export const prospectColumns = (cities: readonly City[]): readonly Column<Prospe
     width: '10rem',
     cell: (person) => <PhoneText person={person} />,
   },
-  { key: 'status', bare: true, head: 'Status', width: '11.5rem', cell: (person) => <Standing person={person} /> },
+  { key: 'status', bare: true, head: 'Status', width: '11.5rem', cell: (person) => <NewestStatus person={person} /> },
   {
     key: 'event',
     bare: true,
@@ -123,11 +123,11 @@ function NextText({ person: { bookings, call } }: { person: Prospect }) {
   );
 }
 
-function Standing({ person: { bookings } }: { person: Prospect }) {
+function NewestStatus({ person: { bookings } }: { person: Prospect }) {
   const [newest] = bookings;
   if (!newest) return null;
   return (
-    <span className={styles.standing}>
+    <span className={styles.row}>
       <BookingStatusBadge status={newest.status} />
       {bookings.length > 1 ? (
         <span className={styles.soft} title={`${bookings.length} bookings`}>
@@ -143,7 +143,7 @@ function EventText({ person: { bookings } }: { person: Prospect }) {
   const [newest] = bookings;
   if (!newest) return null;
   return (
-    <span className={styles.standing}>
+    <span className={styles.row}>
       <EventTypeMark type={newest.type} />
       {newest.eventDate ? (
         <DateText date={newest.eventDate} weekday />

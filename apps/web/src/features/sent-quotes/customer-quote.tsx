@@ -12,7 +12,7 @@ import {
 import gigStyles from '../../shared/printed-page/printed-page-gig.module.css';
 import { PrintedPageGig } from '../../shared/printed-page/printed-page-gig.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
-import { QuoteStanding } from './quote-standing.tsx';
+import { QuoteStatus } from './quote-status.tsx';
 
 /** A quote as it was sent, with what cancelling costs and the customer's answer; of a change its difference alone. */
 export function CustomerQuote(page: CustomerQuotePage) {
@@ -25,7 +25,7 @@ export function CustomerQuote(page: CustomerQuotePage) {
       lead={document.eventDate === null ? 'Date to be confirmed' : formatLongDate(document.eventDate)}
       players={document.parts.flatMap(({ lineUp }) => lineUp)}
     >
-      <QuoteStanding {...page} />
+      <QuoteStatus {...page} />
       {isQuote ? <Whole {...page} /> : <Differences {...page} />}
       <Policy {...page} />
       <QuoteAnswer {...page} />

@@ -80,7 +80,7 @@ const acceptanceColumns: readonly Column<Acceptance>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
   { key: 'email', head: 'Email', hideBelow: 'md', cell: ({ email }) => email },
   {
-    key: 'standing',
+    key: 'agreement',
     head: 'Latest version',
     bare: true,
     cell: ({ isAgreed }) =>

@@ -39,7 +39,7 @@ export async function checkDiscount(
     .where('y.id', '=', city_id)
     .select('s.discount_limit_percent as limitPercent')
     .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
-  const standingMinor = [firmMinor, quoted].filter((minor) => minor !== undefined);
-  const refusal = discountRefusal({ listMinor: list, agreedMinor, standingMinor, limitPercent });
+  const earlierMinor = [firmMinor, quoted].filter((minor) => minor !== undefined);
+  const refusal = discountRefusal({ listMinor: list, agreedMinor, earlierMinor, limitPercent });
   if (refusal !== null) throw refuseWith(refusal);
 }

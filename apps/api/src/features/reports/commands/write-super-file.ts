@@ -33,7 +33,7 @@ export async function writeSuperFile(
       owed.map((row) => saffContribution(row, open)),
     );
     const problems = [
-      ...found.flatMap(standingProblem),
+      ...found.flatMap(problemsOf),
       ...(file.isWritten ? [] : file.problems.map(({ message }) => message)),
     ];
     if (problems.length > 0 || !file.isWritten) throw refuse('superFileRefused', { problems: [...new Set(problems)] });
@@ -52,7 +52,7 @@ export async function writeSuperFile(
 }
 
 /** Why a contribution is not for a file now, or nothing. */
-function standingProblem({ payee, paidOn, superMinor, receivedOn }: ContributionRow): string[] {
+function problemsOf({ payee, paidOn, superMinor, receivedOn }: ContributionRow): string[] {
   if (paidOn === null || superMinor === 0) {
     return [`${payee}: There’s no super to pay yet`];
   }

@@ -8,6 +8,6 @@ export async function previewTimelineFile(
   context: OfficeContext,
   file: { eventId: string; fileId: string },
 ): Promise<OutputOf<'previewTimelineFile'>> {
-  const { standing, comparison } = await readTimeline(context, file);
-  return presentComparison(standing, comparison);
+  const { current, comparison } = await readTimeline(context, file);
+  return presentComparison(current, comparison);
 }

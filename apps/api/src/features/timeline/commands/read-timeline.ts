@@ -13,7 +13,7 @@ interface ReadTimeline {
   /** The name of the file. */
   name: string;
   /** The timeline as it stands; null where there is none. */
-  standing: Timeline | null;
+  current: Timeline | null;
   comparison: TimelineComparison<Timeline['moments'][number]>;
 }
 
@@ -33,6 +33,6 @@ export async function readTimeline(
     });
     throw refuse('timelineFileWrong', { problems: read.problems });
   }
-  const standing = await viewTimeline(db, scope, id);
-  return { name, standing, comparison: compareTimeline(standing?.moments ?? [], read.moments) };
+  const current = await viewTimeline(db, scope, id);
+  return { name, current, comparison: compareTimeline(current?.moments ?? [], read.moments) };
 }

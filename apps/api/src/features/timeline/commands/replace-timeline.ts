@@ -29,7 +29,7 @@ export async function replaceTimeline(
   version: number | null,
 ): Promise<{ timeline: Timeline }> {
   const { db, scope } = context;
-  const { name, standing: before, comparison } = await readTimeline(context, { eventId, fileId });
+  const { name, current: before, comparison } = await readTimeline(context, { eventId, fileId });
   if ((before?.version ?? null) !== version) throw refuse('timelineChanged');
   const kept = before === null ? null : await writeBookingFile(context, copyOf(before));
   const change = async (trx: Db) => {

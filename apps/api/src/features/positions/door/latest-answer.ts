@@ -5,7 +5,7 @@ import { workOffersOf } from './pay-change.ts';
  * The answer that an unfilled position's badge speaks of. Of each musician the newest word counts, and what we withdrew
  * ourselves is none. Somebody who is available goes before somebody who has not answered, and both before a no.
  */
-export const standingAnswerOf = (positionId: Expression<string>) =>
+export const latestAnswerOf = (positionId: Expression<string>) =>
   workOffersOf(positionId)
     .select('o.state')
     .where('o.state', '<>', 'accepted')

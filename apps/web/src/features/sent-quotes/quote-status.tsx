@@ -7,8 +7,8 @@ import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './customer-quote.module.css';
 
 /** Where the quote stands: accepted, declined, expired, or open until a day. */
-export function QuoteStanding(page: CustomerQuotePage) {
-  const { title, words } = standingOf(page);
+export function QuoteStatus(page: CustomerQuotePage) {
+  const { title, words } = statusOf(page);
   const { done, accepted, state, bookingUrl } = page;
   return (
     <PrintedPagePart title={title} isOnScreenOnly={accepted === null}>
@@ -59,7 +59,7 @@ const isOver: Record<CustomerQuotePage['state'], boolean> = {
   closed: true,
 };
 
-function standingOf({ state, document, accepted, done }: CustomerQuotePage): { title: string; words: string } {
+function statusOf({ state, document, accepted, done }: CustomerQuotePage): { title: string; words: string } {
   const it = document.kind === 'quote' ? 'quote' : 'change';
   switch (state) {
     case 'open':
