@@ -40,7 +40,7 @@ describe('administration', () => {
     await page.getByText('The organisation has been added successfully!').waitFor();
   });
 
-  test('a song half written is not put away by a key or a press beside it', async () => {
+  test('a half-written song survives a stray key and a click beside it', async () => {
     const [booking] = await bookingsAhead();
     const page = await stage.enter();
     await enterAs(page, 'sydney.manager', `/bookings/${booking?.id}`);

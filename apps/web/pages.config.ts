@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cssModules } from './class-names.ts';
 import { pageStyles } from './page-styles.ts';
 import { targets } from './targets.ts';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [react(), pageStyles({ clientRoot: path.join(root, 'dist') })],
+  css: cssModules,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

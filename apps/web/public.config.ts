@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cssModules } from './class-names.ts';
 import { targets } from './targets.ts';
 
 /**
@@ -11,6 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react()],
+  css: cssModules,
   build: {
     target: targets,
     outDir: 'dist',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appShell, worker } from './app-shell.ts';
 import { withoutForms } from './chunk-names.ts';
+import { cssModules } from './class-names.ts';
 import { targets } from './targets.ts';
 
 /** Loaded by few screens, and heavy: a map, a QR code, a cropper. */
@@ -13,6 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
   plugins: [react(), appShell()],
+  css: cssModules,
   build: {
     target: targets,
     outDir: 'dist',

@@ -90,7 +90,7 @@ function requirementsNameTests(tree: Tree): Finding[] {
         return [...quoted.matchAll(/“([^”]+)”/g)].flatMap(([, name = '']) => {
           if (tree.read(test).includes(name.replaceAll('\n', ' '))) return [];
           const what = `${test} has no test “${name}”.`;
-          return [{ file: path, line, what, mend: 'Quote the name as it stands there.' }];
+          return [{ file: path, line, what, mend: 'Quote the name as the file has it.' }];
         });
       },
     );

@@ -125,7 +125,7 @@ describe('a booking', () => {
 
   test.each([
     ['without an address', 'no address', () => setEmail('')],
-    ['put away', 'archived', () => setBooking({ status: 140 })],
+    ['archived by hand', 'archived', () => setBooking({ status: 140 })],
   ])('%s is told nothing', async (_, outcome, change) => {
     server().clock.set(night);
     await pay(110_000);

@@ -24,7 +24,7 @@ interface Around {
   issuedOn: string;
 }
 
-/** Invoices of suppliers and to organisations with their payments, loaded as they come about: drafts first, for the database keeps the rest. */
+/** Invoices of suppliers and to organisations with their payments, loaded in the order of their lives: drafts first, for the database keeps the rest. */
 export async function loadTradeInvoices(client: ClientBase, catalogue: DemoCatalogue, now: string): Promise<void> {
   const supportManager = catalogue.internal.find(({ username }) => username === 'supportmanager');
   const known = demoData.tradeInvoices.flatMap((plan, index) => {

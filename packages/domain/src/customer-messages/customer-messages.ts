@@ -1,7 +1,7 @@
 /** A word in braces that a message has in its place when it goes out. */
 export interface Placeholder {
   name: string;
-  /** What stands there, for whoever writes the words. */
+  /** What the placeholder becomes, for whoever writes the words. */
   what: string;
   /** What a preview shows. */
   example: string;

@@ -97,7 +97,7 @@ const sentences: Record<SettingReach, (counts: ReachCounts) => string[]> = {
     'Customers who agree from that day on see the new value first.',
   ],
   journals: () => [
-    'Journals have the newest names at once, so that a mistyped one is put right; files that were saved stay.',
+    'Journals have the newest names at once, so that a mistyped one is corrected; files that were saved stay.',
   ],
   'sent quotes': () => ['Quotes that were sent keep their last day; those sent from that day on have the new one.'],
   reminders: () => ['Invoices that are out follow it too; what went out already counts.'],

@@ -184,7 +184,7 @@ function entryOfId(id: string): number {
 
 /**
  * What a city's accounts are called in each program: the newest names, also where they are from a day to come, so that a mistyped one of
- * today is put right today.
+ * today is corrected today.
  */
 export const findAccountNames = (db: Db, city: ReportCity) =>
   db

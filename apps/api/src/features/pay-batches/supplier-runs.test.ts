@@ -99,7 +99,7 @@ const mailsTo = ({ supplierId }: Town) =>
     .execute();
 
 describe("suppliers' invoices on the payout desk", () => {
-  it('stand there with what is open, what is due first on top; drafts, receivables and what is in a batch do not', async () => {
+  it('are listed with what is open, what is due first on top; drafts, receivables and what is in a batch do not', async () => {
     const there = await town();
     const late = await there.open(50_000, { issuedOn: '2027-01-01', dueOn: '2027-01-31' });
     const part = await there.open(110_000, { dueOn: '2027-04-30', bookingId: there.bookingId });

@@ -34,7 +34,7 @@ export const planLinesOf = (booking: Expression<string>, today: Expression<strin
   );
 
 /**
- * Gives a booking the plan of its city, unless it has one. Invoices that stand already are those of its lines. The
+ * Gives a booking the plan of its city, unless it has one. Invoices that exist already are those of its lines. The
  * transaction has locked the booking.
  */
 export async function startPaymentPlan(trx: Db, bookingId: LockedBookingId, now: string): Promise<void> {

@@ -3,7 +3,7 @@ import { byField, type FieldName, problemsOf } from './field-problems.ts';
 import { gapsIn } from './steps.ts';
 import { useProblems } from './use-problems.ts';
 
-/** What is still to be chosen or put right, in the order of the page. */
+/** What is still to be chosen or corrected, in the order of the page. */
 export function useGaps(): FieldName[] {
   const { choices, catalogue, checked } = useEstimatorParts('choices', 'catalogue', 'checked');
   const wrong = useProblems();
