@@ -1,6 +1,7 @@
 import { bookingStatusLabel } from '@cadenza/domain/bookings/booking-status';
 import { Select } from '@mantine/core';
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useOperation } from '../../../shared/client/use-operation.ts';
 import { ChoiceFilter } from '../../../shared/filter/choice-filter.tsx';
 import { ChoicePopover } from '../../../shared/filter/choice-popover.tsx';
@@ -124,16 +125,19 @@ interface ManagerFilterProps {
   onChange: (manager: string) => void;
 }
 
-/** Filters bookings by sales manager: all, one's own, unassigned, or one particular manager's. */
+/** Filters bookings by sales manager: all, one's own, unassigned, or one particular manager's. Names are read when somebody comes near. */
 function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
   const me = useSession()?.context.user.id;
   const [city] = useCitiesOnShow(cities);
+  const [isNear, setNear] = useState(false);
+  const isNamed = value !== '' && value !== 'none' && value !== me;
   const managers = useOperation(
     'listSalesManagers',
     { query: { cityId: city?.id ?? '', take: 100 } },
-    { enabled: city !== undefined },
+    { enabled: city !== undefined && (isNear || isNamed) },
   );
   const items = managers.data?.items ?? [];
+  const isMine = value === me || items.some(({ userId }) => userId === me);
   return (
     <Select
       size="sm"
@@ -141,10 +145,12 @@ function ManagerFilter({ cities, value, onChange }: ManagerFilterProps) {
       aria-label="Manager"
       allowDeselect={false}
       value={value}
+      onMouseEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
       onChange={(chosen) => onChange(chosen ?? '')}
       data={[
         { value: '', label: 'All managers' },
-        ...items.filter(({ userId }) => userId === me).map(({ userId }) => ({ value: userId, label: 'Mine' })),
+        ...(me && isMine ? [{ value: me, label: 'Mine' }] : []),
         { value: 'none', label: 'Unassigned' },
         ...items.filter(({ userId }) => userId !== me).map(({ userId, name }) => ({ value: userId, label: name })),
       ]}
