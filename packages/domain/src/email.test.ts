@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailProblem, normaliseEmail } from './email.ts';
+import { emailProblem, normaliseEmail, recognisableEmail } from './email.ts';
 
 it.each([
   'ava@harbour.example',
@@ -34,4 +34,12 @@ it.each([
 
 it('is stored trimmed and in lower case', () => {
   expect(normaliseEmail(' Ava.Martin@Harbour.Example ')).toBe('ava.martin@harbour.example');
+});
+
+it.each([
+  ['mia.chen@example.com', 'm…@example.com'],
+  ['m@example.com', 'm…@example.com'],
+  ['“mia@home”@example.com', '“…@example.com'],
+])('%s is shown as %s', (address, shown) => {
+  expect(recognisableEmail(address)).toBe(shown);
 });

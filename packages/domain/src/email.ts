@@ -9,6 +9,9 @@ export function emailProblem(value: string): string | null {
   return isValid ? null : 'Please enter a valid email address';
 }
 
+/** "m…@example.com": its owner knows it again. */
+export const recognisableEmail = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1…');
+
 /** The form in which addresses are stored and compared: trimmed, in lower case. */
 export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();

@@ -213,7 +213,10 @@ export interface CustomerReviewPage {
   isFromMail: boolean;
   /** The one that is sent now takes the place of one given by another link. */
   isReplacing: boolean;
-  isJustGiven: boolean;
+  /** Whom we can mail a link to with which it can be published, shortened; null for nobody. */
+  mailTo: string | null;
+  /** What the visitor has just done. */
+  done: 'given' | 'sent' | null;
   filled: { overall: string; music: string; service: string; words: string; mayBeShown: boolean };
   problems: FieldError[];
 }

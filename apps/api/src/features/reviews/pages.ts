@@ -22,13 +22,16 @@ const nothingFilled: ReviewForm['filled'] = {
   mayBeShown: false,
 };
 
+const doneWords: NonNullable<ReviewForm['done']>[] = ['given', 'sent'];
+
 const keysIn = ({ key = '', mail = '' }: PageRequest['query']) => ({ validationKey: key, mailKey: mail });
 
 async function showReview(context: PublicContext, { query }: PageRequest): Promise<PageAnswer> {
   const { validationKey, mailKey } = keysIn(query);
   const link = await openCustomerLink(context, validationKey, 'review');
   if (!link) return closedLinkPage(context);
-  const form = { isJustGiven: query.given === '1', filled: nothingFilled, problems: [] };
+  const done = doneWords.find((each) => each === query.done) ?? null;
+  const form = { done, filled: nothingFilled, problems: [] };
   return { show: await viewReviewPage(context, { link, mailKey }, form) };
 }
 
@@ -36,7 +39,7 @@ async function takeReview(context: PublicContext, { query, form, path }: PageReq
   const keys = keysIn(query);
   const link = await openCustomerLink(context, keys.validationKey, 'review');
   if (!link) return closedLinkPage(context);
-  const sent = await submitReview(context, keys, form);
-  if (sent.isJustGiven) return { goTo: `${path}?${new URLSearchParams({ ...query, given: '1' })}` };
+  const sent = await submitReview(context, { link, ...keys }, form);
+  if (sent.done) return { goTo: `${path}?${new URLSearchParams({ ...query, done: sent.done })}` };
   return { status: 422, show: await viewReviewPage(context, { link, mailKey: keys.mailKey }, sent) };
 }

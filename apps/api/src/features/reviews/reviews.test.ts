@@ -156,6 +156,22 @@ describe('a review by the link in its mail', () => {
     expect((await give(keys)).review.isFromMail).toBe(false);
   });
 
+  test('is mailed again, once in ten minutes, to the customer’s address alone', async () => {
+    const { validationKey } = await asked();
+    const url = `/au/customer-review/?key=${validationKey}`;
+    expect(shownIn(await page(url)).page).toMatchObject({ isFromMail: false, mailTo: 'g…@example.com' });
+    const ask = () =>
+      server.app.inject({ method: 'POST', url, payload: { what: 'send', to: 'manager@private.example' } });
+    expect((await ask()).headers.location).toBe(`${url}&done=sent`);
+    expect(await mails()).toHaveLength(1);
+    server.clock.set('2027-03-14T01:10:01Z');
+    await Promise.all([ask(), ask(), ask()]);
+    const sent = await mails();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.to).toBe(sent[1]?.to);
+    expect((await give(await mailed())).review.isFromMail).toBe(true);
+  });
+
   test('the key is in no answer to staff', async () => {
     const { mailKey } = await asked();
     const params = { id: bookingId };

@@ -1,5 +1,6 @@
 import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { recognisableEmail } from '@cadenza/domain/email';
 import { isCustomersOwn } from '@cadenza/domain/reviews/public-review';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -22,13 +23,13 @@ export async function findReviewed(
   const [reviewed] = await reviewedOf(db, { bookingId: link.bookingId, now });
   if (!reviewed) throw new Error('the booking that is reviewed has gone');
   const { email, status, lastEnd, addressSince, ...shown } = reviewed;
-  const isFromMail =
-    isReviewMailKey(config, link, email, mailKey) && isCustomersOwn({ status, lastEnd, addressSince }, now);
-  return { ...shown, isFromMail };
+  const mayCount = isCustomersOwn({ status, lastEnd, addressSince }, now);
+  const isFromMail = mayCount && isReviewMailKey(config, link, email, mailKey);
+  return { ...shown, isFromMail, mailTo: mayCount && !isFromMail && email !== '' ? recognisableEmail(email) : null };
 }
 
 /** What was just done, and what was entered in a form that was refused. */
-export type ReviewForm = Pick<CustomerReviewPage, 'isJustGiven' | 'filled' | 'problems'>;
+export type ReviewForm = Pick<CustomerReviewPage, 'done' | 'filled' | 'problems'>;
 
 /** The page on which a customer gives a review, or reads the one they gave. */
 export async function viewReviewPage(
@@ -36,9 +37,9 @@ export async function viewReviewPage(
   { link, mailKey }: { link: OpenedLink; mailKey: string },
   form: ReviewForm,
 ): Promise<CustomerReviewPage> {
-  const { given, isFromMail, ...reviewed } = await findReviewed(context, link, mailKey);
-  const isReplacing = given !== null && isFromMail && !given.isFromMail;
-  return { kind: 'customer-review', ...reviewed, given: isReplacing ? null : given, isFromMail, isReplacing, ...form };
+  const { given, ...reviewed } = await findReviewed(context, link, mailKey);
+  const isReplacing = given !== null && reviewed.isFromMail && !given.isFromMail;
+  return { kind: 'customer-review', ...reviewed, given: isReplacing ? null : given, isReplacing, ...form };
 }
 
 const reviewedOf = preparedQuery('find-reviewed', { bookingId: 'uuid', now: 'timestamptz' }, (db, { bookingId, now }) =>

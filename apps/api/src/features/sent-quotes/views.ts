@@ -1,4 +1,5 @@
 import type { CustomerQuotePage } from '@cadenza/contract/sent-quotes/shapes';
+import { recognisableEmail } from '@cadenza/domain/email';
 import { consentText } from '@cadenza/domain/sent-quotes/sent-quote';
 import { formatInstant } from '@cadenza/domain/time';
 import type { PublicContext } from '../../platform/context.ts';
@@ -54,7 +55,7 @@ export async function viewQuotePage(
     id,
     state: stateOf(quote, row, now),
     isFromMail,
-    sentTo: recognisable(sentTo),
+    sentTo: recognisableEmail(sentTo),
     consent: consentText(document),
     accepted: answer === 'accepted' ? { name: answeredBy ?? '', at, pdfUrl } : null,
     bookingUrl: `/your-booking/${key}`,
@@ -63,6 +64,3 @@ export async function viewQuotePage(
     ...form,
   };
 }
-
-/** "m…@example.com": its owner knows it again. */
-const recognisable = (address: string) => address.replace(/^(.).*(?=@)/u, '$1…');

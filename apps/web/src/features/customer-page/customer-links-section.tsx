@@ -58,7 +58,12 @@ export function CustomerLinksSection({ booking }: { booking: OutputOf<'getBookin
                 ))}
             </ul>
             {purpose === 'review' && review ? (
-              <p className={styles.review}>{`${review.overall} of 5 stars. ${review.words}`}</p>
+              <p className={styles.review}>
+                {`${review.overall} of 5 stars. ${review.words}`}
+                {review.isFromMail ? null : (
+                  <span className={styles.soft}> Not given through our mail, so it isn’t counted or published.</span>
+                )}
+              </p>
             ) : null}
           </div>
         ))}

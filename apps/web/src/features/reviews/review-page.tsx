@@ -26,7 +26,8 @@ export function ReviewPage(page: CustomerReviewPage) {
       lead={`${customerName}${eventDate ? `, ${formatLongDate(eventDate)}` : ''}`}
       players={quartet}
     >
-      {given ? <Given given={given} isJustGiven={page.isJustGiven} /> : <ReviewForm {...page} />}
+      {given ? <Given given={given} isJustGiven={page.done === 'given'} /> : <ReviewForm {...page} />}
+      {page.isFromMail || given?.isFromMail ? null : <MailNeeded {...page} />}
     </PrintedPage>
   );
 }
@@ -81,15 +82,37 @@ function ReviewForm({ filled, problems, isFromMail, isReplacing }: CustomerRevie
             <input type="checkbox" name="mayBeShown" value="yes" defaultChecked={filled.mayBeShown} />
             You may show my review with my first name and the month
           </label>
-        ) : (
-          <p className={leaf.soft}>
-            We only publish reviews that come through the link in our email. This one stays between us.
-          </p>
-        )}
+        ) : null}
         <button className={action.action} data-look="main" type="submit">
           Send
         </button>
       </form>
+    </PrintedPagePart>
+  );
+}
+
+/** The link is known to the office too; only the mail shows that it is the customer who praises. */
+function MailNeeded({ mailTo, done }: CustomerReviewPage) {
+  return (
+    <PrintedPagePart title="Happy to have it shown?">
+      {done === 'sent' && mailTo ? (
+        <p className={styles.done} role="status">
+          <span aria-hidden="true">✓ </span>Sent to {mailTo}.
+        </p>
+      ) : (
+        <form className={styles.form} method="post" noValidate>
+          <input type="hidden" name="what" value="send" />
+          <p>
+            We only publish reviews that come through the link in our email: it lets us know it’s you. From here, yours
+            stays between us.
+          </p>
+          {mailTo ? (
+            <button className={action.action} type="submit">
+              Email the link to {mailTo}
+            </button>
+          ) : null}
+        </form>
+      )}
     </PrintedPagePart>
   );
 }
