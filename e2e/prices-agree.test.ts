@@ -31,11 +31,8 @@ import { type Catalogue, singersOf } from '../apps/web/src/features/estimator/ca
 import type { Choices } from '../apps/web/src/features/estimator/choices/choices.ts';
 import { priceChoices, taxOf } from '../apps/web/src/features/estimator/choices/price-choices.ts';
 import { enquiryBodyOf, estimateBodyOf } from '../apps/web/src/features/estimator/choices/request-choices.ts';
-import {
-  type ShownQuote,
-  shownPublicQuoteOf,
-  shownQuoteOf,
-} from '../apps/web/src/features/estimator/choices/shown-quote.ts';
+import { shownPublicQuoteOf } from '../apps/web/src/features/estimator/choices/shown-public-quote.ts';
+import { type ShownQuote, shownQuoteOf } from '../apps/web/src/features/estimator/choices/shown-quote.ts';
 import { documentFault, sumFault } from './price-documents.ts';
 import { type Offer, randomChoices } from './random-choices.ts';
 

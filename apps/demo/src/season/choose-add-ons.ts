@@ -8,6 +8,6 @@ export function addOnsOf({
   furthest,
   number,
 }: Pick<BookingContext, 'city' | 'furthest' | 'number'>): ChosenAddOn[] {
-  if (furthest > BookingStatus.Quote || number % 4 !== 1) return [];
+  if (furthest > BookingStatus.Quote || number % 2 !== 1) return [];
   return city.addOns.slice(0, 2).map(({ most, ...addOn }) => ({ ...addOn, count: Math.min(most, 2) }));
 }

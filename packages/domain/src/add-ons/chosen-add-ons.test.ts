@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AddOn } from './add-on-list.ts';
-import { addOnChoiceProblems, addOnsToChoose, isSameChoice, withAddOnsOf } from './chosen-add-ons.ts';
+import { withAddOnsOf } from './add-on-terms.ts';
+import { addOnChoiceProblems, addOnsToChoose, isSameChoice } from './chosen-add-ons.ts';
 
 const addOn = (addOnId: string, changed: Partial<AddOn> = {}): AddOn => ({
   addOnId,

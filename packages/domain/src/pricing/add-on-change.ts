@@ -1,5 +1,5 @@
 import type { AddOn } from '../add-ons/add-on-list.ts';
-import { withAddOnsOf } from '../add-ons/chosen-add-ons.ts';
+import { withAddOnsOf } from '../add-ons/add-on-terms.ts';
 import { priceEvent } from '../enquiry/enquiry-price.ts';
 import type { PlacedQuote, PriceChange } from './place-change.ts';
 

@@ -1,6 +1,7 @@
 import type { PerformanceChoice } from '@cadenza/contract/estimator/operations';
 import type { Place } from '@cadenza/contract/venues/operations';
-import { type AddOnChoice, addOnChoiceProblems, addOnsFrom } from '@cadenza/domain/add-ons/chosen-add-ons';
+import { addOnsFrom } from '@cadenza/domain/add-ons/add-on-terms';
+import { type AddOnChoice, addOnChoiceProblems } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { type GigTimes, gigTimes } from '@cadenza/domain/bookings/gig-times';
 import {
   type ChosenEvent,

@@ -2,7 +2,6 @@ import type { GigType } from '@cadenza/domain/pricing/durations';
 import { lazy, Suspense } from 'react';
 import styles from './builder-view.module.css';
 import { noMusic, parts } from './choices/choices.ts';
-import { offeredAddOns } from './choices/offered-add-ons.ts';
 import field from './controls/field.module.css';
 import { FieldError } from './controls/field-error.tsx';
 import { change } from './state/change.ts';
@@ -25,9 +24,7 @@ const SingersStep = lazy(async () => ({ default: (await import('./steps/singers-
 export function BuilderView() {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isVocal = useEstimator((state) => state.priced?.isVocal ?? false);
-  const hasAddOns = useEstimator(
-    ({ catalogue, choices }) => catalogue !== null && offeredAddOns(choices, catalogue).length > 0,
-  );
+  const hasAddOns = useEstimator((state) => state.priced?.hasAddOns ?? false);
   return (
     <div className={styles.view}>
       <div className={styles.intro}>

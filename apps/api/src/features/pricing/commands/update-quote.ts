@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import { addOnChoiceProblems, addOnsFrom, isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
+import { addOnsFrom } from '@cadenza/domain/add-ons/add-on-terms';
+import { addOnChoiceProblems, isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { type AgreedChanges, priceEvent } from '@cadenza/domain/enquiry/enquiry-price';
 import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
 import type { OfficeContext } from '../../../platform/context.ts';

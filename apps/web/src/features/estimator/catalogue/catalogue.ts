@@ -15,8 +15,6 @@ const typeIds = { ceremony: 1, reception: 2 } as const satisfies Record<GigType,
 
 export const performanceTypeIdOf = (part: GigType): PerformanceTypeId => typeIds[part];
 
-export const partOfTypeId = (typeId: number): GigType => (typeId === 1 ? 'ceremony' : 'reception');
-
 /** The music offered for a part of the day, by group and in the catalogue's order. */
 export function groupsOf(catalogue: Catalogue, part: GigType): { name: string; performances: Performance[] }[] {
   const typeId = performanceTypeIdOf(part);

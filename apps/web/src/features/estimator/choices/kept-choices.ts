@@ -1,5 +1,5 @@
 import type { Place } from '@cadenza/contract/venues/operations';
-import { type AddOnChoice, addOnChoiceProblems } from '@cadenza/domain/add-ons/chosen-add-ons';
+import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
@@ -67,7 +67,9 @@ export function fitToCatalogue(choices: Choices, catalogue: Catalogue): Choices 
   const fitted = {
     ...choices,
     singers: choices.singers.filter((id) => singers.has(id)),
-    addOns: choices.addOns.filter((chosen) => addOnChoiceProblems([chosen], catalogue.addOns).length === 0),
+    addOns: choices.addOns.filter((chosen) =>
+      catalogue.addOns.some(({ addOnId, most }) => addOnId === chosen.addOnId && chosen.count <= most),
+    ),
   };
   for (const part of parts) {
     const { music } = choices[part];

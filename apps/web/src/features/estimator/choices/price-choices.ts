@@ -1,4 +1,4 @@
-import { addOnsFrom } from '@cadenza/domain/add-ons/chosen-add-ons';
+import { addOnsFrom } from '@cadenza/domain/add-ons/add-on-terms';
 import { type EnquiryNotice, enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import {
   type ChosenEvent,
@@ -14,6 +14,7 @@ import type { Quote } from '@cadenza/domain/pricing/quote';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
 import { type Catalogue, type Performance, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, musicOf, noMusic, parts } from './choices.ts';
+import { offeredAddOns } from './offered-add-ons.ts';
 
 /** The price of the choices. */
 export interface Priced {
@@ -25,6 +26,8 @@ export interface Priced {
   /** How long each part plays, raised to the minimum for its distance. */
   minutes: Record<GigType, number>;
   isVocal: boolean;
+  /** Whether something can be added to the music. */
+  hasAddOns: boolean;
 }
 
 /** Prices the choices with the same rules as the server. */
@@ -52,6 +55,7 @@ export function priceChoices(choices: Choices, catalogue: Catalogue): Priced {
       reception: minutesOf('reception', choices, catalogue),
     },
     isVocal: event.gigs.some(({ performance }) => performance.vocalOption !== VocalPreference.NoVocals),
+    hasAddOns: offeredAddOns(choices, catalogue).length > 0,
   };
 }
 

@@ -1,9 +1,7 @@
-import type { PublicQuote } from '@cadenza/contract/pricing/quote';
 import type { Currency } from '@cadenza/domain/money';
 import type { GigType } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
-import { partOfTypeId } from '../catalogue/catalogue.ts';
 
 export interface ShownLine {
   title: string;
@@ -37,23 +35,6 @@ export function shownQuoteOf(quote: Quote, tax: TaxRule): ShownQuote {
     addedTax: tax.mode === TaxMode.Exclusive ? { label: tax.label, minor: quote.totals.taxMinor } : null,
     taxSentence: quote.taxSentence,
     payableMinor: quote.totals.payableMinor,
-  };
-}
-
-/** The price calculated by the server. */
-export function shownPublicQuoteOf(quote: PublicQuote): ShownQuote {
-  return {
-    currency: quote.currency,
-    lines: quote.lines.map(({ title, explanation, amountMinor, kind, performanceTypeId }) => ({
-      title,
-      explanation,
-      amountMinor,
-      isSinger: kind === 'Singer Surcharge',
-      part: performanceTypeId === null ? null : partOfTypeId(performanceTypeId),
-    })),
-    addedTax: quote.taxMode === TaxMode.Exclusive ? { label: quote.taxLabel, minor: quote.taxMinor } : null,
-    taxSentence: quote.taxSentence,
-    payableMinor: quote.payableMinor,
   };
 }
 

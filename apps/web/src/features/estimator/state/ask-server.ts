@@ -4,7 +4,8 @@ import { call } from '../../../shared/client/public-client.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Choices } from '../choices/choices.ts';
 import { estimateBodyOf } from '../choices/request-choices.ts';
-import { type ShownQuote, shownPublicQuoteOf } from '../choices/shown-quote.ts';
+import { shownPublicQuoteOf } from '../choices/shown-public-quote.ts';
+import type { ShownQuote } from '../choices/shown-quote.ts';
 import type { CityFailure } from './estimator-store.ts';
 
 /** Loads a city by id, name or slug, or says why it cannot. */

@@ -2,7 +2,6 @@ import { UNREACHABLE } from '../../../shared/client/unreachable.ts';
 import { withCity } from '../address/estimator-address.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, inAnotherCity, withChanges } from '../choices/choices.ts';
-import { choicesOfDraft } from '../choices/choices-of-draft.ts';
 import { fitToCatalogue } from '../choices/kept-choices.ts';
 import { draftCookie } from '../draft/draft-cookie.ts';
 import type { KeptDraft } from '../draft/draft-sync-parts.ts';
@@ -57,7 +56,7 @@ export async function enterCity(catalogue: Catalogue): Promise<void> {
   if (useEstimator.getState().catalogue !== catalogue) return;
   useEstimator.setState({ isOpened: true });
   if (!kept) return;
-  if (!remembered) take(choicesOfDraft(kept.draft), catalogue);
+  if (!remembered) take((await import('../choices/choices-of-draft.ts')).choicesOfDraft(kept.draft), catalogue);
   else if (kept.draft.isChangeable) await (await loadSaving()).follow();
 }
 

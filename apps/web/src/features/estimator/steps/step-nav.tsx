@@ -1,4 +1,3 @@
-import { offeredAddOns } from '../choices/offered-add-ons.ts';
 import { useEstimator } from '../state/estimator-store.ts';
 import { type Step, stepOf, steps } from '../state/steps.ts';
 import { useGaps } from '../state/use-gaps.ts';
@@ -10,9 +9,7 @@ import { partName } from './wording.ts';
 export function StepNav() {
   const eventType = useEstimator((state) => state.choices.eventType);
   const isVocal = useEstimator((state) => state.priced?.isVocal ?? false);
-  const hasAddOns = useEstimator(
-    ({ catalogue, choices }) => catalogue !== null && offeredAddOns(choices, catalogue).length > 0,
-  );
+  const hasAddOns = useEstimator((state) => state.priced?.hasAddOns ?? false);
   const isAdded = useEstimator((state) => state.choices.addOns.length > 0);
   const hasNote = useEstimator((state) => state.choices.note !== '');
   const openStep = useEstimator((state) => state.openStep);

@@ -3,7 +3,7 @@ import type { Section } from '../address/estimator-address.ts';
 import { goTo } from '../address/use-address.ts';
 import { singersOf, usualStart } from '../catalogue/catalogue.ts';
 import { noMusic, parts } from '../choices/choices.ts';
-import { addOnsText, offeredAddOns } from '../choices/offered-add-ons.ts';
+import { addOnsText } from '../choices/offered-add-ons.ts';
 import { minutesOf, performanceOf } from '../choices/price-choices.ts';
 import { ActionButton } from '../controls/action-button.tsx';
 import { type EstimatorState, useEstimator } from '../state/estimator-store.ts';
@@ -54,7 +54,7 @@ function rowsOf(state: EstimatorState, time: TimeRoom): { term: string; words: s
           },
         ]
       : []),
-    ...(catalogue && offeredAddOns(choices, catalogue).length > 0
+    ...(catalogue && priced?.hasAddOns
       ? [{ term: 'Add-ons', words: addOnsText(choices, catalogue) || 'None', section: 'add-ons' as const }]
       : []),
     { term: 'Note', words: choices.note.trim() || 'No note', section: 'note' },
