@@ -1,4 +1,4 @@
-import { customerLinkUrl } from '@cadenza/api/customer-links';
+import { mailedLinkUrl } from '@cadenza/api/customer-links';
 import type { Platform } from '@cadenza/api/platform';
 import type { LinkPurpose } from '@cadenza/domain/customer-links/customer-link';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
@@ -20,12 +20,18 @@ export async function demonstrationLinks({ database, config, clock }: Platform):
   return [
     '',
     'What customers open without an account',
-    ...links.map(({ link, at }) => `  ${names[link.purpose]}: ${customerLinkUrl(config, link, at)}`),
+    ...links.map(({ link, at, email }) => `  ${names[link.purpose]}: ${mailedLinkUrl(config, link, at, email)}`),
     ...(city ? [`  a comparison: ${comparisonUrl(city, config.publicUrl, clock.now())}`] : []),
   ];
 }
 
-type Link = Parameters<typeof customerLinkUrl>[1] & { purpose: LinkPurpose };
+type Link = Parameters<typeof mailedLinkUrl>[1] & { purpose: LinkPurpose };
+
+interface NewestLink {
+  link: Link;
+  at: { customerId: string; regionId: RegionId };
+  email: string;
+}
 
 const names: Record<Link['purpose'], string> = {
   'customer page': 'a page of a customer',
@@ -34,14 +40,12 @@ const names: Record<Link['purpose'], string> = {
 };
 
 /** For each kind, the one whose event is next or most recent; for reviews, one not yet given. */
-async function findNewest(
-  pool: Platform['database']['pool'],
-): Promise<{ link: Link; at: { customerId: string; regionId: RegionId } }[]> {
-  const { rows } = await pool.query<{ link: Link; at: { customerId: string; regionId: RegionId } }>(
+async function findNewest(pool: Platform['database']['pool']): Promise<NewestLink[]> {
+  const { rows } = await pool.query<NewestLink>(
     `select distinct on (array_position(array['customer page', 'booking sheet', 'review'], l.purpose))
        json_build_object('id', l.id, 'purpose', l.purpose, 'roleType', l.role_type, 'personId', l.person_id, 'version', l.version) link,
-       json_build_object('customerId', b.customer_id, 'regionId', y.region_id) at
-     from customer_links l join bookings b on b.id = l.booking_id join cities y on y.id = b.city_id
+       json_build_object('customerId', b.customer_id, 'regionId', y.region_id) at, c.email
+     from customer_links l join bookings b on b.id = l.booking_id join cities y on y.id = b.city_id join customers c on c.id = b.customer_id
      where l.role_type = 50 and l.purpose in ('customer page', 'booking sheet', 'review') and l.revoked_at is null and b.event_date is not null
        and (case l.purpose when 'review' then not exists (select 1 from customer_reviews r where r.booking_id = b.id)
          else b.status = 70 end)
