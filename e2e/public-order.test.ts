@@ -49,7 +49,7 @@ describe('the public site, read by ear and read enlarged', () => {
     await settled(page);
     await expect.poll(() => headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'Note']);
     await chooseEverything(page);
-    await expect.poll(() => headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'Singers', 'Note']);
+    await expect.poll(() => headings(page)).toEqual(['The day', 'Ceremony', 'Reception', 'Singers', 'Add-ons', 'Note']);
     await page
       .getByRole('status')
       .filter({ hasText: /^Total \$[\d,.]+$/ })
