@@ -28,6 +28,8 @@ export interface LandingPage {
   offers: MusicOffer[];
   singers: {
     count: number;
+    /** Portraits of the first who have one; none where too few have. */
+    faces: { name: string; photo: string }[];
     /** The lowest and highest surcharge among singers who have one; null where none has. */
     surcharges: { fromMinor: number; toMinor: number } | null;
   };

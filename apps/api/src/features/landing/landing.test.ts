@@ -7,7 +7,7 @@ import { buildBooking } from '../../testing/build-booking.ts';
 import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findPageCatalogue } from '../estimator/door.ts';
 import { cityCard } from './documents/city-card.ts';
-import { weddingsToTell } from './present.ts';
+import { facesOf, weddingsToTell } from './present.ts';
 import { findBookingBasics } from './store.ts';
 
 let test: TestApp;
@@ -125,6 +125,16 @@ describe('what a city plays', () => {
     expect(await show(`/quote/event?cityId=${toronto}`)).toMatchObject({ status: 200, page: packages });
     expect(await show('/quote/event?city=toronto')).toMatchObject({ status: 200, page: packages });
     expect((await show('/quote/event')).status).toBe(404);
+  });
+
+  it.each([
+    ['nobody', [], []],
+    ['two alone', ['Amara', 'Bea'], []],
+    ['three, without those who have none', ['Amara', null, 'Bea', 'Cleo'], ['Amara', 'Bea', 'Cleo']],
+    ['the first five', ['Amara', 'Bea', 'Cleo', 'Dana', 'Ella', 'Fay'], ['Amara', 'Bea', 'Cleo', 'Dana', 'Ella']],
+  ])('shows the faces of %s', (_, singers, shown) => {
+    const faces = facesOf(singers.map((name) => ({ label: name ?? 'Nina', photo: name && `/${name}.jpg` })));
+    expect(faces).toEqual(shown.map((name) => ({ name, photo: `/${name}.jpg` })));
   });
 
   it('shows who sings, and never "Choose For Me" as one of them', async () => {

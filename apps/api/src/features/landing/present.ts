@@ -28,6 +28,7 @@ export function presentLanding(
     offers: presentOffers(catalogue),
     singers: {
       count: singers.length,
+      faces: facesOf(singers),
       surcharges:
         surcharges.length > 0 ? { fromMinor: Math.min(...surcharges), toMinor: Math.max(...surcharges) } : null,
     },
@@ -37,6 +38,17 @@ export function presentLanding(
     weddingsPlayed: weddingsToTell(weddings),
     reviews: presentPublicReviews(rated, published),
   };
+}
+
+const fewestFaces = 3;
+const mostFaces = 5;
+
+/** Faces are shown as a group; one or two would look like all there are. */
+export function facesOf(
+  singers: readonly Pick<EstimatorCatalogue['performers'][number], 'label' | 'photo'>[],
+): LandingPage['singers']['faces'] {
+  const faces = singers.flatMap(({ label, photo }) => (photo === null ? [] : [{ name: label, photo }]));
+  return faces.length < fewestFaces ? [] : faces.slice(0, mostFaces);
 }
 
 /** What customers say, once enough of them have: the average of all, and the newest that are published. */

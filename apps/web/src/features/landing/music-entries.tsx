@@ -1,6 +1,7 @@
 import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { Ensemble } from '../../shared/drawings/ensemble.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { Monogram } from '../../shared/layout/monogram.tsx';
 import { Movement } from './movement.tsx';
 import styles from './music-entries.module.css';
 import { musicPath, singersPath } from './wording.ts';
@@ -34,7 +35,15 @@ export function MusicEntries({ city, offers, singers }: LandingPage) {
           <p>Five hours, from welcome drinks to the last dance, with breaks for the speeches.</p>
         </li>
         <li className={styles.door}>
-          <Ensemble lineUp={['Singer']} />
+          {singers.faces.length > 0 ? (
+            <span className={styles.faces}>
+              {singers.faces.map(({ name, photo }) => (
+                <Monogram key={photo} name={name} src={photo} size="lg" />
+              ))}
+            </span>
+          ) : (
+            <Ensemble lineUp={['Singer']} />
+          )}
           <h3 className={styles.name}>
             <a href={singersPath(city)}>Singers</a>
           </h3>
