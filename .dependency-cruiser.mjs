@@ -1,9 +1,9 @@
 // Which file may import which (STYLE 1 to 3). The comment of a rule says what to do about an import that breaks it.
 const tests = ['[.]test[.]tsx?$', '/testing/'];
-/** What stands around the product: browser tests, benchmarks and tools may import an app. */
+/** What is around the product: browser tests, benchmarks and tools may import an app. */
 const around = '^(?:e2e|bench|tools)/';
 
-/** Nothing at `from`, but for tests and what stands around the product, imports anything at `to`. */
+/** Nothing at `from`, but for tests and what is around the product, imports anything at `to`. */
 const never = (name, from, to, comment) => ({
   name,
   comment,

@@ -8,7 +8,7 @@ import { settled } from './visitor.ts';
 
 interface DialogCase extends Pick<ScreenCase, 'name' | 'who' | 'address'> {
   open: (page: Page) => Promise<void>;
-  /** It stands in front of every screen, and stays when another address is gone to, until it is closed. */
+  /** It is in front of every screen, and stays when another address is gone to, until it is closed. */
   isInFront?: true;
 }
 

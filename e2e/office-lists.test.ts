@@ -97,7 +97,22 @@ describe('the lists of the office', () => {
     await expect.poll(() => page.getByText('2 selected').count()).toBe(0);
   });
 
-  test('archive several prospects at once, and a manager is told which are a colleague’s', async () => {
+  test('archive several prospects at once, and take them back', async () => {
+    const page = await open('/prospects');
+    const names = () => page.getByRole('row').getByRole('link').allInnerTexts();
+    await page.getByRole('row').getByRole('link').first().waitFor();
+    const before = await names();
+    for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await page.getByText(/^\d bookings archived\./).waitFor();
+    await expect.poll(names).not.toEqual(before);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^\d bookings taken back\./).waitFor();
+    await expect.poll(names).toEqual(before);
+  });
+
+  test('archive of several prospects those that one may, and tell which are a colleague’s', async () => {
     const page = await stage.enter();
     await enterAs(page, 'sydney.sales', '/prospects?all=true');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

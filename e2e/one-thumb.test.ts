@@ -139,7 +139,7 @@ describe('an enquiry with one thumb', () => {
     await sheet.waitFor({ state: 'hidden' });
   });
 
-  test('what is looked over is sent beside its price, from wherever the page stands', async () => {
+  test('what is looked over is sent beside its price, from wherever the page is scrolled to', async () => {
     await giveDetails(page);
     const send = bar(page).getByRole('button', { name: 'Send enquiry' });
     await send.waitFor();

@@ -218,7 +218,7 @@ describe('every route, for everybody', () => {
     expect(unseen).toEqual(pagesWithKey);
   });
 
-  test('the public site stands at each of its routes', async () => {
+  test('the public site is at each of its routes', async () => {
     const page = await sitDown();
     const complaints = listen(page);
     for (const { path } of routes.filter((route) => isPublicSite(route.path))) {

@@ -130,7 +130,7 @@ async function openFirstSinger(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).waitFor();
 }
 
-/** The bar with what is chosen stands at the foot of the desk. */
+/** The bar with what is chosen is at the foot of the desk. */
 async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Choose all payments', exact: true }).check();
 }

@@ -119,7 +119,7 @@ describe('the doors of the house', () => {
     await page.context().close();
   });
 
-  test('the rail is narrow on a screen that stands, until it is widened, and as it was left on one that lies', async () => {
+  test('the rail is narrow on an upright screen, until it is widened, and as it was left on one that lies', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.manager');
     const rail = page.getByRole('navigation', { name: 'Main' });

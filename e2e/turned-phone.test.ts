@@ -102,7 +102,7 @@ describe('a window that becomes narrow and wide again, a phone that is turned', 
     expect(await write(await stage.enter(), form)).toEqual(everywhere(form.typed));
   });
 
-  test('leaves open what stands in the way of an enquiry', async () => {
+  test('leaves open what is in the way of an enquiry', async () => {
     const page = await stage.enter({ viewport: phone });
     await page.goto('/booking/summary?cityId=sydney');
     await giveDetails(page);

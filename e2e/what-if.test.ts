@@ -40,7 +40,7 @@ describe('what a day would cost otherwise', () => {
     await parents.context().close();
   });
 
-  test('a variant stands beside the programme, and the differences add up to the cent', async () => {
+  test('a variant is beside the programme, and the differences add up to the cent', async () => {
     await toComparison(couple);
     await chooseOtherwise(couple);
     const card = variant(couple, 'Version B');

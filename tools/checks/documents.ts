@@ -99,7 +99,7 @@ function requirementsNameTests(tree: Tree): Finding[] {
 
 const threatsPath = 'docs/security/threats.md';
 
-/** Each row of the threat model names a test, or says that it stands open or is so by design. */
+/** Each row of the threat model names a test, or says that it is open or is so by design. */
 function threatsAreAnswered(tree: Tree): Finding[] {
   if (!tree.has(threatsPath)) return [];
   let isThreats = false;

@@ -13,7 +13,7 @@ export const exceptionsPath = 'tools/checks/unscoped-queries.tsv';
 
 /**
  * Holds "every query over records takes a scope or a proof": an exported function of a feature's store.ts or views.ts that reaches the
- * database asks for one of them, or stands with its reason among the exceptions, each of which is still needed.
+ * database asks for one of them, or is among the exceptions with its reason, each of which is still needed.
  */
 export function scopedQueries(tree: Tree): Finding[] {
   const exceptions = readExceptions(tree);

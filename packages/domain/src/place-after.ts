@@ -1,4 +1,4 @@
-/** An order with one of it moved to stand after another, or first with null. What is to stand after itself stays where it is. */
+/** An order with one of it moved behind another, or first with null. What is moved behind itself stays where it is. */
 export function placeAfter(order: readonly string[], moved: string, afterId: string | null): string[] {
   if (moved === afterId) return [...order];
   const others = order.filter((id) => id !== moved);

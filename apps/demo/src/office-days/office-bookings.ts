@@ -24,7 +24,7 @@ const leastMinor = 10_000;
 /** What was done with a booked one goes back the furthest. */
 const settledDays = { agreed: 25, before: 7 };
 
-/** The bookings of a city that have stood for a while as they are, by what can be done with them; the longest waiting first. */
+/** The bookings of a city that have been as they are for a while, by what can be done with them; the longest waiting first. */
 export async function findOfficeBookings(client: ClientBase, { id, manager }: DemoCity, now: string) {
   const { rows } = await client.query<OfficeBooking>(
     `select b.id, b.number, b.status, b.event_date "eventDate", c.id "customerId", c.name customer, c.email, c.mobile,

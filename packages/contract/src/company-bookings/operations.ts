@@ -8,7 +8,7 @@ import { operation } from '../operation.ts';
 const company = z.object({
   id,
   name: z.string(),
-  /** The organisation that a business unit or store stands in. */
+  /** The organisation that a business unit or store belongs to. */
   parentName: z.string().nullable(),
 });
 

@@ -183,7 +183,7 @@ export const moveLineUp = operation({
   method: 'PUT',
   path: '/City/:id/LineUps/Place',
   access: 'admin',
-  summary: 'Move a line-up to stand after another one of its group, or first',
+  summary: 'Move a line-up behind another one of its group, or first',
   params: idParams,
   body: z.object({ lineUpId: id, afterId: id.nullable() }),
   output: z.object({}),

@@ -107,7 +107,7 @@ const answered = z.object({
   groupOfferId: id,
   bookingId: id,
   state: offerState,
-  /** What the screen says: "You are booked for …", or that it already stood so. */
+  /** What the screen says: "You are booked for …", or that it was so already. */
   message: z.string(),
 });
 

@@ -122,7 +122,7 @@ export const updateOrganisation = operation({
   method: 'PUT',
   path: '/Organisations/UpdateDetailsProfile',
   access: 'org admin',
-  summary: 'Change an organisation’s details; a city’s phone and email address stand on its invoices and letters',
+  summary: 'Change an organisation’s details; a city’s phone and email address are on its invoices and letters',
   body: z.object({ ...organisationInput, id, requiresSecondFactor: z.boolean().optional() }),
   output: z.object({ id }),
   refusals: ['organisationNotFound'],
@@ -133,7 +133,7 @@ export const deleteOrganisation = operation({
   path: '/Organisation/:id',
   access: 'support manager',
   summary:
-    'Archive an organisation and end the roles in it; refused for cities, and while units, open invoices or client apps of it stand',
+    'Archive an organisation and end the roles in it; refused for cities, and while units, it has open invoices or client apps',
   params: idParams,
   output: nothing,
   refusals: [

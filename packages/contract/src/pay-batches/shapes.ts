@@ -149,7 +149,7 @@ export const payBatch = payBatchSummary.extend({
   /** Sent with every change: what another has changed meanwhile is not lost. */
   version: z.int(),
   lines: z.array(payBatchLine),
-  /** Of the batch itself and its file; those of a payment stand with its line. */
+  /** Of the batch itself and its file; those of a payment are with its line. */
   faults: z.array(payFault),
   /** The warnings that whoever approved has accepted. */
   accepted: z.array(z.object({ key: z.string(), sentence: z.string() })),

@@ -101,7 +101,7 @@ export const moveSinger = operation({
   method: 'PUT',
   path: '/Performers/:id/Place',
   access: 'staff',
-  summary: 'Move a singer to stand after another one in the order of the city, or first',
+  summary: 'Move a singer behind another one in the order of the city, or first',
   params: idParams,
   body: z.object({ afterId: id.nullable() }),
   output: nothing,

@@ -14,7 +14,7 @@ const movement = (more: Partial<Movement> = {}): Movement => ({
   ...more,
 });
 
-describe('a line is the same wherever it stands', () => {
+describe('a line is the same in whatever file', () => {
   test('in the same file twice, and in one that overlaps, however its words are written', () => {
     const [first] = identitiesOf([movement()]);
     expect(identitiesOf([movement({ amountMinor: 1 }), movement({ line: 7, text: 'Jane Citizen' })])[1]).toBe(first);

@@ -85,7 +85,7 @@ const shortened = (cell: string) => (cell.length > 30 ? `${cell.slice(0, 30)}…
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * What makes each movement the same wherever it stands: its account, day, amount, and the bank's id or words. Of several that are equal
+ * What makes each movement the same in whatever file: its account, day, amount, and the bank's id or words. Of several that are equal
  * within one file, each is told apart by its count, so that two equal payments are two, and the same file twice is one.
  */
 export function identitiesOf(movements: readonly Movement[]): string[] {

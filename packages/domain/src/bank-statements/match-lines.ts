@@ -1,3 +1,5 @@
+import { pluralize } from '../pluralize.ts';
+
 /** An issued invoice of which something is still to pay. */
 export interface OpenInvoice {
   paymentId: string;
@@ -58,9 +60,7 @@ function matchLine<Invoice extends OpenInvoice>(
   if (ofPayer.length > 0)
     return found(ofPayer, 'Same amount and name', `Same amount and name as ${ofPayer.length} invoices`);
   const reason =
-    equal.length === 0
-      ? 'No open invoice matches'
-      : `Same amount as ${equal.length === 1 ? '1 invoice' : `${equal.length} invoices`}`;
+    equal.length === 0 ? 'No open invoice matches' : `Same amount as ${pluralize(equal.length, 'invoice')}`;
   return { proposed: null, reason, candidates: equal };
 }
 

@@ -44,7 +44,7 @@ const offeredToStaff: Record<BookingStatus, number[]> = {
 };
 
 describe('the booking lifecycle', () => {
-  it('is sound: every status is reached, every row stands between known statuses, none twice', () => {
+  it('is sound: every status is reached, every row is between known statuses, none twice', () => {
     expectSoundLifecycle(bookingTransitions, bookingStatuses);
   });
 

@@ -1,3 +1,4 @@
+import { pluralize } from '../pluralize.ts';
 import { type GeoPoint, roadKm, travelMinutes } from '../venues/distance.ts';
 
 /** A gig of an event: both begin on its date. */
@@ -43,4 +44,4 @@ const driveMinutes = (from: GeoPoint | null, to: GeoPoint | null): number =>
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+const minutes = (count: number): string => pluralize(count, 'minute');

@@ -1,4 +1,5 @@
 import { type Currency, formatMinor } from '../money.ts';
+import { pluralize } from '../pluralize.ts';
 import { addDays, daysBetween, formatLongDate } from '../time.ts';
 import { isPostponingFree, lastToWithdraw, shareOf } from './cancellation-cost.ts';
 import type { CancellationCost, CancellationFacts, CancellationPolicy } from './cancellation-policy.ts';
@@ -66,7 +67,7 @@ const usual: Record<number, string> = {
 };
 const shareWords = (percent: number): string => usual[percent] ?? `${percent}% of the price`;
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number): string => pluralize(count, 'day');
 
 /** What postponing costs, in a sentence. */
 export function postponingSentence({ freePostponements, postponeDays }: CancellationPolicy): string {

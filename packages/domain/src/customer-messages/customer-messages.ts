@@ -22,7 +22,7 @@ export interface CustomerMessage extends MessageWords {
   name: string;
   /** When it goes out, in a sentence. */
   when: string;
-  /** What stands below the words in every mail, in a sentence; not theirs to edit. */
+  /** What is below the words in every mail, in a sentence; not theirs to edit. */
   below: string;
   /** Beside those that every message has. */
   placeholders: readonly Placeholder[];

@@ -33,7 +33,7 @@ it.each([
     { ...untaxed, currency: 'USD', taxMode: 0, taxLabel: '', taxRate: '0' },
     ['Solo harp $1,000.00', 'Travel $200.00', 'Total USD $1,200.00'],
   ],
-] as const)('the amounts of an invoice stand as prices are told %s', (_, of, shown) => {
+] as const)('the amounts of an invoice are shown as prices are told %s', (_, of, shown) => {
   const { lines, tax, total } = invoiceFigures(of);
   expect([...lines, ...tax, total].map(({ left, right }) => `${left} ${right}`)).toEqual(shown);
 });

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../field-problems.ts';
 import type { PerformanceTypeId } from '../pricing/durations.ts';
 
-/** A heading under which line-ups stand. */
+/** A heading under which line-ups are listed. */
 export interface EventGroup {
   id: string;
   typeId: PerformanceTypeId;
@@ -35,10 +35,10 @@ export function eventGroupProblems({ groups, lineUps }: GroupContext, asked: Gro
   });
   const left = known.flatMap(({ id, name }) => {
     const count = ids.includes(id) ? 0 : lineUps.filter(({ groupId }) => groupId === id).length;
-    const stands = count === 1 ? '1 line-up is' : `${count} line-ups are`;
+    const listed = count === 1 ? '1 line-up is' : `${count} line-ups are`;
     return count === 0
       ? []
-      : [{ path: 'groups', message: `${stands} in ${name}. Please move ${count === 1 ? 'it' : 'them'} first` }];
+      : [{ path: 'groups', message: `${listed} in ${name}. Please move ${count === 1 ? 'it' : 'them'} first` }];
   });
   return [...wrong, ...left];
 }

@@ -5,7 +5,7 @@ const change = (id: number) => ({ id });
 const idsOf = (changes: readonly { id: number }[] | null) => changes?.map(({ id }) => id) ?? null;
 
 describe('recent changes', () => {
-  it('leaves out what stood there before, and tells each later one once', () => {
+  it('leaves out what was there before, and tells each later one once', () => {
     const recent = createRecentChanges<{ id: number }>(500);
     expect(recent.after()).toBe(400);
     expect(recent.take([change(450), change(500)])).toEqual([]);

@@ -28,7 +28,7 @@ export function createRecentChanges<E extends Entry>(newest: number) {
     /** After which entry to read. */
     after: (): number => tops[0] ?? first,
 
-    /** Takes what was read after that entry, oldest first; returns what is new. What stood there at the first read is not. */
+    /** Takes what was read after that entry, oldest first; returns what is new. What was there at the first read is not. */
     take(read: readonly E[]): Heard<E>[] {
       const unheard = read.filter(({ id }) => !heard.has(id));
       for (const { id } of unheard) heard.add(id);

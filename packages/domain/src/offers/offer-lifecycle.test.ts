@@ -88,7 +88,7 @@ describe('the offer lifecycle', () => {
     expect(isRepeatedAnswer('open', 'accepted')).toBe(false);
   });
 
-  it('says what stands when an answer comes too late', () => {
+  it('says what holds when an answer comes too late', () => {
     expect(said(checkOfferMove({ ...accept, from: 'withdrawn', facts }))).toEqual({
       isAllowed: false,
       reason: 'This offer is already withdrawn; it cannot become accepted.',

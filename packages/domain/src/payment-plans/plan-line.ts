@@ -1,4 +1,5 @@
 import type { PaymentKind } from '../customer-payments/outstanding-balance.ts';
+import { pluralize } from '../pluralize.ts';
 import { addDays, formatDate } from '../time.ts';
 
 /**
@@ -42,7 +43,7 @@ export function planDueText(line: Due): string {
   if (line.dueOn !== null) return formatDate(line.dueOn);
   if (line.daysBefore === null) return 'On acceptance';
   if (line.daysBefore === 0) return 'On the day of the event';
-  return line.daysBefore === 1 ? '1 day before the event' : `${line.daysBefore} days before the event`;
+  return `${pluralize(line.daysBefore, 'day')} before the event`;
 }
 
 /** What a line is called: the first is the deposit, the rest the balance. */

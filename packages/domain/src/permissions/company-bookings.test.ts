@@ -20,7 +20,7 @@ describe('the bookings of a company', () => {
   it.each<[string, Partial<Actor>, Partial<typeof company>, boolean]>([
     ['its member', {}, {}, true],
     ['its admin', { accountRole: 4 }, {}, true],
-    ['somebody of the organisation it stands in', { organisationId: 'group' }, { ancestorIds: ['group'] }, true],
+    ['somebody of the organisation it belongs to', { organisationId: 'group' }, { ancestorIds: ['group'] }, true],
     ['somebody of one of its units', { organisationId: 'unit' }, {}, false],
     ['a member of another company', { organisationId: 'other' }, {}, false],
     ['somebody who is not let in fully', { mode: 'Individual' }, {}, false],

@@ -8,7 +8,7 @@ export const isCompany = ({ type, isCity }: Pick<OrganisationRecord, 'type' | 'i
   !isCity && !kinds.includes(type);
 
 /**
- * The bookings of a company's customers: for its people, for those of the organisation it stands in, and for the house
+ * The bookings of a company's customers: for its people, for those of the organisation it belongs to, and for the house
  * from support manager up.
  */
 export const canSeeCompanyBookings = (actor: Actor, organisation: OrganisationRecord): boolean =>

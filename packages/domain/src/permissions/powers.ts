@@ -16,7 +16,7 @@ export interface PlacedRole extends HeldRole {
 
 /**
  * Whether the actor can do, in the role they act in, all that these roles let their holder do. Rank alone does not tell:
- * technical staff stand above admins and move no money, and support managers above a city's people and book nobody.
+ * technical staff rank above admins and move no money, and support managers above a city's people and book nobody.
  * Nobody edits the account, gives the role or takes away the second factor of somebody who holds a power that they lack.
  */
 export const holdsPowersOf = (actor: Actor, roles: readonly PlacedRole[]): boolean =>

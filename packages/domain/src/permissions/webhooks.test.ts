@@ -30,7 +30,7 @@ it.each<[string, Partial<Actor>, WebhookEventType, Partial<HeardBooking>, boolea
   ['the company, of the customer’s own data', ofHotel, 'customer.changed', {}, false],
   ['the company, before the quote', ofHotel, 'booking.changed', { status: BookingStatus.Estimated }, false],
   ['the company, once archived', ofHotel, 'booking.changed', { status: BookingStatus.Archived }, false],
-  ['the group that the company stands in', { ...ofHotel, organisationId: 'group' }, 'booking.changed', {}, true],
+  ['the group that the company belongs to', { ...ofHotel, organisationId: 'group' }, 'booking.changed', {}, true],
   ['another company', { ...ofHotel, organisationId: 'other' }, 'booking.changed', {}, false],
   ['the company, of a customer of nobody', ofHotel, 'booking.changed', { company: null }, false],
   ['the company, by somebody not let in fully', { ...ofHotel, mode: 'Individual' }, 'booking.changed', {}, false],

@@ -14,7 +14,7 @@ test.each<[string, string[], { before?: string[]; ownerUserId?: string }, string
   ['names nobody twice', ['ada', 'bea', 'ada'], {}, ['musicianIds.2: This musician is on the list twice']],
   ['holds nobody of another city', ['zoe'], {}, ['musicianIds.0: This musician doesn’t play in this city']],
   ['holds nobody who has left', ['gone'], {}, ['musicianIds.0: This musician is no longer active']],
-  ['but keeps who stood on it', ['ada', 'gone', 'cy'], { before: ['cy', 'gone'] }, []],
+  ['but keeps who was on it', ['ada', 'gone', 'cy'], { before: ['cy', 'gone'] }, []],
   [
     'holds nobody who cannot play it',
     ['cy'],

@@ -1,3 +1,4 @@
+import { pluralize } from '../pluralize.ts';
 import type { SettingReach } from '../settings/setting.ts';
 
 export const priceListCodes = ['packages', 'payRates', 'singers'] as const;
@@ -78,5 +79,5 @@ export function columnLabel(column: string): string {
   const fixed = fixedLabels.get(column);
   if (fixed !== undefined) return fixed;
   const hours = Number(column) / 60;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  return pluralize(hours, 'hour');
 }

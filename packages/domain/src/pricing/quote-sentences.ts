@@ -1,5 +1,6 @@
 import { type EventType, isPrivateEvent } from '../enquiry/enquiry-rules.ts';
 import { type Currency, formatMinor, formatPercent } from '../money.ts';
+import { pluralize } from '../pluralize.ts';
 import { type DistanceRules, travelNotice } from '../venues/distance.ts';
 import type { GigType } from './durations.ts';
 import { TaxMode, type TaxRule } from './tax.ts';
@@ -86,12 +87,12 @@ const wordsFor = (type: GigType, eventType: EventType) =>
 
 const withoutStop = (text: string): string => text.trim().replace(/\.$/, '');
 
-const performersText = (count: number): string => (count === 1 ? '1 performer' : `${count} performers`);
+const performersText = (count: number): string => pluralize(count, 'performer');
 
 /** 60 → "1 hour", 90 → "1.5 hours", 100 → "1 hour 40 minutes". */
 export function durationText(minutes: number): string {
   if (minutes % 30 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
   const hours = Math.floor(minutes / 60);
   const rest = `${minutes % 60} minutes`;
-  return hours === 0 ? rest : `${hours === 1 ? '1 hour' : `${hours} hours`} ${rest}`;
+  return hours === 0 ? rest : `${pluralize(hours, 'hour')} ${rest}`;
 }

@@ -1,4 +1,5 @@
 import type { UnitKind } from '../organisations/unit-kind.ts';
+import { pluralize } from '../pluralize.ts';
 import { conflict, expired, invalidState, notFound, notPermitted, row } from './row.ts';
 
 export const organisationRefusals = {
@@ -18,7 +19,7 @@ export const organisationRefusals = {
   organisationNotDeletable: notPermitted('This organisation can’t be deleted.'),
   organisationHasUnits: invalidState(
     ({ organisation, units }: { organisation: string; units: number }) =>
-      `${organisation} still has ${units === 1 ? '1 unit' : `${units} units`}. Delete those first.`,
+      `${organisation} still has ${pluralize(units, 'unit')}. Delete those first.`,
   ),
   organisationInUse: invalidState(
     ({ organisation, by }: { organisation: string; by: string[] }) =>

@@ -67,7 +67,7 @@ const tails = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3'];
 /** Less than the longest frame: the beginning of a frame that was cut off. */
 const longestFrame = 1441;
 
-/** What may stand after the last frame: nothing, silence of zeros, a tag, or a frame that was cut off. */
+/** What may follow the last frame: nothing, silence of zeros, a tag, or a frame that was cut off. */
 const isTail = (rest: Uint8Array): boolean =>
   tails.some((word) => startsWith(rest, word)) ||
   rest.every((byte) => byte === 0) ||

@@ -8,7 +8,7 @@ export interface TermsSection {
 export const termsText = (sections: readonly TermsSection[]): string =>
   sections.map(({ heading, paragraphs }) => [`# ${heading}`, ...paragraphs].join('\n\n')).join('\n\n');
 
-/** A written text as its sections. What stands before the first heading is in a section without one. */
+/** A written text as its sections. What comes before the first heading is in a section without one. */
 export function sectionsOf(text: string): TermsSection[] {
   const sections: TermsSection[] = [];
   let lines: string[] = [];

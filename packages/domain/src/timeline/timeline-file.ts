@@ -1,4 +1,5 @@
 import { type CsvRow, readCsvRows, withoutGuard } from '../csv.ts';
+import { pluralize } from '../pluralize.ts';
 import { inOrderOfTheDay, type MomentTime } from './timeline-rules.ts';
 
 /** The columns of a timeline as a file, the same on the way out and in. */
@@ -45,7 +46,7 @@ function headProblem(head: CsvRow | undefined): string | null {
 
 function readMoment({ line, cells }: CsvRow): { moment: FileMoment } | { problems: string[] } {
   if (cells.length !== timelineColumns.length) {
-    const has = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
+    const has = pluralize(cells.length, 'cell');
     return { problems: [`Line ${line} has ${has} instead of ${timelineColumns.length}.`] };
   }
   const [time = '', day = '', title = '', note = '', keySongs = ''] = cells.map((cell) => withoutGuard(cell).trim());

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { settledMinor } from '../ledger/door.ts';
 
-/** Companies, business units and stores that are not archived, with the organisation they stand in. */
+/** Companies, business units and stores that are not archived, with the organisation they belong to. */
 export const companies = (db: Db, _scope: OfficeScope) =>
   db
     .selectFrom('organisations as o')

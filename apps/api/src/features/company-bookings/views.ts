@@ -119,7 +119,7 @@ export async function viewCompanyBookings(
   return { items: shown.map((row) => presentCompanyBooking(row, { platform, actor })), nextCursor };
 }
 
-/** Bookings without a date stand at its end. */
+/** Bookings without a date come last. */
 const isListDate = (at: string) => at === 'infinity' || isCalendarDate(at);
 
 /** By what the company's people see alone: a search of the customer's own data would tell it. */

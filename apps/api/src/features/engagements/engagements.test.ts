@@ -106,7 +106,7 @@ describe('a musician’s bookings', () => {
 });
 
 describe('incoming offers', () => {
-  test('are listed in one statement with place, hours, pay and what stands against them', async () => {
+  test('are listed in one statement with place, hours, pay and what speaks against them', async () => {
     const fresh = await book('2027-05-08');
     const params = { id: fresh.positionIds[0] ?? '' };
     await server.call('sendDirectOffer', { params, body: { musicianId: bea.userId } }, office.admin);

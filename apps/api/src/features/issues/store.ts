@@ -43,7 +43,7 @@ export const shortIssues = (db: Db, scope: OfficeScope) =>
 
 export type IssueRow = Awaited<ReturnType<typeof findIssue>>;
 
-/** One issue with what stands around it, in one statement; refuses an unknown one and one out of scope alike. */
+/** One issue with what is around it, in one statement; refuses an unknown one and one out of scope alike. */
 export async function findIssue(db: Db, scope: OfficeScope, id: string) {
   const row = await readOne(
     db,

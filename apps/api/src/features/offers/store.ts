@@ -43,7 +43,7 @@ const findOne = preparedQuery('find-group-offer', { id: 'uuid' }, (db, { id }) =
 export const findGroupOffer = async (db: Db, id: string): Promise<GroupOffer | undefined> =>
   (await findOne(db, { id }))[0];
 
-/** Group offers and checks of a booking in the order of their ids: those of one musician that stand accepted, or those past their deadline. */
+/** Group offers and checks of a booking in the order of their ids: those of one musician that are accepted, or those past their deadline. */
 export function findGroupOffers(
   trx: Db,
   bookingId: LockedBookingId,

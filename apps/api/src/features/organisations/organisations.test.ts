@@ -145,7 +145,7 @@ describe('organisations', () => {
     expect(answer).toMatchObject({ type: -22, payload: { fields: [{ path }] } });
   });
 
-  test('that are cities keep name and region, and their numbers stand on the invoices', async () => {
+  test('that are cities keep name and region, and their numbers are on the invoices', async () => {
     const body = { ...details, id: city, name: 'Sydney' };
     expect((await server.call('updateOrganisation', { body }, cityAdmin)).status).toBe(200);
     const row = await server.db

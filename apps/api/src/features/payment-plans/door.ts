@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/generated/schema.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { beginPlan, writeLines } from './store.ts';
 
-/** The lines of a booking's plan in their order, each with its invoice that stands, for selects. */
+/** The lines of a booking's plan in their order, each with its invoice that counts, for selects. */
 export const planLinesOf = (booking: Expression<string>, today: Expression<string>) =>
   jsonArrayFrom(
     expressionBuilder<DB, never>()

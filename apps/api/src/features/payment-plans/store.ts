@@ -24,7 +24,7 @@ export async function raiseVersion(trx: Db, bookingId: LockedBookingId): Promise
 }
 
 /**
- * Gives a plan these lines in this order. Refuses an id that a line of another booking has. Invoices that stand before a
+ * Gives a plan these lines in this order. Refuses an id that a line of another booking has. Invoices that exist before a
  * plan is new are those of its lines: of the balance the final one, of the others in their order.
  */
 export async function writeLines(

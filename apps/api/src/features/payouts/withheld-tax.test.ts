@@ -57,7 +57,7 @@ describe('tax withheld where no ABN is quoted', () => {
     expect(line).toMatch(/^Mei Tan,Mei Tan,062-000,12345670,74.20,AUD/);
   });
 
-  test('ends with a statement by the supplier, which stands with its day and who gave it', async () => {
+  test('ends with a statement by the supplier, which is shown with its day and who gave it', async () => {
     const { bookingId, admin, musicianId } = await playedWithoutAbn();
     await calculated(bookingId, admin);
     expect((await saveTaxFacts(musicianId, admin, { supplierStatement: 'hobby' })).status).toBe(200);

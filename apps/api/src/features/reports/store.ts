@@ -71,7 +71,7 @@ const superStateIn = (eb: PaidRows, city: ReportCity) =>
 
 export type SuperQuery = Pick<InputOf<'reportSuper'>['body'], 'fromDate' | 'toDate' | 'states' | 'fund'>;
 
-/** Those of them that stand so and went to this fund, or all. */
+/** Those of them in this state that went to this fund, or all. */
 export const chosenContributions = (db: Db, city: ReportCity, query: SuperQuery) =>
   db
     .selectFrom(contributions(db, city, query).as('r'))

@@ -34,7 +34,7 @@ export const findStatedSupplier = (db: Db, { cityIds }: OfficeScope, id: string,
 
 /**
  * What was owed to a supplier before a period, its invoices and payments within it, and what is open today, in one statement. Only
- * confirmed invoices that stand, and payments that were not reversed.
+ * confirmed invoices that count, and payments that were not reversed.
  */
 export function findRecords(db: Db, { cityIds }: OfficeScope, supplierId: string, { fromDate, toDate }: ReportPeriod) {
   const invoices = db

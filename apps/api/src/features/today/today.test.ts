@@ -135,7 +135,7 @@ test('quotes wait for their answer, not those whose day has passed; a manager’
   expect(idsOf(own.items)).not.toContain(theirs.bookingId);
 });
 
-test('seats within thirty days wait with how many are asked; offers that end within a day stand beside them', async () => {
+test('seats within thirty days wait with how many are asked; offers that end within a day are beside them', async () => {
   const near = await booking({ status: 40, ...onDay('2027-01-30'), players: 3 });
   await booking({ status: 40, ...onDay('2027-03-13') });
   const { userId } = await buildMusician(server.db, sydney);
@@ -193,7 +193,7 @@ test('payments wait for those who may confirm them: never one’s own commission
   expect(row?.payOn).toBe('2027-03-22');
 });
 
-test('tasks wait that are due within a week, without those that stand elsewhere on the page', async () => {
+test('tasks wait that are due within a week, without those that are elsewhere on the page', async () => {
   const { bookingId } = await booking({ status: 40 });
   const due = await buildTask(server.db, {
     city_id: sydney,

@@ -37,7 +37,7 @@ const update = (id: string, change: object, who = manager) =>
   server.call('updateUser', { body: { id, ...ada, email: `ada${++n}@example.com`, ...change } }, who);
 
 describe('the list of users', () => {
-  test('stands by last name and says what everybody is, in one statement', async () => {
+  test('is sorted by last name and says what everybody is, in one statement', async () => {
     await buildMusician(server.db, city, [], { first_name: 'Bea', last_name: 'Okafor' });
     const both = await buildStaff(server.db, { organisationId: hotel, accountRole: 4 }, { last_name: 'Zimmer' });
     await server.db

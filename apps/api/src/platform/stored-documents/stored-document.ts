@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of JSON document in a column of the database; the column `<its name>_version` stands beside it. */
+/** A kind of JSON document in a column of the database; the column `<its name>_version` is beside it. */
 export interface StoredDocument<Document> {
   /** The version in which documents are written now. */
   readonly version: number;

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { longestStatement } from '@cadenza/domain/bank-statements/bank-statement';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -73,7 +74,7 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
         </Button>
         {looked && count > 0 ? (
           <Button loading={keep.busy} onClick={() => void keep.run({ params, body: looked.file })}>
-            Import {count === 1 ? '1 payment' : `${count} payments`}
+            Import {pluralize(count, 'payment')}
           </Button>
         ) : null}
       </Group>

@@ -1,4 +1,5 @@
 import { type Currency, sumMinor } from '@cadenza/domain/money';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -77,7 +78,7 @@ export function WaitingLines({ cityId, read, empty }: WaitingLinesProps) {
             <MoneyText minor={sum} currency={currency} />
           </strong>
           <Button size="compact-md" loading={record.busy} onClick={() => void send()}>
-            Record {lines.chosen.length === 1 ? '1 payment' : `${lines.chosen.length} payments`}
+            Record {pluralize(lines.chosen.length, 'payment')}
           </Button>
         </div>
       ) : null}

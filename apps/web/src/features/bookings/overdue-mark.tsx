@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import styles from './overdue-mark.module.css';
 
@@ -6,7 +7,7 @@ export function OverdueMark({ days }: { days: number }) {
   return (
     <span className={styles.mark}>
       <IconAlertTriangle size={12} stroke={2} aria-hidden />
-      {days === 1 ? '1 day overdue' : `${days} days overdue`}
+      {pluralize(days, 'day')} overdue
     </span>
   );
 }

@@ -22,7 +22,7 @@ const open = (...ids: string[]) => ids.reduce<RecentBookings>((kept, id) => with
 const idsOf = (kept: RecentBookings, cityId = 'sydney') => kept[cityId]?.map(({ eventId }) => eventId);
 
 describe('recently viewed bookings', () => {
-  it('stand with the newest first', () => {
+  it('are listed with the newest first', () => {
     expect(idsOf(open('a', 'b'))).toEqual(['b', 'a']);
   });
 

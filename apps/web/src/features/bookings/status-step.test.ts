@@ -36,7 +36,7 @@ describe('the hint beside the status', () => {
   const onward = (from: number) =>
     bookingTransitions.filter((move) => move.from === from && move.by === 'staff' && move.to < 130);
 
-  it('stands wherever no button leads on and the road is not at its end', () => {
+  it('is shown wherever no button leads on and the road is not at its end', () => {
     const stuck = bookingStatuses.filter((status) => onward(status).length === 0 && status < 120);
     expect(stuck.filter((status) => nextSteps(status) === null)).toEqual([]);
   });

@@ -55,7 +55,7 @@ export function useMoveBooking() {
     status: StatusChoice,
     { patches = [], sends = true }: { patches?: Patch[]; sends?: boolean } = {},
   ): Promise<void> {
-    // A quote leaves as a mail that is read first: its dialog stands on the booking's page, and moves it.
+    // A quote leaves as a mail that is read first: its dialog is on the booking's page, and moves it.
     if (status === BookingStatus.Quote && sends && from !== BookingStatus.Archived) {
       await navigate({ to: '/bookings/$id', params: { id }, search: { edit: 'quote' } });
       return;

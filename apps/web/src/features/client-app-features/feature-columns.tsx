@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
@@ -14,8 +15,6 @@ function FeatureStatusBadge({ status }: { status: number }) {
   );
 }
 
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-
 /** Name, code, how much it opens, and how many apps use it. */
 export const featureColumns: readonly Column<ClientAppFeatureRow>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
@@ -25,9 +24,9 @@ export const featureColumns: readonly Column<ClientAppFeatureRow>[] = [
     head: 'Operations',
     width: '9rem',
     hideBelow: 'md',
-    cell: ({ operations }) => plural(operations.length, 'operation'),
+    cell: ({ operations }) => pluralize(operations.length, 'operation'),
   },
-  { key: 'apps', head: 'Used by', width: '7rem', cell: ({ apps }) => plural(apps, 'app') },
+  { key: 'apps', head: 'Used by', width: '7rem', cell: ({ apps }) => pluralize(apps, 'app') },
   {
     key: 'status',
     head: 'Status',

@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
@@ -71,9 +72,7 @@ function ClientAppView({ app }: { app: ClientApp }) {
                   {feature.name} <span className={styles.soft}>{feature.code}</span>
                   <p className={styles.soft}>{feature.description}</p>
                   <details className={styles.operations}>
-                    <summary>
-                      {feature.operations.length === 1 ? '1 operation' : `${feature.operations.length} operations`}
-                    </summary>
+                    <summary>{pluralize(feature.operations.length, 'operation')}</summary>
                     <ul>
                       {feature.operations.map(({ operation, summary }) => (
                         <li key={operation}>

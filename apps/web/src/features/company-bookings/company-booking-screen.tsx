@@ -34,7 +34,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
   const { section } = useParams({ strict: false });
   const { customerName, companyName, number, type, eventDate, cityName, status, gigs, moments } = booking;
 
-  // The office's addresses name its sections: those that stand here too are scrolled to.
+  // The office's addresses name its sections: those that are here too are scrolled to.
   useEffect(() => {
     if (section) document.getElementById(section)?.scrollIntoView({ block: 'start' });
   }, [section]);

@@ -3,6 +3,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { customerMessageOf, placeholdersOf } from '@cadenza/domain/customer-messages/customer-messages';
 import { exampleOf, wordsProblems } from '@cadenza/domain/customer-messages/message-words';
 import { exampleText, ourTextOf, smsSegments, textProblems } from '@cadenza/domain/customer-messages/text-messages';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -104,7 +105,7 @@ function TextPreview({ text }: { text: string }) {
     <>
       <p className={styles.text}>{text}</p>
       <p className={styles.note}>
-        {characters} characters, charged as {segments === 1 ? '1 message' : `${segments} messages`}.
+        {characters} characters, charged as {pluralize(segments, 'message')}.
         {isPlain ? '' : ' Special characters make it cost more.'}
       </p>
     </>

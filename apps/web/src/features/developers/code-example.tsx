@@ -1,7 +1,7 @@
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import styles from './code-example.module.css';
 
-/** Code as it is in its file, word for word; what is only said about it stands back. */
+/** Code as it is in its file, word for word; what is only said about it is fainter. */
 export function CodeExample({ title, text }: { title: string; text: string }) {
   return (
     <figure className={styles.example}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdPlaces } from './hold-places.ts';
 
 describe('offers on the page', () => {
-  it('stand as the server has them at first', () => {
+  it('are as the server has them at first', () => {
     expect(holdPlaces([], ['a', 'b', 'c'], [])).toEqual(['a', 'b', 'c']);
   });
 

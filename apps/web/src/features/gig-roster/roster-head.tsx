@@ -6,6 +6,7 @@ import {
   rosterSpan,
   spanTitle,
 } from '@cadenza/domain/gig-roster/roster-span';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconUserQuestion } from '@tabler/icons-react';
 import { useSetSearch } from '../../shared/routing/search.ts';
@@ -48,7 +49,7 @@ export function RosterHead({ span, today, gigs, clashes, isLoading }: RosterHead
         {spanTitle(view, span)}
       </h2>
       <p className={styles.counts} role="status">
-        {isLoading ? 'Loading...' : gigs.length === 1 ? '1 gig' : `${gigs.length} gigs`}
+        {isLoading ? 'Loading...' : pluralize(gigs.length, 'gig')}
         {unfilled > 0 ? <StatusBadge label={`${unfilled} unfilled`} tone="attention" icon={IconUserQuestion} /> : null}
         {clashing > 0 ? (
           <StatusBadge

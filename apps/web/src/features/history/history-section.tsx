@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { instantToWall } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconMicrophone2, IconPlugConnected, IconRobot, IconUser, IconUserHeart } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ const faces = {
 export function HistorySection({ booking }: { booking: OutputOf<'getBooking'> }) {
   const { entries, total, more, isLoadingMore, read } = useHistory(booking.id);
   return (
-    <Section title="History" note={total === undefined ? null : total === 1 ? '1 step' : `${total} events`}>
+    <Section title="History" note={total === undefined ? null : pluralize(total, 'event')}>
       {read.error && entries.length === 0 ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : null}

@@ -19,7 +19,7 @@ describe('a mention', () => {
     expect(completeMention('@', { at: 0, letters: '' }, 'Ada Byrne')).toBe('@Ada Byrne ');
   });
 
-  it('is set off from what stands around it', () => {
+  it('is set off from what is around it', () => {
     const parts = markMentions('So, @Ada (Byrne) and @Ada.', ['Ada', 'Ada (Byrne)']);
     expect(parts.filter(({ isMention }) => isMention).map(({ words }) => words)).toEqual(['@Ada (Byrne)', '@Ada']);
     expect(parts.map(({ words }) => words).join('')).toBe('So, @Ada (Byrne) and @Ada.');

@@ -1,4 +1,5 @@
 import { type Seat, seatsOn } from '@cadenza/domain/line-ups/line-up';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { formatLongDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconTagOff } from '@tabler/icons-react';
@@ -87,7 +88,7 @@ function Prices({ lineUp: { prices }, currency }: { lineUp: LineUp; currency: Kn
 }
 
 function countText({ openQuotes, agreed }: LineUp): string {
-  const quotes = openQuotes === 1 ? '1 open quote' : `${openQuotes} open quotes`;
+  const quotes = pluralize(openQuotes, 'open quote');
   const parts = [...(openQuotes > 0 ? [quotes] : []), ...(agreed > 0 ? [`${agreed} booked`] : [])];
   return parts.length === 0 ? 'In no open booking' : parts.join(', ');
 }

@@ -2,6 +2,7 @@ import { previewLineUps } from '@cadenza/contract/line-ups/operations';
 import { type Seat, sameSeats, seatsOn } from '@cadenza/domain/line-ups/line-up';
 import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { readLineUpFile } from '@cadenza/domain/line-ups/line-up-file';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/client/client.ts';
@@ -89,9 +90,7 @@ export function SeatsEditor({ city, known, from }: SeatsEditorProps) {
       />
       <div className={styles.bar}>
         <p aria-live="polite">
-          {lineUps.length === 0
-            ? 'No changes yet'
-            : `${lineUps.length === 1 ? '1 line-up' : `${lineUps.length} line-ups`} changed`}
+          {lineUps.length === 0 ? 'No changes yet' : `${pluralize(lineUps.length, 'line-up')} changed`}
         </p>
         <Button variant="default" onClick={() => void cancel()}>
           Cancel

@@ -1,5 +1,6 @@
 import { businessNumberLabel } from '@cadenza/domain/organisations/organisation-details';
 import { formatPhone } from '@cadenza/domain/phone';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -62,7 +63,7 @@ function OrganisationView({ organisation, logo, bookings }: OrganisationViewProp
         facts={
           <>
             <OrganisationMark organisation={organisation} />
-            <span>{organisation.members === 1 ? '1 member' : `${organisation.members} members`}</span>
+            <span>{pluralize(organisation.members, 'member')}</span>
           </>
         }
         actions={<Actions organisation={organisation} />}
@@ -204,7 +205,7 @@ function UnitsSection({ organisation }: { organisation: Organisation }) {
               <ScreenLink to="/organisations/$orgId" params={{ orgId: unit.id }}>
                 {unit.name}
               </ScreenLink>
-              <span className={styles.soft}>{unit.members === 1 ? '1 member' : `${unit.members} members`}</span>
+              <span className={styles.soft}>{pluralize(unit.members, 'member')}</span>
             </li>
           ))}
         </ul>

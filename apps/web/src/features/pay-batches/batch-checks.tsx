@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -118,7 +119,7 @@ function Warnings({ batch, alike, accepted }: WarningsProps) {
   );
 }
 
-const warningsText = (count: number) => (count === 1 ? '1 warning' : `${count} warnings`);
+const warningsText = (count: number) => pluralize(count, 'warning');
 
 function Placed({ batch, placed: { fault, line } }: { batch: PayBatch; placed: PlacedFault }): ReactNode {
   return (

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
+import { pluralize } from '@cadenza/domain/pluralize';
 
 export type PayDesk = OutputOf<'getPayDesk'>;
 export type DeskPayee = PayDesk['payees'][number];
@@ -133,7 +134,7 @@ function choiceOf(open: readonly string[], ids: ReadonlySet<string>) {
 }
 
 /** "1 payment", "14 payments" */
-export const paymentsText = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
+export const paymentsText = (count: number): string => pluralize(count, 'payment');
 
 export const sumOf = (chosen: readonly Chosen[], invoices: readonly ChosenInvoice[] = []): number =>
   sumMinor([...chosen.map(({ payout }) => payout.transferMinor), ...invoices.map(({ invoice }) => invoice.openMinor)]);

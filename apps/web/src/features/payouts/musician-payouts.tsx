@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
@@ -77,7 +78,7 @@ export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string
       )}
       <dl className={styles.totals}>
         <div>
-          <dt>{totals.count === 1 ? '1 payment' : `${totals.count} payments`}</dt>
+          <dt>{pluralize(totals.count, 'payment')}</dt>
           <dd>
             <MoneyText minor={totals.transferMinor} currency={currency} />
           </dd>

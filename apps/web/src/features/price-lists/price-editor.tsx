@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { amountProblem, cellOf, type PriceEntry } from '@cadenza/domain/price-lists/price-change';
 import { isColumnOf, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { effectiveDateProblem } from '@cadenza/domain/settings/setting-change';
@@ -108,9 +109,7 @@ function Grid({ city, list, from, known, onDone }: GridProps) {
       />
       <div className={styles.bar}>
         <p aria-live="polite">
-          {changes.length === 0
-            ? 'No changes yet'
-            : `${changes.length === 1 ? '1 amount' : `${changes.length} amounts`} changed`}
+          {changes.length === 0 ? 'No changes yet' : `${pluralize(changes.length, 'amount')} changed`}
         </p>
         <Button variant="default" onClick={() => void cancel()}>
           Cancel

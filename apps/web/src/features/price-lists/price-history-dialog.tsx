@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { columnLabel, type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { regionCurrency } from '@cadenza/domain/regions';
 import { Modal } from '@mantine/core';
@@ -50,8 +51,7 @@ export function PriceHistoryDialog({ city, list, onClose }: PriceHistoryDialogPr
               <li key={id}>
                 <details>
                   <summary>
-                    {entries.length === 1 ? '1 amount' : `${entries.length} amounts`} from{' '}
-                    <DateText date={from} weekday />
+                    {pluralize(entries.length, 'amount')} from <DateText date={from} weekday />
                     <p className={styles.note}>
                       {setBy.name}, <InstantText iso={setAt} zone={city.timeZone} />
                       {removedBy && removedAt ? (

@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { type PriceListCode, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { formatLongDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
@@ -29,7 +30,7 @@ export function PricePlans({ city, list, known }: PricePlansProps) {
       await run({ params: { id: city.id, list }, body: { version: known.version, from } });
   };
   return known.plans.map(({ from, setBy, count }) => {
-    const counted = count === 1 ? '1 amount' : `${count} amounts`;
+    const counted = pluralize(count, 'amount');
     return (
       <div key={from} className={styles.plan}>
         <span>

@@ -1,4 +1,5 @@
-import { isProspect } from '@cadenza/domain/bookings/booking-status';
+import { BookingStatus, isProspect, unarchiveCommand } from '@cadenza/domain/bookings/booking-status';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button } from '@mantine/core';
 import { IconArchive, IconUserShare } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
@@ -122,18 +123,29 @@ export function ProspectsList(props: ProspectsListProps) {
   );
 }
 
+const changedByArchiving = ['listProspects', 'getBooking', 'getBookingHistory', 'getToday'] as const;
+
 /** Archives all bookings of these people that are not, each with its own yes or no, and tells which are left. */
 function useArchive(people: readonly Prospect[], onDone: () => void) {
+  const bookings = people.flatMap((person) => person.bookings.filter(({ status }) => isProspect(status)));
+  const back = useOperationMutation('updateBookingStatus', { refreshes: [...changedByArchiving] });
+  const takeBack = async () => {
+    let count = 0;
+    for (const { id, status } of bookings) {
+      const before = status === BookingStatus.Abandoned ? unarchiveCommand : status;
+      if (await back.run({ params: { id }, body: { status: before } })) count += 1;
+    }
+    if (count > 0) tellEach({ done: count, refused: [] }, 'taken back');
+  };
   const { run, busy } = useOperationMutation('archiveBookings', {
-    refreshes: ['listProspects', 'getBooking', 'getBookingHistory', 'getToday'],
+    refreshes: [...changedByArchiving],
     onDone: (outcome) => {
       onDone();
-      tellEach(outcome, 'archived');
+      tellEach(outcome, 'archived', () => void takeBack());
     },
   });
-  const bookings = people.flatMap((person) => person.bookings.filter(({ status }) => isProspect(status)));
   const ask = async () => {
-    const count = bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`;
+    const count = pluralize(bookings.length, 'booking');
     const message = 'They leave the list. You can take each one back from its page.';
     if (!(await confirm({ title: `Archive ${count}?`, message, yes: 'Archive', no: 'Keep' }))) return;
     await run({ body: { bookingIds: bookings.map(({ id }) => id) } });

@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { type DemandLevel, demandLevel, demandWords, monthHead } from '@cadenza/domain/seasons/season-report';
 import { formatDate } from '@cadenza/domain/time';
 import { Section } from '../../shared/layout/section.tsx';
@@ -67,12 +68,10 @@ export function SeasonStrip({ weekends, city }: { weekends: readonly Weekend[]; 
 /** "Weekend of 05/12/2026: 3 events, 8 of 12 seats filled, 40 players, 2 enquiries (8 seats). Busy." */
 function weekendWords({ saturday, events, seats, filled, enquiries, askedSeats, players }: Weekend): string {
   const agreed =
-    events === 0 ? 'no events' : `${countOf(events, 'event')}, ${filled} of ${countOf(seats, 'seat')} filled`;
+    events === 0 ? 'no events' : `${pluralize(events, 'event')}, ${filled} of ${pluralize(seats, 'seat')} filled`;
   const asked =
     enquiries === 0
       ? ''
-      : `, ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`} for ${countOf(askedSeats, 'seat')}`;
-  return `Weekend of ${formatDate(saturday)}: ${agreed}, ${countOf(players, 'player')}${asked}. ${demandWords[demandLevel(seats, players)]}.`;
+      : `, ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`} for ${pluralize(askedSeats, 'seat')}`;
+  return `Weekend of ${formatDate(saturday)}: ${agreed}, ${pluralize(players, 'player')}${asked}. ${demandWords[demandLevel(seats, players)]}.`;
 }
-
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

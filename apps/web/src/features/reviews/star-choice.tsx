@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import form from '../../shared/printed-page/printed-page-form.module.css';
 import styles from './stars.module.css';
 
@@ -51,4 +52,4 @@ export function StarsGiven({ label, stars }: { label: string; stars: number }) {
   );
 }
 
-const starsText = (star: number) => (star === 1 ? '1 star' : `${star} stars`);
+const starsText = (star: number) => pluralize(star, 'star');

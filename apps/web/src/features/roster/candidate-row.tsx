@@ -1,5 +1,6 @@
 import type { Currency } from '@cadenza/domain/money';
 import { formatPhone } from '@cadenza/domain/phone';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconHeart, IconInfoCircle } from '@tabler/icons-react';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -82,8 +83,7 @@ function Facts({ candidate, position, currency }: Pick<CandidateRowProps, 'candi
   );
 }
 
-const jobWords = (count: number): string =>
-  `${count === 0 ? 'no jobs' : count === 1 ? '1 job' : `${count} jobs`} that month`;
+const jobWords = (count: number): string => `${count === 0 ? 'no jobs' : pluralize(count, 'job')} that month`;
 
 /** Why somebody is not simply free. */
 function Obstacles({ candidate: { clash, away, otherJobs, hasSkill } }: { candidate: Candidate }) {

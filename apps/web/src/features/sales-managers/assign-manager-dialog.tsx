@@ -1,6 +1,8 @@
 import { assignSalesManager } from '@cadenza/contract/prospects/operations';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -21,7 +23,16 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
   const before = present.length === 1 ? (present[0] ?? '') : '';
   const customerIds = people.map(({ id }) => id);
   const actor = useSession()?.actor;
-  const back = useOperationMutation('assignSalesManager', { refreshes: clientReads, success: toldOf });
+  const back = useOperationMutation('assignSalesManager', { refreshes: clientReads });
+  const giveBack = async (from: string) => {
+    let assigned = 0;
+    for (const manager of present.filter((each) => each !== from)) {
+      const theirs = people.filter(({ assignee }) => assignee?.userId === manager).map(({ id }) => id);
+      const done = await back.run({ body: { id: manager, customerIds: theirs, from } });
+      assigned += done?.assigned ?? 0;
+    }
+    if (assigned > 0) notifyDone(toldOf({ assigned }));
+  };
   const form = useOperationForm('assignSalesManager', {
     schema: assignSalesManager.body,
     initialValues: { id: before },
@@ -32,8 +43,8 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     undo: ({ assigned }, { body: { id } }) => {
       const mayTakeBack =
         actor && people.every(({ cityId }) => canReassignCustomer(actor, { cityId, assigneeUserId: id }));
-      if (before === '' || assigned < people.length || !mayTakeBack) return null;
-      return () => void back.run({ body: { id: before, customerIds, from: id } });
+      if (present.includes('') || assigned < people.length || !mayTakeBack) return null;
+      return () => void giveBack(id);
     },
     onDone: () => {
       onDone?.();
@@ -59,5 +70,4 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
   );
 }
 
-const toldOf = ({ assigned }: { assigned: number }) =>
-  assigned === 1 ? '1 client reassigned' : `${assigned} clients reassigned`;
+const toldOf = ({ assigned }: { assigned: number }) => `${pluralize(assigned, 'client')} reassigned`;

@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Radio, Stack } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function ManagerChoice({ cityIds, what, value, onChange, error }: Manager
             <Monogram name={manager.name} src={manager.photoPath} size="sm" />
             <span className={styles.name}>{manager.name}</span>
             {manager.isActive ? null : <StatusBadge label="Off duty" tone="neutral" icon={IconPlayerPause} />}
-            <span className={styles.clients}>{manager.clients === 1 ? '1 client' : `${manager.clients} clients`}</span>
+            <span className={styles.clients}>{pluralize(manager.clients, 'client')}</span>
           </Radio.Card>
         ))}
       </Stack>

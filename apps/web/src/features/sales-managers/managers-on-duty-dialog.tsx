@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Modal, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { operationKey } from '../../shared/client/use-operation.ts';
@@ -49,7 +50,7 @@ function ManagerOnDuty({ manager, cityId }: { manager: SalesManager; cityId: str
       <span className={styles.words}>
         <span className={styles.name}>{manager.name}</span>
         <span className={styles.soft}>
-          {manager.clients === 1 ? '1 client' : `${manager.clients} clients`} · {manager.email}
+          {pluralize(manager.clients, 'client')} · {manager.email}
         </span>
       </span>
       <Switch

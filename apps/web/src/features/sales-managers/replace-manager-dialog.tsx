@@ -1,4 +1,5 @@
 import { replaceSalesManager } from '@cadenza/contract/prospects/operations';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Select } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -20,7 +21,7 @@ export function ReplaceManagerDialog({ city, onClose }: ReplaceManagerDialogProp
     initialValues: { oldId: '', newId: '' },
     request: (ids) => ({ body: { cityId: city.id, ...ids } }),
     refreshes: clientReads,
-    success: ({ assigned }) => (assigned === 1 ? '1 client handed over' : `${assigned} clients handed over`),
+    success: ({ assigned }) => `${pluralize(assigned, 'client')} handed over`,
     onDone: onClose,
   });
   const from = items.find(({ userId }) => userId === form.values.oldId);
@@ -33,7 +34,7 @@ export function ReplaceManagerDialog({ city, onClose }: ReplaceManagerDialogProp
       <Select
         label="From"
         data={choices}
-        description={from ? (from.clients === 1 ? '1 client' : `${from.clients} clients`) : undefined}
+        description={from ? pluralize(from.clients, 'client') : undefined}
         {...form.getInputProps('oldId')}
       />
       <Select

@@ -1,4 +1,5 @@
 import { canArrangeSinger } from '@cadenza/domain/permissions/singers';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
@@ -27,7 +28,7 @@ export function SingerList({ city }: { city: City }) {
     <div className={styles.room} aria-busy={read.isPlaceholderData || undefined}>
       <Rows city={city} singers={data.items} />
       <div className={styles.pages}>
-        <p>{data.totalItems === 1 ? '1 singer' : `${data.totalItems} singers`}</p>
+        <p>{pluralize(data.totalItems, 'singer')}</p>
         {(data.previousCursor ?? data.nextCursor) ? (
           <Group gap="xs">
             <Button
@@ -51,7 +52,7 @@ export function SingerList({ city }: { city: City }) {
   );
 }
 
-/** The rows of a page. A singer is moved to stand after whoever is above; the first row, before all others. */
+/** The rows of a page. A singer is moved behind whoever is above; the first row, before all others. */
 function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
   const search = singersScreen.useSearch();
   const actor = useSession()?.actor;

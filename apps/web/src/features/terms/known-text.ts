@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { pluralize } from '@cadenza/domain/pluralize';
 import type { TermsAudience } from '@cadenza/domain/terms/terms';
 
 export type CityTerms = OutputOf<'getCityTerms'>;
@@ -7,4 +8,4 @@ export type Version = NonNullable<KnownText['inForce']>;
 
 /** "12 musicians", "1 sales manager". */
 export const peopleWord = (audience: TermsAudience, count: number): string =>
-  `${count} ${audience === 'musician' ? 'musician' : 'sales manager'}${count === 1 ? '' : 's'}`;
+  pluralize(count, audience === 'musician' ? 'musician' : 'sales manager');

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { offsetText } from '@cadenza/domain/timeline-templates/template-problems';
 import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
@@ -62,7 +63,7 @@ export function TemplateCard({ city, known, template, onWrite }: TemplateCardPro
         </span>
       </div>
       <details className={styles.moments}>
-        <summary>{moments.length === 1 ? '1 moment' : `${moments.length} moments`}</summary>
+        <summary>{pluralize(moments.length, 'moment')}</summary>
         <ol>
           {moments.map((moment, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be the same in all they have

@@ -1,5 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { staleAfterDays } from '@cadenza/domain/bookings/stale-booking';
+import { pluralize } from '@cadenza/domain/pluralize';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -38,7 +39,7 @@ export function afterInvoice(remindedDaysAgo: number | null): string {
 /** What happens with open seats for which so many musicians have an offer. */
 export function afterSeats(asked: number): string {
   if (asked === 0) return 'Next: send offers';
-  return asked === 1 ? '1 musician asked' : `${asked} musicians asked`;
+  return `${pluralize(asked, 'musician')} asked`;
 }
 
 /** "Violin, ceremony and 2 more". */

@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { type WebhookEventType, webhookEventTypes, webhookEventWords } from '@cadenza/domain/webhooks/webhook-events';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
@@ -76,7 +77,7 @@ function Answer({ delivery: { tries, failure, responseStatus, lastTryAt, nextTry
     <>
       <span>{failure ?? `HTTP ${responseStatus}`}</span>
       <span className={styles.soft}>
-        {tries === 1 ? '1 attempt' : `${tries} attempts`}
+        {pluralize(tries, 'attempt')}
         {nextTryAt ? (
           <>
             , next <Moment at={nextTryAt} />

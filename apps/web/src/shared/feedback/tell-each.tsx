@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import { List, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifyDone } from './notify.tsx';
@@ -7,12 +8,15 @@ interface Each {
   refused: readonly { id: string; name: string; message: string }[];
 }
 
-const countOf = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+const countOf = (count: number) => pluralize(count, 'booking');
 
-/** Tells what became of several bookings: in a word where all is done, else by booking why it is not. `past`: "archived". */
-export function tellEach({ done, refused }: Each, past: string): void {
+/**
+ * Tells what became of several bookings: in a word where all is done, with `undo` for ten seconds, else by booking why it is not.
+ * `past`: "archived".
+ */
+export function tellEach({ done, refused }: Each, past: string, undo?: () => void): void {
   if (refused.length === 0) {
-    notifyDone(`${countOf(done)} ${past}.`);
+    notifyDone(`${countOf(done)} ${past}.`, undo);
     return;
   }
   modals.open({

@@ -7,7 +7,7 @@ const error = (fields: [string, string][], message = 'Some fields are not right'
 });
 
 describe('the server’s field errors', () => {
-  it('stand at the field of the same path, also inside a list', () => {
+  it('are shown at the field of the same path, also inside a list', () => {
     const refused = error([
       ['customer.email', 'Please enter a valid email address'],
       ['performances.0.duration', 'At least one hour'],
@@ -21,7 +21,7 @@ describe('the server’s field errors', () => {
     });
   });
 
-  it('stand at the nearest field above, when the form has one field for a whole part', () => {
+  it('are shown at the nearest field above, when the form has one field for a whole part', () => {
     const refused = error([['venue.location.latitude', 'This place is not on the map']]);
     expect(sortFieldErrors(refused, new Set(['venue.location'])).atFields).toEqual({
       'venue.location': 'This place is not on the map',
@@ -36,7 +36,7 @@ describe('the server’s field errors', () => {
     expect(sortFieldErrors(refused, new Set(['name'])).atFields).toEqual({ name: 'Please give a name' });
   });
 
-  it('stand above the button when their field is not on screen', () => {
+  it('are shown above the button when their field is not on screen', () => {
     expect(sortFieldErrors(error([['regionId', 'Please choose a region']]), new Set(['name'])).others).toEqual([
       'Please choose a region',
     ]);

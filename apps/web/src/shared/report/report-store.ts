@@ -5,7 +5,7 @@ interface ReportState {
   about: { page: string; faultNumber: string } | null;
 }
 
-/** The dialog in which a problem is reported. It stands beside the screens, so that it outlives one that could not be drawn. */
+/** The dialog in which a problem is reported. It is drawn beside the screens, so that it outlives one that could not be drawn. */
 export const reportStore = create<ReportState>(() => ({ about: null }));
 
 /** Opens it for the page on show. */

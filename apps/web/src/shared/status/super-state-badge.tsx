@@ -1,3 +1,4 @@
+import { pluralize } from '@cadenza/domain/pluralize';
 import type { SuperReportState } from '@cadenza/domain/reports/super-report';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { StatusBadge, type StatusLook } from './status-badge.tsx';
@@ -12,6 +13,6 @@ export const superStateLooks: Record<SuperReportState, StatusLook> = {
 /** Where the super of a payment stands, and how late it is or was. */
 export function SuperStateBadge({ state, daysLate }: { state: SuperReportState; daysLate: number }) {
   const { label, ...look } = superStateLooks[state];
-  const late = daysLate === 1 ? '1 day late' : `${daysLate} days late`;
+  const late = `${pluralize(daysLate, 'day')} late`;
   return <StatusBadge {...look} label={daysLate === 0 ? label : state === 'late' ? late : `${label}, ${late}`} />;
 }

@@ -13,7 +13,7 @@ interface ChosenBarProps {
 export function ChosenBar({ count, onClear, children }: ChosenBarProps) {
   return (
     <div className={styles.bar} role="status">
-      <span>{count === 1 ? '1 selected' : `${count} selected`}</span>
+      <span>{count} selected</span>
       {children}
       <Button size="compact-md" variant="subtle" onClick={onClear}>
         Clear selection

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { plainFileName } from '@cadenza/domain/files/file-name';
+import { pluralize } from '@cadenza/domain/pluralize';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { findBankCity } from '../present.ts';
 import { addStatement } from '../store.ts';
@@ -18,7 +19,6 @@ export async function importStatement(
   const added = await context.db
     .transaction()
     .execute((trx) => addStatement(trx, city, statement, { userId: actor.userId, now }));
-  const message =
-    added === 0 ? 'Nothing new in this file' : added === 1 ? '1 payment imported' : `${added} payments imported`;
+  const message = added === 0 ? 'Nothing new in this file' : `${pluralize(added, 'payment')} imported`;
   return { new: added, known: moneyIn.length - added, out, pending, message };
 }

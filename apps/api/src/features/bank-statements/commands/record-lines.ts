@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { pluralize } from '@cadenza/domain/pluralize';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -31,7 +32,7 @@ export async function recordLines(
       refused.push({ lineId, message: error.message });
     }
   }
-  const done = recorded.length === 1 ? '1 payment recorded' : `${recorded.length} payments recorded`;
+  const done = `${pluralize(recorded.length, 'payment')} recorded`;
   return { message: refused.length === 0 ? done : `${done}, ${refused.length} not`, recorded, refused };
 }
 

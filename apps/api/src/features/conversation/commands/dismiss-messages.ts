@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import { pluralize } from '@cadenza/domain/pluralize';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -17,7 +18,7 @@ export const dismissMessages = (
     if (messages > 0) {
       const { now } = context;
       const author = eventAuthorOf(context);
-      const words = messages === 1 ? '1 message' : `${messages} messages`;
+      const words = pluralize(messages, 'message');
       await addEntry(trx, booking.id, { kind: 'no reply needed', at: now, author: author.name, words });
       await recordEvent(trx, booking.id, now, author, { kind: 'no reply needed', messages });
     }

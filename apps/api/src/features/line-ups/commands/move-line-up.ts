@@ -8,7 +8,7 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps } from '../store.ts';
 
 /**
- * Moves a line-up to stand after another one of its group, or first, by an admin of the city. Of two moves at once the second
+ * Moves a line-up behind another one of its group, or first, by an admin of the city. Of two moves at once the second
  * starts from the order that the first one left; asking twice moves once.
  */
 export async function moveLineUp(

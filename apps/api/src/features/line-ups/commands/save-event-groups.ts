@@ -15,7 +15,7 @@ import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps } from '../store.ts';
 
 /**
- * Names and orders the groups of one part of the day, by an admin of the city, at once. A group in which a line-up stands, hidden
+ * Names and orders the groups of one part of the day, by an admin of the city, at once. A group that has a line-up, hidden
  * ones too, is not removed.
  */
 export async function saveEventGroups(

@@ -1,5 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { pluralize } from '@cadenza/domain/pluralize';
 import {
   cellOf,
   entriesThatDiffer,
@@ -39,7 +40,7 @@ export async function savePrices(
     const together = new Map<string, PriceEntry>([...planned, ...entries].map((entry) => [cellOf(entry), entry]));
     const kept = entriesThatDiffer(known.steps, { from, entries: [...together.values()] });
     if (kept.length > 0) await writePrices(trx, known, { from, entries: kept }, author);
-    const count = kept.length === 1 ? '1 amount' : `${kept.length} amounts`;
+    const count = pluralize(kept.length, 'amount');
     const day = formatLongDate(from);
     const whose = `${priceLists[list].label} of ${known.name}`;
     const sentence = kept.length === 0 ? `${whose} do not change on ${day}` : `${whose} from ${day}: ${count} changed`;

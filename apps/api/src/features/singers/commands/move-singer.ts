@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lockOrder, lockSinger, writeOrder } from '../store.ts';
 
 /**
- * Moves a singer to stand after another one of the city, or first. Of two moves at once the second starts from the order
+ * Moves a singer behind another one of the city, or first. Of two moves at once the second starts from the order
  * that the first one left; asking twice moves once.
  */
 export async function moveSinger(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { canChangeTemplate } from '@cadenza/domain/permissions/timeline-templates';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { inTemplateOrder, templateProblems } from '@cadenza/domain/timeline-templates/template-problems';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
@@ -46,7 +47,7 @@ export async function saveTimelineTemplate(
         .values({ ...values, city_id: cityId, ordinal })
         .execute();
     }
-    const count = moments.length === 1 ? '1 moment' : `${moments.length} moments`;
+    const count = pluralize(moments.length, 'moment');
     const sentence = before
       ? `Changed ${before.name}${before.name === name ? '' : `, now called ${name}`}: ${count}`
       : `Added ${name}: ${count}`;

@@ -1,5 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { formatLongDate } from '@cadenza/domain/time';
 import { bandChangeProblems } from '@cadenza/domain/travel-bands/band-list';
 import type { OfficeContext } from '../../../platform/context.ts';
@@ -32,7 +33,7 @@ export async function saveTravelBands(
       },
     );
     await addBands(trx, city, { from, bands }, { by: actor.userId, now });
-    const count = bands.length === 1 ? '1 band' : `${bands.length} bands`;
+    const count = pluralize(bands.length, 'band');
     const sentence = `Travel bands of ${city.name} from ${formatLongDate(from)}: ${count}`;
     await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
     return { message: sentence };

@@ -1,4 +1,5 @@
 import { addMonths, isMonth, monthOf, monthWeeks } from '@cadenza/domain/month-grid';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { formatMonth, instantToWall } from '@cadenza/domain/time';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -39,7 +40,7 @@ export function SeasonCalendar({ cities }: { cities: City[] }) {
         <h2 id="season-month" className={styles.month} aria-live="polite">
           {formatMonth(month)}
         </h2>
-        <p className={styles.count}>{read.isPending ? 'Loading...' : count === 1 ? '1 event' : `${count} events`}</p>
+        <p className={styles.count}>{read.isPending ? 'Loading...' : pluralize(count, 'event')}</p>
         <div className={styles.movers}>
           <Button size="compact-md" variant="default" disabled={month === present} onClick={() => show(present)}>
             Today

@@ -102,7 +102,7 @@ describe('a refusal', () => {
     ['event.gigs', ['ceremony', 'reception'], 'reception.isPlayed'],
     ['event.singerIds.3', ['reception'], 'singerIds.3'],
     ['version', ['reception'], 'version'],
-  ] as const)('of %s, with %j played, stands at %s', (path, played, field) => {
+  ] as const)('of %s, with %j played, is shown at %s', (path, played, field) => {
     expect(eventFieldOf(path, played)).toBe(field);
   });
 });

@@ -60,7 +60,7 @@ describe('the address of the bookings', () => {
     expect(bookingsQuery(search({ view: 'previous', outcome: 'cancelled' }), around).status).toBe('[130]');
   });
 
-  it('keeps cancelled ones out of the previous that were completed, however the switch stands', () => {
+  it('keeps cancelled ones out of the previous that were completed, whatever the switch says', () => {
     const query = bookingsQuery(search({ view: 'previous', cancelled: 'yes' }), around);
     expect(query.showCancelled).toBeUndefined();
   });
@@ -134,7 +134,7 @@ describe('the switch for cancelled bookings', () => {
     ['', false, false],
     ['yes', false, true],
     ['no', true, false],
-  ] as const)('with "%s" in the address and kept at %s stands at %s', (cancelled, kept, expected) => {
+  ] as const)('with "%s" in the address and kept at %s is %s', (cancelled, kept, expected) => {
     expect(listsCancelled({ cancelled }, kept)).toBe(expected);
   });
 });

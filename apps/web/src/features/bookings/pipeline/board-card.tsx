@@ -2,6 +2,7 @@ import { bookingName } from '@cadenza/domain/bookings/booking-name';
 import { bookingStatusLabel, type StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { daysInStatus, isStale } from '@cadenza/domain/bookings/stale-booking';
+import { pluralize } from '@cadenza/domain/pluralize';
 import { IconClockExclamation } from '@tabler/icons-react';
 import styles from '../../../shared/board/board-card.module.css';
 import { useNow } from '../../../shared/clock/use-now.ts';
@@ -75,7 +76,7 @@ function TimeInStatus({ row }: { row: PersonBooking }) {
     <p className={styles.since} data-stale={stale || undefined}>
       {stale ? <IconClockExclamation size={14} aria-hidden /> : null}
       {stale ? 'Stale: ' : ''}
-      {days === 0 ? 'New' : days === 1 ? '1 day' : `${days} days`} in {bookingStatusLabel(row.status)}
+      {days === 0 ? 'New' : pluralize(days, 'day')} in {bookingStatusLabel(row.status)}
     </p>
   );
 }

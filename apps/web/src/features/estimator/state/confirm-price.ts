@@ -15,7 +15,7 @@ export function shownQuote({ choices, catalogue, priced, corrected }: PricedStat
   return priced?.quote && catalogue ? shownQuoteOf(priced.quote, taxOf(catalogue)) : null;
 }
 
-/** Has the server price the choices once they have settled. Without a response, our price stands. */
+/** Has the server price the choices once they have settled. Without a response, our price remains. */
 export function confirmPrice(): void {
   clearTimeout(waiting);
   asking?.abort();
