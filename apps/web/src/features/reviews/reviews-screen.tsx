@@ -61,7 +61,7 @@ export function ReviewsScreen() {
         <>
           <p className={styles.rating}>
             {read.data.rating
-              ? `The landing page says ${read.data.rating.average.toFixed(1)} of 5 stars from ${read.data.rating.count} customers. It counts every review given by mail, published or not, and shows the six newest you publish.`
+              ? `The landing page says ${read.data.rating.average.toFixed(1)} of 5 stars from ${read.data.rating.count} customers. It counts every review given by email, published or not, and shows the six newest you publish.`
               : 'The landing page shows reviews once five customers have given one by mail.'}
           </p>
           {read.data.items.length === 0 ? (
