@@ -134,7 +134,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await Promise.all([page.context().close(), partner.context().close()]);
   });
 
-  test('a call is wished for: what is wrong is told at its field, then it is promised', async () => {
+  test('a callback is requested: errors are shown at their fields, then the call is promised', async () => {
     const page = await read();
     await page.goto(pageLink);
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe(enquirer.mobile);

@@ -150,7 +150,7 @@ describe('the public pages, without a script', () => {
     await page.context().close();
   });
 
-  test('somebody in Boston asks to be called: what is wrong is told at its field, then it is promised', async () => {
+  test('a callback is requested in Boston: errors are shown at their fields, then the call is promised', async () => {
     const page = await read();
     await page.goto('/us/boston/');
     await page.getByRole('link', { name: 'Request a callback' }).first().click();

@@ -97,6 +97,29 @@ describe('the lists of the office', () => {
     await expect.poll(() => page.getByText('2 selected').count()).toBe(0);
   });
 
+  test('hand over clients of several managers, and give each back', async () => {
+    const page = await open('/prospects');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await rows.first().waitFor();
+    const column = (await page.getByRole('columnheader').allInnerTexts()).findIndex(
+      (head) => head.trim() === 'Manager',
+    );
+    const managers = () =>
+      rows.evaluateAll((all, at) => all.map((row) => row.children[at]?.textContent?.trim() ?? ''), column);
+    const before = await managers();
+    const first = before.findIndex((name) => /\w/.test(name));
+    const second = before.findIndex((name) => /\w/.test(name) && name !== before[first]);
+    expect([first, second]).not.toContain(-1);
+    for (const row of [first, second]) await rows.nth(row).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Assign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign 2 clients' });
+    await dialog.getByRole('radio', { disabled: false }).last().click();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect.poll(managers).not.toEqual(before);
+    await page.getByRole('alert').filter({ hasText: 'reassigned' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(managers).toEqual(before);
+  });
+
   test('archive several prospects at once, and take them back', async () => {
     const page = await open('/prospects');
     const names = () => page.getByRole('row').getByRole('link').allInnerTexts();

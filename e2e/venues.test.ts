@@ -23,7 +23,7 @@ describe('the venues of a city', () => {
     await page.waitForURL((address) => !address.search.includes('venue=') && address.search.includes('q=Bendooley'));
   });
 
-  test('are added with a whole address and a pin, whose faults are told at their fields', async () => {
+  test('are added with a whole address and a pin, whose errors are shown at their fields', async () => {
     const page = await enter('sydney.sales', '/venues');
     await page.getByRole('button', { name: 'Add venue' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a venue' });

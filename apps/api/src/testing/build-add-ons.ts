@@ -1,4 +1,5 @@
 import type { AddOn } from '@cadenza/domain/add-ons/add-on-list';
+import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import type { Db } from '../platform/db/database.ts';
 
 /** Gives a city add-ons, as if from long ago, in place of none; answers their ids in the order of the list. */
@@ -27,7 +28,7 @@ export async function buildAddOns(
         description,
         price_minor: priceMinor,
         most,
-        performance_type_id: part && (part === 'ceremony' ? 1 : 2),
+        performance_type_id: part && performanceTypeIdOf(part),
       })
       .execute();
   }

@@ -1,3 +1,4 @@
+import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import { namedId } from '../chance/seeded-random.ts';
 import type { TableRows } from './table-rows.ts';
@@ -23,7 +24,7 @@ export const addOnRows = (cities: readonly DemoCity[]): TableRows => ({
       description,
       price_minor: priceMinor,
       most,
-      performance_type_id: part && (part === 'ceremony' ? 1 : 2),
+      performance_type_id: part && performanceTypeIdOf(part),
     })),
   ),
 });

@@ -12,6 +12,10 @@ export type PerformanceTypeName = (typeof performanceTypeNames)[number];
 export const gigTypeOf = (performanceTypeId: PerformanceTypeId): GigType =>
   performanceTypeId === PerformanceType.Ceremony ? 'ceremony' : 'reception';
 
+/** A gig's performance type, by its number. */
+export const performanceTypeIdOf = (gig: GigType): PerformanceTypeId =>
+  gig === 'ceremony' ? PerformanceType.Ceremony : PerformanceType.Reception;
+
 /** The ceremony lengths that a couple may choose from, in minutes. */
 export const ceremonyMinuteChoices = [60, 90, 120] as const;
 

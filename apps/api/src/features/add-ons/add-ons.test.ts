@@ -146,7 +146,7 @@ describe('the add-ons of an event', () => {
     expect(await stored).toEqual([]);
   });
 
-  test('are changed by whoever may change the price, while it may change', async () => {
+  test('can be changed by whoever manages the booking, until its price is agreed', async () => {
     const addOns = [{ addOnId: sound, count: 1 }];
     const id = await booked(BookingStatus.Quote);
     expect((await quote(id, { version: null, addOns }, who.other)).status).toBe(403);
@@ -240,7 +240,7 @@ describe('the list of a city', () => {
     expect(payload.steps[1]?.addOns).toMatchObject([{ addOnId: song, priceMinor: 15_000 }, { name: 'Uplights' }]);
   });
 
-  test('changes once a day, and of two at once one is told', async () => {
+  test('changes once a day, and the second of two admins at once is refused', async () => {
     const both = await Promise.all([
       save({ version: 2, from: '2027-04-01', addOns: [] }),
       save({ version: 2, from: '2027-05-01', addOns: [] }, who.second),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddOnChange } from '@cadenza/domain/add-ons/add-on-list';
+import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { regionCurrency } from '@cadenza/domain/regions';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { OfficeScope } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { addOnIn } from '../../platform/db/add-ons.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
+import { versionsOf } from '../settings/door/dated-lists.ts';
 
 type KnownAddOns = Awaited<ReturnType<typeof findAddOns>>;
 
@@ -46,9 +48,7 @@ export async function findAddOns(
     ...city,
     currency: regionCurrency(city.regionId),
     lists,
-    steps: lists.filter(({ removedAt }) => removedAt === null),
-    // Setting counts once, and taking back once more.
-    version: lists.reduce((sum, { removedAt }) => sum + (removedAt === null ? 1 : 2), 0),
+    ...versionsOf(lists),
   };
 }
 
@@ -76,7 +76,7 @@ export async function addAddOns(
     description,
     price_minor: priceMinor,
     most,
-    performance_type_id: part && (part === 'ceremony' ? 1 : 2),
+    performance_type_id: part && performanceTypeIdOf(part),
   }));
   if (offers.length > 0) await trx.insertInto('add_on_offers').values(offers).execute();
 }

@@ -5,7 +5,7 @@ import { changeOfAddOns } from '@cadenza/domain/pricing/add-on-change';
 import type { OfficeContext } from '../../platform/context.ts';
 import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
-import { presentRemoved, presentStep } from './present.ts';
+import { presentRemoved, presentStep } from '../settings/door/dated-lists.ts';
 import { findAddOns } from './store.ts';
 
 /** The add-ons of a city with their history. */

@@ -7,7 +7,7 @@ import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import type { EventType, VocalPreference } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Voice } from '@cadenza/domain/enquiry/voices';
 import type { Currency } from '@cadenza/domain/money';
-import { gigTypeOf, type PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { gigTypeOf, type PerformanceTypeId, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { taxSentence } from '@cadenza/domain/pricing/quote-sentences';
 import { TaxMode, type TaxRule } from '@cadenza/domain/pricing/tax';
@@ -142,7 +142,7 @@ export function presentQuote(quote: Quote, tax: TaxRule): PublicQuote {
     taxSentence: quote.taxSentence,
     lines: quote.lines.map(({ gig, ...line }) => ({
       ...line,
-      performanceTypeId: gig ? (gig === 'ceremony' ? 1 : 2) : null,
+      performanceTypeId: gig ? performanceTypeIdOf(gig) : null,
     })),
     netMinor: quote.totals.netMinor,
     taxMinor: quote.totals.taxMinor,

@@ -59,7 +59,7 @@ const attachmentsOf = (eb: ExpressionBuilder<DB & Tables, 'b'>) =>
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id');
 
-/** The files of a gig, for the office and for whoever is booked for it now; those of its songs are with the songs. */
+/** The files of a gig, for the office and for the musicians now booked for it. Files of its songs are listed with the songs. */
 export async function viewGigFiles({ db, scope }: EitherContext, gigId: string): Promise<OutputOf<'listGigFiles'>> {
   const { items } = await db
     .selectFrom('gigs as g')

@@ -8,7 +8,7 @@ import type {
   PackagesPage,
   SingersPage,
 } from '@cadenza/contract/landing/shapes';
-import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { type PerformanceTypeId, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { publicRating, reviewerName } from '@cadenza/domain/reviews/public-review';
 import type { BookingBasics } from './store.ts';
 
@@ -82,7 +82,7 @@ export const presentMusic = (catalogue: EstimatorCatalogue, part: MusicPage['par
   part,
   city: catalogue.city,
   tax: catalogue.tax,
-  groups: groupsOf(catalogue, part === 'ceremony' ? 1 : 2),
+  groups: groupsOf(catalogue, performanceTypeIdOf(part)),
 });
 
 export const presentPackages = (catalogue: EstimatorCatalogue): PackagesPage => ({

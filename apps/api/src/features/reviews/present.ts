@@ -6,7 +6,7 @@ import type { findReviews } from './store.ts';
 
 type Reviews = Awaited<ReturnType<typeof findReviews>>;
 
-/** The city, for its admins alone: whoever leads a booking gains by its review. */
+/** The city, for its admins only: a sales manager has an interest in the reviews of their own bookings. */
 export const findReviewCity = (context: OfficeContext, cityId: string) =>
   findReportCity(context, cityId, { access: 'admin' });
 

@@ -5,6 +5,7 @@ import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { cityInScope, cityNotFound } from '../../platform/session/city-in-scope.ts';
+import { versionsOf } from '../settings/door/dated-lists.ts';
 
 export type KnownBands = Awaited<ReturnType<typeof findBands>>;
 
@@ -44,9 +45,7 @@ export async function findBands(
     ...city,
     currency: regionCurrency(city.regionId),
     lists,
-    steps: lists.filter(({ removedAt }) => removedAt === null),
-    // Setting counts once, and taking back once more.
-    version: lists.reduce((sum, { removedAt }) => sum + (removedAt === null ? 1 : 2), 0),
+    ...versionsOf(lists),
   };
 }
 

@@ -5,7 +5,7 @@ import { bandChangeProblems, bandsOn } from '@cadenza/domain/travel-bands/band-l
 import type { OfficeContext } from '../../platform/context.ts';
 import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
-import { presentRemoved, presentStep } from './present.ts';
+import { presentRemoved, presentStep } from '../settings/door/dated-lists.ts';
 import { findBands } from './store.ts';
 
 /** The bands of a city with their history. */

@@ -17,7 +17,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
-import { AddOnHistoryDialog } from './add-on-history-dialog.tsx';
+import { ListHistoryDialog } from '../../shared/settings/list-history-dialog.tsx';
 import { AddOnTable } from './add-on-table.tsx';
 import styles from './add-ons.module.css';
 import { EditAddOnsDialog } from './edit-add-ons-dialog.tsx';
@@ -121,7 +121,21 @@ function AddOns({ city, known }: { city: City; known: OutputOf<'getAddOns'> }) {
         </section>
       ))}
       {shown === 'edit' ? <EditAddOnsDialog city={city} known={known} onClose={close} /> : null}
-      {shown === 'history' ? <AddOnHistoryDialog city={city} known={known} onClose={close} /> : null}
+      {shown === 'history' ? (
+        <ListHistoryDialog
+          title="History of add-ons"
+          known={known}
+          timeZone={city.timeZone}
+          onClose={close}
+          table={({ from, addOns: listed }, isRemoved) => (
+            <AddOnTable
+              label={isRemoved ? `Removed add-ons, from ${from}` : `Add-ons from ${from}`}
+              addOns={listed}
+              currency={known.currency}
+            />
+          )}
+        />
+      ) : null}
     </>
   );
 }

@@ -143,6 +143,7 @@ function PageEffects({ view, section, loadNext }: PageEffectsProps) {
     if (section && view === 'builder') leadTo(section, isKnown);
   }, [section, view, isKnown]);
   useEffect(() => {
+    // Without a network the address keeps them for the next visit.
     if (isOpened && location.search) void loadPresets().catch(() => undefined);
   }, [isOpened]);
   const isPriced = useEstimator((state) => shownQuote(state) !== null);

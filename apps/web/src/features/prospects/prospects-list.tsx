@@ -5,6 +5,7 @@ import { IconArchive, IconUserShare } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { useOperationOnEach } from '../../shared/client/use-operation-on-each.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { tellEach } from '../../shared/feedback/tell-each.tsx';
@@ -128,14 +129,15 @@ const changedByArchiving = ['listProspects', 'getBooking', 'getBookingHistory', 
 /** Archives all bookings of these people that are not, each with its own yes or no, and tells which are left. */
 function useArchive(people: readonly Prospect[], onDone: () => void) {
   const bookings = people.flatMap((person) => person.bookings.filter(({ status }) => isProspect(status)));
-  const back = useOperationMutation('updateBookingStatus', { refreshes: [...changedByArchiving] });
+  const moveEach = useOperationOnEach('updateBookingStatus', changedByArchiving);
   const takeBack = async () => {
-    let count = 0;
-    for (const { id, status } of bookings) {
-      const before = status === BookingStatus.Abandoned ? unarchiveCommand : status;
-      if (await back.run({ params: { id }, body: { status: before } })) count += 1;
-    }
-    if (count > 0) tellEach({ done: count, refused: [] }, 'taken back');
+    const done = await moveEach(
+      bookings.map(({ id, status }) => ({
+        params: { id },
+        body: { status: status === BookingStatus.Abandoned ? unarchiveCommand : status },
+      })),
+    );
+    if (done.length > 0) tellEach({ done: done.length, refused: [] }, 'taken back');
   };
   const { run, busy } = useOperationMutation('archiveBookings', {
     refreshes: [...changedByArchiving],

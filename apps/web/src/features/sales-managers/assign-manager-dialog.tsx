@@ -1,7 +1,7 @@
 import { assignSalesManager } from '@cadenza/contract/prospects/operations';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import { pluralize } from '@cadenza/domain/pluralize';
-import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { useOperationOnEach } from '../../shared/client/use-operation-on-each.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
@@ -23,14 +23,17 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
   const before = present.length === 1 ? (present[0] ?? '') : '';
   const customerIds = people.map(({ id }) => id);
   const actor = useSession()?.actor;
-  const back = useOperationMutation('assignSalesManager', { refreshes: clientReads });
+  const assignEach = useOperationOnEach('assignSalesManager', clientReads);
   const giveBack = async (from: string) => {
-    let assigned = 0;
-    for (const manager of present.filter((each) => each !== from)) {
-      const theirs = people.filter(({ assignee }) => assignee?.userId === manager).map(({ id }) => id);
-      const done = await back.run({ body: { id: manager, customerIds: theirs, from } });
-      assigned += done?.assigned ?? 0;
-    }
+    const done = await assignEach(
+      present
+        .filter((manager) => manager !== from)
+        .map((manager) => {
+          const theirs = people.filter(({ assignee }) => assignee?.userId === manager);
+          return { body: { id: manager, customerIds: theirs.map(({ id }) => id), from } };
+        }),
+    );
+    const assigned = done.reduce((sum, each) => sum + each.assigned, 0);
     if (assigned > 0) notifyDone(toldOf({ assigned }));
   };
   const form = useOperationForm('assignSalesManager', {
@@ -43,7 +46,8 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     undo: ({ assigned }, { body: { id } }) => {
       const mayTakeBack =
         actor && people.every(({ cityId }) => canReassignCustomer(actor, { cityId, assigneeUserId: id }));
-      if (present.includes('') || assigned < people.length || !mayTakeBack) return null;
+      const moved = people.filter(({ assignee }) => assignee?.userId !== id);
+      if (assigned < moved.length || moved.some(({ assignee }) => assignee === null) || !mayTakeBack) return null;
       return () => void giveBack(id);
     },
     onDone: () => {

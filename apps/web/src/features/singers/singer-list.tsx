@@ -52,7 +52,7 @@ export function SingerList({ city }: { city: City }) {
   );
 }
 
-/** The rows of a page. A singer is moved behind whoever is above; the first row, before all others. */
+/** The rows of a page. A singer is placed after the one in the row above; in the first row, before all others. */
 function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
   const search = singersScreen.useSearch();
   const actor = useSession()?.actor;

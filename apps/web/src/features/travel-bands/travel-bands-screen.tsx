@@ -17,7 +17,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { useOwnCity } from '../../shared/session/use-own-city.ts';
-import { BandHistoryDialog } from './band-history-dialog.tsx';
+import { ListHistoryDialog } from '../../shared/settings/list-history-dialog.tsx';
 import { BandTable } from './band-table.tsx';
 import { EditBandsDialog } from './edit-bands-dialog.tsx';
 import { travelBandsScreen } from './screens.ts';
@@ -115,7 +115,21 @@ function Bands({ city, known }: { city: City; known: OutputOf<'getTravelBands'> 
         </section>
       ))}
       {shown === 'edit' ? <EditBandsDialog city={city} known={known} onClose={close} /> : null}
-      {shown === 'history' ? <BandHistoryDialog city={city} known={known} onClose={close} /> : null}
+      {shown === 'history' ? (
+        <ListHistoryDialog
+          title="History of travel bands"
+          known={known}
+          timeZone={city.timeZone}
+          onClose={close}
+          table={({ from, bands: listed }, isRemoved) => (
+            <BandTable
+              label={isRemoved ? `Removed bands, from ${from}` : `Bands from ${from}`}
+              bands={listed}
+              currency={known.currency}
+            />
+          )}
+        />
+      ) : null}
     </>
   );
 }

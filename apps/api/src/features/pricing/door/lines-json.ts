@@ -1,3 +1,4 @@
+import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 
 /** The lines as rows of `price_lines`, in their order from 1. */
@@ -8,7 +9,7 @@ export const linesJson = (quote: Quote): string =>
       kind: line.kind,
       title: line.title,
       explanation: line.explanation,
-      gig: line.gig === undefined ? null : line.gig === 'ceremony' ? 1 : 2,
+      gig: line.gig === undefined ? null : performanceTypeIdOf(line.gig),
       net: line.netMinor,
       tax: line.taxMinor,
       gross: line.grossMinor,

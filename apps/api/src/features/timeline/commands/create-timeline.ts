@@ -1,4 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
+import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { type GigStarts, momentsFromTemplate } from '@cadenza/domain/timeline/timeline-rules';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -45,7 +46,7 @@ async function findTemplateMoments(
     dayOffset: moment.dayOffset,
     title: moment.title,
     note: moment.note,
-    performanceTypeId: moment.anchor === 'ceremony' ? 1 : 2,
+    performanceTypeId: performanceTypeIdOf(moment.anchor),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { formatMinor } from '@cadenza/domain/money';
-import { ceremonyMinuteChoices, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import { ceremonyMinuteChoices, performanceTypeIdOf, receptionMinutes } from '@cadenza/domain/pricing/durations';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { useOperation } from '../../../shared/client/use-operation.ts';
@@ -26,7 +26,7 @@ const titles = { ceremony: 'Ceremony', reception: 'Reception' };
 /** The fields of one gig: whether it is played, what, where, start and duration. */
 export function GigFields<Values extends EventValues>({ name, form, city, packages, isFirst }: GigFieldsProps<Values>) {
   const gig = form.values[name];
-  const mine = packages.filter(({ typeId }) => typeId === (name === 'ceremony' ? 1 : 2));
+  const mine = packages.filter(({ typeId }) => typeId === performanceTypeIdOf(name));
   const chosen = mine.find(({ id }) => id === gig.performanceId);
   const set = (change: Partial<EventValues[GigName]>) =>
     form.setValues({ [name]: { ...gig, ...change } } as unknown as Partial<Values>);

@@ -1,5 +1,6 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import { type Catalogue, performanceTypeIdOf } from '../catalogue/catalogue.ts';
+import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Change } from '../choices/change-choices.ts';
 import { parts } from '../choices/choices.ts';
 

@@ -1,6 +1,6 @@
 import type { EstimatorCatalogue } from '@cadenza/contract/estimator/operations';
 import { applyGenderFilter, Gender } from '@cadenza/domain/enquiry/enquiry-rules';
-import type { GigType, PerformanceTypeId } from '@cadenza/domain/pricing/durations';
+import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 
 /** A city with everything its prices depend on, as sent by the server. */
@@ -10,10 +10,6 @@ export type Singer = Catalogue['performers'][number];
 
 /** The server's id for the pseudo-performer listed first among the singers. */
 export const chooseForMeId = 'choose-for-me';
-
-const typeIds = { ceremony: 1, reception: 2 } as const satisfies Record<GigType, number>;
-
-export const performanceTypeIdOf = (part: GigType): PerformanceTypeId => typeIds[part];
 
 /** The music offered for a part of the day, by group and in the catalogue's order. */
 export function groupsOf(catalogue: Catalogue, part: GigType): { name: string; performances: Performance[] }[] {

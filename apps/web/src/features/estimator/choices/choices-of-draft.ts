@@ -1,6 +1,5 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
-import type { GigType } from '@cadenza/domain/pricing/durations';
-import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
+import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { type Choices, firstChoices, noMusic, type PartChoice } from './choices.ts';
 
 /** Converts a server draft to choices. A missing gig becomes "no performance". */

@@ -1,8 +1,8 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import type { AddOnChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import { receptionMinutes } from '@cadenza/domain/pricing/durations';
-import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
+import { performanceTypeIdOf, receptionMinutes } from '@cadenza/domain/pricing/durations';
+import { type Catalogue, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, firstChoices, noMusic, type PartChoice, parts } from './choices.ts';
 
 /** What this browser remembers of the estimator: the last city and the choices made in each. */

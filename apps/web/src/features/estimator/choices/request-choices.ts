@@ -1,7 +1,6 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
-import type { GigType } from '@cadenza/domain/pricing/durations';
-import { performanceTypeIdOf } from '../catalogue/catalogue.ts';
+import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { type Choices, eventTimeOf, musicOf, noMusic, parts } from './choices.ts';
 
 type EstimateBody = RequestOf<'estimatePrice'>['body'];

@@ -1,9 +1,9 @@
 import type { Place } from '@cadenza/contract/venues/operations';
 import type { SharedComparison, SharedPart, SharedPlace, SharedVariant } from '@cadenza/domain/enquiry/share-code';
-import type { GigType } from '@cadenza/domain/pricing/durations';
+import { type GigType, performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import { roadKm } from '@cadenza/domain/venues/distance';
 import { call } from '../../../shared/client/public-client.ts';
-import { type Catalogue, performanceTypeIdOf, singersOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, singersOf } from '../catalogue/catalogue.ts';
 import { type Choices, noMusic, type PartChoice } from '../choices/choices.ts';
 
 /** A variant from a link, with the city's current catalogue. */

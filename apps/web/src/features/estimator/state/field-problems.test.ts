@@ -7,7 +7,7 @@ const today = '2026-11-20';
 const band: Choices = { ...firstChoices, reception: { ...firstChoices.reception, music: 'band' } };
 const fieldsOf = (choices: Choices) => byField(problemsOf(choices, sydney, today), choices);
 
-describe('what is missing is told at its field', () => {
+describe('each problem is shown at its field', () => {
   it('everything of an empty wedding', () => {
     expect(fieldsOf(firstChoices)).toEqual({
       date: 'Please choose a date or tick that you are not sure when',

@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DateText } from '../format/date-text.tsx';
+import { InstantText } from '../format/instant-text.tsx';
+import { useNarrow } from '../layout/use-narrow.ts';
+import styles from './list-history-dialog.module.css';
+
+/** A list of settings that holds from a day, with who set it. */
+interface ListStep {
+  from: string;
+  setBy: { name: string } | null;
+  setAt: string;
+}
+
+interface ListHistoryDialogProps<List> {
+  title: string;
+  known: { steps: readonly List[]; removed: readonly (List & { removedBy: { name: string }; removedAt: string })[] };
+  timeZone: string;
+  onClose: () => void;
+  /** Draws what a list holds. */
+  table: (list: List, isRemoved: boolean) => ReactNode;
+}
+
+/** Every list, the latest first: from when, by whom, and what was taken back. */
+export function ListHistoryDialog<List extends ListStep>(props: ListHistoryDialogProps<List>) {
+  const { title, known, timeZone, onClose, table } = props;
+  const narrow = useNarrow();
+  return (
+    <Modal opened onClose={onClose} title={title} fullScreen={narrow} centered={false} size="lg">
+      <ol className={styles.history}>
+        {known.steps.toReversed().map((step) => (
+          <li key={step.from}>
+            <strong>
+              From <DateText date={step.from} weekday />
+            </strong>
+            <p className={styles.note}>
+              {step.setBy ? (
+                <>
+                  {step.setBy.name}, <InstantText iso={step.setAt} zone={timeZone} />
+                </>
+              ) : (
+                'From the start'
+              )}
+            </p>
+            {table(step, false)}
+          </li>
+        ))}
+        {known.removed.map((list) => (
+          <li key={list.removedAt}>
+            <strong>
+              Planned from <DateText date={list.from} weekday />
+              {list.setBy ? ` by ${list.setBy.name}` : null}
+            </strong>
+            <p className={styles.note}>
+              Removed by {list.removedBy.name}, <InstantText iso={list.removedAt} zone={timeZone} />
+            </p>
+            {table(list, true)}
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}
