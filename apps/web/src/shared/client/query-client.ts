@@ -1,10 +1,25 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const RETRIES_WHEN_UNREACHABLE = 2;
 
+/**
+ * A cache that also reads again what is being read for the first time. TanStack's keeps such a request, though its answer may be from
+ * before the change that made it out of date.
+ */
+export class FreshQueryClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}) {
+    const predicate = filters.predicate ?? (() => true);
+    await this.cancelQueries(
+      { ...filters, predicate: (query) => query.state.data === undefined && predicate(query as never) },
+      { silent: true },
+    );
+    await super.invalidateQueries(filters, options);
+  }
+}
+
 /** One cache per page. Answers are fresh for half a minute; only network failures are retried. */
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
